@@ -1,0 +1,388 @@
+"""What a game shows, as data: one description that the tablet and the phones both draw.
+
+A scene is made from a *view*, so it can't leak what the view does not hold. Renderers know the kinds below and no game; an
+unknown kind, icon or shape is drawn plainly, so that a new game looks decent before anybody draws for it.
+
+    Scene = prompt (what we wait for, and whom) + seats (a chip each) + main blocks (large) + side blocks + bar (buttons beside the prompt)
+
+A *block* is one thing on the screen: a board, a card, a paddle, a grid of buttons, a table of rows... A *target* is anything
+that can be tapped: it sends a command, offers a short list of further targets, asks for an amount, or opens a seat's private
+scene behind the curtain. The tablet's scene is made from the table's view; a phone's from its seat's, private and quick things
+first, all in `main`, one column.
+
+Lengths on boards are board units; y grows downwards; renderers scale. Colours are "#RRGGBB" (they come from editions, so a
+fifth game brings its own), or a theme token's name ("asphalt", "water", "slab", "raised", ...).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Union
+
+from companion.kernel.command import Command
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """How a piece, card colour or resource looks: colour *and* shape *and* letter, never colour alone.
+
+    kind: "car", "mark" (the plain badge), "joker", "driver", "pawn", "bamboo", "panda", "gardener", "chip", "share", "arch", ...
+    shape: circle, square, triangle, diamond, hexagon, cross, star, none. A light fill gets an ink badge, a dark one a paper badge.
+    """
+
+    kind: str = "mark"
+    fill: str = "raised"
+    rim: str | None = None  # a second colour: a share's border
+    shape: str = "none"
+    letter: Text | None = None
+    name: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """An amount to set within bounds; it goes into `field` of the target's command."""
+
+    field: str = "amount"
+    least: int = 0
+    step: int = 1
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """Something to tap. `id` is stable from one scene to the next (the tests tap by it too)."""
+
+    id: str
+    label: Text | None = None
+    sub: Text | None = None
+    money: int | None = None  # drawn big, the thousands small: amounts to bid
+    face: Face | None = None
+    icon: str | None = None  # a Phosphor name: "check", "arrow-u-up-left", ...
+    style: str = "plain"  # go: the one normal legal step; pri: moves the app on; plain; quiet; flood: whole tile in its face's colour
+    state: str = "ready"  # ready | done | off (with `why`) | chosen
+    why: Text | None = None
+    by: str = "table"  # who gives the command: "table" or a seat
+    command: Command | None = None
+    choices: tuple[Target, ...] = ()  # instead of a command: a short list to choose from
+    ask: Ask | None = None  # the command's amount is set first
+    opens: Seat | None = None  # instead of a command: that seat's private scene behind the curtain
+    confirm: Text | None = None  # asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button
+
+
+# --- seats and prompt -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatChip:
+    """A player at a glance. state: plain | awaited (flooded) | leads (flooded) | out (dashed, with its note)."""
+
+    seat: Seat
+    money: int | None = None
+    score: Text | None = None  # where there is no money: "12"
+    note: Text | None = None  # "mène", "passe", "5 cartes"
+    faces: tuple[Face, ...] = ()  # what the seat owns
+    state: str = "plain"
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prompt:
+    """What we wait for, by name. `short` is the form that always fits."""
+
+    text: Text
+    short: Text | None = None
+    hint: Text | None = None
+    waiting: tuple[Seat, ...] = ()
+    notice: Text | None = None  # a small amber word at the right: "bets TIPP 2 after the card"
+
+
+# --- boards -------------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Space:
+    """A place on a board. kind: slab, hex, pond, cell, grid (a start space)."""
+
+    id: str
+    kind: str
+    outline: tuple[Point, ...]
+    centre: Point
+    heading: float = 0.0  # radians, where a piece's nose points
+    fill: str | None = None
+    letter: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decor:
+    """What is only scenery. kind: ribbon (left points then right points reversed), kerb, arrow, label, chequers, line (a thick paper line)."""
+
+    kind: str
+    points: tuple[Point, ...]
+    text: Text | None = None
+    heading: float = 0.0
+    fill: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ground:
+    """The part of a board that does not change while a position is played from; the same object as long as it is the same.
+
+    `key` names it: a renderer rebuilds the static drawing when the key changes, a phone fetches it once per key.
+    """
+
+    key: str
+    size: Point
+    spaces: tuple[Space, ...]
+    decor: tuple[Decor, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """Something standing on a board. state: standing | beside | faded | chosen | ghost | wrong. `count` is drawn as a stack with its number."""
+
+    id: str
+    face: Face
+    space: str | None = None
+    at: Point | None = None  # instead of a space
+    state: str = "standing"
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lit:
+    """A space that means something now. style: legal | path | dead_end | wrong | chosen | cost."""
+
+    space: str
+    style: str = "legal"
+    label: Text | None = None
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """A line on the board that changes. style: channel | legal | path | line."""
+
+    points: tuple[Point, ...]
+    style: str
+    label: Text | None = None
+    target: Target | None = None
+
+
+# --- blocks ---------------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """The playing board: ground, what stands on it, what is lit."""
+
+    ground: Ground
+    pieces: tuple[Piece, ...] = ()
+    lit: tuple[Lit, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardRow:
+    """A bar of a movement card. state: todo | done | now | void."""
+
+    face: Face
+    number: int
+    state: str = "todo"
+    why: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One card, large. kind: driver (a car from above), movement (bars), share (centre and border), objective, tile, plain."""
+
+    id: str
+    kind: str
+    name: Text | None = None
+    note: Text | None = None
+    face: Face | None = None
+    faces: tuple[Face, ...] = ()  # what an objective asks for, a special card's pair
+    rows: tuple[CardRow, ...] = ()
+    points: int | None = None
+    state: str = "plain"  # plain | chosen | done | fulfilled
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """Several cards side by side: a hand, the objectives, the choice of a card played."""
+
+    title: Text | None = None
+    cards: tuple[Card, ...] = ()
+    columns: int = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paddle:
+    """The hero figure, flooded with a seat's accent (or plain): who leads, with how much; the pot."""
+
+    heading: Text
+    seat: Seat | None = None
+    money: int | None = None
+    figure: Text | None = None  # instead of money
+    note: Text | None = None
+    face: Face | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Buttons:
+    """A grid of thick things to tap. look: button | tile (a face and two lines) | amount."""
+
+    targets: tuple[Target, ...]
+    columns: int = 1
+    look: str = "button"
+    title: Text | None = None
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """One cell of a table's row. Money with sign where it is a change; tone: plain | gain | loss | faint (money finds its own)."""
+
+    text: Text | None = None
+    money: int | None = None
+    change: bool = False
+    face: Face | None = None
+    icon: str | None = None
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A row of a table. state: plain | awaited (flooded) | done (with a check) | faint. A row with a seat wears its arch and name."""
+
+    cells: tuple[Cell, ...] = ()
+    seat: Seat | None = None
+    face: Face | None = None
+    state: str = "plain"
+    target: Target | None = None
+    presence: bool = False  # the renderer adds what that seat's phone is doing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rows:
+    """A table. `unveil`: rows open one after the other, by taps ("next", "open all"): the payout."""
+
+    rows: tuple[Row, ...]
+    title: Text | None = None
+    figure: Text | None = None  # at the right of the title: "3 / 5"
+    headers: tuple[Text, ...] = ()
+    note: Text | None = None
+    unveil: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steps:
+    """Stations of which some are reached: once, twice, sold. Each is a text and whether it is reached."""
+
+    steps: tuple[tuple[Text, bool], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseMark:
+    """A station on the way: its name, its place from 0 to 1, whether it is behind us, and the tap that says so."""
+
+    label: Text
+    at: float
+    done: bool = False
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """The whole way at a glance, for a table that needs no board on the screen."""
+
+    title: Text
+    note: Text | None = None
+    marks: tuple[CourseMark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slots:
+    """Places to fill, with what is in them: the finish 1 to 6, the six drivers, a stack to sort. `ring`: dashed rims still wanted."""
+
+    title: Text | None = None
+    slots: tuple[tuple[Text | None, Face | None, Seat | None], ...] = ()  # label, what is in it, whose
+    upright: bool = False  # a stack: bottom to top
+    wanted: tuple[Face | None, ...] = ()
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counters:
+    """Small amounts side by side: bamboo eaten, markers, supplies. Each a face or icon, a number, a word."""
+
+    title: Text | None = None
+    items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # face, icon, number, label
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreTrack:
+    """A track that wraps: its length, its colours in turn, and where each seat stands (plain score; the renderer wraps)."""
+
+    length: int
+    fills: tuple[str, ...] = ()
+    markers: tuple[tuple[Seat, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sort:
+    """Pieces to put in order by dragging (or by tapping them in order); the order goes into `field` of `target`'s command."""
+
+    items: tuple[tuple[str, Face], ...]  # the value sent, how it looks
+    field: str
+    target: Target
+    title: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """Any number of items to pick; those picked go into `field` of `target`'s command, in the order listed."""
+
+    items: tuple[tuple[str, Card], ...]  # the value sent, the card shown
+    field: str
+    target: Target
+    least: int = 0
+    most: int = 99
+    title: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """A paragraph: what happened, a rule, an empty state."""
+
+    text: Text
+    icon: str | None = None
+    title: Text | None = None
+    tone: str = "plain"  # plain | gain | loss | wait
+
+
+Block = Union[Board, Card, Cards, Paddle, Buttons, Rows, Steps, Course, Slots, Counters, ScoreTrack, Sort, Pick, Note]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """Everything one screen shows of a game.
+
+    layout, for the tablet (phones stack `main` then `side`): "board": main wide at the left, side a narrow column at the right;
+    "halves": main and side of about the same width, main at the left. "trio": like board, and `left` is a narrow column before main.
+    seats_at: "bottom" (a row above the prompt), "side" (rows in the side column), "top" (thin strip), "none" (rows in a block say it).
+    """
+
+    prompt: Prompt
+    seats: tuple[SeatChip, ...] = ()
+    left: tuple[Block, ...] = ()
+    main: tuple[Block, ...] = ()
+    side: tuple[Block, ...] = ()
+    bar: tuple[Target, ...] = ()  # beside the prompt; at most two, the `go` or `pri` one last
+    layout: str = "board"
+    seats_at: str = "bottom"
+    private: bool = False  # holds something that only its viewer may see: behind a curtain

@@ -1,0 +1,53 @@
+"""Who sits at the table and who may look on.
+
+A seat is known by the player's name, as the people at the table know it. Two names are no seats: `table` speaks for the
+operator, the sensors and chance; `onlooker` is anybody who only watches.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+TABLE = "table"
+ONLOOKER = "onlooker"
+
+Seat = str
+Viewer = str
+
+LONGEST_NAME = 20
+
+
+def folded(name: str) -> str:
+    """The form in which two names are the same name."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def name_fault(name: str) -> str | None:
+    """Why this can't be a seat's name (a reason key), or None."""
+    if not name.strip():
+        return "name_blank"
+    if len(name) > LONGEST_NAME:
+        return "name_too_long"
+    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn") for letter in name):
+        return "name_unprintable"
+    if folded(name) in (TABLE, ONLOOKER):
+        return "name_reserved"
+    return None
+
+
+def names_fault(names: Sequence[str]) -> tuple[int, str] | None:
+    """The first name at fault and why, or None: every name good, and no two the same after folding."""
+    seen: set[str] = set()
+    for index, name in enumerate(names):
+        if fault := name_fault(name):
+            return index, fault
+        if folded(name) in seen:
+            return index, "name_twice"
+        seen.add(folded(name))
+    return None
+
+
+def after(seats: Sequence[Seat], seat: Seat) -> Seat:
+    """The next seat clockwise."""
+    return seats[(seats.index(seat) + 1) % len(seats)]

@@ -1,0 +1,31 @@
+"""Words by name: a key of the language files and what goes into it. Resolved only where somebody reads (`companion.texts`).
+
+Arguments are strings (names), ints, other texts, or lists of these. The language files format money with MONEY($n), a list of
+names with LIST($names), an ordinal with ORDINAL($n).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Union
+
+Arg = Union[str, int, "Text", tuple["str | Text", ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message to be said in the reader's language."""
+
+    key: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+def say(key: str, /, **args: str | int | Text | Sequence[str | Text]) -> Text:
+    """`say("prompt-bid", seat="Bo", amount=80_000)`; underscores in names become hyphens nowhere: keep them plain."""
+    return Text(key, tuple((name, value if isinstance(value, (str, int, Text)) else tuple(value)) for name, value in args.items()))
+
+
+def raw(words: str) -> Text:
+    """Words that are nobody's to translate: a person's name, a figure, a code."""
+    return Text("=" + words)

@@ -1,0 +1,78 @@
+"""The port that hardware fills: what a device read, and what that means at the table.
+
+A driver turns bytes into `Reading`s (this tag at this reader) and `Fault`s (what is wrong with a device, until it heals).
+`Bindings` know which tag is which piece; a bound reading becomes a `Sighting`: this piece at this place. What a sighting means
+in the situation is the game's affair (`Game.interpret`): a command, a question with choices, or nothing.
+
+Repeats and noise are dealt with below this line (by time, in `hw`); what is ambiguous by the rules, above it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.kernel.sighting import Sighting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """A device saw something. `what` is a tag's id, or a die's face; `gone` when it was taken away again."""
+
+    device: str  # the board's own id, stable across cables
+    reader: str  # which of its readers: "pad", "gate1", ...
+    what: str
+    gone: bool = False
+    detail: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """A device's trouble, shown until it heals. kind: unplugged, busy, silent, garbled, denied, unknown_protocol, ..."""
+
+    device: str
+    kind: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeviceState:
+    """A device as the devices' screen shows it: a dot, a name, the last reading. `fault` is None while all is well."""
+
+    device: str
+    name: str
+    connected: bool
+    readers: tuple[str, ...] = ()
+    simulated: bool = False
+    last: Reading | None = None
+    last_at: float | None = None  # a clock's seconds, for "4 s ago"
+    fault: Fault | None = None
+
+
+Listener = Callable[[Reading | Fault | DeviceState], None]
+
+
+@dataclass(slots=True)
+class Bindings:
+    """Which tag is which piece, and which reader is which place; learnt by "tap the blue car", kept with the table."""
+
+    pieces: dict[str, str] = field(default_factory=dict)  # tag -> piece
+    places: dict[str, str] = field(default_factory=dict)  # "device/reader" -> place
+
+    def place(self, reading: Reading) -> str:
+        """Where a reader stands; a reader nobody has placed is taken by its own name."""
+        return self.places.get(f"{reading.device}/{reading.reader}", reading.reader)
+
+    def sighting(self, reading: Reading) -> Sighting | None:
+        """What was seen, or None for a tag nobody has bound (a die's face needs no binding)."""
+        if reading.what.startswith("face:"):
+            return Sighting(piece=reading.what, place=self.place(reading))
+        piece = self.pieces.get(reading.what)
+        return Sighting(piece=piece, place=self.place(reading)) if piece else None
+
+    def bind(self, tag: str, piece: str) -> str | None:
+        """This tag is that piece from now on; answers what it was before, if anything."""
+        before = self.pieces.get(tag)
+        self.pieces[tag] = piece
+        return before
