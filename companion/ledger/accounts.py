@@ -1,0 +1,141 @@
+"""Named accounts whose sum never changes.
+
+A ledger is a value: every operation answers a new ledger, or a `Fault` that says what was wrong, and the ledger asked is still
+whole. Money is only ever moved from one account to another, so the sum of all balances is the sum it was opened with.
+
+A *hold* sets money of an account aside for another: a bid that may still be beaten. Held money can't be spent twice, and it
+moves only when the hold is posted; voiding the hold frees it. An account may have a *floor* below which what it can spend does
+not go (a hand of chips: 0); an account without one may go into debt (a bank that lends, a player who owes).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+Floors = Mapping[str, int] | int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """So much from one account to another."""
+
+    payer: str
+    payee: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A transfer that is promised and not yet made."""
+
+    name: str
+    transfer: Transfer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """Why money did not move. reason: short | negative | unknown_account | same_account | unknown_hold | hold_exists."""
+
+    reason: str
+    account: str | None = None
+    hold: str | None = None
+    amount: int | None = None
+    available: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Accounts in order, what each holds, the floor of each (None: it may go into debt), and the promises made."""
+
+    accounts: tuple[str, ...]
+    balances: tuple[int, ...]
+    floors: tuple[int | None, ...]
+    holds: tuple[Hold, ...] = ()
+
+    @classmethod
+    def opened(cls, balances: Mapping[str, int], floors: Floors = None) -> Ledger:
+        """Accounts as they stand at first; one floor for all, or by name."""
+        named = floors if isinstance(floors, Mapping) else dict.fromkeys(balances, floors)
+        return cls(tuple(balances), tuple(balances.values()), tuple(named.get(account) for account in balances))
+
+    @property
+    def total(self) -> int:
+        """The sum of all balances: always what it was at first."""
+        return sum(self.balances)
+
+    def balance(self, account: str) -> int:
+        """What an account holds, promised money included."""
+        return self.balances[self.accounts.index(account)]
+
+    def held(self, account: str) -> int:
+        """What an account has promised."""
+        return sum(hold.transfer.amount for hold in self.holds if hold.transfer.payer == account)
+
+    def available(self, account: str) -> int:
+        """What an account holds beyond its promises."""
+        return self.balance(account) - self.held(account)
+
+    def transfer(self, payer: str, payee: str, amount: int) -> Ledger | Fault:
+        """So much from one account to another."""
+        return self.transfer_all((Transfer(payer, payee, amount),))
+
+    def transfer_all(self, transfers: Iterable[Transfer]) -> Ledger | Fault:
+        """All of these in order, or none of them."""
+        balances = list(self.balances)
+        for transfer in transfers:
+            if fault := self._fault(transfer):
+                return fault
+            payer, payee = self.accounts.index(transfer.payer), self.accounts.index(transfer.payee)
+            if fault := self._shortage(payer, balances[payer], transfer.amount):
+                return fault
+            balances[payer] -= transfer.amount
+            balances[payee] += transfer.amount
+        return Ledger(self.accounts, tuple(balances), self.floors, self.holds)
+
+    def hold(self, name: str, payer: str, payee: str, amount: int) -> Ledger | Fault:
+        """Set money aside under a name."""
+        transfer = Transfer(payer, payee, amount)
+        if fault := self._fault(transfer):
+            return fault
+        if self._promise(name):
+            return Fault(reason="hold_exists", hold=name)
+        index = self.accounts.index(payer)
+        if fault := self._shortage(index, self.balances[index], amount):
+            return fault
+        return Ledger(self.accounts, self.balances, self.floors, (*self.holds, Hold(name, transfer)))
+
+    def post(self, name: str) -> Ledger | Fault:
+        """Make the promised transfer. It can't be short: what was promised was set aside."""
+        if (promise := self._promise(name)) is None:
+            return Fault(reason="unknown_hold", hold=name)
+        return self._without(promise).transfer_all((promise.transfer,))
+
+    def void(self, name: str) -> Ledger | Fault:
+        """Free what was promised."""
+        if (promise := self._promise(name)) is None:
+            return Fault(reason="unknown_hold", hold=name)
+        return self._without(promise)
+
+    def _promise(self, name: str) -> Hold | None:
+        return next((hold for hold in self.holds if hold.name == name), None)
+
+    def _without(self, promise: Hold) -> Ledger:
+        return Ledger(self.accounts, self.balances, self.floors, tuple(hold for hold in self.holds if hold != promise))
+
+    def _fault(self, transfer: Transfer) -> Fault | None:
+        for account in (transfer.payer, transfer.payee):
+            if account not in self.accounts:
+                return Fault(reason="unknown_account", account=account)
+        if transfer.payer == transfer.payee:
+            return Fault(reason="same_account", account=transfer.payer)
+        if transfer.amount < 0:
+            return Fault(reason="negative", account=transfer.payer, amount=transfer.amount)
+        return None
+
+    def _shortage(self, index: int, balance: int, amount: int) -> Fault | None:
+        floor = self.floors[index]
+        available = balance - self.held(self.accounts[index])
+        if floor is None or available - amount >= floor:
+            return None
+        return Fault(reason="short", account=self.accounts[index], amount=amount, available=available - floor)
