@@ -1,0 +1,219 @@
+"""Records: an evening as a text file, one JSON object a line. Read strictly, replayed, and written from a journal.
+
+Line 1 is the header; every further line a command and who gave it. What is not well-formed stops the reading with the line's
+number; everything else is ruled on, and a refusal changes nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion import wire
+from companion.kernel.command import Malformed, Refusal
+from companion.kernel.game import Envelope, Game, Option
+from companion.kernel.seat import names_fault
+from companion.table import catalogue
+from companion.table.history import History
+from companion.table.ruling import Ruling, judge
+
+HEADER_KEYS = ("record", "game", "edition", "seats", "options")
+
+
+class BadLine(Exception):
+    """A line that is no line of a record."""
+
+    def __init__(self, number: int, fault: Malformed) -> None:
+        super().__init__(f"line {number}: {fault}")
+        self.number = number
+        self.fault = fault
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """What a header says: the game and its setup."""
+
+    game: Game
+    setup: Any
+
+
+# --- reading -----------------------------------------------------------------------------------------------------------------
+
+
+def read_header(line: Any) -> Started:
+    """The game and setup that a header names, or Malformed."""
+    if type(line) is not dict:
+        raise Malformed("", "not_an_object")
+    for key in line:
+        if key not in HEADER_KEYS:
+            raise Malformed(key[:40], "key_unknown")
+    for key in ("record", "game", "seats", "options"):
+        if key not in line:
+            raise Malformed(key, "key_missing")
+    if type(line["record"]) is not int or line["record"] != 1:
+        raise Malformed("record", "record_version")
+    if type(line["game"]) is not str:
+        raise Malformed("game", "wrong_type", expected="str")
+    if "edition" in line and type(line["edition"]) is not str:
+        raise Malformed("edition", "wrong_type", expected="str")
+    seats = line["seats"]
+    if type(seats) is not list or any(type(seat) is not str for seat in seats):
+        raise Malformed("seats", "wrong_type", expected="array of str")
+    if type(line["options"]) is not dict:
+        raise Malformed("options", "wrong_type", expected="object")
+    game = catalogue.game(line["game"])
+    return Started(game, make_setup(game, line.get("edition"), seats, line["options"]))
+
+
+def make_setup(game: Game, edition_name: str | None, seats: Sequence[str], options: Mapping[str, Any]) -> Any:
+    """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
+    if fault := names_fault(seats):
+        raise Malformed(f"seats[{fault[0]}]", fault[1])
+    fewest, most = game.seats
+    if not fewest <= len(seats) <= most:
+        raise Malformed("seats", "seats_number", fewest=fewest, most=most, number=len(seats))
+    edition = catalogue.edition(game.name, edition_name)
+    known = {option.name: option for option in game.options}
+    for name, value in options.items():
+        if name not in known:
+            raise Malformed(f"options.{name[:40]}", "option_unknown", known=tuple(known))
+        check_option(known[name], value, seats)
+    return game.setup(edition, tuple(seats), {**game.option_defaults(edition), **options})
+
+
+def check_option(option: Option, value: Any, seats: Sequence[str]) -> None:
+    """A value that the option may have, or Malformed."""
+    place = f"options.{option.name}"
+    if value is None and option.nullable:
+        return
+    match option.kind:
+        case "flag":
+            good = type(value) is bool
+        case "number":
+            good = type(value) is int and (option.least is None or value >= option.least) and (option.most is None or value <= option.most)
+        case "seat":
+            good = type(value) is str and value in seats
+        case "choice":
+            good = any(type(value) is type(each) and value == each for each in option.values)
+        case _:
+            good = type(value) is dict
+    if not good:
+        raise Malformed(place, "option_value", values=option.values)
+
+
+def lines_of(text: bytes) -> Iterator[tuple[int, Any]]:
+    """The JSON of each line that is not blank, with its number; a BOM is skipped, CRLF is fine."""
+    try:
+        decoded = text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadLine(text.count(b"\n", 0, error.start) + 1, Malformed("", "not_text")) from None
+    for number, line in enumerate(decoded.split("\n"), 1):
+        stripped = line.removesuffix("\r")
+        if stripped.strip():
+            try:
+                yield number, wire.read(stripped)
+            except Malformed as fault:
+                raise BadLine(number, fault) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A well-formed record: what was set up, and each line's number, command and sender."""
+
+    started: Started
+    header: Mapping[str, Any]
+    lines: tuple[tuple[int, Envelope], ...]
+
+
+def read_record(text: bytes) -> Record:
+    """A whole record, or BadLine for the first line at fault."""
+    found = lines_of(text)
+    number, header = next(found, (1, None))
+    try:
+        started = read_header(header)
+    except Malformed as fault:
+        raise BadLine(number, fault) from None
+    lines: list[tuple[int, Envelope]] = []
+    for number, line in found:
+        try:
+            lines.append((number, wire.read_envelope(started.game, started.setup, line)))
+        except Malformed as fault:
+            raise BadLine(number, fault) from None
+    return Record(started, header, tuple(lines))
+
+
+# --- replay ------------------------------------------------------------------------------------------------------------------
+
+
+class Replay:
+    """A record played from its first line; `steps` rules on one line after the other."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.game = record.started.game
+        self.history = History(self.game.start(record.started.setup))
+
+    @property
+    def state(self) -> Any:
+        """The state so far."""
+        return self.history.state
+
+    def steps(self) -> Iterator[tuple[int, Envelope, Ruling | Refusal, Any]]:
+        """Each line's number, command and ruling, and the state it was ruled on in."""
+        for number, envelope in self.record.lines:
+            before = self.history.state
+            ruling = judge(self.game, self.history, envelope)
+            if isinstance(ruling, Ruling):
+                ruling.enter(self.history, number)
+            yield number, envelope, ruling, before
+
+
+def replayed(text: bytes) -> Replay:
+    """A record played to its end."""
+    replay = Replay(read_record(text))
+    for _ in replay.steps():
+        pass
+    return replay
+
+
+# --- writing -------------------------------------------------------------------------------------------------------------------
+
+
+def state_hash(game: Game, state: Any) -> str:
+    """The hash of the game's state and money, not of how it came about."""
+    return hashlib.sha256(wire.canonical(game.dump(state))).hexdigest()
+
+
+def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, Any]:
+    """A line of `--json`."""
+    if isinstance(ruling, Refusal):
+        return {"n": number, "accepted": False, **wire.write_refusal(ruling)}
+    return {"n": number, "accepted": True, "events": [wire.write_happening(each) for each in ruling.happenings]}
+
+
+def end_json(game: Game, state: Any) -> dict[str, Any]:
+    """The last line of `--json`."""
+    summary = game.summary(state)
+    return {
+        "end": True,
+        "phase": summary.phase,
+        "turn": summary.turn,
+        "balances": wire.plain(summary.balances),
+        "bank": summary.bank,
+        "scores": wire.plain(summary.scores),
+        "places": wire.plain(summary.places),
+        "winners": list(summary.winners),
+        "hash": state_hash(game, state),
+    }
+
+
+def header_json(game: Game, setup: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """A record's first line; options are those that differ from the edition's."""
+    return {"record": 1, "game": game.name, "edition": setup.edition_name, "seats": list(setup.seats), "options": dict(options)}
+
+
+def write_record(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
+    """The text of a record."""
+    return "".join(wire.dumps(line) + "\n" for line in (header, *lines))

@@ -1,0 +1,68 @@
+"""One ruling on one command at one table: the game's, or, for a retract, the history's. Shared by replay and by the session."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.command import HOUSE_RULINGS, Happening, Refusal, Retract, has_reason, never_by, reason_missing
+from companion.kernel.game import Envelope, Game
+from companion.kernel.seat import TABLE
+from companion.table.history import History
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenBack(Happening):
+    """Play went back to just after a line; forced: over something that had been shown."""
+
+    to: int
+    forced: bool
+    reason: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRuled(Happening):
+    """The people at the table overruled the referee, and said why."""
+
+    do: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """Accepted: the state after, what came about, and how to enter it into the history."""
+
+    state: Any
+    happenings: tuple[Happening, ...]
+    disclosed: bool
+    back_to: int | None = None  # a place in the history's stack, for a retract
+
+    def enter(self, history: History, number: int | None = None) -> None:
+        """Make it hold."""
+        if self.back_to is None:
+            history.accepted(self.state, self.disclosed, number)
+        else:
+            history.retracted(self.back_to, number)
+
+
+def judge(game: Game, history: History, envelope: Envelope) -> Ruling | Refusal:
+    """Rule on a command; changes nothing."""
+    command = envelope.command
+    if isinstance(command, Retract):
+        target = history.target(command, envelope.by)
+        if isinstance(target, Refusal):
+            return target
+        told = TakenBack(to=command.to, forced=command.force, reason=command.reason)
+        return Ruling(history.state_at(target), (told,), False, target)
+    if isinstance(command, HOUSE_RULINGS):
+        if envelope.by != TABLE:
+            return never_by(envelope.by, command.do)
+        if not has_reason(command.reason):
+            return reason_missing(command.do)
+    outcome = game.rule(history.state, envelope.by, command)
+    if isinstance(outcome, Refusal):
+        return outcome
+    happenings = outcome.happenings
+    if isinstance(command, HOUSE_RULINGS):
+        happenings = (HouseRuled(do=command.do, reason=str(command.reason)), *happenings)
+    return Ruling(outcome.state, happenings, outcome.disclosed)

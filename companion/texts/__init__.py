@@ -1,0 +1,149 @@
+"""Words in the reader's language: Fluent files of the app and of each game, said through one `Speaker`.
+
+The app's own words lie beside this file; a game's lie in its `texts/`. A language is there when both have a file for it. Money,
+names in a list, signed figures and ordinals are formatted here, once. A key nobody wrote is said as itself, so that a missing
+word is seen and never stops a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone, FluentNumber
+
+from companion.kernel.text import Arg, Text
+
+LANGUAGES: tuple[str, ...] = ("fr", "en")
+NO_BREAK = "\u00a0"
+MINUS = "\u2212"
+
+
+def grouped(number: int, language: str) -> str:
+    """1250000 -> "1 250 000" or "1,250,000". Our fonts have no U+202F, so French groups with U+00A0."""
+    figures = f"{abs(number):,}"
+    return figures.replace(",", NO_BREAK) if language == "fr" else figures
+
+
+def money(number: int, language: str, *, signed: bool = False) -> str:
+    """"80 000 $" or "$80,000"; a minus is U+2212, a plus only for changes."""
+    sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
+    return f"{sign}{grouped(number, language)}{NO_BREAK}$" if language == "fr" else f"{sign}${grouped(number, language)}"
+
+
+def ordinal(number: int, language: str) -> str:
+    """1 -> "1re" (a car, a place) or "1st"."""
+    if language == "fr":
+        return f"{number}{'re' if number == 1 else 'e'}"
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+class Speaker:
+    """Says texts in one language, for one game or for the app alone."""
+
+    def __init__(self, language: str, game: str | None = None, sources: tuple[str, ...] = ()) -> None:
+        self.language = language
+        self.game = game
+        self._bundle = FluentBundle([language], use_isolating=False, functions=_functions(language))
+        for source in (_app_source(language), *sources, *([_game_source(game, language)] if game else [])):
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._said: dict[Text, str] = {}
+
+    def __call__(self, text: Text) -> str:
+        """The words of a text. The same text is formatted once."""
+        said = self._said.get(text)
+        if said is None:
+            if len(self._said) > 20_000:
+                self._said.clear()
+            said = self._said[text] = self._format(text)
+        return said
+
+    def has(self, key: str) -> bool:
+        """Whether somebody wrote words for this key."""
+        return bool(self._bundle.has_message(key)) and self._bundle.get_message(key).value is not None
+
+    def say(self, key: str, /, **args: Any) -> str:
+        """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
+        return self(Text(key, tuple((name, argument(value)) for name, value in sorted(args.items()))))
+
+    def _format(self, text: Text) -> str:
+        if text.key.startswith("="):
+            return text.key[1:]
+        if not self.has(text.key):
+            return text.key
+        args = {name: self._value(value) for name, value in text.args}
+        words, _ = self._bundle.format_pattern(self._bundle.get_message(text.key).value, args)
+        return str(words).replace("\u202f", NO_BREAK)
+
+    def _value(self, value: Arg) -> Any:
+        if isinstance(value, Text):
+            return self(value)
+        if isinstance(value, tuple):
+            return self.listed([self(item) if isinstance(item, Text) else item for item in value])
+        return value
+
+    def listed(self, items: list[str]) -> str:
+        """"Ana, Bo et Cy"."""
+        return format_list(items, locale=self.language) if items else ""
+
+
+def argument(value: Any) -> Arg:
+    """Any JSON value as a text's argument."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (str, int, Text)):
+        return value
+    if value is None:
+        return ""
+    if isinstance(value, Mapping):
+        return tuple(f"{key}: {item}" for key, item in value.items())
+    if isinstance(value, (list, tuple)):
+        return tuple(item if isinstance(item, (str, Text)) else str(item) for item in value)
+    return str(value)
+
+
+def _whole(value: Any) -> int:
+    return int(value.value) if isinstance(value, FluentNumber) and hasattr(value, "value") else int(value)
+
+
+def _functions(language: str) -> dict[str, Any]:
+    def guarded(form: Any) -> Any:
+        """A word where a figure was expected is said as it is, never an error on the screen."""
+
+        def call(value: Any, **_: Any) -> str:
+            if isinstance(value, FluentNone):
+                return ""
+            try:
+                return str(form(_whole(value)))
+            except (TypeError, ValueError):
+                return str(value)
+
+        return call
+
+    return {
+        "MONEY": guarded(lambda n: money(n, language)),
+        "SIGNEDMONEY": guarded(lambda n: money(n, language, signed=True)),
+        "SIGNED": guarded(lambda n: (MINUS if n < 0 else "+" if n > 0 else "") + grouped(n, language)),
+        "ORDINAL": guarded(lambda n: ordinal(n, language)),
+        "LIST": lambda value, **_: str(value),
+    }
+
+
+def _app_source(language: str) -> str:
+    return resources.files("companion.texts").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def _game_source(game: str, language: str) -> str:
+    found = resources.files(f"companion.games.{game}").joinpath("texts", f"{language}.ftl")
+    return found.read_text(encoding="utf-8") if found.is_file() else ""
+
+
+@lru_cache(maxsize=32)
+def speaker(language: str, game: str | None = None) -> Speaker:
+    """The one speaker of a language for a game."""
+    return Speaker(language if language in LANGUAGES else LANGUAGES[0], game)

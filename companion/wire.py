@@ -1,0 +1,368 @@
+"""The only JSON codec: commands, happenings, refusals and scenes to plain JSON, and commands back, strictly.
+
+Strict means: a key given twice, an unknown or a missing key, `1.9`, `"1"` or `true` where an integer belongs, an integer beyond
+±2⁵³, NaN, a lone surrogate: all are `Malformed` with the key's name, never a guess. The names of colours, cards and spaces are
+the game's to check (`Game.resolve`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+import types
+import typing
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import cattrs
+from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
+from cattrs.gen import make_dict_structure_fn, override
+
+from companion.kernel.command import Command, Happening, Malformed, Refusal, Retract
+from companion.kernel.game import Envelope, Game
+from companion.kernel.scene import Ground, Scene
+from companion.kernel.seat import TABLE
+from companion.kernel.text import Text
+
+LARGEST = 2**53
+Json = Any
+
+
+# --- reading text --------------------------------------------------------------------------------------------------------------
+
+
+def _no_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    """An object's pairs, none of them twice."""
+    found: dict[str, Json] = {}
+    for key, value in pairs:
+        if key in found:
+            raise Malformed(key, "key_twice")
+        found[key] = value
+    return found
+
+
+def _no_constant(name: str) -> Json:
+    """JSON has no NaN and no Infinity."""
+    raise Malformed("", "not_json", detail=name)
+
+
+def read(text: str | bytes) -> Json:
+    """One JSON value from outside, or Malformed."""
+    try:
+        value = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
+        return checked(value)
+    except RecursionError:
+        raise Malformed("", "too_deep") from None
+    except ValueError as error:  # also JSONDecodeError, UnicodeDecodeError and numbers of absurd length
+        raise Malformed("", "not_json", detail=str(error)[:80]) from None
+
+
+def checked(value: Json, place: str = "") -> Json:
+    """The same value: every integer within ±2⁵³, every string made of real characters."""
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, int):
+        if not -LARGEST <= value <= LARGEST:
+            raise Malformed(place, "number_too_large")
+    elif isinstance(value, float):
+        return value  # no type of ours admits one: refused where it is used, with its key
+    elif isinstance(value, str):
+        if any("\ud800" <= letter <= "\udfff" for letter in value):
+            raise Malformed(place, "not_text")
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            checked(item, f"{place}[{index}]")
+    else:
+        for key, item in value.items():
+            checked(key, place)
+            checked(item, f"{place}.{key}" if place else key)
+    return value
+
+
+def dumps(value: Json) -> str:
+    """One line of JSON, the same bytes for the same value."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=False)
+
+
+def canonical(value: Json) -> bytes:
+    """What a hash is taken over: keys sorted."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+
+# --- commands in -------------------------------------------------------------------------------------------------------------------
+
+
+class WrongType(Exception):
+    """A value that is not of its key's type."""
+
+
+def _exactly(kind: type) -> Callable[[Any, Any], Any]:
+    def structure(value: Any, _: Any) -> Any:
+        if type(value) is not kind:
+            raise WrongType(kind.__name__)
+        return value
+
+    return structure
+
+
+def _plain(value: Any, _: Any) -> Any:
+    """Any JSON but a float: positions and places are made of names and whole numbers."""
+    stack = [value]
+    while stack:
+        item = stack.pop()
+        if isinstance(item, float):
+            raise WrongType("int")
+        if isinstance(item, list):
+            stack.extend(item)
+        elif isinstance(item, dict):
+            stack.extend(item.values())
+    return value
+
+
+def _union(value: Any, kind: Any) -> Any:
+    """`str | None` and the like: the first member that takes the value."""
+    members = typing.get_args(kind)
+    if value is None:
+        if type(None) in members:
+            return None
+        raise WrongType("null")
+    failures = 0
+    for member in members:
+        if member is type(None):
+            continue
+        try:
+            return _converter.structure(value, member)
+        except Exception:
+            failures += 1
+    raise WrongType(str(kind))
+
+
+def _sequence(value: Any, kind: Any) -> Any:
+    """tuple[str, ...] and tuple[int, int], from a JSON array only."""
+    if type(value) is not list:
+        raise WrongType("array")
+    members = typing.get_args(kind)
+    if len(members) == 2 and members[1] is Ellipsis:
+        return tuple(_converter.structure(item, members[0]) for item in value)
+    if len(members) != len(value):
+        raise WrongType("array")
+    return tuple(_converter.structure(item, member) for item, member in zip(value, members, strict=True))
+
+
+def _mapping(value: Any, kind: Any) -> Any:
+    """Mapping[str, T], from a JSON object only."""
+    if type(value) is not dict:
+        raise WrongType("object")
+    members = typing.get_args(kind)
+    member = members[1] if members else Any
+    return {key: _converter.structure(item, member) for key, item in value.items()}
+
+
+def _literal(value: Any, kind: Any) -> Any:
+    for allowed in typing.get_args(kind):
+        if type(value) is type(allowed) and value == allowed:
+            return value
+    raise WrongType("one of " + ", ".join(map(str, typing.get_args(kind))))
+
+
+def _is(origin: Any) -> Callable[[Any], bool]:
+    return lambda kind: typing.get_origin(kind) is origin
+
+
+_converter = cattrs.Converter(forbid_extra_keys=True, detailed_validation=True)
+for _kind in (int, str, bool):
+    _converter.register_structure_hook(_kind, _exactly(_kind))
+_converter.register_structure_hook_func(lambda kind: kind is Any, _plain)
+_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) in (typing.Union, types.UnionType), _union)
+_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) is tuple, _sequence)
+_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) in (dict, Mapping) or _is(Mapping)(kind), _mapping)
+_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) is typing.Literal, _literal)
+
+
+def _key(field_name: str) -> str:
+    """`as_` is written `as`."""
+    return field_name.removesuffix("_")
+
+
+@lru_cache(maxsize=256)
+def _structure(kind: type[Command]) -> Callable[[Any, Any], Any]:
+    """The strict reader of one command class: null is refused where a key may be left out but null means nothing."""
+    hints = typing.get_type_hints(kind)
+    renames: dict[str, Any] = {}
+    for each in dataclasses.fields(kind):
+        hint = hints[each.name]
+        optional = type(None) in typing.get_args(hint) and each.default is None
+        hook = None
+        if optional and not each.metadata.get("null"):
+            bare = typing.Union[tuple(member for member in typing.get_args(hint) if member is not type(None))]  # noqa: UP007
+            hook = _not_null(bare)
+        renames[each.name] = override(rename=_key(each.name), struct_hook=hook)
+    return make_dict_structure_fn(kind, _converter, _cattrs_forbid_extra_keys=True, **renames)
+
+
+def _not_null(kind: Any) -> Callable[[Any, Any], Any]:
+    def structure(value: Any, _: Any) -> Any:
+        if value is None:
+            raise WrongType("null")
+        return _converter.structure(value, kind)
+
+    return structure
+
+
+def _explain(error: BaseException, kind: type[Command]) -> Malformed:
+    """The first thing wrong, by key."""
+    for inner in getattr(error, "exceptions", ()):
+        if isinstance(inner, ForbiddenExtraKeysError):
+            return Malformed(min(inner.extra_fields), "key_unknown")
+        notes = " ".join(str(note) for note in getattr(inner, "__notes__", ()))
+        found = re.search(r"attribute (\w+)", notes)
+        place = _key(found.group(1)) if found else ""
+        if isinstance(inner, KeyError) and place == "":
+            return Malformed(_key(str(inner.args[0])), "key_missing")
+        if isinstance(inner, KeyError):
+            return Malformed(place, "key_missing")
+        if isinstance(inner, Malformed):
+            return inner
+        return Malformed(place, "wrong_type", expected=str(inner)[:60] if isinstance(inner, WrongType) else kind.do)
+    return Malformed("", "wrong_type")
+
+
+def read_command(game: Game, setup: Any, fields: Mapping[str, Json]) -> Command:
+    """A command from `{"do": ..., ...}`: structure first, then the game's names."""
+    do = fields.get("do")
+    if do is None:
+        raise Malformed("do", "key_missing")
+    if type(do) is not str:
+        raise Malformed("do", "wrong_type", expected="str")
+    kind = _by_name_of(game).get(do)
+    if kind is None:
+        raise Malformed("do", "command_unknown", do=do[:40])
+    body = {key: value for key, value in fields.items() if key != "do"}
+    try:
+        command = typing.cast(Command, _structure(kind)(body, kind))
+    except (ClassValidationError, IterableValidationError) as error:
+        raise _explain(error, kind) from None
+    except (WrongType, KeyError, TypeError, ValueError) as error:
+        raise Malformed("", "wrong_type", expected=str(error)[:60]) from None
+    return command if isinstance(command, Retract) else typing.cast(Command, game.resolve(setup, command))
+
+
+_tables: dict[str, dict[str, type[Command]]] = {}
+
+
+def _by_name_of(game: Game) -> dict[str, type[Command]]:
+    """The game's commands by their wire name (a Game holds functions and is not hashable by value; its name is)."""
+    table = _tables.get(game.name)
+    if table is None or len(table) != len(game.commands) + 1:
+        table = _tables[game.name] = {command.do: command for command in (*game.commands, Retract)}
+    return table
+
+
+def read_envelope(game: Game, setup: Any, line: Json) -> Envelope:
+    """`{"by": ..., "do": ..., ...}` from a record or from the wire."""
+    if type(line) is not dict:
+        raise Malformed("", "not_an_object")
+    if "by" not in line:
+        raise Malformed("by", "key_missing")
+    by = line["by"]
+    if type(by) is not str or (by != TABLE and by not in setup.seats):
+        raise Malformed("by", "seat_unknown")
+    return Envelope(by=by, command=read_command(game, setup, {key: value for key, value in line.items() if key != "by"}))
+
+
+# --- values out -------------------------------------------------------------------------------------------------------------------
+
+
+def plain(value: Any) -> Json:
+    """Any of our values as JSON: dataclasses by field, tuples as arrays."""
+    if value is None or isinstance(value, (str, int, bool)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [plain(item) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, (set, frozenset)):
+        return sorted(plain(item) for item in value)
+    if isinstance(value, Command):
+        return write_command(value)
+    if dataclasses.is_dataclass(value):
+        return {_key(name): plain(getattr(value, name)) for name in _names(type(value))}
+    if isinstance(value, float):
+        return value
+    raise TypeError(f"no JSON for {type(value).__name__}")
+
+
+@lru_cache(maxsize=512)
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(each.name for each in dataclasses.fields(kind))
+
+
+@lru_cache(maxsize=512)
+def _defaults(kind: type) -> tuple[tuple[str, str, Any], ...]:
+    """Field, key and default of each field of a class."""
+    return tuple((each.name, _key(each.name), each.default) for each in dataclasses.fields(kind))
+
+
+def write_command(command: Command) -> dict[str, Json]:
+    """The record's form: keys at their default are left out."""
+    body: dict[str, Json] = {"do": command.do}
+    for name, key, default in _defaults(type(command)):
+        value = getattr(command, name)
+        if value is default or (default is not dataclasses.MISSING and value == default and type(value) is type(default)):
+            continue
+        body[key] = plain(value)
+    return body
+
+
+def write_envelope(envelope: Envelope) -> dict[str, Json]:
+    """The record's form of a line."""
+    return {"by": envelope.by, **write_command(envelope.command)}
+
+
+@lru_cache(maxsize=256)
+def event_name(kind: type) -> str:
+    """CarMoved -> car_moved."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def write_happening(happening: Happening) -> dict[str, Json]:
+    """`{"event": "car_moved", ...}`."""
+    return {"event": event_name(type(happening)), **plain(happening)}
+
+
+def write_refusal(refusal: Refusal) -> dict[str, Json]:
+    """A refusal as in `--json`."""
+    return {"rule": refusal.rule, "reason": refusal.reason, "args": plain(refusal.args)}
+
+
+# --- scenes out -------------------------------------------------------------------------------------------------------------------
+
+Say = Callable[[Text], str]
+
+
+def write_scene(scene: Scene, say: Say, known_grounds: frozenset[str] = frozenset()) -> dict[str, Json]:
+    """A scene for a phone: every text said, every block with its kind, defaults left out, grounds it has by key only."""
+
+    def out(value: Any) -> Json:
+        if value is None or isinstance(value, (str, int, float)):
+            return value
+        if isinstance(value, Text):
+            return say(value)
+        if isinstance(value, tuple):
+            return [out(item) for item in value]
+        if isinstance(value, Command):
+            return write_command(value)
+        if isinstance(value, Ground) and value.key in known_grounds:
+            return {"key": value.key}
+        kind = type(value)
+        body: dict[str, Json] = {"is": event_name(kind)}
+        for name, key, default in _defaults(kind):
+            item = getattr(value, name)
+            if item is default or (default is not dataclasses.MISSING and item == default):
+                continue
+            body[key] = out(item)
+        return body
+
+    return typing.cast(dict[str, Json], out(scene))
