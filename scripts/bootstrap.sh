@@ -92,12 +92,14 @@ virtual_environment() {
 }
 
 python_packages() {
-    local lock=run
-    [ "$level" = run ] || lock=test
-    say "Python packages, as locked in requirements/$lock.txt"
-    .venv/bin/python -m pip install --disable-pip-version-check --require-hashes -r "requirements/$lock.txt"
+    local lock install=(.venv/bin/python -m pip install --disable-pip-version-check)
+    for lock in run test; do  # the first brings the build back end along that the second may want
+        say "Python packages, as locked in requirements/$lock.txt"
+        "${install[@]}" --require-hashes --no-build-isolation -r "requirements/$lock.txt"
+        [ "$level" = run ] && break
+    done
     say "The companion itself"
-    .venv/bin/python -m pip install --disable-pip-version-check --quiet --no-deps --no-build-isolation --editable .
+    "${install[@]}" --quiet --no-deps --no-build-isolation --editable .
 }
 
 # --- tools -------------------------------------------------------------------------------------------------------------
