@@ -40,6 +40,7 @@ class Face:
     shape: str = "none"
     letter: Text | None = None
     name: Text | None = None
+    rim_letter: Text | None = None  # the letter of the rim's colour, small in two corners
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -353,6 +354,7 @@ class Pick:
     least: int = 0
     most: int = 99
     title: Text | None = None
+    adds_up: bool = False  # the cards' points are summed as they are picked, and the sum is shown on the target
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
