@@ -8,6 +8,7 @@ the game's to check (`Game.resolve`).
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import json
 import re
 import types
@@ -89,6 +90,11 @@ def dumps(value: Json) -> str:
 def canonical(value: Json) -> bytes:
     """What a hash is taken over: keys sorted."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+
+def digest(text: bytes) -> str:
+    """The hash of canonical JSON."""
+    return hashlib.sha256(text).hexdigest()
 
 
 # --- commands in -------------------------------------------------------------------------------------------------------------------

@@ -70,6 +70,7 @@ class Target:
     command: Command | None = None
     choices: tuple[Target, ...] = ()  # instead of a command: a short list to choose from
     ask: Ask | None = None  # the command's amount is set first
+    draw: bool = False  # instead of a command: the app deals or draws by lot (`Game.chance`); the table adds this target by itself
     opens: Seat | None = None  # instead of a command: that seat's private scene behind the curtain
     confirm: Text | None = None  # asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button
 

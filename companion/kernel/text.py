@@ -6,9 +6,9 @@ names with LIST($names), an ordinal with ORDINAL($n).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Union
+from typing import Any, Union
 
 Arg = Union[str, int, "Text", tuple["str | Text", ...]]
 
@@ -29,3 +29,23 @@ def say(key: str, /, **args: str | int | Text | Sequence[str | Text]) -> Text:
 def raw(words: str) -> Text:
     """Words that are nobody's to translate: a person's name, a figure, a code."""
     return Text("=" + words)
+
+
+def argument(value: Any) -> Arg:
+    """Any plain value as a text's argument: None is nothing to say, a list is a list of words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (str, int, Text)):
+        return value
+    if value is None:
+        return ""
+    if isinstance(value, Mapping):
+        return tuple(f"{key}: {item}" for key, item in value.items())
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return tuple(item if isinstance(item, (str, Text)) else str(item) for item in value)
+    return str(value)
+
+
+def spoken(key: str, values: Mapping[str, Any]) -> Text:
+    """A text from a key and plain values as they come: a refusal's args, a happening's fields."""
+    return Text(key, tuple((name.removesuffix("_"), argument(value)) for name, value in values.items()))

@@ -5,49 +5,83 @@ stack and puts itself on top with the target's state; popped lines are undone fo
 
 What people entered themselves can be taken back: the cardboard has shown it anyway. Once the app has shown something that it
 alone was hiding (`Outcome.disclosed`), going back to before that is refused, unless forced, with a reason, as a house ruling.
+
+A long evening's states need not all be in memory: with a `rebuild` (from the journal's snapshots and lines) only the newest are.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.kernel.command import Refusal, Retract, has_reason, never_by, reason_missing
 from companion.kernel.seat import TABLE
 
+KEPT_STATES = 200
+
+Rebuild = Callable[[Sequence[int]], Any]  # from the numbers of the commands that lead to a state, the state
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line on the stack: its number, the state after it, whether it disclosed, and the line whose state it is."""
+    """A line on the stack: its number, whether it disclosed, and the line whose state holds after it (its own, or a retract's target)."""
 
     number: int
-    state: Any
     disclosed: bool
     source: int
 
 
 class History:
-    """The stack of lines that hold."""
+    """The stack of lines that hold, and the states after them."""
 
-    __slots__ = ("_lines", "last")
+    __slots__ = ("_lines", "_rebuild", "_states", "last")
 
-    def __init__(self, state: Any) -> None:
-        self._lines = [Line(1, state, False, 1)]
+    def __init__(self, state: Any, rebuild: Rebuild | None = None) -> None:
+        self._lines = [Line(1, False, 1)]
+        self._states: dict[int, Any] = {1: state}
+        self._rebuild = rebuild
         self.last = 1
+
+    @classmethod
+    def resumed(cls, start: Any, rows: Iterable[tuple[int, bool, int | None]], rebuild: Rebuild) -> History:
+        """A history as the journal holds it: each line's number, whether it disclosed, and a retract's target."""
+        history = cls(start, rebuild)
+        for number, disclosed, back_to in rows:
+            if back_to is None:
+                history._push(Line(number, disclosed, number))
+            else:
+                history.retracted(next(index for index, line in enumerate(history._lines) if line.number == back_to), number)
+        return history
 
     @property
     def state(self) -> Any:
         """The state now."""
-        return self._lines[-1].state
+        return self.state_at(len(self._lines) - 1)
+
+    def state_at(self, index: int) -> Any:
+        """The state at a place in the stack."""
+        source = self._lines[index].source
+        if source not in self._states:
+            assert self._rebuild is not None
+            self._states[source] = self._rebuild(self._commands_up_to(source))
+        return self._states[source]
+
+    def _commands_up_to(self, source: int) -> list[int]:
+        return [line.number for line in self._lines if 1 < line.number <= source and line.number == line.source]
 
     def _push(self, line: Line) -> None:
         self._lines.append(line)
         self.last = line.number
+        if self._rebuild is not None and len(self._states) > 2 * KEPT_STATES:
+            recent = {each.source for each in self._lines[-KEPT_STATES:]} | {1}
+            self._states = {source: state for source, state in self._states.items() if source in recent}
 
     def accepted(self, state: Any, disclosed: bool, number: int | None = None) -> None:
         """One more line (in a record: that line of the file)."""
         number = self.last + 1 if number is None else number
-        self._push(Line(number, state, disclosed, number))
+        self._states[number] = state
+        self._push(Line(number, disclosed, number))
 
     def target(self, command: Retract, by: str) -> int | Refusal:
         """Where in the stack a retract goes back to, or why it may not."""
@@ -62,10 +96,6 @@ class History:
             return Refusal(rule="KERNEL-UNDO", reason="shown_since", args={"to": command.to, "possible": self.offered()})
         return index
 
-    def state_at(self, index: int) -> Any:
-        """The state at a place in the stack."""
-        return self._lines[index].state
-
     def offered(self) -> list[int]:
         """The last few lines that may be gone back to without force, latest first."""
         found: list[int] = []
@@ -77,12 +107,18 @@ class History:
 
     def retracted(self, index: int, number: int | None = None) -> None:
         """Back to that place in the stack; the retract itself is the newest line and remembers what was shown."""
-        target = self._lines[index]
-        shown = any(line.disclosed for line in self._lines[index + 1 :])
+        target, gone = self._lines[index], self._lines[index + 1 :]
         del self._lines[index + 1 :]
-        self._push(Line(self.last + 1 if number is None else number, target.state, shown, target.source))
+        for line in gone:
+            if line.source > target.source:
+                self._states.pop(line.source, None)
+        self._push(Line(self.last + 1 if number is None else number, any(line.disclosed for line in gone), target.source))
 
     def undo_target(self) -> int | None:
         """The line that one tap on undo goes back to: the newest with another state than now."""
         source = self._lines[-1].source
         return next((line.number for line in reversed(self._lines) if line.source != source), None)
+
+    def numbers(self) -> list[int]:
+        """The lines that hold, oldest first: what may be gone back to."""
+        return [line.number for line in self._lines]

@@ -6,7 +6,6 @@ number; everything else is ruled on, and a refusal changes nothing.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -183,7 +182,7 @@ def replayed(text: bytes) -> Replay:
 
 def state_hash(game: Game, state: Any) -> str:
     """The hash of the game's state and money, not of how it came about."""
-    return hashlib.sha256(wire.canonical(game.dump(state))).hexdigest()
+    return wire.digest(wire.canonical(game.dump(state)))
 
 
 def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, Any]:

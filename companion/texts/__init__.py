@@ -1,13 +1,12 @@
 """Words in the reader's language: Fluent files of the app and of each game, said through one `Speaker`.
 
-The app's own words lie beside this file; a game's lie in its `texts/`. A language is there when both have a file for it. Money,
+The app's own words lie beside this file in a folder a language; a game's in its `texts/`. Money,
 names in a list, signed figures and ordinals are formatted here, once. A key nobody wrote is said as itself, so that a missing
 word is seen and never stops a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -16,7 +15,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber
 
-from companion.kernel.text import Arg, Text
+from companion.kernel.text import Arg, Text, spoken
 
 LANGUAGES: tuple[str, ...] = ("fr", "en")
 NO_BREAK = "\u00a0"
@@ -69,7 +68,7 @@ class Speaker:
 
     def say(self, key: str, /, **args: Any) -> str:
         """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
-        return self(Text(key, tuple((name, argument(value)) for name, value in sorted(args.items()))))
+        return self(spoken(key, args))
 
     def _format(self, text: Text) -> str:
         if text.key.startswith("="):
@@ -90,21 +89,6 @@ class Speaker:
     def listed(self, items: list[str]) -> str:
         """"Ana, Bo et Cy"."""
         return format_list(items, locale=self.language) if items else ""
-
-
-def argument(value: Any) -> Arg:
-    """Any JSON value as a text's argument."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, (str, int, Text)):
-        return value
-    if value is None:
-        return ""
-    if isinstance(value, Mapping):
-        return tuple(f"{key}: {item}" for key, item in value.items())
-    if isinstance(value, (list, tuple)):
-        return tuple(item if isinstance(item, (str, Text)) else str(item) for item in value)
-    return str(value)
 
 
 def _whole(value: Any) -> int:
@@ -135,7 +119,8 @@ def _functions(language: str) -> dict[str, Any]:
 
 
 def _app_source(language: str) -> str:
-    return resources.files("companion.texts").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    folder = resources.files("companion.texts").joinpath(language)
+    return "\n".join(each.read_text(encoding="utf-8") for each in sorted(folder.iterdir(), key=lambda each: each.name))
 
 
 def _game_source(game: str, language: str) -> str:

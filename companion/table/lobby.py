@@ -1,0 +1,93 @@
+"""Before the game: who sits where, in which colour, and what is played how. Kept with the table, so a restart loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.kernel.seat import folded, name_fault
+
+ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat at the table: a name and an accent colour."""
+
+    name: str
+    accent: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lobby:
+    """The table before a game; each change answers a new lobby, or a fault (a key of the language files)."""
+
+    places: tuple[Place, ...] = ()
+    game: str = "toprace"
+    edition: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    most: int = 6
+
+    def sit(self, name: str, accent: str | None = None) -> Lobby | str:
+        """One more player, at the end of the round."""
+        name = " ".join(name.split())
+        if fault := name_fault(name):
+            return fault
+        if any(folded(place.name) == folded(name) for place in self.places):
+            return "name_twice"
+        if len(self.places) >= min(self.most, len(ACCENTS)):
+            return "table_full"
+        used = {place.accent for place in self.places}
+        free = [each for each in ACCENTS if each not in used]
+        chosen = accent if accent in free else free[0]
+        return replace(self, places=(*self.places, Place(name, chosen)))
+
+    def leave(self, name: str) -> Lobby:
+        """A seat given up."""
+        return replace(self, places=tuple(place for place in self.places if place.name != name))
+
+    def rename(self, name: str, new: str) -> Lobby | str:
+        """Another name for a seat."""
+        new = " ".join(new.split())
+        if fault := name_fault(new):
+            return fault
+        if any(folded(place.name) == folded(new) for place in self.places if place.name != name):
+            return "name_twice"
+        return replace(self, places=tuple(replace(place, name=new) if place.name == name else place for place in self.places))
+
+    def recolour(self, name: str, accent: str) -> Lobby | str:
+        """Another accent; whoever wears it takes the old one in exchange."""
+        if accent not in ACCENTS:
+            return "accent_unknown"
+        old = next((place.accent for place in self.places if place.name == name), accent)
+        swap = {name: accent, **{place.name: old for place in self.places if place.accent == accent and place.name != name}}
+        return replace(self, places=tuple(replace(place, accent=swap.get(place.name, place.accent)) for place in self.places))
+
+    def move(self, name: str, to: int) -> Lobby:
+        """A seat moved in the round (clockwise order)."""
+        moved = [place for place in self.places if place.name == name]
+        others = [place for place in self.places if place.name != name]
+        return replace(self, places=(*others[:to], *moved, *others[to:]))
+
+    def choose(self, game: str, edition: str | None, options: Mapping[str, Any], most: int) -> Lobby:
+        """What is played, in which edition, with which switches."""
+        return replace(self, game=game, edition=edition, options=dict(options), most=most)
+
+    def as_json(self) -> dict[str, Any]:
+        """To keep beside the journal."""
+        return {
+            "places": [[place.name, place.accent] for place in self.places],
+            "game": self.game,
+            "edition": self.edition,
+            "options": dict(self.options),
+            "most": self.most,
+        }
+
+    @classmethod
+    def from_json(cls, kept: Mapping[str, Any] | None) -> Lobby:
+        """As it was kept."""
+        if not kept:
+            return cls()
+        places = tuple(Place(name, accent) for name, accent in kept["places"])
+        return cls(places=places, game=kept["game"], edition=kept["edition"], options=kept["options"], most=kept["most"])

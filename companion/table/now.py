@@ -1,0 +1,111 @@
+"""The table as it is now: an immutable picture for whoever shows it (tablet, phones). Scenes are made when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.kernel.command import Happening, Refusal
+from companion.kernel.game import Game, Summary
+from companion.kernel.scene import Scene, Target
+from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.sighting import Interpretation, Sighting
+from companion.kernel.text import Text, say
+from companion.sensing import DeviceState
+from companion.table.lobby import Lobby
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the table's log: its number, who spoke, what came about; struck through when it was taken back."""
+
+    number: int
+    by: str
+    texts: tuple[Text, ...]
+    undone: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LanInfo:
+    """How phones reach the table: the address to type, the QR code's content, the room code; or a fault's key and detail."""
+
+    address: str = ""  # "192.168.1.42:8765"
+    join: str = ""  # the QR's url
+    code: str = ""
+    fault: str | None = None
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A phone that says it is a seat's new phone."""
+
+    id: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heard:
+    """What the sensors last said: what was seen, why it was refused and what would be legal, or a word about it."""
+
+    sighting: Sighting | None = None
+    note: Text | None = None
+    refusal: Refusal | None = None
+    offers: tuple[Text, ...] = ()
+    by: str | None = None
+    tag: str | None = None
+    learnt: str | None = None
+    instead_of: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Now:
+    """Everything there is to show. `version` grows with every change."""
+
+    version: int
+    lobby: Lobby
+    evening: int | None = None
+    game: Game | None = None
+    setup: Any = None
+    state: Any = None
+    last_line: int = 0
+    log: tuple[LogLine, ...] = ()
+    happenings: tuple[Happening, ...] = ()  # of the newest line: what animations and sounds tell
+    undo_to: int | None = None
+    can_draw: bool = False
+    presence: Mapping[Seat, str] = field(default_factory=dict)
+    claims: tuple[Claim, ...] = ()
+    lan: LanInfo | None = None
+    devices: Mapping[str, DeviceState] = field(default_factory=dict)
+    question: Interpretation | None = None
+    learning: str | None = None
+    heard: Heard | None = None
+    fault: str | None = None  # the disk's trouble, shown until it heals
+    scenes: dict[Viewer, Scene] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is on the table."""
+        return self.game is not None
+
+    @property
+    def summary(self) -> Summary | None:
+        """Where the game stands."""
+        return self.game.summary(self.state) if self.game else None
+
+    def accent(self, seat: Seat) -> str:
+        """A seat's accent colour by token."""
+        return next((place.accent for place in self.lobby.places if place.name == seat), "galet")
+
+    def scene(self, viewer: Viewer) -> Scene:
+        """What that viewer sees. Only for a table with a game on it."""
+        assert self.game is not None
+        scene = self.scenes.get(viewer)
+        if scene is None:
+            scene = self.game.scene(self.setup, self.game.view(self.state, viewer))
+            if viewer == TABLE and self.can_draw and not any(target.draw for target in scene.bar):
+                draw = Target(id="draw", label=say("app-draws"), icon="shuffle", draw=True)
+                scene = replace(scene, bar=(draw, *scene.bar))
+            self.scenes[viewer] = scene
+        return scene

@@ -1,0 +1,372 @@
+"""The one queue: taps, phones and sensors all become commands here; what is accepted is on disk before anybody hears of it.
+
+A session lives on the loop thread. It owns the journal (in a one-thread executor), the lobby, the evening being played, the
+bindings of tags and what is known of phones and devices. Whoever shows something subscribes and gets an immutable `Now` after
+each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
+
+Three failures, never mixed: a player's mistake is a `Refusal` in the answer; a device's or the disk's trouble is a `Fault`,
+shown until it heals; a bug is an exception and stops before the journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.kernel.command import Happening, Malformed, Refusal, Retract
+from companion.kernel.game import Envelope
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.sighting import Choice
+from companion.kernel.text import Text, say
+from companion.sensing import Bindings, DeviceState, Fault, Reading
+from companion.table import catalogue, records, telling
+from companion.table.evening import Evening
+from companion.table.journal import Journal, JournalFault
+from companion.table.lobby import Lobby
+from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
+from companion.table.ruling import Ruling
+
+REMEMBERED_ANSWERS = 512
+LOG_LENGTH = 60
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of a command: the line it is, or why it was refused; `repeated` when this id was answered before."""
+
+    number: int | None
+    refusal: Refusal | None = None
+    happenings: tuple[Happening, ...] = ()
+    offers: tuple[Text, ...] = ()
+    repeated: bool = False
+
+    @property
+    def accepted(self) -> bool:
+        """Whether it holds."""
+        return self.refusal is None
+
+
+class Session:
+    """A table that is open."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._disk = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._turn = asyncio.Lock()  # one command at a time, in the order they came
+        self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self._listeners: list[Callable[[Now], None]] = []
+        self._claims: dict[str, asyncio.Future[bool]] = {}
+        self._evening: Evening | None = None
+        self._bindings = Bindings()
+        self.now = Now(version=0, lobby=Lobby.from_json(journal.kept("lobby")))
+
+    # --- opening and closing
+
+    @classmethod
+    async def open(cls, path: Path) -> Session:
+        """Open a table's file and go on where it was, or raise JournalFault."""
+        session = cls(await asyncio.to_thread(Journal, path))
+        try:
+            current = await session._on_disk(session._journal.kept, "evening")
+            if current is not None:
+                await session.resume(current)
+        except JournalFault:
+            await session.close()
+            raise
+        return session
+
+    async def close(self) -> None:
+        """Finish what is being written and let go of the file."""
+        async with self._turn:
+            await self._on_disk(self._journal.close)
+        self._disk.shutdown()
+
+    async def _on_disk(self, call: Callable[..., T], *args: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+
+    # --- telling
+
+    def subscribe(self, listener: Callable[[Now], None]) -> Callable[[], None]:
+        """Hear of every change, on the loop thread; answers how to stop."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def _show(self, **changes: Any) -> None:
+        """The next `Now`, to everybody."""
+        self.now = replace(self.now, version=self.now.version + 1, scenes={}, **changes)
+        for listener in tuple(self._listeners):
+            listener(self.now)
+
+    # --- the one way in
+
+    async def submit(self, envelope: Envelope, command_id: str | None = None, origin: str = "tablet") -> Answer:
+        """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer."""
+        async with self._turn:
+            if command_id is not None and command_id in self._answers:
+                return replace(self._answers[command_id], repeated=True)
+            answer = await self._ruled(envelope, command_id)
+            if command_id is not None:
+                self._answers[command_id] = answer
+                if len(self._answers) > REMEMBERED_ANSWERS:
+                    self._answers.popitem(last=False)
+            if answer.refusal is not None and origin == "sensor":
+                self._show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
+            return answer
+
+    async def _ruled(self, envelope: Envelope, command_id: str | None) -> Answer:
+        evening = self._evening
+        if evening is None:
+            return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
+        if command_id is not None and (number := await self._on_disk(self._journal.number_of, evening.number, command_id)):
+            return Answer(number, repeated=True)
+        ruling = evening.judge(envelope)
+        if isinstance(ruling, Refusal):
+            return Answer(None, ruling, offers=telling.offers(evening.game, evening.state, envelope.by))
+        entry, snapshot = evening.entry(ruling, envelope, command_id)
+        try:
+            await self._on_disk(evening.store, entry, snapshot)
+        except JournalFault as fault:
+            self._show(fault=fault.kind)
+            return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
+        ruling.enter(evening.history)
+        self._tell(ruling, entry.number, envelope)
+        return Answer(entry.number, happenings=ruling.happenings)
+
+    def _tell(self, ruling: Ruling, number: int, envelope: Envelope) -> None:
+        texts = telling.story(ruling.happenings)
+        log = self.now.log
+        if isinstance(envelope.command, Retract):
+            undone = envelope.command.to
+            log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
+        log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
+        self._show(log=log, happenings=ruling.happenings, heard=None, question=None, fault=None, **self._position())
+
+    def _position(self) -> dict[str, Any]:
+        """What a `Now` says of the game itself."""
+        evening = self._evening
+        if evening is None:
+            return {"game": None, "setup": None, "state": None, "evening": None, "undo_to": None, "can_draw": False, "last_line": 0}
+        return {
+            "game": evening.game,
+            "setup": evening.setup,
+            "state": evening.state,
+            "evening": evening.number,
+            "undo_to": evening.history.undo_target(),
+            "last_line": evening.history.last,
+            "can_draw": evening.game.chance(evening.state, secrets.randbelow) is not None,
+        }
+
+    async def undo(self, force_reason: str | None = None) -> Answer:
+        """Take back the newest line that changed something; forced, with a reason, over what was shown."""
+        target = self.now.undo_to
+        if target is None:
+            return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
+        command = Retract(to=target, force=force_reason is not None, reason=force_reason)
+        return await self.submit(Envelope(by=TABLE, command=command))
+
+    async def draw(self) -> Answer:
+        """The app deals or draws by lot; the outcome goes into the journal like any command."""
+        evening = self._evening
+        envelope = evening.game.chance(evening.state, secrets.randbelow) if evening else None
+        if envelope is None:
+            return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
+        return await self.submit(envelope)
+
+    # --- the lobby
+
+    async def _lobby(self, changed: Lobby | str) -> str | None:
+        if isinstance(changed, str):
+            return changed
+        try:
+            await self._on_disk(self._journal.keep, "lobby", changed.as_json())
+        except JournalFault as fault:
+            self._show(fault=fault.kind)
+            return fault.kind
+        self._show(lobby=changed)
+        return None
+
+    async def sit(self, name: str, accent: str | None = None) -> str | None:
+        """One more player; answers a fault's key, or None."""
+        return "game_running" if self._evening else await self._lobby(self.now.lobby.sit(name, accent))
+
+    async def leave(self, name: str) -> str | None:
+        """A seat given up before the game."""
+        return "game_running" if self._evening else await self._lobby(self.now.lobby.leave(name))
+
+    async def rename(self, name: str, new: str) -> str | None:
+        """Another name before the game."""
+        return "game_running" if self._evening else await self._lobby(self.now.lobby.rename(name, new))
+
+    async def recolour(self, name: str, accent: str) -> str | None:
+        """Another accent, at any time: it is no part of the game."""
+        return await self._lobby(self.now.lobby.recolour(name, accent))
+
+    async def move(self, name: str, to: int) -> str | None:
+        """Another place in the round before the game."""
+        return "game_running" if self._evening else await self._lobby(self.now.lobby.move(name, to))
+
+    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> str | None:
+        """What is played; options differ from the edition's defaults."""
+        if self._evening:
+            return "game_running"
+        return await self._lobby(self.now.lobby.choose(game, edition, options or {}, catalogue.game(game).seats[1]))
+
+    # --- evenings
+
+    async def begin(self) -> Malformed | JournalFault | None:
+        """Start a game with what the lobby says; answers why it can't be, or None."""
+        lobby = self.now.lobby
+        seats = [place.name for place in lobby.places]
+        try:
+            game = catalogue.game(lobby.game)
+            setup = records.make_setup(game, lobby.edition, seats, lobby.options)
+            header = records.header_json(game, setup, lobby.options)
+            number = await self._on_disk(self._journal.begin, header)
+            await self.resume(number)
+        except (Malformed, JournalFault) as fault:
+            if isinstance(fault, JournalFault):
+                self._show(fault=fault.kind)
+            return fault
+        return None
+
+    async def resume(self, number: int) -> None:
+        """Go on with an evening from the shelf, or raise JournalFault."""
+        async with self._turn:
+            evening = await self._on_disk(Evening, self._journal, number)
+            await self._on_disk(self._journal.keep, "evening", number)
+            self._evening = evening
+            self._answers.clear()
+            known = {place.name: place.accent for place in self.now.lobby.places}
+            lobby = Lobby(game=evening.game.name, edition=evening.setup.edition_name, options=evening.header["options"], most=evening.game.seats[1])
+            for seat in evening.setup.seats:
+                sat = lobby.sit(seat, known.get(seat))
+                assert isinstance(sat, Lobby), sat
+                lobby = sat
+            await self._on_disk(self._journal.keep, "lobby", lobby.as_json())
+            bound = await self._on_disk(self._journal.kept, f"bindings:{evening.game.name}") or {}
+            self._bindings = Bindings(pieces=bound.get("pieces", {}), places=bound.get("places", {}))
+            self._show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
+
+    async def put_away(self) -> None:
+        """Back to the lobby; the evening stays on the shelf."""
+        async with self._turn:
+            await self._on_disk(self._journal.keep, "evening", None)
+            self._evening = None
+            self._show(log=(), happenings=(), heard=None, question=None, **self._position())
+
+    async def shelf(self) -> list[Any]:
+        """The evenings there are, newest first."""
+        return await self._on_disk(self._journal.evenings)
+
+    # --- beside the game
+
+    async def keep(self, key: str, value: Any) -> None:
+        """Remember a small thing with the table."""
+        await self._on_disk(self._journal.keep, key, value)
+
+    async def kept(self, key: str) -> Any:
+        """What is remembered by that key."""
+        return await self._on_disk(self._journal.kept, key)
+
+    def lan(self, info: LanInfo) -> None:
+        """How phones reach the table, or why they can't."""
+        self._show(lan=info)
+
+    def presence(self, seat: Seat, state: str) -> None:
+        """A seat's phone is "connected", "lost" or "none"."""
+        if self.now.presence.get(seat, "none") != state:
+            self._show(presence={**self.now.presence, seat: state})
+
+    async def claim(self, seat: Seat) -> bool:
+        """A new phone says it is this seat's: the tablet is asked; answers whether it may."""
+        claim = Claim(secrets.token_hex(8), seat)
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._claims[claim.id] = future
+        self._show(claims=(*self.now.claims, claim))
+        try:
+            return await asyncio.wait_for(future, timeout=120)
+        except TimeoutError:
+            return False
+        finally:
+            self._claims.pop(claim.id, None)
+            self._show(claims=tuple(each for each in self.now.claims if each.id != claim.id))
+
+    def decide(self, claim_id: str, allowed: bool) -> None:
+        """The tablet's answer to a claim."""
+        future = self._claims.get(claim_id)
+        if future is not None and not future.done():
+            future.set_result(allowed)
+
+    # --- sensors
+
+    async def sense(self, item: Reading | Fault | DeviceState) -> None:
+        """Something from a device: a command, a question, a lesson, or a device's trouble."""
+        if isinstance(item, DeviceState):
+            self._show(devices={**self.now.devices, item.device: item})
+        elif isinstance(item, Fault):
+            device = self.now.devices.get(item.device)
+            if device is not None:
+                self._show(devices={**self.now.devices, item.device: replace(device, fault=item, connected=False)})
+        elif not item.gone:
+            await self._read(item)
+
+    async def _read(self, reading: Reading) -> None:
+        if self.now.learning is not None and not reading.what.startswith("face:"):
+            await self._learn(reading, self.now.learning)
+            return
+        sighting = self._bindings.sighting(reading)
+        evening = self._evening
+        if sighting is None:
+            self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
+            return
+        meaning = evening.game.interpret(evening.state, sighting) if evening else None
+        if meaning is None:
+            self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
+        elif len(meaning.choices) == 1:
+            choice = meaning.choices[0]
+            await self.submit(Envelope(by=choice.by, command=choice.command), origin="sensor")
+        elif meaning.choices:
+            self._show(question=meaning, heard=Heard(sighting=sighting))
+        else:
+            self._show(heard=Heard(sighting=sighting, note=meaning.note))
+
+    async def choose_answer(self, choice: Choice | None) -> Answer | None:
+        """The tablet's answer to a sensor's question (None: none of these)."""
+        self._show(question=None)
+        return await self.submit(Envelope(by=choice.by, command=choice.command)) if choice else None
+
+    def learn(self, piece: str | None) -> None:
+        """ "Tap the blue car": the next tag read is that piece (None: enough learnt)."""
+        self._show(learning=piece)
+
+    async def _learn(self, reading: Reading, piece: str) -> None:
+        before = self._bindings.bind(reading.what, piece)
+        await self._keep_bindings()
+        self._show(learning=None, heard=Heard(learnt=piece, instead_of=before if before != piece else None))
+
+    async def bind(self, pieces: Mapping[str, str]) -> None:
+        """Many tags at once (tag -> piece): a simulated board's, or a list read in."""
+        self._bindings.pieces.update(pieces)
+        await self._keep_bindings()
+
+    async def place_reader(self, device: str, reader: str, place: str) -> None:
+        """This reader stands there."""
+        self._bindings.places[f"{device}/{reader}"] = place
+        await self._keep_bindings()
+        self._show()
+
+    async def _keep_bindings(self) -> None:
+        name = self._evening.game.name if self._evening else self.now.lobby.game
+        await self.keep(f"bindings:{name}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
+
+    @property
+    def bound(self) -> frozenset[str]:
+        """The pieces that wear a tag."""
+        return frozenset(self._bindings.pieces.values())

@@ -1,0 +1,85 @@
+# What the table itself says: rulings of every game, faults, malformed input.
+app-draws = The app draws
+refusal-not-your-turn = { $turn ->
+    [""] It is not { $seat }’s turn.
+   *[other] It is { $turn }’s turn, not { $seat }’s.
+ }
+refusal-not-now = That is not for now.
+refusal-game-over = The game is over.
+refusal-not-yours-to-say = { $by ->
+    [table] Only a player can say that.
+   *[other] { $by } can’t say that: it is for the table to say.
+ }
+refusal-not-in-stock = That can’t be: the box does not hold it any more.
+refusal-reason-missing = A house ruling needs its reason, in a few words.
+refusal-no-such-line = There is no line { $to } to go back to. Possible: { $possible }.
+refusal-shown-since = Something hidden has been shown since line { $to }. Only a house ruling, with its reason, goes back that far.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-nothing-to-draw = There is nothing to draw now.
+refusal-no-game-yet = No game has begun yet.
+refusal-disk-full = The disk is full: this was not taken. Free some space, then do it again.
+refusal-journal-read-only = The table’s file can’t be written: this was not taken. Check the folder’s rights, then do it again.
+refusal-journal-failed = The disk did not take it. Do it again; if it goes on, restart the app: nothing accepted is lost.
+refusal-journal-damaged = The table’s file is damaged: this was not taken. Close the app and run: companion doctor.
+refusal-journal-in-use = Another program is using the table’s file.
+fault-journal-in-use = This table is already open in another window. Close that one first.
+fault-journal-newer = This table was kept by a newer version of the app. Update the app; the file was left as it is.
+fault-journal-damaged = The table’s file is damaged. It was left as it is. Run “companion doctor” to recover what can be read.
+fault-journal-foreign = This file is not a table of ours. It was left as it is. Choose another place with --data.
+fault-journal-read-only = The table’s folder can’t be written. Give it write rights or choose another with --data.
+fault-disk-full = The disk is full: nothing more can be kept. Free some space; nothing accepted is lost.
+fault-journal-failed = The disk did not take the last step. Do it again; nothing accepted is lost.
+fault-evening-unknown = There is no such evening in this table’s file.
+fault-evening-unreadable = This evening’s first line can’t be read ({ $detail }). Its edition may be missing: put it back and start again.
+rule-KERNEL-TURN = Everyone waits for their turn.
+rule-KERNEL-PHASE = Each thing has its moment in the game.
+rule-KERNEL-OVER = After the end nothing more is played.
+rule-KERNEL-SEAT = Some things only a player says, some only the table.
+rule-KERNEL-STOCK = Nothing can be played that the box, the hand or the pile does not hold.
+rule-KERNEL-UNDO = What people entered can be taken back; what the app alone was hiding stays seen once it was shown.
+rule-KERNEL-REASON = A house ruling is recorded with its reason.
+rule-KERNEL-DISK = What is not on disk does not count.
+event-taken-back = { $forced ->
+    [yes] House ruling: back to line { $to } ({ $reason }).
+   *[no] Taken back to line { $to }.
+ }
+event-house-ruled = House ruling: { $reason }
+legal-retract = take back to line { $to }
+legal-adjust-money = adjust money
+legal-correct = put a piece right
+legal-set-position = set the position
+sighting-nothing = That means nothing just now.
+tag-unknown = A tag nobody knows was read at { $place }. Teach it in the menu, under Tags.
+malformed-line = Line { $line }: { $words }
+malformed-at = { $place }: { $words }
+malformed-not-json = this is no JSON ({ $detail }).
+malformed-not-an-object = a JSON object belongs here.
+malformed-not-text = these bytes are no UTF-8 text.
+malformed-not-toml = this is no TOML ({ $detail }).
+malformed-too-deep = too deeply nested.
+malformed-key-twice = this key is there twice.
+malformed-key-unknown = nobody knows this key.
+malformed-key-missing = this key is missing.
+malformed-wrong-type = wrong kind of value; expected: { $expected }.
+malformed-number-too-large = the number is too large.
+malformed-command-unknown = nobody knows the command “{ $do }”.
+malformed-seat-unknown = nobody of that name sits here.
+malformed-record-version = only records of version 1 can be read.
+malformed-game-unknown = there is no game “{ $game }”. There are: { $known }.
+malformed-edition-unknown = there is no edition “{ $edition }”. There are: { $known }.
+malformed-option-unknown = there is no such option. There are: { $known }.
+malformed-option-value = not a value of this option. Possible: { $values }.
+malformed-seats-number = { $number } seats; this game is for { $fewest } to { $most }.
+malformed-name-blank = a name is missing.
+malformed-name-too-long = this name is longer than 20 characters.
+malformed-name-unprintable = this name has characters that can’t be shown.
+malformed-name-reserved = this name is taken by the table itself.
+malformed-name-twice = this name is there twice.
+name-blank = Please give a name.
+name-too-long = At most 20 characters, please.
+name-unprintable = This name has characters that can’t be shown.
+name-reserved = The table itself goes by that name. Choose another.
+name-twice = Somebody here is already called that.
+table-full = Every place is taken.
+game-running = The game is running; put it away first.
+accent-unknown = There is no such colour.
