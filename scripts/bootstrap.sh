@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what `make run`, `make test` or `make bench` needs: system packages, a virtual environment, tools.
-#   scripts/bootstrap.sh run|test|bench
+#   scripts/bootstrap.sh run|test|bench      (bench comes on top of test)
 # On a Debian-like system it does everything itself. Elsewhere it says what to install by hand and does the rest.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,8 +14,9 @@ stop() { printf '\n!!  %s\n' "$@" >&2; exit 1; }
 
 # What Kivy's wheel does not carry: EGL and OpenGL (Mesa's software renderer will do), and multitouch devices.
 screen=(libegl1 libgl1 libgl1-mesa-dri libmtdev1)
-# A phone's browser, an X server without a screen, letters and flags for both, a private bus for BLE, network namespaces.
-proof=(chromium xvfb xauth xdotool fonts-dejavu-core fonts-noto-color-emoji dbus iproute2)
+# A phone's browser and what Playwright's driver links to, an X server without a screen, letters and flags for both, a private bus
+# for BLE, network namespaces.
+proof=(chromium libatomic1 xvfb xauth xdotool fonts-dejavu-core fonts-noto-color-emoji dbus iproute2)
 
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"
@@ -50,7 +51,7 @@ apt_install() {  # the packages of these that are missing; 1 if that could not b
 
 system_packages() {
     local wanted=("${screen[@]}")
-    [ "$level" = run ] || wanted+=("${proof[@]}")
+    [ "$level" = run ] || wanted+=("${proof[@]}")  # a test opens the screen too
     if has_apt; then
         apt_install "${wanted[@]}" || note "Going on without; what needs them will fail and say so."
         return
@@ -58,7 +59,6 @@ system_packages() {
     say "This system has no apt. Please see to these yourself; going on with the rest."
     note "for the screen: EGL and OpenGL libraries (Mesa), mtdev. On Windows and macOS they are already there."
     [ "$level" = run ] || note "for the tests:  Chromium, Xvfb and xauth, xdotool, DejaVu and Noto Color Emoji fonts, dbus-daemon, iproute2"
-    [ "$level" = bench ] && note "for the bench:  Node.js and npm"
     return 0
 }
 
@@ -104,29 +104,28 @@ python_packages() {
 
 # --- tools -------------------------------------------------------------------------------------------------------------
 
-tools() {
-    if [ "$level" != run ]; then
-        say "MicroPython, for the tests of the firmware"
-        if has_apt; then
-            scripts/get_micropython.sh .tools/micropython || note "It could not be had; the firmware's tests need it."
-        else
-            note "Please put a micropython (1.22 or later, unix port) on the PATH."
-        fi
-    fi
-    if [ "$level" = bench ]; then
-        say "boardgame.io, for comparison"
-        if ! command -v npm >/dev/null && has_apt; then apt_install nodejs npm || true; fi
-        if command -v npm >/dev/null; then scripts/get_peers.sh .tools/peers
-        else note "No npm; that part of the bench will be left out."
-        fi
+micropython() {
+    say "MicroPython, for the tests of the firmware"
+    if has_apt || command -v micropython >/dev/null; then
+        scripts/get_micropython.sh .tools/micropython || note "It could not be had; the firmware's tests need it."
+    else
+        note "Please put a micropython (1.22 or later, unix port) on the PATH."
     fi
 }
 
-system_packages
-virtual_environment
-python_packages
-tools
-touch .venv/.stamp-run
-[ "$level" = run ] || touch .venv/.stamp-test
-[ "$level" = bench ] && touch .venv/.stamp-bench
+peers() {
+    say "boardgame.io, for comparison"
+    if ! command -v npm >/dev/null && has_apt; then apt_install nodejs npm || true; fi
+    if command -v npm >/dev/null; then scripts/get_peers.sh .tools/peers
+    else note "No npm; that part of the bench will be left out."
+    fi
+}
+
+case $level in
+    run)   system_packages; virtual_environment; python_packages ;;
+    test)  system_packages; virtual_environment; python_packages; micropython; touch .venv/.stamp-run ;;
+    bench) peers ;;  # on top of test, says the Makefile
+    *)     stop "run, test or bench, not $level" ;;
+esac
+touch ".venv/.stamp-$level"
 say "Ready."
