@@ -48,6 +48,7 @@ class DeviceState:
     last: Reading | None = None
     last_at: float | None = None  # a clock's seconds, for "4 s ago"
     fault: Fault | None = None
+    forgotten: bool = False  # no longer to be listed: the nameless port turned out to be a board with an id, or was let go
 
 
 Listener = Callable[[Reading | Fault | DeviceState], None]

@@ -72,6 +72,8 @@ class Target:
     ask: Ask | None = None  # the command's amount is set first
     draw: bool = False  # instead of a command: the app deals or draws by lot (`Game.chance`); the table adds this target by itself
     opens: Seat | None = None  # instead of a command: that seat's private scene behind the curtain
+    space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
+    edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
     confirm: Text | None = None  # asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button
 
 
@@ -107,7 +109,7 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
-    """A place on a board. kind: slab, hex, pond, cell, grid (a start space)."""
+    """A place on a board. kind: slab, hex, dry (a hex without water: dashed inside), spot (a free hex: outline only), pond, cell, grid (a start space)."""
 
     id: str
     kind: str

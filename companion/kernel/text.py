@@ -32,13 +32,13 @@ def raw(words: str) -> Text:
 
 
 def argument(value: Any) -> Arg:
-    """Any plain value as a text's argument: None is nothing to say, a list is a list of words."""
+    """Any plain value as a text's argument: None is "none" (a variant to select on), a list is a list of words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (str, int, Text)):
         return value
     if value is None:
-        return ""
+        return "none"
     if isinstance(value, Mapping):
         return tuple(f"{key}: {item}" for key, item in value.items())
     if isinstance(value, (list, tuple, set, frozenset)):

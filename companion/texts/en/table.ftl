@@ -1,7 +1,7 @@
 # What the table itself says: rulings of every game, faults, malformed input.
 app-draws = The app draws
 refusal-not-your-turn = { $turn ->
-    [""] It is not { $seat }’s turn.
+    [none] It is not { $seat }’s turn.
    *[other] It is { $turn }’s turn, not { $seat }’s.
  }
 refusal-not-now = That is not for now.

@@ -1,7 +1,7 @@
 # Ce que dit la table elle-même : décisions communes à tous les jeux, pannes, saisies illisibles.
 app-draws = L’appli tire au sort
 refusal-not-your-turn = { $turn ->
-    [""] Ce n’est pas à { $seat } de jouer.
+    [none] Ce n’est pas à { $seat } de jouer.
    *[other] C’est à { $turn } de jouer, pas à { $seat }.
  }
 refusal-not-now = Ce n’est pas le moment.
