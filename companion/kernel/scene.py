@@ -109,7 +109,7 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
-    """A place on a board. kind: slab, hex, dry (a hex without water: dashed inside), spot (a free hex: outline only), pond, cell, grid (a start space)."""
+    """A place on a board. kind: slab, hex, dry (a hex dashed inside), spot (a free hex: outline only), pond, cell, grid (a start space)."""
 
     id: str
     kind: str
