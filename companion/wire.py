@@ -14,7 +14,6 @@ import re
 import types
 import typing
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any
 
 import cattrs
@@ -134,14 +133,13 @@ def _union(value: Any, kind: Any) -> Any:
         if type(None) in members:
             return None
         raise WrongType("null")
-    failures = 0
     for member in members:
         if member is type(None):
             continue
         try:
             return _converter.structure(value, member)
-        except Exception:
-            failures += 1
+        except (WrongType, ClassValidationError, IterableValidationError):
+            continue
     raise WrongType(str(kind))
 
 
@@ -173,18 +171,24 @@ def _literal(value: Any, kind: Any) -> Any:
     raise WrongType("one of " + ", ".join(map(str, typing.get_args(kind))))
 
 
-def _is(origin: Any) -> Callable[[Any], bool]:
-    return lambda kind: typing.get_origin(kind) is origin
+def _of(*origins: Any) -> Callable[[Any], bool]:
+    """Whether a type is built from one of these: `tuple[int, ...]` from tuple."""
+
+    def test(kind: Any) -> bool:
+        origin: Any = typing.get_origin(kind)
+        return origin in origins
+
+    return test
 
 
 _converter = cattrs.Converter(forbid_extra_keys=True, detailed_validation=True)
 for _kind in (int, str, bool):
     _converter.register_structure_hook(_kind, _exactly(_kind))
 _converter.register_structure_hook_func(lambda kind: kind is Any, _plain)
-_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) in (typing.Union, types.UnionType), _union)
-_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) is tuple, _sequence)
-_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) in (dict, Mapping) or _is(Mapping)(kind), _mapping)
-_converter.register_structure_hook_func(lambda kind: typing.get_origin(kind) is typing.Literal, _literal)
+_converter.register_structure_hook_func(_of(typing.Union, types.UnionType), _union)
+_converter.register_structure_hook_func(_of(tuple), _sequence)
+_converter.register_structure_hook_func(_of(dict, Mapping), _mapping)
+_converter.register_structure_hook_func(_of(typing.Literal), _literal)
 
 
 def _key(field_name: str) -> str:
@@ -192,9 +196,19 @@ def _key(field_name: str) -> str:
     return field_name.removesuffix("_")
 
 
-@lru_cache(maxsize=256)
+_readers: dict[type, Callable[[Any, Any], Any]] = {}
+
+
 def _structure(kind: type[Command]) -> Callable[[Any, Any], Any]:
-    """The strict reader of one command class: null is refused where a key may be left out but null means nothing."""
+    """The strict reader of one command class, made once."""
+    reader = _readers.get(kind)
+    if reader is None:
+        reader = _readers[kind] = _make_reader(kind)
+    return reader
+
+
+def _make_reader(kind: type[Command]) -> Callable[[Any, Any], Any]:
+    """Null is refused where a key may be left out but null means nothing."""
     hints = typing.get_type_hints(kind)
     renames: dict[str, Any] = {}
     for each in dataclasses.fields(kind):
@@ -202,7 +216,7 @@ def _structure(kind: type[Command]) -> Callable[[Any, Any], Any]:
         optional = type(None) in typing.get_args(hint) and each.default is None
         hook = None
         if optional and not each.metadata.get("null"):
-            bare = typing.Union[tuple(member for member in typing.get_args(hint) if member is not type(None))]  # noqa: UP007
+            bare: Any = typing.Union.__getitem__(tuple(member for member in typing.get_args(hint) if member is not type(None)))
             hook = _not_null(bare)
         renames[each.name] = override(rename=_key(each.name), struct_hook=hook)
     return make_dict_structure_fn(kind, _converter, _cattrs_forbid_extra_keys=True, **renames)
@@ -247,23 +261,23 @@ def read_command(game: Game, setup: Any, fields: Mapping[str, Json]) -> Command:
         raise Malformed("do", "command_unknown", do=do[:40])
     body = {key: value for key, value in fields.items() if key != "do"}
     try:
-        command = typing.cast(Command, _structure(kind)(body, kind))
+        command: Command = _structure(kind)(body, kind)
     except (ClassValidationError, IterableValidationError) as error:
         raise _explain(error, kind) from None
     except (WrongType, KeyError, TypeError, ValueError) as error:
         raise Malformed("", "wrong_type", expected=str(error)[:60]) from None
-    return command if isinstance(command, Retract) else typing.cast(Command, game.resolve(setup, command))
+    return command if isinstance(command, Retract) else game.resolve(setup, command)
 
 
-_tables: dict[str, dict[str, type[Command]]] = {}
+_tables: dict[str, dict[str, type[Command]]] = {}  # by game: a Game holds functions and is not hashable by value, its name is
 
 
 def _by_name_of(game: Game) -> dict[str, type[Command]]:
-    """The game's commands by their wire name (a Game holds functions and is not hashable by value; its name is)."""
-    table = _tables.get(game.name)
-    if table is None or len(table) != len(game.commands) + 1:
-        table = _tables[game.name] = {command.do: command for command in (*game.commands, Retract)}
-    return table
+    """The game's commands by their wire name."""
+    if game.name not in _tables:
+        kinds: tuple[type[Command], ...] = (*game.commands, Retract)
+        _tables[game.name] = {kind.do: kind for kind in kinds}
+    return _tables[game.name]
 
 
 def read_envelope(game: Game, setup: Any, line: Json) -> Envelope:
@@ -294,21 +308,21 @@ def plain(value: Any) -> Json:
     if isinstance(value, Command):
         return write_command(value)
     if dataclasses.is_dataclass(value):
-        return {_key(name): plain(getattr(value, name)) for name in _names(type(value))}
+        return {key: plain(getattr(value, name)) for name, key, _ in _defaults(type(value))}
     if isinstance(value, float):
         return value
     raise TypeError(f"no JSON for {type(value).__name__}")
 
 
-@lru_cache(maxsize=512)
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(each.name for each in dataclasses.fields(kind))
+_fields: dict[type, tuple[tuple[str, str, Any], ...]] = {}
 
 
-@lru_cache(maxsize=512)
 def _defaults(kind: type) -> tuple[tuple[str, str, Any], ...]:
     """Field, key and default of each field of a class."""
-    return tuple((each.name, _key(each.name), each.default) for each in dataclasses.fields(kind))
+    found = _fields.get(kind)
+    if found is None:
+        found = _fields[kind] = tuple((each.name, _key(each.name), each.default) for each in dataclasses.fields(kind))
+    return found
 
 
 def write_command(command: Command) -> dict[str, Json]:
@@ -327,10 +341,15 @@ def write_envelope(envelope: Envelope) -> dict[str, Json]:
     return {"by": envelope.by, **write_command(envelope.command)}
 
 
-@lru_cache(maxsize=256)
+_event_names: dict[type, str] = {}
+
+
 def event_name(kind: type) -> str:
     """CarMoved -> car_moved."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+    name = _event_names.get(kind)
+    if name is None:
+        name = _event_names[kind] = re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+    return name
 
 
 def write_happening(happening: Happening) -> dict[str, Json]:

@@ -17,7 +17,6 @@ fifth game brings its own), or a theme token's name ("asphalt", "water", "slab",
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 from companion.kernel.command import Command
 from companion.kernel.seat import Seat
@@ -122,7 +121,7 @@ class Space:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decor:
-    """What is only scenery. kind: ribbon (left points then right points reversed), kerb, arrow, label, chequers, line (a thick paper line)."""
+    """What is only scenery. kind: ribbon (left points, then right points reversed), kerb, arrow, label, chequers, line (thick, paper)."""
 
     kind: str
     points: tuple[Point, ...]
@@ -146,7 +145,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
-    """Something standing on a board. state: standing | beside | faded | chosen | ghost | wrong. `count` is drawn as a stack with its number."""
+    """Something on a board. state: standing | beside | faded | chosen | ghost | wrong. `count` is drawn as a stack with its number."""
 
     id: str
     face: Face
@@ -370,7 +369,7 @@ class Note:
     tone: str = "plain"  # plain | gain | loss | wait
 
 
-Block = Union[Board, Card, Cards, Paddle, Buttons, Rows, Steps, Course, Slots, Counters, ScoreTrack, Sort, Pick, Note]
+Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | ScoreTrack | Sort | Pick | Note
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

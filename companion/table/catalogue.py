@@ -103,4 +103,5 @@ def edition_from(name: str, edition_name: str, path: Path, extra: Mapping[str, M
 def _beside(path: Path) -> dict[str, Mapping[str, Any]]:
     if path.parent.name != "editions":
         return {}
-    return {f"{other.parent.name}/{other.stem}": _toml(other) for other in path.parent.parent.glob("*/*.toml") if other.parent.name != "editions"}
+    others = (other for other in path.parent.parent.glob("*/*.toml") if other.parent.name != "editions")
+    return {f"{other.parent.name}/{other.stem}": _toml(other) for other in others}

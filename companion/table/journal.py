@@ -200,7 +200,7 @@ class Journal:
             if value is None:
                 db.execute("DELETE FROM kept WHERE key = ?", (key,))
             else:
-                db.execute("INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", (key, json.dumps(value)))
+                db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (key, json.dumps(value)))
 
     def kept(self, key: str) -> Any:
         """What is remembered by that key, or None."""

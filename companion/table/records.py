@@ -129,7 +129,7 @@ class Record:
 def read_record(text: bytes) -> Record:
     """A whole record, or BadLine for the first line at fault."""
     found = lines_of(text)
-    number, header = next(found, (1, None))
+    number, header = next(found, (1, {}))
     try:
         started = read_header(header)
     except Malformed as fault:

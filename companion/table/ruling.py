@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.command import HOUSE_RULINGS, Happening, Refusal, Retract, has_reason, never_by, reason_missing
+from companion.kernel.command import AdjustMoney, Correct, Happening, Refusal, Retract, SetPosition, has_reason, never_by, reason_missing
 from companion.kernel.game import Envelope, Game
 from companion.kernel.seat import TABLE
 from companion.table.history import History
@@ -54,7 +54,7 @@ def judge(game: Game, history: History, envelope: Envelope) -> Ruling | Refusal:
             return target
         told = TakenBack(to=command.to, forced=command.force, reason=command.reason)
         return Ruling(history.state_at(target), (told,), False, target)
-    if isinstance(command, HOUSE_RULINGS):
+    if isinstance(command, AdjustMoney | Correct | SetPosition):
         if envelope.by != TABLE:
             return never_by(envelope.by, command.do)
         if not has_reason(command.reason):
@@ -63,6 +63,6 @@ def judge(game: Game, history: History, envelope: Envelope) -> Ruling | Refusal:
     if isinstance(outcome, Refusal):
         return outcome
     happenings = outcome.happenings
-    if isinstance(command, HOUSE_RULINGS):
+    if isinstance(command, AdjustMoney | Correct | SetPosition):
         happenings = (HouseRuled(do=command.do, reason=str(command.reason)), *happenings)
     return Ruling(outcome.state, happenings, outcome.disclosed)

@@ -244,7 +244,8 @@ class Session:
             self._evening = evening
             self._answers.clear()
             known = {place.name: place.accent for place in self.now.lobby.places}
-            lobby = Lobby(game=evening.game.name, edition=evening.setup.edition_name, options=evening.header["options"], most=evening.game.seats[1])
+            chosen = {"game": evening.game.name, "edition": evening.setup.edition_name, "options": evening.header["options"]}
+            lobby = Lobby(**chosen, most=evening.game.seats[1])
             for seat in evening.setup.seats:
                 sat = lobby.sit(seat, known.get(seat))
                 assert isinstance(sat, Lobby), sat

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.game import Game
 from companion.kernel.text import Text, spoken
-
-
-@lru_cache(maxsize=512)
-def _event_key(kind: type) -> str:
-    return "event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+from companion.wire import event_name
 
 
 def _fields(value: Any) -> dict[str, Any]:
@@ -24,7 +18,7 @@ def _fields(value: Any) -> dict[str, Any]:
 
 def told(happening: Happening) -> Text:
     """`event-car-moved` with the happening's fields."""
-    return spoken(_event_key(type(happening)), _fields(happening))
+    return spoken("event-" + event_name(type(happening)).replace("_", "-"), _fields(happening))
 
 
 def refused(refusal: Refusal) -> Text:

@@ -73,10 +73,10 @@ class Speaker:
     def _format(self, text: Text) -> str:
         if text.key.startswith("="):
             return text.key[1:]
-        if not self.has(text.key):
+        pattern = self._bundle.get_message(text.key).value if self._bundle.has_message(text.key) else None
+        if pattern is None:
             return text.key
-        args = {name: self._value(value) for name, value in text.args}
-        words, _ = self._bundle.format_pattern(self._bundle.get_message(text.key).value, args)
+        words, _ = self._bundle.format_pattern(pattern, {name: self._value(value) for name, value in text.args})
         return str(words).replace("\u202f", NO_BREAK)
 
     def _value(self, value: Arg) -> Any:
