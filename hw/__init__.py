@@ -1,0 +1,1 @@
+"""Sensors at the table: protocols, transports, drivers and a simulator."""

@@ -1,0 +1,147 @@
+"""Drivers, found by being there: every module in this folder with a `DRIVER` is one. Adding a device is adding a file.
+
+A driver turns a device's bytes into `Reading`s, `Fault`s and `DeviceState`s. It is opened on a port (a path, a COM name, a URL;
+`ble:<address>` for Bluetooth) and answers at once with a `Device`, whether anything is plugged in or not: what is missing becomes a
+fault that heals by itself. The listener is called from the device's own thread.
+
+A port may be given to one driver by name, `rdm6300@/dev/ttyUSB1`; without a name it is taken for a table board's.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from companion.sensing import DeviceState, Fault, Listener, Reading
+from hw.presence import Presence
+
+DEFAULT_DRIVER = "tableboard"
+
+# What somebody at the table can do about it: a key of the language files (`remedy-<...>`), one for each kind of fault.
+REMEDIES: Mapping[str, str] = {
+    "unplugged": "plug_in",
+    "busy": "close_other_program",
+    "denied": "allow_port",
+    "silent": "restart_device",
+    "garbled": "check_cable",
+    "unknown_protocol": "update_firmware",
+    "reader_silent": "check_reader_wires",
+    "bluetooth_off": "turn_bluetooth_on",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UsbPort:
+    """A serial port as the system lists it."""
+
+    path: str
+    vendor: int | None = None
+    product: int | None = None
+
+
+class Device(Protocol):
+    """An opened device; it minds itself until closed."""
+
+    def close(self) -> None:
+        """Let go of the port. The listener hears nothing more. May be called twice."""
+
+
+class Driver(Protocol):
+    """What a module in this folder offers as `DRIVER`."""
+
+    @property
+    def name(self) -> str:
+        """The module's own name."""
+
+    def recognises(self, port: UsbPort) -> bool:
+        """Whether such a port is worth opening unasked."""
+
+    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+        """Open it, now or as soon as it can be. Devices of one hub share a presence."""
+
+
+def drivers() -> dict[str, Driver]:
+    """Every driver there is, by name."""
+    found: dict[str, Driver] = {}
+    for module in pkgutil.iter_modules(__path__):
+        driver: Driver | None = getattr(importlib.import_module(f"{__name__}.{module.name}"), "DRIVER", None)
+        if driver is not None:
+            found[driver.name] = driver
+    return found
+
+
+def open_device(where: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+    """Open `driver@port` or a bare port. KeyError names a driver that is not there."""
+    name, at, port = where.partition("@")
+    if not at:
+        name, port = DEFAULT_DRIVER, where
+    return drivers()[name].open(port, listener, presence=presence)
+
+
+class Voice:
+    """How a device speaks to its listener: keeps its state, and tells a fault once, when it comes and when it heals."""
+
+    def __init__(self, *, port: str, name: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
+        self._listener = listener
+        self._clock = clock
+        self._told = False
+        self.port = port
+        self.state = DeviceState(device=port, name=name, connected=False)
+
+    @property
+    def device(self) -> str:
+        """Who speaks: the board's own id once it is known, until then the port."""
+        return self.state.device
+
+    def became(self, *, device: str, name: str, readers: tuple[str, ...], simulated: bool = False) -> None:
+        """The device has said who it is; it works. An earlier line about its nameless port is taken back."""
+        before = self.state
+        if before.device == self.port and before.device != device:
+            self.forget()
+        last = before.last if before.device == device else None
+        self._say(
+            DeviceState(
+                device=device,
+                name=name,
+                connected=True,
+                readers=readers,
+                simulated=simulated,
+                last=last,
+                last_at=before.last_at if last else None,
+            )
+        )
+
+    def read(self, reader: str, what: str, *, gone: bool = False, detail: Mapping[str, Any] | None = None) -> None:
+        """Something was read or taken away."""
+        reading = Reading(device=self.device, reader=reader, what=what, gone=gone, detail=detail or {})
+        self._listener(reading)
+        self._say(replace(self.state, last=reading, last_at=self._clock()))
+
+    def fault(self, kind: str, *, connected: bool = False, **args: Any) -> None:
+        """Something is wrong; the same again is not told again."""
+        fault = Fault(device=self.device, kind=kind, args={"port": self.port, "remedy": REMEDIES[kind], **args})
+        if self.state.fault == fault and self.state.connected == connected:
+            return
+        self._listener(fault)
+        self._say(replace(self.state, connected=connected, fault=fault))
+
+    def healed(self) -> None:
+        """All is well."""
+        if self.state.fault is not None or not self.state.connected:
+            self._say(replace(self.state, connected=True, fault=None))
+
+    def forget(self) -> None:
+        """It need not be listed any more."""
+        if self._told:
+            self._say(replace(self.state, fault=None, forgotten=True))
+            self.state = replace(self.state, forgotten=False)
+            self._told = False
+
+    def _say(self, state: DeviceState) -> None:
+        self._told = True
+        self.state = state
+        self._listener(state)

@@ -1,0 +1,226 @@
+"""Our table board (an ESP32 with readers) over a cable or Bluetooth, by the link protocol (`hw.protocols.link`).
+
+After the port opens, the board is asked who it is until it says so. Its events count from then on; each is acknowledged, a repeat is
+dropped, and one that was overtaken by a newer about the same tag is set right: a "gone" is passed over, a "there" is a tap that has
+ended by now. When the board came back after a loss, it tells anew what lies on its readers; what it does not name within 1.5 s was
+taken away meanwhile.
+
+Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, three unreadable lines in a row,
+three seconds of silence, a reader whose chip does not answer. Before the first hello of a connection two seconds of anything are
+allowed: a starting ESP32 talks a good deal of boot text.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from companion.sensing import Listener
+from hw.drivers import Device, UsbPort, Voice
+from hw.presence import Presence
+from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Decoder, Frame, Hello, Tag, Trouble, Who, encode
+from hw.transports import Transport
+from hw.transports.serial import SerialTransport
+
+_ASK_EVERY_S: Final = 0.5
+_BOOT_TALK_S: Final = 2.0
+_SETTLED_AFTER_S: Final = 1.5
+_BAD_LINES: Final = 3
+
+# USB bridges and native ports of ESP32 boards; the port's own hello decides, this only says where to knock.
+_ESPRESSIF: Final = 0x303A
+_BRIDGES: Final = frozenset(
+    {
+        (0x10C4, 0xEA60),  # CP210x
+        (0x1A86, 0x7523),  # CH340
+        (0x1A86, 0x55D4),  # CH9102
+        (0x0403, 0x6001),  # FT232
+        (0x0403, 0x6015),  # FT231X
+        (0x0403, 0x6010),  # FT2232
+    }
+)
+
+
+class TableBoard:
+    """One board behind one transport."""
+
+    def __init__(
+        self, transport: Transport, port: str, listener: Listener, presence: Presence, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._transport = transport
+        self._voice = Voice(port=port, name=port, listener=listener, clock=clock)
+        self._presence = presence
+        self._clock = clock
+        self._decoder = Decoder()
+        self._hello: Hello | None = None
+        self._troubles: dict[str, str] = {}
+        self._settling_until: float | None = None
+        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._garbled_at = clock()
+        self._open = False
+        self._seq = 0
+
+    def close(self) -> None:
+        """Let go of the port."""
+        self._transport.close()
+
+    # --- what the transport calls ---
+
+    def opened(self) -> None:
+        """Ask who is there."""
+        self._begin(opened=True)
+        self._ask()
+
+    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+        """The port is gone or can't be had."""
+        self._begin(opened=False)
+        self._voice.fault(kind, **detail)
+
+    def received(self, data: bytes) -> None:
+        """Bytes came in; frames are dealt with at once."""
+        for frame in self._decoder.feed(data):
+            self._heard_at = self._clock()
+            self._take(frame)
+        if self._hello is not None and self._decoder.bad_since_frame >= _BAD_LINES:
+            self._garbled()
+
+    def passed(self) -> None:
+        """Mind the time-outs."""
+        if not self._open:
+            return
+        now = self._clock()
+        if self._hello is None and now - self._asked_at >= _ASK_EVERY_S:
+            self._ask()
+        if self._hello is None and self._decoder.bad and now - self._opened_at >= _BOOT_TALK_S:
+            self._garbled()
+        elif now - self._heard_at >= DEAD_AFTER_MS / 1000 and not self._decoder.bad_since_frame >= _BAD_LINES:
+            self._voice.fault("silent")
+            self._hello = None  # who comes back may be another, or the same one started anew
+        if self._settling_until is not None and now >= self._settling_until:
+            self._settling_until = None
+            self._gone(self._presence.overdue(self._voice.device, before=self._told_anew_from))
+
+    # --- frames ---
+
+    def _take(self, frame: Frame) -> None:
+        match frame:
+            case Hello():
+                self._met(frame)
+            case Tag() | Trouble() if self._hello is not None:
+                self._transport.write(encode(Ack(seq=self._next_seq(), of=frame.seq)))
+                if not self._presence.heard(self._hello.board, self._hello.boot, frame.seq):
+                    self._tag(frame, self._hello) if isinstance(frame, Tag) else self._reader_trouble(frame)
+            case _:
+                pass
+        if self._hello is not None and (self._voice.state.fault is not None or self._troubles):
+            self._heal()
+
+    def _met(self, hello: Hello) -> None:
+        if hello.proto != PROTOCOL:
+            self._hello = None
+            self._voice.fault("unknown_protocol", theirs=hello.proto, ours=PROTOCOL)
+            return
+        started_anew = self._hello is None or self._hello.boot != hello.boot
+        # What is told anew follows our question, or the board's own start; what was seen before may have gone meanwhile.
+        self._told_anew_from = self._asked_at if self._hello is None else self._clock()
+        self._hello = hello
+        if started_anew:
+            self._troubles.clear()
+            self._settling_until = self._clock() + _SETTLED_AFTER_S
+            self._voice.became(device=hello.board, name=f"TB-{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated)
+
+    def _tag(self, tag: Tag, hello: Hello) -> None:
+        where = (hello.board, tag.reader, tag.uid)
+        match (tag.on, self._presence.overtaken_by(*where, hello.boot, tag.seq, tag.on)):
+            case (True, None):
+                self._put(where)
+            case (False, None):
+                self._lift(where)
+            case (True, False):  # set down and taken away again, told the wrong way round
+                self._put(where)
+                self._lift(where)
+            case (False, True):  # taken away and set down again, likewise
+                self._lift(where)
+                self._put(where)
+            case _:
+                pass
+
+    def _put(self, where: tuple[str, str, str]) -> None:
+        if self._presence.seen(*where, self._clock()):
+            self._voice.read(*where[1:])
+
+    def _lift(self, where: tuple[str, str, str]) -> None:
+        if self._presence.lifted(*where):
+            self._voice.read(*where[1:], gone=True)
+
+    def _reader_trouble(self, trouble: Trouble) -> None:
+        if trouble.why:
+            self._troubles[trouble.reader] = trouble.why
+        else:
+            self._troubles.pop(trouble.reader, None)
+
+    # --- state ---
+
+    def _begin(self, *, opened: bool) -> None:
+        """Nothing of an earlier connection counts, neither half lines nor who it was."""
+        self._open = opened
+        self._decoder = Decoder()
+        self._hello = None
+        self._troubles = {}
+        self._settling_until = None
+        self._opened_at = self._heard_at = self._clock()
+
+    def _next_seq(self) -> int:
+        self._seq += 1
+        return self._seq
+
+    def _ask(self) -> None:
+        self._asked_at = self._clock()
+        self._transport.write(encode(Who(seq=self._next_seq())))
+
+    def _garbled(self) -> None:
+        """Tell how many lines were spoilt; a steady stream of them is counted up once a second."""
+        fault = self._voice.state.fault
+        if fault is None or fault.kind != "garbled" or self._clock() - self._garbled_at >= 1:
+            self._garbled_at = self._clock()
+            self._voice.fault("garbled", count=self._decoder.bad)
+
+    def _heal(self) -> None:
+        """A good frame came: what is left is at most a reader's own trouble."""
+        for reader, why in self._troubles.items():
+            self._voice.fault("reader_silent", connected=True, reader=reader, why=why)
+            return
+        self._voice.healed()
+
+    def _gone(self, gone: list[tuple[str, str]]) -> None:
+        for reader, what in gone:
+            self._voice.read(reader, what, gone=True)
+
+
+class TableBoardDriver:
+    """Opens table boards."""
+
+    name = "tableboard"
+
+    def recognises(self, port: UsbPort) -> bool:
+        """An ESP32, or a bridge that one may sit behind."""
+        return port.vendor == _ESPRESSIF or (port.vendor, port.product) in _BRIDGES
+
+    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+        """A cable's port, or `ble:<address>`."""
+        transport = transport_for(port)
+        board = TableBoard(transport, port, listener, presence or Presence())
+        transport.start(board)
+        return board
+
+
+def transport_for(port: str) -> Transport:
+    """The way to a port."""
+    if port.startswith("ble:"):
+        from hw.transports.ble import BleTransport  # bleak is slow to import, and not everybody has a radio
+
+        return BleTransport(port.removeprefix("ble:"))
+    return SerialTransport(port)
+
+
+DRIVER = TableBoardDriver()

@@ -1,0 +1,1 @@
+"""Codecs without I/O: bytes in, frames out. They know no port, no thread and no clock."""

@@ -1,0 +1,301 @@
+"""The link between a table board and the app: one line of text for each frame.
+
+    TB<seq> <kind> <json>*<CRC-32 of all before the star, 8 hex digits>\\n        at most 240 bytes, the newline included
+
+A line can be read in any terminal, and a reader that has lost its place finds it again at the next newline. What stands on a line
+before `TB` (a chip's boot text, a half frame) is passed over. `#` opens a remark for human eyes. Numbers `seq` count up from 1 and
+start anew when the board does; `boot` in the hello tells one start from another, so that (board, boot, seq) names a frame for ever.
+
+Events (`tag`, `trouble`) are kept by the board until an `ack` names them, and sent again every 300 ms, up to 8 times. Everything
+else may be lost. A board says `beat` every second and is taken for dead after three without a frame. A human may type `?`, `who`,
+`how` or `help` without number and sum. Several tags may rest on one reader; each is told when it comes and when it goes.
+
+The same codec runs on the board (`firmware/esp32/link.py`, MicroPython); `tests/vectors/link.json` holds the two together.
+"""
+
+from __future__ import annotations
+
+import json
+from binascii import crc32
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+PROTOCOL: Final = 1
+LONGEST_LINE: Final = 240
+RESEND_AFTER_MS: Final = 300
+RESENDS: Final = 8
+BEAT_EVERY_MS: Final = 1000
+DEAD_AFTER_MS: Final = 3000
+GONE_AFTER_MS: Final = 400
+HUMAN_WORDS: Final = (b"?", b"who", b"how", b"help")
+
+
+# --- frames -------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Who:
+    """App to board: say hello, and tell again what rests on your readers."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class How:
+    """App to board: tell how you are."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ack:
+    """App to board: event `of` has arrived."""
+
+    seq: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Echo:
+    """Either way: the board answers with the same words."""
+
+    seq: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hello:
+    """Board to app: who I am."""
+
+    seq: int
+    proto: int
+    firmware: str
+    board: str
+    boot: str
+    readers: tuple[str, ...]
+    simulated: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tag:
+    """Board to app, an event: a tag (or a button, "press") came to a reader or left it."""
+
+    seq: int
+    reader: str
+    uid: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble:
+    """Board to app, an event: a reader's own chip is in trouble; an empty `why` says that it is well again."""
+
+    seq: int
+    reader: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beat:
+    """Board to app: I am alive."""
+
+    seq: int
+    up_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Health:
+    """Board to app: how I am. `bad` counts lines I could not read, `kept` events nobody has acknowledged yet."""
+
+    seq: int
+    up_ms: int
+    bad: int
+    kept: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nak:
+    """Board to app: frame `of` says nothing to me."""
+
+    seq: int
+    of: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unknown:
+    """A sound frame of a kind that this end does not know: told by a newer one, passed over by an older one."""
+
+    seq: int
+    kind: str
+
+
+Frame = Who | How | Ack | Echo | Hello | Tag | Trouble | Beat | Health | Nak | Unknown
+
+# Each kind's class, and for each of its fields the key and type on the line. Optional keys have a default in the class.
+_KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = {
+    "who": (Who, ()),
+    "how": (How, ()),
+    "ack": (Ack, (("of", "of", int),)),
+    "echo": (Echo, (("words", "words", str),)),
+    "hello": (
+        Hello,
+        (
+            ("proto", "proto", int),
+            ("firmware", "fw", str),
+            ("board", "id", str),
+            ("boot", "boot", str),
+            ("readers", "readers", list),
+            ("simulated", "sim", bool),
+        ),
+    ),
+    "tag": (Tag, (("reader", "r", str), ("uid", "u", str), ("on", "on", bool))),
+    "trouble": (Trouble, (("reader", "r", str), ("why", "why", str))),
+    "beat": (Beat, (("up_ms", "up", int),)),
+    "health": (Health, (("up_ms", "up", int), ("bad", "bad", int), ("kept", "kept", int))),
+    "nak": (Nak, (("of", "of", int), ("why", "why", str))),
+}
+_KIND_OF: Final = {cls: kind for kind, (cls, _) in _KINDS.items()}
+_OPTIONAL: Final = frozenset({"simulated"})
+
+
+# --- lines --------------------------------------------------------------------------------------------------------------------
+
+
+def pack(seq: int, kind: str, data: Mapping[str, Any]) -> bytes:
+    """One line, sum and newline included; ValueError if it would be longer than the link allows."""
+    body = f"TB{seq} {kind} {json.dumps(data, separators=(',', ':'))}".encode()
+    line = b"%s*%08X\n" % (body, crc32(body))
+    if len(line) > LONGEST_LINE:
+        raise ValueError(f"a frame of {len(line)} bytes; the link carries {LONGEST_LINE}")
+    return line
+
+
+def parse(line: bytes) -> tuple[int, str, dict[str, Any]] | None:
+    """What a line says, or None. Anything may stand before the frame, even another `TB`; nothing but white space after it."""
+    line = line.rstrip(b"\r \x00")
+    star = len(line) - 9
+    if star < 0 or line[star] != ord("*"):
+        return None
+    try:
+        total = int(line[star + 1 :], 16)
+    except ValueError:
+        return None
+    start = line.find(b"TB", 0, star)
+    while start >= 0:
+        body = line[start:star]
+        if crc32(body) == total:
+            try:
+                head, kind, text = body.split(b" ", 2)
+                data = json.loads(text)
+                return (int(head[2:]), kind.decode("ascii"), data) if isinstance(data, dict) else None
+            except ValueError:
+                return None
+        start = line.find(b"TB", start + 2, star)
+    return None
+
+
+class Splitter:
+    """Bytes in, (seq, kind, data) out; however the bytes were cut. Counts in `bad` what could not be read."""
+
+    def __init__(self, *, human: bool = False) -> None:
+        self.bad = 0
+        self._human = human
+        self._rest = b""
+        self._skipping = False
+
+    def feed(self, data: bytes) -> list[tuple[int, str, dict[str, Any]]]:
+        """The frames that are complete with these bytes."""
+        out: list[tuple[int, str, dict[str, Any]]] = []
+        rest = self._rest + data
+        while True:
+            end = rest.find(b"\n", 0, LONGEST_LINE)
+            if end < 0:
+                if len(rest) < LONGEST_LINE:
+                    self._rest = rest
+                    return out
+                # No frame is that long: wait for the next newline, and count every line's worth of what goes by.
+                rest = rest[LONGEST_LINE:]
+                self._skipping = True
+                self.bad += 1
+                continue
+            line, rest = rest[:end], rest[end + 1 :]
+            if self._skipping:
+                self._skipping = False
+                continue
+            frame = parse(line)
+            if frame:
+                out.append(frame)
+                continue
+            words = line.strip()
+            if self._human and words in HUMAN_WORDS:
+                out.append((0, words.decode("ascii"), {}))
+            elif words and not words.startswith(b"#"):
+                self.bad += 1
+
+
+# --- frames and lines ---------------------------------------------------------------------------------------------------------
+
+
+def encode(frame: Frame) -> bytes:
+    """A frame as its line."""
+    if isinstance(frame, Unknown):
+        raise ValueError("an unknown frame can't be sent")
+    kind = _KIND_OF[type(frame)]
+    data = {key: getattr(frame, name) for name, key, _ in _KINDS[kind][1] if not (name in _OPTIONAL and not getattr(frame, name))}
+    return pack(frame.seq, kind, data)
+
+
+def frame_of(seq: int, kind: str, data: Mapping[str, Any]) -> Frame | None:
+    """The frame that a line means; None if its kind is known and its data are not what that kind carries."""
+    if kind not in _KINDS:
+        return Unknown(seq=seq, kind=kind)
+    cls, fields = _KINDS[kind]
+    values: dict[str, Any] = {}
+    for field, key, of in fields:
+        if key not in data and field in _OPTIONAL:
+            continue
+        value: Any = data.get(key)
+        # JSON's true is no number here, and a list holds names.
+        fits = isinstance(value, of) and not (of is int and isinstance(value, bool))
+        if not fits or (of is list and not all(isinstance(name, str) for name in value)):
+            return None
+        values[field] = tuple(value) if of is list else value
+    frame: Frame = cls(seq=seq, **values)
+    return frame
+
+
+class Decoder:
+    """Bytes in, frames out. `bad` counts lines that could not be read, `bad_since_frame` those since the last that could."""
+
+    def __init__(self, *, human: bool = False) -> None:
+        self._splitter = Splitter(human=human)
+        self._misfits = 0
+        self._bad_at_last_frame = 0
+
+    @property
+    def bad(self) -> int:
+        """Lines that could not be read, and frames that carry what their kind does not."""
+        return self._splitter.bad + self._misfits
+
+    @property
+    def bad_since_frame(self) -> int:
+        """The same, since the last good frame."""
+        return self.bad - self._bad_at_last_frame
+
+    def feed(self, data: bytes) -> list[Frame]:
+        """The frames that are complete with these bytes."""
+        lines = self._splitter.feed(data)
+        if not lines:
+            return []
+        frames: list[Frame] = []
+        for seq, kind, fields in lines:
+            frame = frame_of(seq, kind, fields)
+            if frame is None:
+                self._misfits += 1
+            else:
+                frames.append(frame)
+        if frames:
+            self._bad_at_last_frame = self.bad
+        return frames

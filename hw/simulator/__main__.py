@@ -1,0 +1,123 @@
+"""A simulated table board to play with by hand: `python -m hw.simulator`, then point the app at the port it names.
+
+Commands come from the terminal, and from `--control PATH`, a socket that takes one command a line (`nc -U PATH`). With `--quiet` and
+no terminal it runs until it is ended by a signal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import locale
+import os
+import selectors
+import signal
+import socket
+import sys
+from contextlib import suppress
+from types import FrameType
+
+import hw.simulator
+from hw.simulator.prompt import Prompt
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run until quit, the end of input at a terminal, SIGTERM or SIGINT."""
+    parser = argparse.ArgumentParser(prog="python -m hw.simulator", description="A simulated table board on a pseudo-terminal.")
+    parser.add_argument("--id", default="sim1", help="the board's own id (sim1)")
+    parser.add_argument("--link", metavar="PATH", help="where its port shall lie (a temporary place)")
+    parser.add_argument("--readers", default=",".join(hw.simulator.READERS), help="names, with commas between")
+    parser.add_argument("--control", metavar="PATH", help="a unix socket that takes commands as well")
+    parser.add_argument("--engine", choices=["auto", "firmware", "python"], default="auto", help="our firmware in MicroPython, or Python")
+    parser.add_argument("--language", default=locale.getlocale()[0] or "en", help="fr or en")
+    options = parser.parse_args(arguments)
+    readers = tuple(reader.strip() for reader in options.readers.split(",") if reader.strip())
+    simulation = hw.simulator.start(board=options.id, readers=readers, link=options.link, engine=options.engine)
+    try:
+        _Desk(Prompt(simulation, language=options.language), options.control).run()
+    finally:
+        simulation.close()
+    return 0
+
+
+class _Desk:
+    """Waits for lines from the terminal and the control socket."""
+
+    def __init__(self, prompt: Prompt, control: str | None) -> None:
+        self._prompt = prompt
+        self._control = control
+        self._halves: dict[int, bytes] = {}
+        self._selector = selectors.DefaultSelector()
+        self._stop_out, self._stop_in = os.pipe()
+
+    def run(self) -> None:
+        """Until somebody says quit."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
+        self._selector.register(self._stop_out, selectors.EVENT_READ)
+        with suppress(OSError, ValueError):  # no stdin, or one that can't be waited for (a file)
+            self._selector.register(sys.stdin, selectors.EVENT_READ)
+        server = self._listen()
+        print(self._prompt.greeting(), flush=True)
+        if sys.stdin and sys.stdin.isatty():
+            print(self._prompt.answer("help"), flush=True)
+        try:
+            while not self._prompt.over:
+                for key, _ in self._selector.select():
+                    if key.fd == self._stop_out:
+                        return
+                    if server is not None and key.fileobj is server:
+                        caller, _ = server.accept()
+                        self._selector.register(caller, selectors.EVENT_READ)
+                    elif isinstance(key.fileobj, socket.socket):
+                        self._from_socket(key.fileobj)
+                    else:
+                        self._from_terminal()
+        finally:
+            if server is not None:
+                server.close()
+                with suppress(FileNotFoundError):
+                    os.unlink(self._control or "")
+
+    def _listen(self) -> socket.socket | None:
+        if not self._control:
+            return None
+        with suppress(FileNotFoundError):
+            os.unlink(self._control)
+        server = socket.socket(socket.AF_UNIX)
+        server.bind(self._control)
+        server.listen()
+        self._selector.register(server, selectors.EVENT_READ)
+        return server
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        os.write(self._stop_in, b"!")
+
+    def _from_terminal(self) -> None:
+        data = os.read(sys.stdin.fileno(), 4096)
+        if not data:
+            self._selector.unregister(sys.stdin)
+            if sys.stdin.isatty():  # Ctrl-D; a closed pipe means nothing, we may have been started in the background
+                self._prompt.over = True
+        for answer in self._lines(sys.stdin.fileno(), data):
+            print(answer, flush=True)
+
+    def _from_socket(self, caller: socket.socket) -> None:
+        data = b""
+        with suppress(ConnectionError):
+            data = caller.recv(4096)
+        if not data:
+            self._selector.unregister(caller)
+            self._halves.pop(caller.fileno(), None)
+            caller.close()
+            return
+        with suppress(ConnectionError):
+            for answer in self._lines(caller.fileno(), data):
+                caller.sendall(answer.encode() + b"\n")
+
+    def _lines(self, source: int, data: bytes) -> list[str]:
+        *lines, self._halves[source] = (self._halves.get(source, b"") + data).split(b"\n")
+        return [self._prompt.answer(line.decode(errors="replace")) for line in lines]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

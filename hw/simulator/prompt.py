@@ -1,0 +1,98 @@
+"""What one types to a simulated board, at its prompt or through its control socket, and what it answers; in two languages."""
+
+from __future__ import annotations
+
+from hw.simulator.simulation import Simulation, tag_of
+
+_WORDS = {
+    "en": {
+        "help": """A simulated table board. Type:
+  tap READER PIECE   set a piece on a reader       tap pad car:blue
+  lift READER        take it away                  lift pad
+  list               the readers, and what lies on them
+  unplug, plug       pull the cable, put it back
+  noise              rubbish on the wire
+  help, quit""",
+        "port": "port {path}; readers {readers}",
+        "done": "ok",
+        "unknown": "I don't know {word!r}. Type help.",
+        "reader": "there is no reader {word!r}: {readers}",
+        "usage": "it takes {usage}",
+        "empty": "-",
+    },
+    "fr": {
+        "help": """Une carte de lecteurs simulée. Tapez :
+  tap LECTEUR PIÈCE  poser une pièce sur un lecteur    tap pad car:blue
+  lift LECTEUR       l'enlever                         lift pad
+  list               les lecteurs et ce qui est dessus
+  unplug, plug       débrancher, rebrancher
+  noise              des parasites sur la ligne
+  help, quit""",
+        "port": "port {path} ; lecteurs {readers}",
+        "done": "fait",
+        "unknown": "Je ne connais pas {word!r}. Tapez help.",
+        "reader": "il n'y a pas de lecteur {word!r} : {readers}",
+        "usage": "il faut {usage}",
+        "empty": "-",
+    },
+}
+_USAGE = {"tap": "tap READER PIECE", "lift": "lift READER"}
+
+
+class Prompt:
+    """Takes lines, acts on a simulation, answers in words. `over` once somebody has said quit."""
+
+    def __init__(self, simulation: Simulation, *, language: str = "en") -> None:
+        self._simulation = simulation
+        self._words = _WORDS["fr" if language.startswith("fr") else "en"]
+        self._pieces: dict[str, str] = {}
+        self.over = False
+
+    def greeting(self) -> str:
+        """What to say first."""
+        return self._words["port"].format(path=self._simulation.path, readers=", ".join(self._simulation.readers))
+
+    def answer(self, line: str) -> str:
+        """Do what a line says; the answer in words."""
+        match line.split():
+            case []:
+                return ""
+            case ["tap", reader, *words] if words:
+                return self._at(reader, " ".join(words))
+            case ["lift", reader]:
+                return self._at(reader, None)
+            case ["list"]:
+                return self._list()
+            case ["unplug"]:
+                self._simulation.unplug()
+            case ["plug"]:
+                self._simulation.plug()
+            case ["noise"]:
+                self._simulation.noise()
+            case ["help" | "?"]:
+                return self._words["help"]
+            case ["quit" | "exit"]:
+                self.over = True
+            case [("tap" | "lift") as word, *_]:
+                return self._words["usage"].format(usage=_USAGE[word])
+            case [word, *_]:
+                return self._words["unknown"].format(word=word)
+        return self._words["done"]
+
+    def _at(self, reader: str, piece: str | None) -> str:
+        try:
+            if piece is None:
+                self._simulation.lift(reader)
+            else:
+                self._simulation.tap(reader, piece)
+                self._pieces[tag_of(piece)] = piece
+        except KeyError:
+            return self._words["reader"].format(word=reader, readers=", ".join(self._simulation.readers))
+        return self._words["done"]
+
+    def _list(self) -> str:
+        resting = self._simulation.resting()
+        return "\n".join(
+            f"{reader}: {self._pieces.get(resting[reader], resting[reader]) if reader in resting else self._words['empty']}"
+            for reader in self._simulation.readers
+        )

@@ -1,0 +1,227 @@
+"""A simulated board on a pseudo-terminal: what both kinds share, and the one that is Python throughout.
+
+The path stays the same over unplugging and plugging in: it is a symbolic link to whatever pseudo-terminal there is just now, and it
+is gone while the board is unplugged. The far end is closed then, which is what an unplugged USB cable looks like to a program.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pty
+import queue
+import secrets
+import select
+import tempfile
+import threading
+import time
+import tty
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from hw.simulator.board import Board
+
+READERS = ("pad", "tipp1", "tipp2", "tipp3", "finish")
+_TICK_S = 0.05
+_SPOILT_LINES = 5
+
+
+def tag_of(piece: str) -> str:
+    """The tag that a piece carries in the simulator: always the same, and no real tag's (no maker has the number FE)."""
+    return "fe" + hashlib.sha256(piece.encode()).hexdigest()[:12]
+
+
+def now_ms() -> int:
+    """Milliseconds of a steady clock."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class Line:
+    """A pseudo-terminal under a fixed path."""
+
+    def __init__(self, link: str | None, name: str) -> None:
+        self._folder = None if link else tempfile.TemporaryDirectory(prefix="simulated-board-")
+        self.path = link or str(Path(self._folder.name if self._folder else "", name))
+        self.master = -1
+        self._slave = -1
+
+    def up(self) -> None:
+        """A new pseudo-terminal. Our hold on its near end keeps what is sent when nobody has opened it."""
+        self.master, self._slave = pty.openpty()
+        tty.setraw(self._slave)
+        os.set_blocking(self.master, False)
+        new = f"{self.path}.new"
+        with suppress(FileNotFoundError):
+            os.unlink(new)
+        os.symlink(os.ttyname(self._slave), new)
+        os.replace(new, self.path)
+
+    def down(self) -> None:
+        """No terminal any more: who has it open is hung up on."""
+        if self.master >= 0:
+            with suppress(FileNotFoundError):
+                os.unlink(self.path)
+            os.close(self.master)
+            os.close(self._slave)
+            self.master = self._slave = -1
+
+    def write(self, data: bytes) -> None:
+        """Send; what nobody reads is lost, as on a wire."""
+        if self.master >= 0:
+            with suppress(OSError):
+                os.write(self.master, data)
+
+    def close(self) -> None:
+        """Take everything away."""
+        self.down()
+        if self._folder:
+            self._folder.cleanup()
+
+
+class Simulation(ABC):
+    """A simulated board: what one can do to it."""
+
+    def __init__(self, *, board: str, readers: tuple[str, ...], link: str | None) -> None:
+        self.board = board
+        self.readers = readers
+        self._line = Line(link, board)
+
+    @property
+    def path(self) -> str:
+        """The port that the app opens."""
+        return self._line.path
+
+    def tap(self, reader: str, piece: str) -> None:
+        """Set a piece on a reader, where it stays until lifted or until the next one comes."""
+        self.put(reader, tag_of(piece))
+
+    def _known(self, reader: str) -> str:
+        if reader not in self.readers:
+            raise KeyError(reader)
+        return reader
+
+    @abstractmethod
+    def put(self, reader: str, uid: str) -> None:
+        """Set a tag on a reader."""
+
+    @abstractmethod
+    def lift(self, reader: str) -> None:
+        """Take away what lies on a reader, if anything."""
+
+    @abstractmethod
+    def resting(self) -> dict[str, str]:
+        """Which tag lies on which reader."""
+
+    @abstractmethod
+    def unplug(self) -> None:
+        """Pull the cable; the board has no power any more. What lies on its readers goes on lying there."""
+
+    @abstractmethod
+    def plug(self) -> None:
+        """Put the cable back: the board starts anew."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """The end: no board, no port, no thread, no process."""
+
+    def noise(self) -> None:
+        """A few lines of rubbish on the wire."""
+        self._line.write(b"".join(secrets.token_bytes(40).replace(b"\n", b"\0") + b"\n" for _ in range(_SPOILT_LINES)))
+
+
+class PythonSimulation(Simulation):
+    """The board is a `Board`, in a thread that owns it and its line."""
+
+    def __init__(self, *, board: str, readers: tuple[str, ...] = READERS, link: str | None = None) -> None:
+        super().__init__(board=board, readers=readers, link=link)
+        self._board: Board | None = None
+        self._field: dict[str, str] = {}
+        self._jobs: queue.SimpleQueue[tuple[Callable[[], None], threading.Event]] = queue.SimpleQueue()
+        self._wake_out, self._wake_in = os.pipe()
+        self._running = True
+        self._thread = threading.Thread(target=self._run, name=f"simulated {board}", daemon=True)
+        self._thread.start()
+        self.plug()
+
+    def put(self, reader: str, uid: str) -> None:
+        self._known(reader)
+
+        def job() -> None:
+            self._field[reader] = uid
+            if self._board:
+                self._board.put(reader, uid, now_ms())
+
+        self._do(job)
+
+    def lift(self, reader: str) -> None:
+        self._known(reader)
+
+        def job() -> None:
+            self._field.pop(reader, None)
+            if self._board:
+                self._board.lift(reader, now_ms())
+
+        self._do(job)
+
+    def resting(self) -> dict[str, str]:
+        return dict(self._field)
+
+    def noise(self) -> None:
+        self._do(super().noise)
+
+    def unplug(self) -> None:
+        def job() -> None:
+            self._board = None
+            self._line.down()
+
+        self._do(job)
+
+    def plug(self) -> None:
+        def job() -> None:
+            if self._board is None:
+                self._line.up()
+                self._board = Board(board=self.board, readers=self.readers, boot=secrets.token_hex(4), now=now_ms())
+                for reader, uid in self._field.items():
+                    self._board.put(reader, uid, now_ms())
+
+        self._do(job)
+
+    def close(self) -> None:
+        if self._running:
+            self.unplug()
+            self._running = False
+            os.write(self._wake_in, b"!")
+            self._thread.join()
+            os.close(self._wake_in)
+            os.close(self._wake_out)
+            self._line.close()
+
+    def _do(self, job: Callable[[], None]) -> None:
+        """Have the board's thread do it, and wait."""
+        done = threading.Event()
+        self._jobs.put((job, done))
+        os.write(self._wake_in, b"!")
+        done.wait()
+
+    def _run(self) -> None:
+        while self._running:
+            master = self._line.master
+            ready, _, _ = select.select([self._wake_out] + ([master] if master >= 0 else []), [], [], _TICK_S)
+            if self._wake_out in ready:
+                os.read(self._wake_out, 64)
+                while not self._jobs.empty():
+                    job, done = self._jobs.get()
+                    job()
+                    self._send()
+                    done.set()
+            elif master in ready and self._board:
+                self._board.feed(os.read(master, 4096), now_ms())
+            if self._board:
+                self._board.tick(now_ms())
+                self._send()
+
+    def _send(self) -> None:
+        if self._board and (data := self._board.take()):
+            self._line.write(data)

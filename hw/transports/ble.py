@@ -1,0 +1,196 @@
+"""Bluetooth Low Energy: the same bytes as on a cable, through the Nordic UART service, cut to what one packet carries (MTU - 3).
+
+bleak wants an asyncio loop; each board has its own, in a thread of its own, so that a slow radio holds up nothing else and the
+receiver sees what it sees from a cable. A scan that can't be made means that Bluetooth is off; a board that is not found, or whose
+connection breaks, is out of reach or has no power ("unplugged"), and is looked for until it is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bleak import BleakClient, BleakScanner
+from bleak.backends.device import BLEDevice
+from bleak.exc import BleakBluetoothNotAvailableError, BleakBluetoothNotAvailableReason, BleakError
+
+from hw.transports import TICK_S, Receiver
+
+NUS_SERVICE = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
+NUS_TO_BOARD = "6e400002-b5a3-f393-e0a9-e50e24dcca9e"
+NUS_FROM_BOARD = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
+NAME_PREFIX = "TB-"
+
+_FIND_S = 5.0
+_CONNECT_S = 10.0
+_FIRST_WAIT_S, _LONGEST_WAIT_S = 0.2, 2.0
+_BROKEN = (BleakError, OSError, EOFError, TimeoutError, asyncio.TimeoutError)
+_DENIED = {
+    BleakBluetoothNotAvailableReason.DENIED_BY_USER,
+    BleakBluetoothNotAvailableReason.DENIED_BY_SYSTEM,
+    BleakBluetoothNotAvailableReason.DENIED_BY_UNKNOWN,
+}
+
+
+class RadioOff(Exception):
+    """No scan can be made; `kind` is the fault's."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+async def _scanning(scan: Awaitable[object]) -> object:
+    """The scan's answer, or RadioOff."""
+    try:
+        return await scan
+    except BleakBluetoothNotAvailableError as error:
+        raise RadioOff("denied" if error.reason in _DENIED else "bluetooth_off") from error
+    except _BROKEN as error:
+        raise RadioOff("bluetooth_off") from error
+
+
+def find_boards(stopping: threading.Event, *, seconds: float = _FIND_S) -> list[str]:
+    """The addresses of table boards in the air, sought for a while. RadioOff if no scan can be made."""
+
+    async def look() -> list[str]:
+        boards: set[str] = set()
+
+        def seen(device: BLEDevice, _: object) -> None:
+            if (device.name or "").startswith(NAME_PREFIX):
+                boards.add(device.address)
+
+        scanner = BleakScanner(seen, service_uuids=[NUS_SERVICE])
+        await _scanning(scanner.start())
+        await asyncio.to_thread(stopping.wait, seconds)
+        await scanner.stop()
+        return sorted(boards)
+
+    return asyncio.run(look())
+
+
+class BleTransport:
+    """One board by its address."""
+
+    def __init__(self, address: str) -> None:
+        self.port = f"ble:{address}"
+        self._address = address
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._closing = threading.Event()
+        self._wake: asyncio.Event | None = None
+        self._outbox: asyncio.Queue[bytes] | None = None
+        self._thread: threading.Thread | None = None
+
+    def start(self, receiver: Receiver) -> None:
+        """Look for the board and connect, now or as soon as it is there."""
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run(receiver)), name=self.port, daemon=True)
+        self._thread.start()
+
+    def write(self, data: bytes) -> None:
+        """Send, from the transport's thread."""
+        if self._outbox is not None:
+            self._outbox.put_nowait(data)
+
+    def close(self) -> None:
+        """Let the board go."""
+        self._closing.set()
+        if self._loop is not None and self._wake is not None:
+            with suppress(RuntimeError):  # its loop has ended by itself
+                self._loop.call_soon_threadsafe(self._wake.set)
+        if self._thread is not None and self._thread is not threading.current_thread():
+            self._thread.join()
+
+    async def _run(self, receiver: Receiver) -> None:
+        self._loop, self._wake = asyncio.get_running_loop(), asyncio.Event()
+        ticking = asyncio.create_task(self._tick(receiver))
+        wait, told = _FIRST_WAIT_S, ""
+        while not self._closing.is_set():
+            connected = False
+
+            def connection_made() -> None:
+                nonlocal connected
+                connected = True
+                receiver.opened()
+
+            try:
+                await self._session(receiver, connection_made)
+                kind = "unplugged"
+            except RadioOff as error:
+                kind = error.kind
+            if self._closing.is_set():
+                break
+            if connected:
+                wait, told = _FIRST_WAIT_S, ""
+            if kind != told:
+                told = kind
+                receiver.lost(kind, {"port": self.port})
+            await self._pause(wait)
+            wait = min(wait * 2, _LONGEST_WAIT_S)
+        ticking.cancel()
+        with suppress(asyncio.CancelledError):
+            await ticking
+
+    async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
+        """From finding the board to losing it; RadioOff if no scan can be made."""
+        assert self._wake is not None
+        finding = _scanning(BleakScanner.find_device_by_address(self._address, timeout=_FIND_S, service_uuids=[NUS_SERVICE]))
+        device = await self._unless_closed(finding)
+        if not isinstance(device, BLEDevice):
+            return
+        broken = asyncio.Event()
+        try:
+            async with BleakClient(device, disconnected_callback=lambda _: broken.set(), timeout=_CONNECT_S) as client:
+                await client.start_notify(NUS_FROM_BOARD, lambda _, data: receiver.received(bytes(data)))
+                self._outbox = asyncio.Queue()
+                connection_made()
+                sending = asyncio.create_task(self._send(client, self._outbox, broken))
+                ends = [asyncio.create_task(broken.wait()), asyncio.create_task(self._wake.wait())]
+                try:
+                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    for task in (sending, *ends):
+                        task.cancel()
+        except _BROKEN:
+            pass
+        finally:
+            self._outbox = None
+
+    async def _send(self, client: BleakClient, outbox: asyncio.Queue[bytes], broken: asyncio.Event) -> None:
+        characteristic = client.services.get_characteristic(NUS_TO_BOARD)
+        if characteristic is None:
+            broken.set()
+            return
+        while True:
+            data = await outbox.get()
+            size = characteristic.max_write_without_response_size
+            try:
+                for start in range(0, len(data), size):
+                    await client.write_gatt_char(characteristic, data[start : start + size], response=False)
+            except _BROKEN:
+                broken.set()
+                return
+
+    async def _unless_closed(self, work: Awaitable[object]) -> object:
+        """The work's answer; None when the transport is closed first."""
+        assert self._wake is not None
+        working, closing = asyncio.ensure_future(work), asyncio.create_task(self._wake.wait())
+        await asyncio.wait([working, closing], return_when=asyncio.FIRST_COMPLETED)
+        closing.cancel()
+        if working.done():
+            return working.result()
+        working.cancel()
+        with suppress(asyncio.CancelledError, RadioOff):
+            await working
+        return None
+
+    async def _pause(self, seconds: float) -> None:
+        assert self._wake is not None
+        with suppress(asyncio.TimeoutError, TimeoutError):
+            await asyncio.wait_for(self._wake.wait(), seconds)
+
+    async def _tick(self, receiver: Receiver) -> None:
+        while True:
+            await asyncio.sleep(TICK_S)
+            receiver.passed()
