@@ -63,6 +63,7 @@ class Session:
         self._answers: OrderedDict[str, Answer] = OrderedDict()
         self._listeners: list[Callable[[Now], None]] = []
         self._claims: dict[str, asyncio.Future[bool]] = {}
+        self._freeing: list[Callable[[Seat], None]] = []
         self._evening: Evening | None = None
         self._bindings = Bindings()
         self.now = Now(version=0, lobby=Lobby.from_json(journal.kept("lobby")))
@@ -304,6 +305,15 @@ class Session:
         future = self._claims.get(claim_id)
         if future is not None and not future.done():
             future.set_result(allowed)
+
+    def on_free(self, listener: Callable[[Seat], None]) -> None:
+        """Hear, on the loop thread, that the operator frees a seat."""
+        self._freeing.append(listener)
+
+    def free(self, seat: Seat) -> None:
+        """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""
+        for listener in tuple(self._freeing):
+            listener(seat)
 
     # --- sensors
 

@@ -1,0 +1,1 @@
+"""The phones: server, seats, sealing and discovery."""
