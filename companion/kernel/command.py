@@ -96,6 +96,9 @@ class SetPosition(Command):
     reason: str | None = None
 
 
+HOUSE_RULINGS = (AdjustMoney, Correct, SetPosition)
+
+
 def out_of_turn(seat: str, turn: str | None) -> Refusal:
     """It is somebody else's turn."""
     return Refusal(rule="KERNEL-TURN", reason="not_your_turn", args={"seat": seat, "turn": turn})

@@ -66,6 +66,11 @@ class Envelope:
     command: Command
 
 
+def told_whole(final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
+    """A game whose commands hold no secret tells every line as it is."""
+    return envelope
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bindable:
     """A piece that may wear a tag: "car:blue", how it looks, what it is called."""
@@ -107,3 +112,7 @@ class Game:
     interpret: Callable[[Any, Sighting], Interpretation | None]
     bindables: Callable[[Any], tuple[Bindable, ...]]  # (setup)
     places: tuple[str, ...] = ("pad",)  # where its readers may stand; texts `place-<name>`
+
+    # A line as a viewer may have it in an export, from (final state, state before the line, line, viewer): whole, with secrets left
+    # out where the record stays true without them, or None where it can't be told before the rules reveal it.
+    told_to: Callable[[Any, Any, Envelope, Viewer], Envelope | None] = told_whole

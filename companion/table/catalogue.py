@@ -94,9 +94,17 @@ def edition(name: str, edition_name: str | None) -> Any:
     return edition_from(name, edition_name, known[edition_name])
 
 
-def edition_from(name: str, edition_name: str, path: Path, extra: Mapping[str, Mapping[str, Any]] | None = None) -> Any:
-    """An edition from a file anywhere; parts lying beside it in `../tracks` and the like count as its own."""
+def edition_from(
+    name: str,
+    edition_name: str,
+    path: Path,
+    extra: Mapping[str, Mapping[str, Any]] | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Any:
+    """An edition from a file anywhere, with further parts and other options; parts beside it in `../tracks` and the like are its own."""
     data = {key: value for key, value in _toml(path).items() if key != "order"}
+    if options:
+        data["options"] = {**data.get("options", {}), **options}
     return game(name).edition(edition_name, data, {**_parts(name), **_beside(path), **(extra or {})})
 
 

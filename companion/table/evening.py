@@ -12,6 +12,7 @@ from typing import Any
 from companion import wire
 from companion.kernel.command import Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
+from companion.kernel.seat import Viewer
 from companion.table.history import History
 from companion.table.journal import Entry, Journal, JournalFault
 from companion.table.records import Replay, read_header, read_record, state_hash, write_record
@@ -94,9 +95,27 @@ class Evening:
         self.journal.append(self.number, entry, snapshot)
 
 
-def export(journal: Journal, number: int) -> str:
-    """An evening's full record: header and every accepted line. Holds secrets while the game is unfinished."""
-    return write_record(journal.header(number), (entry.body for entry in journal.lines(number)))
+def export(evening: Evening, viewer: Viewer | None) -> str:
+    """An evening as a record. For one viewer: as that viewer may know it, up to the first line that is still secret to them.
+
+    With no viewer: every line, with the secrets of an unfinished game.
+    """
+    entries = evening.journal.lines(evening.number)
+    if viewer is None:
+        return write_record(evening.header, (entry.body for entry in entries))
+    told: list[Mapping[str, Any]] = []
+    history = History(evening.game.start(evening.setup))
+    for entry in entries:
+        envelope = wire.read_envelope(evening.game, evening.setup, entry.body)
+        before = history.state
+        ruling = judge(evening.game, history, envelope)
+        assert isinstance(ruling, Ruling), entry.number
+        ruling.enter(history)
+        shown = evening.game.told_to(evening.state, before, envelope, viewer)
+        if shown is None:
+            break
+        told.append(wire.write_envelope(shown))
+    return write_record(evening.header, told)
 
 
 def import_record(journal: Journal, text: bytes) -> int:

@@ -1,0 +1,110 @@
+"""`companion edition check`, `companion track check` and `track show`: what is odd in a group's own data, line by line.
+
+An edition's name means one that lies with the game or in the user's data folder; a file is taken as it lies, with the tracks
+and decks beside it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion import picture
+from companion.kernel.command import Malformed
+from companion.kernel.scene import Board
+from companion.kernel.seat import TABLE
+from companion.table import catalogue, story
+from companion.texts import Speaker
+
+SEATS = ("A", "B", "C", "D", "E", "F")
+
+
+def _own(args: argparse.Namespace) -> None:
+    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+
+
+def _is_file(name: str) -> bool:
+    return name.endswith(".toml") or "/" in name
+
+
+def _complain(args: argparse.Namespace, what: str, fault: Malformed) -> int:
+    print(f"✗ {what}: {story.fault_words(fault, Speaker(args.lang, args.game))}", file=sys.stderr)
+    return 2
+
+
+def _judged(args: argparse.Namespace, what: str, edition: Any) -> int:
+    words = Speaker(args.lang, args.game)
+    odd = catalogue.game(args.game).warnings(edition)
+    for warning in odd:
+        print(f"! {words(warning)}")
+    print(words.say("check-odd" if odd else "check-good", what=what, number=len(odd)))
+    return 0
+
+
+def edition(args: argparse.Namespace) -> int:
+    """Whether an edition can be played, and what is odd in it."""
+    _own(args)
+    try:
+        if _is_file(args.name):
+            return _judged(args, args.name, catalogue.edition_from(args.game, Path(args.name).stem, _existing(args.name)))
+        return _judged(args, args.name, catalogue.edition(args.game, args.name))
+    except Malformed as fault:
+        return _complain(args, args.name, fault)
+
+
+def _existing(name: str) -> Path:
+    path = Path(name)
+    if not path.is_file():
+        raise Malformed(path.name, "no_such_file")
+    return path
+
+
+def _with_track(args: argparse.Namespace) -> tuple[Any, str]:
+    """The game's first edition with this track laid into it, and the track's name."""
+    extra: dict[str, Mapping[str, Any]] = {}
+    name = args.name
+    if _is_file(name):
+        path = _existing(name)
+        try:
+            extra[f"tracks/{path.stem}"] = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise Malformed(path.name, "not_toml", detail=str(error)[:120]) from None
+        name = path.stem
+    first, path = next(iter(catalogue.editions(args.game).items()))
+    return catalogue.edition_from(args.game, first, path, extra, {"track": name}), name
+
+
+def track(args: argparse.Namespace) -> int:
+    """Whether a track can be driven, and what is odd in it; or its picture."""
+    _own(args)
+    try:
+        found, name = _with_track(args)
+        if args.action == "check":
+            return _judged(args, args.name, found)
+        game = catalogue.game(args.game)
+        setup = game.setup(found, SEATS[: game.seats[0]], game.option_defaults(found))
+    except Malformed as fault:
+        return _complain(args, args.name, fault)
+    state = game.start(setup)
+    board = next((block for block in _blocks(game, setup, state) if isinstance(block, Board)), None)
+    words = Speaker(args.lang, args.game)
+    if board is None:
+        print(words.say("track-no-picture"), file=sys.stderr)
+        return 1
+    out = Path(args.out or f"{name}.svg")
+    try:
+        out.write_text(picture.svg(board, words), encoding="utf-8")
+    except OSError as error:
+        print(words.say("file-unwritable", file=str(out), detail=error.strerror or "?"), file=sys.stderr)
+        return 1
+    print(words.say("track-shown", file=str(out)))
+    return 0
+
+
+def _blocks(game: Any, setup: Any, state: Any) -> tuple[Any, ...]:
+    scene = game.scene(setup, game.view(state, TABLE))
+    return (*scene.main, *scene.left, *scene.side)

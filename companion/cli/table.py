@@ -1,0 +1,228 @@
+"""`companion run` and `serve`: the table opened, with its phones, its sensors and, where there is one, its screen.
+
+One thread runs the loop that owns all state (session, phones' server, discovery); devices feed it with call_soon_threadsafe;
+Kivy, if there is a screen, has the main thread. Closing goes the other way round: screen, devices, phones, journal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.cli.about import fault_key
+from companion.cli.where import table_file
+from companion.sensing import DeviceState, Fault, Reading
+from companion.table import catalogue
+from companion.table.journal import JournalFault
+from companion.table.session import Session
+from companion.texts import Speaker, speaker
+
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
+
+
+class LoopThread:
+    """The one loop that owns all state, in its thread."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self.loop.run_forever, name="table", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run on the loop and wait; not from the loop's own thread."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result()
+
+    def stop(self) -> None:
+        """End the loop and its thread."""
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join(5)
+        if not self.loop.is_running():
+            self.loop.close()
+
+
+class Sensors:
+    """The devices and, where there is no real one, the simulated board; marshalled onto the loop."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, session: Session, ports: list[str]) -> None:
+        from hw.hub import Hub, named_ports
+
+        self._loop = loop
+        self._session = session
+        self._queue: asyncio.Queue[Reading | Fault | DeviceState] = asyncio.Queue()
+        self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
+        self.simulation: Any = None
+        self.hub = Hub(self._hear, ports=(*named_ports(), *ports))
+        self.named = bool(ports or named_ports())
+
+    def _hear(self, item: Reading | Fault | DeviceState) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
+
+    async def _work(self) -> None:
+        """One reading after the other, so that none overtakes another."""
+        while True:
+            item = await self._queue.get()
+            try:
+                await self._session.sense(item)
+            except Exception:  # a bug in one reading must not silence every device for the evening
+                _log.exception("a reading could not be dealt with")
+
+    def start(self, simulate: bool) -> None:
+        """Open what is there; simulate a board when nothing is."""
+        from hw import simulator
+        from hw.hub import listed_ports
+
+        self.hub.start()
+        if simulate and not self.named and not listed_ports():
+            self.simulation = simulator.start()
+            self.hub.add(self.simulation.path)
+
+    def tags_of(self, pieces: list[str]) -> dict[str, str]:
+        """The simulated tags of pieces, so that a simulated board needs no teaching."""
+        from hw.simulator import tag_of
+
+        return {tag_of(piece): piece for piece in pieces}
+
+    def stop(self) -> None:
+        """Let go of every port."""
+        self.hub.stop()
+        if self.simulation is not None:
+            self.simulation.close()
+        self._worker.cancel()
+
+
+def _has_screen() -> bool:
+    if sys.platform != "linux" or os.environ.get("SDL_VIDEODRIVER") or "ANDROID_ARGUMENT" in os.environ:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """The table with its screen; without a display, the table is served and says so."""
+    screen = _has_screen()
+    if not screen:
+        print(speaker(args.lang).say("run-no-screen"), flush=True)
+    return _open(args, screen)
+
+
+def serve(args: argparse.Namespace) -> int:
+    """The table without a screen."""
+    return _open(args, False)
+
+
+def _open(args: argparse.Namespace, screen: bool) -> int:
+    words = speaker(args.lang)
+    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+    thread = LoopThread()
+    try:
+        session = thread.do(Session.open(table_file(args.data)))
+    except JournalFault as fault:
+        print(words.say(fault_key(fault), detail=fault.detail), file=sys.stderr)
+        thread.stop()
+        return 1
+    sensors = Sensors(thread.loop, session, args.device)
+    lan = None
+    try:
+        if not args.no_phones:
+            from companion.lan.server import LanServer
+
+            lan = LanServer(session, host=args.host, port=args.port, names=tuple(args.name))
+            thread.do(lan.start())
+        sensors.start(simulate=not args.no_simulator)
+        if sensors.simulation is not None:
+            thread.do(_bind_simulated(session, sensors))
+        _announce(session, sensors, words)
+        if screen:
+            _show(args, thread, session, sensors)
+        else:
+            _wait(sensors, words)
+    finally:
+        sensors.stop()
+        if lan is not None:
+            thread.do(lan.stop())
+        thread.do(session.close())
+        thread.stop()
+    return 0
+
+
+async def _bind_simulated(session: Session, sensors: Sensors) -> None:
+    """Every piece of every game wears its simulated tag from the start, whatever is played."""
+
+    def bind(now: Any) -> None:
+        nonlocal bound
+        if now.game is not None and now.evening != bound:
+            bound = now.evening
+            pieces = [each.piece for each in now.game.bindables(now.setup)]
+            task = asyncio.get_running_loop().create_task(session.bind(sensors.tags_of(pieces)))
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+
+    bound: int | None = None
+    tasks: set[asyncio.Task[None]] = set()
+    session.subscribe(bind)
+    bind(session.now)
+
+
+def _announce(session: Session, sensors: Sensors, words: Speaker) -> None:
+    """What is up, on the terminal: where phones join, which board is simulated."""
+    info = session.now.lan
+    if info is not None and info.fault:
+        print(words.say("lan-" + info.fault.replace("_", "-"), detail=info.detail), flush=True)
+    elif info is not None:
+        print(words.say("run-join", address=info.address, code=info.code, join=info.join), flush=True)
+    if sensors.simulation is not None:
+        print(words.say("run-simulated", path=sensors.simulation.path), flush=True)
+
+
+def _key_commands(sensors: Sensors, language: str) -> None:
+    """The simulated board by key commands, when somebody sits at the terminal."""
+    if sensors.simulation is None or not sys.stdin or not sys.stdin.isatty():
+        return
+    from hw.simulator.prompt import Prompt
+
+    prompt = Prompt(sensors.simulation, language=language)
+
+    def converse() -> None:
+        for line in sys.stdin:
+            print(prompt.answer(line), flush=True)
+
+    threading.Thread(target=converse, name="keys", daemon=True).start()
+
+
+def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors) -> None:
+    """The tablet, on this thread, until its window closes."""
+    _key_commands(sensors, args.lang)
+    from ui.app import Extras, run_tablet
+
+    width, _, height = args.size.partition("x")
+    simulation = sensors.simulation
+    tap: Callable[[str, str], None] | None = simulation.tap if simulation is not None else None
+    lift: Callable[[str], None] | None = simulation.lift if simulation is not None else None
+    extras = Extras(
+        language=args.lang,
+        size=(int(width), int(height)),
+        fullscreen=args.fullscreen,
+        simulated_readers=simulation.readers if simulation is not None else (),
+        tap=tap,
+        lift=lift,
+    )
+    run_tablet(thread.loop, session, extras)
+
+
+def _wait(sensors: Sensors, words: Speaker) -> None:
+    """Until somebody stops us."""
+    stop = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stop.set())
+    _key_commands(sensors, words.language)
+    print(words.say("run-stop"), flush=True)
+    stop.wait()

@@ -1,0 +1,72 @@
+"""A record told in words: what was said, what came of it, and for each refusal its rule, its reason and what was legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.kernel.command import Malformed, Refusal
+from companion.kernel.game import Envelope, Game
+from companion.kernel.seat import TABLE
+from companion.kernel.text import say
+from companion.table import telling
+from companion.table.records import BadLine, Replay
+from companion.table.ruling import Ruling
+from companion.texts import Speaker
+
+MOST_OFFERS = 6
+
+
+def told(replay: Replay, speaker: Speaker) -> Iterator[str]:
+    """The whole story, line by line, while it is being replayed."""
+    setup = replay.record.started.setup
+    game = replay.game
+    yield speaker.say("story-opening", game=say("game-title"), edition=say(f"edition-{setup.edition_name}"), seats=list(setup.seats))
+    for number, envelope, ruling, before in replay.steps():
+        yield f"{number:>4}  {_spoken(envelope, speaker)}"
+        if isinstance(ruling, Refusal):
+            yield from _refused(game, before, envelope, ruling, speaker)
+        else:
+            yield from (f"        {words}" for words in _came_about(ruling, speaker))
+    yield from _ending(game, replay.state, speaker)
+
+
+def _spoken(envelope: Envelope, speaker: Speaker) -> str:
+    who = speaker.say("story-table") if envelope.by == TABLE else envelope.by
+    return speaker.say("story-said", who=who, what=telling.offer(envelope.command))
+
+
+def _came_about(ruling: Ruling, speaker: Speaker) -> Iterator[str]:
+    for text in telling.story(ruling.happenings):
+        yield speaker(text)
+
+
+def _refused(game: Game, state: Any, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:
+    yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refused(refusal))}"
+    if speaker.has(f"rule-{refusal.rule}"):
+        yield f"        {speaker.say('story-rule', rule=refusal.rule, words=speaker.say(f'rule-{refusal.rule}'))}"
+    offers = [speaker(text) for text in telling.offers(game, state, envelope.by, MOST_OFFERS)]
+    yield f"        {speaker.say('story-legal', offers=offers) if offers else speaker.say('story-nothing-legal')}"
+
+
+def _ending(game: Game, state: Any, speaker: Speaker) -> Iterator[str]:
+    summary = game.summary(state)
+    yield speaker.say("story-phase", phase=speaker.say(f"phase-{summary.phase}".replace("_", "-")))
+    amounts = summary.scores if summary.scores is not None else summary.balances
+    if amounts is not None:
+        key = "story-score" if summary.scores is not None else "story-balance"
+        for seat, amount in amounts.items():
+            yield "  " + speaker.say(key, seat=seat, amount=amount)
+    if summary.winners:
+        yield speaker.say("story-winners", seats=list(summary.winners), number=len(summary.winners))
+
+
+def complaint(bad: BadLine, speaker: Speaker) -> str:
+    """Why a file is no record: the line, the key, what is wrong."""
+    return speaker.say("malformed-line", line=bad.number, words=fault_words(bad.fault, speaker))
+
+
+def fault_words(fault: Malformed, speaker: Speaker) -> str:
+    """What is wrong and where."""
+    words = speaker(telling.malformed(fault))
+    return speaker.say("malformed-at", place=fault.place, words=words) if fault.place else words
