@@ -1,0 +1,70 @@
+"""Saying by touch which card it is: a colour first, then the border among those that can still turn up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.games.mogul.commands import ChooseShare, Deal
+from companion.games.mogul.edition import CRASH, Setup
+from companion.games.mogul.faces import CRASH_FACE, card_name, colour_face, share_face
+from companion.games.mogul.state import CHOOSING
+from companion.kernel.command import Command
+from companion.kernel.game import Json
+from companion.kernel.scene import Target
+from companion.kernel.seat import TABLE
+from companion.kernel.text import say
+
+
+def cards_by_colour(setup: Setup, seen: Mapping[str, Json]) -> tuple[Target, ...]:
+    """A tile a colour that opens its borders; when a card is turned over, also the Crash."""
+    choosing = seen["phase"] == CHOOSING
+    by = str(seen["turn"]) if choosing else TABLE
+    unseen: Mapping[str, int] = seen["unseen"]
+    tiles: list[Target] = []
+    for colour in setup.edition.colours:
+        name, face = say("colour", colour=colour), colour_face(setup.edition, colour)
+        cards = [card for card in unseen if setup.edition.centre[card] == colour]
+        if choosing and colour in seen["chosen"]:  # MO-S6
+            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-chosen"), by=by))
+        elif not cards:
+            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-gone"), by=by))
+        else:
+            number = say("cards-left", number=sum(unseen[card] for card in cards))
+            choices = tuple(_card(setup, card, ChooseShare(card=card) if choosing else setup.turn_overs[card], by) for card in cards)
+            tiles.append(Target(id=f"colour:{colour}", label=name, sub=number, face=face, choices=choices, by=by))
+    if not choosing:
+        name = card_name(CRASH)
+        if seen["crash_may_come"]:
+            tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, command=setup.turn_overs[CRASH]))
+        else:  # MO-S5
+            why = say("why-no-crash-yet", among=setup.edition.crash_among)
+            tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, state="off", why=why))
+    return tuple(tiles)
+
+
+def deals(setup: Setup, seen: Mapping[str, Json]) -> tuple[Target, ...]:
+    """Each player's marked share, one list opening the next; the last tap deals."""
+    unseen: Mapping[str, int] = seen["unseen"]
+    left = {card: min(number, unseen.get(card, 0)) for card, number in setup.edition.marked.items()}
+    return _deals(setup, left, ())
+
+
+def _deals(setup: Setup, left: Mapping[str, int], dealt: tuple[str, ...]) -> tuple[Target, ...]:
+    seat = setup.seats[len(dealt)]
+    tiles: list[Target] = []
+    for card, number in left.items():
+        if not number:
+            continue
+        now = (*dealt, card)
+        name, face, title = card_name(card), share_face(setup.edition, card), f"deal:{len(dealt)}:{card}"
+        if len(now) == len(setup.seats):
+            command = Deal(shares=dict(zip(setup.seats, now, strict=True)))
+            tiles.append(Target(id=title, label=name, sub=say("for-seat", seat=seat), face=face, command=command))
+        else:
+            after = _deals(setup, {**left, card: number - 1}, now)
+            tiles.append(Target(id=title, label=name, sub=say("for-seat", seat=seat), face=face, choices=after))
+    return tuple(tiles)
+
+
+def _card(setup: Setup, card: str, command: Command, by: str) -> Target:
+    return Target(id=f"card:{card}", label=card_name(card), face=share_face(setup.edition, card), command=command, by=by)

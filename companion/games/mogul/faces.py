@@ -1,0 +1,36 @@
+"""How Mogul's pieces look and what they are called: a colour always comes with its letter."""
+
+from __future__ import annotations
+
+from companion.games.mogul.edition import CRASH, Edition
+from companion.kernel.scene import Face
+from companion.kernel.text import Text, say
+
+CHIP = Face(kind="chip", fill="raised", shape="circle", name=say("chip"))
+CRASH_FACE = Face(kind="mark", fill="loss", shape="cross", name=say("crash"))
+
+
+def card_name(card: str) -> Text:
+    """"blue with a yellow border"; or the Crash."""
+    if card == CRASH:
+        return say("crash")
+    centre, _, border = card.partition("/")
+    return say("share", centre=centre, border=border)
+
+
+def colour_face(edition: Edition, colour: str) -> Face:
+    """A colour's badge."""
+    return Face(fill=edition.colours[colour], shape="square", letter=say("colour-letter", colour=colour), name=say("colour", colour=colour))
+
+
+def share_face(edition: Edition, card: str) -> Face:
+    """A share: its centre, its border, and both letters."""
+    centre, _, border = card.partition("/")
+    return Face(
+        kind="share",
+        fill=edition.colours[centre],
+        rim=edition.colours[border],
+        letter=say("colour-letter", colour=centre),
+        rim_letter=say("colour-letter", colour=border),
+        name=card_name(card),
+    )

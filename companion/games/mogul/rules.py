@@ -1,0 +1,300 @@
+"""The referee of Mogul: what a command does, or the rule it offends.
+
+A round is a turned card and its premiums, the auction for the right to act on it, the winner's action, and perhaps the
+runner-up's. Refusals never tell how many chips somebody holds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from companion.auctions.pot import PotAuction
+from companion.games.mogul import rulings
+from companion.games.mogul.commands import Borrow, ChooseShare, Deal, Decline, Drop, Sell, Stay, Take, TurnOver
+from companion.games.mogul.edition import CRASH
+from companion.games.mogul.happenings import (
+    AuctionWon,
+    CardDiscarded,
+    CardTurned,
+    ChipsScored,
+    Crashed,
+    Declined,
+    Dropped,
+    GameWon,
+    LoanTaken,
+    PremiumScored,
+    ShareGiven,
+    SharesSold,
+    ShareTaken,
+    Stayed,
+    colours_of,
+)
+from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, State
+from companion.kernel.command import (
+    HOUSE_RULINGS,
+    Command,
+    Happening,
+    Outcome,
+    Refusal,
+    game_over,
+    never_by,
+    out_of_phase,
+    out_of_turn,
+)
+from companion.kernel.seat import TABLE
+from companion.ledger import Fault
+
+Ruling = Outcome[State] | Refusal
+
+
+def rule(state: State, by: str, command: Command) -> Ruling:
+    """What a command by a seat or the table comes to. The state given is left whole."""
+    kind = type(command)
+    if kind in HOUSE_RULINGS:
+        return rulings.rule(state, by, command)
+    if state.phase == OVER:
+        return game_over(command.do)
+    phases, by_table, in_turn, then = _PLAY[kind]
+    if (by == TABLE) != by_table:
+        return never_by(by, command.do)
+    if state.phase not in phases:
+        return out_of_phase(state.phase, command.do)
+    if by_table:
+        return then(state, -1, command)
+    seat = state.setup.index[by]
+    if in_turn and seat != (turn := state.turn):
+        return out_of_turn(by, None if turn is None else state.setup.seats[turn])
+    return then(state, seat, command)
+
+
+# --- before the first round ------------------------------------------------------------------------------------------------------
+
+
+def _deal(state: State, _: int, command: Deal) -> Ruling:
+    """MO-S3: a share marked S for everybody."""
+    setup = state.setup
+    for seat in setup.seats:
+        if seat not in command.shares:
+            return Refusal(rule="MO-S3", reason="share_missing", args={"seat": seat})
+    dealt: Counter[str] = Counter()
+    for seat, card in command.shares.items():
+        dealt[card] += 1
+        if dealt[card] > setup.edition.marked.get(card, 0):
+            args = {"seat": seat, **colours_of(card), "possible": list(setup.edition.marked)}
+            return Refusal(rule="MO-S3", reason="not_marked", args=args)
+    unseen = state.unseen.without_all(command.shares.values())
+    if unseen is None:
+        return rulings.card_gone(setup, next(card for card in dealt if state.unseen.count(card) < dealt[card]))
+    new = state.copy()
+    new.unseen = unseen
+    new.shares = tuple(tuple(sorted((*own, command.shares[seat]))) for seat, own in zip(setup.seats, state.shares, strict=True))
+    new.phase = CHOOSING if setup.quick_start else TURNING
+    told = tuple(ShareGiven(seat=seat, **colours_of(command.shares[seat])) for seat in setup.seats)
+    return Outcome(new, told, command.by_app)
+
+
+def _choose_share(state: State, seat: int, command: ChooseShare) -> Ruling:
+    """MO-S6: a second share, in a colour nobody has chosen."""
+    setup, card = state.setup, command.card
+    if card == CRASH:
+        return Refusal(rule="MO-S6", reason="not_a_share", args={"card": card})
+    told = colours_of(card)
+    if told["centre"] in state.chosen:
+        return Refusal(rule="MO-S6", reason="colour_chosen", args={**told, "chosen": list(state.chosen)})
+    unseen = state.unseen.without(card)
+    if unseen is None:
+        return rulings.card_gone(setup, card)
+    new = state.copy()
+    new.unseen = unseen
+    new.shares = _with_share(state, seat, card)
+    new.chosen = (*state.chosen, told["centre"])
+    if len(new.chosen) == len(setup.seats):
+        new.chosen = ()
+        new.phase = TURNING
+    return Outcome(new, (ShareGiven(seat=setup.seats[seat], **told),))
+
+
+# --- the turned card ---------------------------------------------------------------------------------------------------------------
+
+
+def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
+    """MO-R1: the Crash ends the game; a share pays premiums and is put up."""
+    card = command.card
+    if card == CRASH:
+        return _crash(state, command.by_app)
+    setup = state.setup
+    unseen = state.unseen.without(card)
+    if unseen is None:
+        return rulings.card_gone(setup, card)
+    centre = setup.edition.centre
+    colour = centre[card]
+    told: list[Happening] = [CardTurned(**colours_of(card))]
+    scores = list(state.scores)
+    for seat, own in enumerate(state.shares):
+        points = 0
+        for each in own:
+            if centre[each] == colour:
+                points += 1
+        if points:  # MO-R2
+            scores[seat] += points
+            told.append(PremiumScored(seat=setup.seats[seat], points=points, colour=colour))
+    new = state.copy()
+    new.unseen = unseen
+    new.card = card
+    new.scores = tuple(scores)
+    new.auction = PotAuction.opened(setup.hands[state.first :] + setup.hands[: state.first])
+    new.phase = AUCTION
+    return Outcome(new, tuple(told), command.by_app)
+
+
+def _crash(state: State, by_app: bool) -> Ruling:
+    """MO-E1: chips into points, and the end."""
+    setup = state.setup
+    if state.pile > setup.edition.crash_among:  # MO-S5
+        return Refusal(rule="MO-S5", reason="crash_too_early", args={"pile": state.pile, "among": setup.edition.crash_among})
+    new = state.copy()
+    new.card = CRASH
+    new.phase = OVER
+    gains = [state.chips(seat) // setup.edition.chips_a_point for seat in range(len(setup.seats))]
+    new.scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
+    told = [ChipsScored(seat=seat, points=gain) for seat, gain in zip(setup.seats, gains, strict=True) if gain]
+    return Outcome(new, (Crashed(), *told, GameWon(winners=new.winners())), by_app)
+
+
+# --- the auction -------------------------------------------------------------------------------------------------------------------
+
+
+def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
+    """MO-R3: chips now, spaces back, never repaid."""
+    setup, auction = state.setup, state.auction
+    assert auction is not None
+    if setup.hands[seat] not in auction.unheard:
+        return Refusal(rule="MO-R3", reason="loan_too_late", args={"seat": setup.seats[seat]})
+    if state.loans[seat] >= setup.loan_limit:
+        return Refusal(rule="MO-R3", reason="loan_again", args={"seat": setup.seats[seat], "most": setup.loan_limit})
+    ledger = state.ledger.transfer(BANK, setup.hands[seat], setup.edition.loan)
+    if isinstance(ledger, Fault):
+        return Refusal(rule="MO-R3", reason="bank_too_poor", args={"bank": state.bank, "loan": setup.edition.loan})
+    new = state.copy()
+    new.ledger = ledger
+    new.scores = _plus(state.scores, seat, -setup.loan_cost)
+    new.loans = _plus(state.loans, seat, 1)
+    return Outcome(new, (LoanTaken(seat=setup.seats[seat], chips=setup.edition.loan, spaces=setup.loan_cost),))
+
+
+def _stay(state: State, seat: int, _: Stay) -> Ruling:
+    """MO-R4: a chip into the pot."""
+    assert state.auction is not None
+    stayed = state.auction.stay(state.ledger)
+    if isinstance(stayed, Fault):
+        return Refusal(rule="MO-R4", reason="no_chip", args={"seat": state.setup.seats[seat]})
+    new = state.copy()
+    new.auction, new.ledger = stayed
+    return Outcome(new, (Stayed(seat=state.setup.seats[seat], pot=new.pot),))
+
+
+def _drop(state: State, seat: int, _: Drop) -> Ruling:
+    """MO-R5: out, with the pot; MO-R6: one left in has won."""
+    assert state.auction is not None
+    seats = state.setup.seats
+    new = state.copy()
+    new.auction, new.ledger = state.auction.drop(state.ledger)
+    dropped = Dropped(seat=seats[seat], pot=state.pot)
+    if new.auction.winner is None:
+        return Outcome(new, (dropped,))
+    new.phase = WINNER
+    won = AuctionWon(seat=seats[state.setup.seat_of[new.auction.winner]], runner_up=seats[seat])
+    return Outcome(new, (dropped, won))
+
+
+# --- the two actions ---------------------------------------------------------------------------------------------------------------
+
+
+def _take(state: State, seat: int, _: Take) -> Ruling:
+    """MO-R9: the card before the player, who begins the next round."""
+    if state.taken:
+        return Refusal(rule="MO-R8", reason="taken_already", args={"seat": state.setup.seats[seat]})
+    card = state.card
+    assert card is not None
+    new = state.copy()
+    new.shares = _with_share(state, seat, card)
+    new.taken = True
+    new.first = seat
+    return _acted(state, new, ShareTaken(seat=state.setup.seats[seat], **colours_of(card)))
+
+
+def _sell(state: State, seat: int, command: Sell) -> Ruling:
+    """MO-R10: own shares of the border colour, each for as many points as all players hold of it. MO-R11: they are discarded."""
+    setup, card = state.setup, state.card
+    assert card is not None
+    if state.phase == RUNNER_UP and not state.taken:
+        return Refusal(rule="MO-R8", reason="sold_already", args={"seat": setup.seats[seat]})
+    colour = setup.edition.border[card]
+    own = list(state.shares[seat])
+    for each in command.cards:
+        if each not in own:
+            return Refusal(rule="MO-R10", reason="not_own", args={"seat": setup.seats[seat], **colours_of(each)})
+        if setup.edition.centre[each] != colour:
+            return Refusal(rule="MO-R10", reason="wrong_colour", args={**colours_of(each), "colour": colour})
+        own.remove(each)
+    worth = state.held(colour)
+    number = len(command.cards)
+    new = state.copy()
+    new.shares = (*state.shares[:seat], tuple(own), *state.shares[seat + 1 :])
+    new.scores = _plus(state.scores, seat, worth * number)
+    told = SharesSold(seat=setup.seats[seat], cards=command.cards, colour=colour, number=number, each=worth, points=worth * number)
+    return _acted(state, new, told)
+
+
+def _decline(state: State, seat: int, _: Decline) -> Ruling:
+    """MO-R8: only the runner-up may, and under the switch not when the card is left."""
+    name = state.setup.seats[seat]
+    if state.phase == WINNER:
+        return Refusal(rule="MO-R7", reason="winner_acts", args={"seat": name})
+    if state.setup.must_take and not state.taken:
+        return Refusal(rule="MO-R8", reason="must_take", args={"seat": name})
+    return _acted(state, state.copy(), Declined(seat=name))
+
+
+def _acted(before: State, new: State, told: Happening) -> Ruling:
+    """After the winner's action it is the runner-up's turn; after the runner-up's the round is over."""
+    if before.phase == WINNER:
+        new.phase = RUNNER_UP
+        return Outcome(new, (told,))
+    happenings: tuple[Happening, ...] = (told,)
+    if not new.taken and new.card is not None:  # MO-R8
+        happenings = (told, CardDiscarded(**colours_of(new.card)))
+    new.phase = TURNING
+    new.card = None
+    new.taken = False
+    new.auction = None
+    new.loans = (0,) * len(new.scores)
+    return Outcome(new, happenings)
+
+
+# --- small things ------------------------------------------------------------------------------------------------------------------
+
+
+def _plus(numbers: tuple[int, ...], place: int, change: int) -> tuple[int, ...]:
+    return (*numbers[:place], numbers[place] + change, *numbers[place + 1 :])
+
+
+def _with_share(state: State, seat: int, card: str) -> tuple[tuple[str, ...], ...]:
+    return (*state.shares[:seat], tuple(sorted((*state.shares[seat], card))), *state.shares[seat + 1 :])
+
+
+_DECIDING = frozenset((WINNER, RUNNER_UP))
+_PLAY: dict[type[Command], tuple[frozenset[str], bool, bool, Callable[[State, int, Any], Ruling]]] = {
+    # in which phases, by the table, only in turn, then what
+    Deal: (frozenset((SETUP,)), True, False, _deal),
+    ChooseShare: (frozenset((CHOOSING,)), False, True, _choose_share),
+    TurnOver: (frozenset((TURNING,)), True, False, _turn_over),
+    Borrow: (frozenset((AUCTION,)), False, False, _borrow),
+    Stay: (frozenset((AUCTION,)), False, True, _stay),
+    Drop: (frozenset((AUCTION,)), False, True, _drop),
+    Take: (_DECIDING, False, True, _take),
+    Sell: (_DECIDING, False, True, _sell),
+    Decline: (_DECIDING, False, True, _decline),
+}

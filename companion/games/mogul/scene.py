@@ -1,0 +1,390 @@
+"""Mogul on a screen, made from a view.
+
+The tablet: the turned card at the left, the pot as the hero figure with stay and drop below it, loans and the score track; at the
+right who holds what of each colour, which is what premiums and sales are made of. A phone: its own chips first, then what it may
+do, then the table.
+
+A hand's chips are in a seat's own scene only; on the tablet a seat's chip opens that scene behind the curtain. The table's buttons
+therefore look the same whatever lies in the hands: that a player has no chip left is said by the referee, when it is asked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games.mogul.choosing import cards_by_colour, deals
+from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
+from companion.games.mogul.edition import CRASH, Setup
+from companion.games.mogul.faces import CHIP, CRASH_FACE, card_name, colour_face, share_face
+from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
+from companion.kernel.game import Json
+from companion.kernel.scene import (
+    Block,
+    Buttons,
+    Card,
+    Cards,
+    Cell,
+    Counters,
+    Note,
+    Paddle,
+    Pick,
+    Prompt,
+    Row,
+    Rows,
+    Scene,
+    ScoreTrack,
+    SeatChip,
+    Target,
+)
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text, raw, say
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A view being drawn: its setup, and what several blocks ask of it."""
+
+    setup: Setup
+    seen: Mapping[str, Json]
+
+    @property
+    def viewer(self) -> str:
+        """Whose screen it is."""
+        return str(self.seen["viewer"])
+
+    @property
+    def phase(self) -> str:
+        """Where the round stands."""
+        return str(self.seen["phase"])
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, or nobody's name."""
+        return str(self.seen["turn"] or "")
+
+    @property
+    def own(self) -> bool:
+        """A player's own screen."""
+        return self.viewer in self.setup.index
+
+    def gives(self, seat: Seat) -> bool:
+        """Whether this screen may speak for that seat: its own may, the table may for anybody."""
+        return seat != "" and self.viewer in (seat, TABLE)
+
+    def shares(self, seat: Seat) -> Sequence[str]:
+        """What lies before a player."""
+        return list(self.seen["shares"][seat])
+
+    def number(self, seat: Seat, colour: str) -> int:
+        """How many shares of a colour a player has."""
+        return sum(self.setup.edition.centre[card] == colour for card in self.shares(seat))
+
+    def together(self, colour: str) -> int:
+        """How many all have: what each is worth when sold."""
+        return sum(self.number(seat, colour) for seat in self.setup.seats)
+
+
+def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
+    """The tablet's scene, an onlooker's, or a player's own."""
+    look = Look(setup, seen)
+    if look.own:
+        return Scene(prompt=_prompt(look), main=_phone(look), seats=_chips(look), seats_at="none", private=True)
+    left, side = _left(look), _side(look)
+    return Scene(prompt=_prompt(look), seats=_chips(look), left=left, main=_main(look), side=side, layout="trio" if left else "halves")
+
+
+# --- what we wait for --------------------------------------------------------------------------------------------------------------
+
+
+def _prompt(look: Look) -> Prompt:
+    seen, seat, you = look.seen, look.turn, "yes" if look.turn == look.viewer else "no"
+    awaited = (seat,) if seat else ()
+    match look.phase:
+        case "setup":
+            return Prompt(text=say("prompt-setup"), hint=say("prompt-setup-hint"))
+        case "choosing":
+            return Prompt(text=say("prompt-choosing", seat=seat, you=you), hint=say("prompt-choosing-hint"), waiting=awaited)
+        case "turning":
+            notice = say("notice-crash", pile=seen["pile"]) if seen["crash_may_come"] else None
+            text = say("prompt-turning", seat=seat, you=you)
+            return Prompt(text=text, short=say("prompt-turning-short"), hint=say("prompt-turning-hint"), notice=notice)
+        case "auction":
+            hint = say("prompt-auction-hint", pot=seen["pot"])
+            return Prompt(text=say("prompt-auction", seat=seat, you=you), hint=hint, waiting=awaited)
+        case "winner":
+            hint = say("prompt-winner-hint", colour=_border(look))
+            return Prompt(text=say("prompt-winner", seat=seat, you=you), hint=hint, waiting=awaited)
+        case "runner_up":
+            key = "prompt-may-sell" if seen["taken"] else "prompt-must-take" if look.setup.must_take else "prompt-may-take"
+            return Prompt(text=say(key, seat=seat, you=you), hint=say("prompt-runner-up-hint"), waiting=awaited)
+        case _:
+            return Prompt(text=say("prompt-over", winners=seen["winners"], number=len(seen["winners"])), short=say("prompt-over-short"))
+
+
+def _chips(look: Look) -> tuple[SeatChip, ...]:
+    """Every player at a glance, with the score; on the tablet a tap opens the hand behind the curtain."""
+    seen = look.seen
+    found = []
+    for seat in look.setup.seats:
+        out = look.phase in (AUCTION, WINNER, RUNNER_UP) and seat not in seen["still_in"] and seat != look.turn
+        state = "awaited" if seat == look.turn and look.phase != TURNING else "out" if out else "plain"
+        if look.phase == OVER:
+            state = "leads" if seat in seen["winners"] else "plain"
+        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), opens=seat) if look.viewer == TABLE else None
+        found.append(SeatChip(seat=seat, score=_figure(seen["scores"][seat]), note=_note(look, seat, out), state=state, target=target))
+    return tuple(found)
+
+
+def _note(look: Look, seat: Seat, out: bool) -> Text | None:
+    """A word beside a name."""
+    seen = look.seen
+    if seat == seen["runner_up"]:
+        return say("note-runner-up")
+    if seat == seen["winner"]:
+        return say("note-winner")
+    if out:
+        return say("note-out")
+    if seen["loans"][seat]:
+        return say("note-loan")
+    if seat == seen["first"] and look.phase in (TURNING, AUCTION):
+        return say("note-first")
+    return None
+
+
+# --- the tablet ----------------------------------------------------------------------------------------------------------------------
+
+
+def _left(look: Look) -> tuple[Block, ...]:
+    """The turned card, and what it does."""
+    card = look.seen["card"]
+    if card is None:
+        return ()
+    blocks: list[Block] = [_card(look, card)]
+    if card != CRASH:
+        blocks.append(Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
+    return tuple(blocks)
+
+
+def _main(look: Look) -> tuple[Block, ...]:
+    """The pot, and what may be done now."""
+    match look.phase:
+        case "setup":
+            doing = (_dealing(look),) if look.viewer == TABLE else ()
+            return (Note(text=say("setup-how")), *doing)
+        case "choosing":
+            return _choosing(look)
+        case "turning":
+            return _turning(look)
+        case "over":
+            return (_verdict(look), _ranking(look))
+        case _:
+            return (_pot(look), *_doing(look), *_loans(look))
+
+
+def _side(look: Look) -> tuple[Block, ...]:
+    """Who holds what, the markers, and the piles."""
+    if look.phase == SETUP:
+        return (_track(look), _piles(look))
+    return (_holdings(look), _track(look), _piles(look))
+
+
+def _card(look: Look, card: str) -> Card:
+    """The card in the middle, large."""
+    if card == CRASH:
+        return Card(id=card, kind="plain", name=card_name(card), note=say("crash-note"), face=CRASH_FACE)
+    edition = look.setup.edition
+    taken = look.seen["winner"] if look.seen["taken"] else None
+    note = say("card-taken", seat=taken) if taken else say("card-sells", colour=_border(look), worth=look.together(_border(look)))
+    badges = (colour_face(edition, _centre(look)), colour_face(edition, _border(look)))
+    state = "done" if taken else "plain"
+    return Card(id=card, kind="share", name=card_name(card), note=note, face=share_face(edition, card), faces=badges, state=state)
+
+
+def _premiums(look: Look, card: str) -> Text:
+    """Who scored how much when it was turned."""
+    colour = _centre(look)
+    taker = look.seen["winner"] if look.seen["taken"] else None
+    numbers = {seat: look.number(seat, colour) - (seat == taker) for seat in look.setup.seats}
+    paid = [say("premium-of", seat=seat, points=points) for seat, points in numbers.items() if points]
+    return say("premiums", paid=paid) if paid else say("premiums-none")
+
+
+def _pot(look: Look) -> Block:
+    """The pot as the hero figure; once the auction is won, who won it."""
+    seen = look.seen
+    if seen["winner"]:
+        second = say("runner-up-is", seat=seen["runner_up"])
+        return Paddle(heading=say("auction-won"), seat=seen["winner"], figure=raw(seen["winner"]), note=second)
+    note = say("pot-note", number=len(seen["still_in"]))
+    return Paddle(heading=say("pot-heading"), figure=_figure(seen["pot"]), note=note, face=CHIP)
+
+
+def _doing(look: Look) -> tuple[Block, ...]:
+    """What whoever is on turn may do."""
+    seen, seat = look.seen, look.turn
+    if not look.gives(seat):
+        return ()
+    if look.phase == AUCTION:
+        stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", by=seat, command=Stay())
+        if seen.get("chips") == 0:  # MO-R4: on the player's own screen only
+            stay = Target(id="stay", label=say("do-stay"), state="off", why=say("why-no-chip"), by=seat)
+        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen["pot"]), by=seat, command=Drop())
+        return (Buttons(targets=(stay, drop), columns=2),)
+    if look.phase == WINNER:
+        return (Buttons(targets=(_take(look),)), *_selling(look))
+    if look.phase == RUNNER_UP:
+        decline = Target(id="decline", label=say("do-decline"), style="quiet", by=seat, command=Decline())
+        if seen["taken"]:
+            return (*_selling(look), Buttons(targets=(decline,)))
+        return (Buttons(targets=(_take(look),) if look.setup.must_take else (_take(look), decline), columns=2),)
+    return ()
+
+
+def _take(look: Look) -> Target:
+    """The card for oneself."""
+    face = share_face(look.setup.edition, look.seen["card"])
+    return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", by=look.turn, command=Take())
+
+
+def _selling(look: Look) -> tuple[Block, ...]:
+    """Own shares of the border colour to pick from, each with what it brings."""
+    seat, colour = look.turn, _border(look)
+    worth = look.together(colour)
+    own = [card for card in look.shares(seat) if look.setup.edition.centre[card] == colour]
+    if not own:
+        nothing = Target(id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), by=seat, command=Sell(cards=()))
+        return (Buttons(targets=(nothing,)),)
+    items = tuple((card, _share(look, card, f"{card}#{place}", worth)) for place, card in enumerate(own))
+    target = Target(id="sell", label=say("do-sell"), sub=say("do-sell-sub", worth=worth), by=seat, command=Sell(cards=()))
+    title = say("title-sell", colour=colour, worth=worth)
+    return (Pick(items=items, field="cards", target=target, most=len(own), title=title, adds_up=True),)
+
+
+def _share(look: Look, card: str, name: str, points: int | None = None) -> Card:
+    """One of the shares lying before a player."""
+    return Card(id=name, kind="share", name=card_name(card), face=share_face(look.setup.edition, card), points=points)
+
+
+def _loans(look: Look) -> tuple[Block, ...]:
+    """MO-R3: who may still borrow, also out of turn."""
+    setup = look.setup
+    sub = say("loan-sub", chips=setup.edition.loan, spaces=setup.loan_cost)
+    targets = tuple(
+        Target(id=f"borrow:{seat}", label=say("do-borrow") if look.own else raw(seat), sub=sub, by=seat, command=Borrow())
+        for seat in look.seen["may_borrow"]
+        if look.gives(seat)
+    )
+    return (Buttons(targets=targets, columns=min(3, len(targets)), title=None if look.own else say("title-loan")),) if targets else ()
+
+
+def _dealing(look: Look) -> Block:
+    """MO-S3: who got which marked share, one player after the other."""
+    return Buttons(targets=deals(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=look.setup.seats[0]))
+
+
+def _choosing(look: Look) -> tuple[Block, ...]:
+    """MO-S6: a second share, by its colour and then its border."""
+    how = Note(text=say("choosing-how"))
+    if not look.gives(look.turn):
+        return (how,)
+    return (how, Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile"))
+
+
+def _turning(look: Look) -> tuple[Block, ...]:
+    """What the top card turns out to be, by its colour and then its border."""
+    bank = Paddle(heading=say("pile-heading"), figure=_figure(look.seen["pile"]), note=say("pile-note", first=look.turn))
+    if look.viewer != TABLE:
+        return (bank,)
+    return (bank, Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")))
+
+
+def _holdings(look: Look) -> Rows:
+    """Shares by player and colour; all together is what one brings when sold."""
+    edition = look.setup.edition
+    colours = tuple(edition.colours)
+    head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
+    rows = tuple(Row(seat=seat, cells=tuple(_count(look.number(seat, colour)) for colour in colours)) for seat in look.setup.seats)
+    total = Row(cells=tuple(_count(look.together(colour), strong=True) for colour in colours))
+    return Rows(rows=(head, *rows, total), title=say("title-shares"), note=say("shares-note"))
+
+
+def _count(number: int, *, strong: bool = False) -> Cell:
+    return Cell(text=raw(str(number) if number else "·"), strong=strong)
+
+
+def _track(look: Look) -> ScoreTrack:
+    """MO-S1: 32 spaces round, the start space in its colour."""
+    edition = look.setup.edition
+    fills = (edition.colours[edition.start_colour], *("raised",) * (edition.spaces - 1))
+    return ScoreTrack(length=edition.spaces, fills=fills, markers=tuple((seat, look.seen["scores"][seat]) for seat in look.setup.seats))
+
+
+def _piles(look: Look) -> Counters:
+    """The bank's chips, the pile, the discards."""
+    seen = look.seen
+    bank, pile = (CHIP, None, seen["bank"], say("bank")), (None, "cards", seen["pile"], say("pile"))
+    return Counters(items=(bank, pile, (None, "trash", len(seen["discards"]), say("discards"))))
+
+
+def _verdict(look: Look) -> Paddle:
+    """Who has won."""
+    winners = look.seen["winners"]
+    alone = winners[0] if len(winners) == 1 else None
+    best = max(look.seen["scores"].values())
+    heading = say("over-wins", seat=alone) if alone else say("over-shared", winners=winners)
+    tied = Counter(look.seen["scores"].values())[best] > 1
+    return Paddle(heading=heading, seat=alone, figure=_figure(best), note=say("over-tie") if tied else say("over-furthest"))
+
+
+def _ranking(look: Look) -> Rows:
+    """MO-E2: by space, then by shares."""
+    scores = look.seen["scores"]
+    order = sorted(look.setup.seats, key=lambda seat: (-scores[seat], -len(look.shares(seat)), look.setup.index[seat]))
+    rows = tuple(
+        Row(
+            seat=seat,
+            cells=(Cell(text=say("row-shares", number=len(look.shares(seat)))), Cell(text=_figure(scores[seat]), strong=True)),
+            state="done" if seat in look.seen["winners"] else "plain",
+        )
+        for seat in order
+    )
+    return Rows(rows=rows, title=say("title-ranking"), headers=(say("head-shares"), say("head-score")))
+
+
+# --- a phone -------------------------------------------------------------------------------------------------------------------------
+
+
+def _phone(look: Look) -> tuple[Block, ...]:
+    """Own chips, what is to be done, the card, then all that is open."""
+    seen = look.seen
+    note = say("hand-note", score=_figure(seen["scores"][look.viewer]))
+    hand = Paddle(heading=say("hand-heading", number=seen["chips"]), seat=look.viewer, figure=_figure(seen["chips"]), note=note, face=CHIP)
+    doing: tuple[Block, ...] = _choosing(look) if look.phase == CHOOSING else (*_doing(look), *_loans(look))
+    middle: list[Block] = [] if seen["card"] is None else [_card(look, seen["card"])]
+    if look.phase == AUCTION:
+        middle.insert(0, _pot(look))
+    if look.phase == OVER:
+        middle = [_verdict(look), _ranking(look)]
+    lying = look.shares(look.viewer)
+    own: tuple[Block, ...] = ()
+    if lying:
+        cards = tuple(_share(look, card, f"own:{card}#{place}") for place, card in enumerate(lying))
+        own = (Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4),)
+    return (hand, *doing, *middle, *own, _holdings(look), _track(look))
+
+
+# --- small things --------------------------------------------------------------------------------------------------------------------
+
+
+def _centre(look: Look) -> str:
+    return look.setup.edition.centre[look.seen["card"]]
+
+
+def _border(look: Look) -> str:
+    return look.setup.edition.border[look.seen["card"]]
+
+
+def _figure(number: int) -> Text:
+    return raw(str(number).replace("-", "\u2212"))

@@ -1,0 +1,80 @@
+"""What a tagged card on the reader means in Mogul, and what the app deals or draws when there is no cardboard pile.
+
+A share on the pad is the card turned over, the second share chosen, the turned card taken, or an own share sold: the phase says
+which. Several shares may be sold at once: then the one shown alone, or all of that colour, are offered.
+"""
+
+from __future__ import annotations
+
+from companion.games.mogul.commands import ChooseShare, Deal, Sell, Take, TurnOver
+from companion.games.mogul.edition import CRASH, Setup
+from companion.games.mogul.faces import card_name, share_face
+from companion.games.mogul.legal import sellable
+from companion.games.mogul.state import CHOOSING, RUNNER_UP, SETUP, TURNING, WINNER, State
+from companion.kernel.command import Command
+from companion.kernel.game import Bindable, Envelope, Lots
+from companion.kernel.seat import TABLE
+from companion.kernel.sighting import Choice, Interpretation, Sighting
+from companion.kernel.text import Text, say
+
+PREFIX = "card:"
+
+
+def interpret(state: State, sighting: Sighting) -> Interpretation | None:
+    """The command or the choices a card on the reader stands for; None for what is no card of this game."""
+    card = sighting.piece.removeprefix(PREFIX)
+    setup = state.setup
+    if card == sighting.piece or (card != CRASH and card not in setup.edition.deck):
+        return None
+    turn = state.turn
+    seat = setup.seats[turn] if turn is not None else TABLE
+    commands: list[tuple[str, Command]] = []
+    if state.phase == TURNING:
+        commands = [(TABLE, TurnOver(card=card))]
+    elif state.phase == CHOOSING:
+        commands = [(seat, ChooseShare(card=card))]
+    elif state.phase in (WINNER, RUNNER_UP) and turn is not None:
+        if card == state.open_card:
+            commands.append((seat, Take()))
+        own = sellable(state, turn)
+        if card in own and (state.phase == WINNER or state.taken):
+            commands.extend((seat, Sell(cards=cards)) for cards in dict.fromkeys(((card,), own)))
+    if not commands:
+        return Interpretation(note=say("sensor-nothing", card=card_name(card), phase=state.phase))
+    return Interpretation(choices=tuple(Choice(label=_label(command), by=by, command=command) for by, command in commands))
+
+
+def _label(command: Command) -> Text:
+    """What laying the card on the reader would mean."""
+    match command:
+        case Sell(cards=cards):
+            return say("choice-sell", number=len(cards))
+        case Take():
+            return say("choice-take")
+        case ChooseShare():
+            return say("choice-choose")
+        case _:
+            return say("choice-turn")
+
+
+def bindables(setup: Setup) -> tuple[Bindable, ...]:
+    """Every kind of card; all copies of a card wear the same piece's name."""
+    edition = setup.edition
+    shares = tuple(Bindable(piece=PREFIX + card, name=card_name(card), face=share_face(edition, card)) for card in edition.deck)
+    return (*shares, Bindable(piece=PREFIX + CRASH, name=card_name(CRASH)))
+
+
+def chance(state: State, lots: Lots) -> Envelope | None:
+    """The first shares, or the pile's top card, by lot."""
+    setup = state.setup
+    if state.phase == SETUP:  # MO-S3
+        marked = [card for card, number in setup.edition.marked.items() for _ in range(min(number, state.unseen.count(card)))]
+        dealt = {seat: marked.pop(lots(len(marked))) for seat in setup.seats}
+        return Envelope(by=TABLE, command=Deal(shares=dealt, by_app=True))
+    if state.phase == TURNING:
+        # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.
+        in_last = state.pile <= setup.edition.crash_among
+        lot = lots(state.pile if in_last else len(state.unseen))
+        card = state.unseen.draw(lot) if lot < len(state.unseen) else CRASH
+        return Envelope(by=TABLE, command=TurnOver(card=card, by_app=True))
+    return None
