@@ -178,18 +178,15 @@ def parse(line: bytes) -> tuple[int, str, dict[str, Any]] | None:
     star = len(line) - 9
     if star < 0 or line[star] != ord("*"):
         return None
-    try:
-        total = int(line[star + 1 :], 16)
-    except ValueError:
-        return None
+    total = line[star + 1 :].upper()
     start = line.find(b"TB", 0, star)
     while start >= 0:
         body = line[start:star]
-        if crc32(body) == total:
+        if b"%08X" % crc32(body) == total:
             try:
                 head, kind, text = body.split(b" ", 2)
                 data = json.loads(text)
-                return (int(head[2:]), kind.decode("ascii"), data) if isinstance(data, dict) else None
+                return (int(head[2:]), kind.decode("ascii"), data) if isinstance(data, dict) and head[2:].isdigit() else None
             except ValueError:
                 return None
         start = line.find(b"TB", start + 2, star)

@@ -1,17 +1,103 @@
-"""Our firmware under MicroPython as the simulated board."""
+"""Our own firmware as the simulated board: MicroPython runs `firmware/esp32` on a pseudo-terminal, the workbench plays its chips.
+
+The firmware's console is the far end of the port, so ending its process is what pulling the cable is to the app. It needs a
+MicroPython (`$MICROPYTHON`, `.tools/micropython`, or one on the path) and the firmware's folder, which a source tree has and an
+installed app has not.
+"""
 
 from __future__ import annotations
 
-from hw.simulator.simulation import PythonSimulation
+import os
+import shutil
+import subprocess
+import threading
+from functools import partial
+from pathlib import Path
+
+from hw.simulator.bench import Bench, Pn532Chip
+from hw.simulator.simulation import Simulation
+
+_ROOT = Path(__file__).resolve().parents[2]
+FIRMWARE = _ROOT / "firmware"
+_LIFTED_FOR_S = 0.6  # longer than the firmware takes to call a tag gone
 
 
 def find_micropython() -> str | None:
-    """A MicroPython that can run our firmware; not there yet."""
-    return None
+    """A MicroPython to run our firmware with, if both are there."""
+    if not (FIRMWARE / "esp32" / "main.py").is_file():
+        return None
+    named = os.environ.get("MICROPYTHON")
+    fetched = _ROOT / ".tools" / "micropython" / "micropython"
+    return named or (str(fetched) if os.access(fetched, os.X_OK) else shutil.which("micropython"))
 
 
-class FirmwareSimulation(PythonSimulation):
-    """See `find_micropython`."""
+def run_firmware(micropython: str, console: int, environment: dict[str, str]) -> subprocess.Popen[bytes]:
+    """Give the board power: the firmware with a console and what it is told about its wiring."""
+    # Its own folder comes first when a module is run: what stands in for the chip goes before the firmware's own config.
+    return subprocess.Popen(
+        [os.path.abspath(micropython), "-X", "heapsize=128k", "-m", "main"],
+        cwd=FIRMWARE / "unix",
+        stdin=console,
+        stdout=console,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "MICROPYPATH": f"{FIRMWARE / 'esp32'}:.frozen", **environment},
+        start_new_session=True,  # a Ctrl-C at our own terminal is not the board's
+    )
+
+
+class FirmwareSimulation(Simulation):
+    """The firmware in a process of its own."""
 
     def __init__(self, *, board: str, readers: tuple[str, ...], link: str | None, micropython: str) -> None:
         super().__init__(board=board, readers=readers, link=link)
+        self._micropython = micropython
+        self._field: dict[str, str] = {}
+        self._later: dict[str, threading.Timer] = {}
+        self.chips = {reader: Pn532Chip(partial(self._field.get, reader)) for reader in readers}
+        self._bench = Bench({f"uart {number}": chip for number, chip in enumerate(self.chips.values())})
+        self._process: subprocess.Popen[bytes] | None = None
+        self.plug()
+
+    def put(self, reader: str, uid: str) -> None:
+        self._not_later(self._known(reader))
+        if self._field.get(reader) == uid:
+            # The same tag again: it was lifted for a moment, which the firmware must see.
+            del self._field[reader]
+            self._later[reader] = threading.Timer(_LIFTED_FOR_S, self._field.__setitem__, (reader, uid))
+            self._later[reader].daemon = True
+            self._later[reader].start()
+        else:
+            self._field[reader] = uid
+
+    def lift(self, reader: str) -> None:
+        self._not_later(self._known(reader))
+        self._field.pop(reader, None)
+
+    def resting(self) -> dict[str, str]:
+        return dict(self._field)
+
+    def unplug(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+            self._line.down()
+
+    def plug(self) -> None:
+        if self._process is None:
+            self._line.up()
+            os.set_blocking(self._line.master, True)  # it is the firmware's console now
+            told = {"TB_BENCH": str(self._bench.port), "TB_ID": self.board, "TB_READERS": ",".join(self.readers)}
+            self._process = run_firmware(self._micropython, self._line.master, told)
+
+    def close(self) -> None:
+        for reader in tuple(self._later):
+            self._not_later(reader)
+        self.unplug()
+        self._bench.close()
+        self._line.close()
+
+    def _not_later(self, reader: str) -> None:
+        timer = self._later.pop(reader, None)
+        if timer is not None:
+            timer.cancel()

@@ -1,0 +1,7 @@
+# An ESP32 dev board with one RDM6300 (125 kHz) as the tap pad. Its TX gives 5 V: two resistors are needed, see firmware/README.md.
+from machine import UART
+from sensors.rdm6300 import RDM6300
+
+
+def readers():
+    return [("pad", RDM6300(UART(2, baudrate=9600, rx=16)))]

@@ -1,0 +1,196 @@
+# The board itself: watches its readers, tells the app what came and went, keeps events until they are acknowledged, says `beat`.
+#
+# All readers are asked in turn, one field on at a time, so that neighbours don't disturb each other. A tag that has not been seen
+# for 400 ms is gone. A chip that does not answer three times is told as trouble and started again every second.
+import asyncio
+import os
+import sys
+import time
+
+from link import PROTOCOL, Splitter, pack
+
+VERSION = "1.0"
+POLL_MS = 60
+GONE_AFTER_MS = 400
+SILENT_AFTER = 3
+RETRY_MS = 1000
+RESEND_AFTER_MS = 300
+RESENDS = 8
+BEAT_MS = 1000
+KEPT_AT_MOST = 32
+HELP = b"# table board. ? who how: tell about the board. Lines it sends: hello, tag (on/off), trouble, beat.\n"
+
+
+class Link:
+    """One way to the app: a cable or Bluetooth."""
+
+    def __init__(self, write):
+        self.write = write
+        self.splitter = Splitter()
+
+
+class Spot:
+    """A reader, and what is on it."""
+
+    def __init__(self, name, sensor):
+        self.name = name
+        self.sensor = sensor
+        self.here = {}
+        self.failures = SILENT_AFTER - 1  # one failed start is enough to say so
+        self.working = False
+        self.silent = False
+        self.retry_at = time.ticks_ms()
+
+
+class TableBoard:
+    def __init__(self, ident, readers, simulated=False):
+        self.ident = ident
+        self.simulated = simulated
+        self.spots = [Spot(name, sensor) for name, sensor in readers]
+        self.boot = "".join("%02x" % b for b in os.urandom(4))
+        self.started = time.ticks_ms()
+        self.links = []
+        self.seq = 0
+        self.kept = []  # [seq, line, last sent, times sent again]
+        self.heard = False
+
+    def up_ms(self):
+        return time.ticks_diff(time.ticks_ms(), self.started)
+
+    # --- sending ---
+
+    def send(self, kind, data, links=None):
+        self.seq += 1
+        line = pack(self.seq, kind, data)
+        for link in self.links if links is None else links:
+            link.write(line)
+        return line
+
+    def event(self, kind, data):
+        """An event goes every way there is, and is kept until acknowledged."""
+        line = self.send(kind, data)
+        self.kept.append([self.seq, line, time.ticks_ms(), 0])
+        self.kept = self.kept[-KEPT_AT_MOST:]
+
+    def hello(self, links=None):
+        data = {"proto": PROTOCOL, "fw": VERSION, "id": self.ident, "boot": self.boot, "readers": [spot.name for spot in self.spots]}
+        if self.simulated:
+            data["sim"] = True
+        self.send("hello", data, links)
+
+    def health(self, link):
+        self.send("health", {"up": self.up_ms(), "bad": link.splitter.bad, "kept": len(self.kept)}, [link])
+
+    # --- hearing ---
+
+    def feed(self, link, data):
+        for seq, kind, fields in link.splitter.feed(data):
+            self.heard = self.heard or seq > 0
+            if kind == "ack":
+                self.kept = [event for event in self.kept if event[0] != fields.get("of")]
+            elif kind == "who":
+                self.hello([link])
+                self.tell_all()
+            elif kind == "how":
+                self.health(link)
+            elif kind == "echo":
+                self.send("echo", {"words": fields.get("words", "")}, [link])
+            elif kind == "?":
+                self.hello([link])
+                self.health(link)
+            elif kind == "help":
+                link.write(HELP)
+            else:
+                self.send("nak", {"of": seq, "why": "kind"}, [link])
+
+    def tell_all(self):
+        """Somebody new listens: what lies here, and what is wrong."""
+        for spot in self.spots:
+            if spot.silent:
+                self.event("trouble", {"r": spot.name, "why": "silent"})
+            for what in spot.here:
+                self.event("tag", {"r": spot.name, "u": what, "on": True})
+
+    # --- the readers ---
+
+    async def look(self, spot):
+        now = time.ticks_ms()
+        if not spot.working:
+            if time.ticks_diff(now, spot.retry_at) < 0:
+                return
+            spot.working = await spot.sensor.begin()
+            spot.retry_at = time.ticks_add(time.ticks_ms(), RETRY_MS)
+        found = await spot.sensor.scan() if spot.working else None
+        now = time.ticks_ms()
+        if found is None:
+            spot.failures += 1
+            if spot.failures >= SILENT_AFTER:
+                spot.working = False
+                if not spot.silent:
+                    spot.silent = True
+                    self.event("trouble", {"r": spot.name, "why": "silent"})
+        else:
+            spot.failures = 0
+            if spot.silent:
+                spot.silent = False
+                self.event("trouble", {"r": spot.name, "why": ""})
+            for what in found:
+                if what not in spot.here:
+                    self.event("tag", {"r": spot.name, "u": what, "on": True})
+                spot.here[what] = now
+        for what in list(spot.here):
+            if time.ticks_diff(now, spot.here[what]) > GONE_AFTER_MS:
+                del spot.here[what]
+                self.event("tag", {"r": spot.name, "u": what, "on": False})
+
+    async def watch(self):
+        while True:
+            began = time.ticks_ms()
+            for spot in self.spots:
+                await self.look(spot)
+            await asyncio.sleep_ms(max(5, POLL_MS - time.ticks_diff(time.ticks_ms(), began)))
+
+    # --- time ---
+
+    async def mind(self):
+        beat_at = time.ticks_ms()
+        while True:
+            await asyncio.sleep_ms(50)
+            now = time.ticks_ms()
+            if time.ticks_diff(now, beat_at) >= BEAT_MS:
+                beat_at = now
+                self.send("beat", {"up": self.up_ms()})
+            for event in self.kept:
+                if time.ticks_diff(now, event[2]) >= RESEND_AFTER_MS:
+                    event[2] = now
+                    event[3] += 1
+                    for link in self.links:
+                        link.write(event[1])
+            self.kept = [event for event in self.kept if event[3] < RESENDS]
+
+    # --- the cable ---
+
+    async def listen(self):
+        """The cable is the board's own console. Once an app has spoken, a stray Ctrl-C in the noise must not stop us."""
+        import micropython
+
+        console = sys.stdin.buffer
+        stream = asyncio.StreamReader(console)
+        link = Link(sys.stdout.buffer.write)
+        self.links.append(link)
+        self.hello([link])
+        guarded = False
+        while True:
+            data = await stream.read(1)
+            if not data:  # the far end is gone; only a board that runs on a computer sees that
+                return
+            self.feed(link, data)
+            if self.heard and not guarded:
+                guarded = True
+                micropython.kbd_intr(-1)
+
+    async def run(self):
+        tasks = [asyncio.create_task(work) for work in (self.watch(), self.mind())]
+        await self.listen()
+        for task in tasks:
+            task.cancel()

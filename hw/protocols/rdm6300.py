@@ -1,0 +1,80 @@
+"""The RDM6300 and its relatives (ID-12LA), readers of 125 kHz tags: 9600 baud, 8N1, one way.
+
+    02, ten hex digits (version, number), two hex digits (the xor of those five bytes), 03      an ID-12LA puts CR LF before the 03
+
+The number is the one that is printed on the tag, in ten decimal digits. The reader says it again and again while the tag stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import reduce
+from operator import xor
+from typing import Final
+
+_STX, _ETX = b"\x02", b"\x03"
+_LONGEST: Final = 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tag:
+    """A tag was seen."""
+
+    version: int
+    number: int
+
+    @property
+    def printed(self) -> str:
+        """Its number as printed on it."""
+        return f"{self.number:010d}"
+
+
+def encode(tag: Tag) -> bytes:
+    """A tag as the reader says it."""
+    body = bytes((tag.version,)) + tag.number.to_bytes(4)
+    return _STX + body.hex().upper().encode() + b"%02X" % reduce(xor, body) + _ETX
+
+
+class Decoder:
+    """Bytes in, tags out. `bad` counts frames that do not add up and stretches of bytes that are none."""
+
+    def __init__(self) -> None:
+        self.bad = 0
+        self._rest = b""
+
+    def feed(self, data: bytes) -> list[Tag]:
+        """What is complete with these bytes."""
+        out: list[Tag] = []
+        rest = self._rest + data
+        while True:
+            start = rest.find(_STX)
+            if start < 0:
+                if len(rest) > _LONGEST:
+                    self.bad += 1
+                    rest = b""
+                break
+            end = rest.find(_ETX, start)
+            if end < 0:
+                if len(rest) - start <= _LONGEST:
+                    break
+                self.bad += 1
+                rest = rest[start + 1 :]
+                continue
+            tag = _tag(rest[start + 1 : end].rstrip(b"\r\n"))
+            if tag:
+                out.append(tag)
+            else:
+                self.bad += 1
+            rest = rest[end + 1 :]
+        self._rest = rest
+        return out
+
+
+def _tag(digits: bytes) -> Tag | None:
+    if len(digits) != 12:
+        return None
+    try:
+        *body, check = bytes.fromhex(digits.decode("ascii"))
+    except ValueError:
+        return None
+    return Tag(version=body[0], number=int.from_bytes(body[1:])) if reduce(xor, body) == check else None
