@@ -1,0 +1,1 @@
+"""Small auction machines that games embed."""

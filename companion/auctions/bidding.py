@@ -1,0 +1,50 @@
+"""What all rising auctions have in common: a leader, an amount, and which bid would stand.
+
+Bids rise by steps from a least amount; every bid is a whole number of steps; nobody bids over themselves or beyond their cash.
+Who is able to bid at all is the affair of the game that embeds the auction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidFault:
+    """Why a bid does not stand. reason: own_bid | bid_too_low | bid_off_step | bid_beyond_cash | passed_already."""
+
+    reason: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bidding:
+    """A bidding in progress: who leads with how much, and who has passed."""
+
+    least: int
+    step: int
+    leader: Seat | None = None
+    amount: int = 0
+    passed: tuple[Seat, ...] = ()
+
+    @property
+    def next_amount(self) -> int:
+        """The least bid that would stand now."""
+        floor = self.least if self.leader is None else self.amount + self.step
+        return -(-floor // self.step) * self.step
+
+    def fault(self, seat: Seat, amount: int, cash: int) -> BidFault | None:
+        """Why a seat's bid would not stand, or None."""
+        if seat == self.leader:
+            return BidFault(reason="own_bid", args={"amount": self.amount})
+        if amount < self.next_amount:
+            return BidFault(reason="bid_too_low", args={"amount": amount, "least": self.next_amount})
+        if amount % self.step:
+            return BidFault(reason="bid_off_step", args={"amount": amount, "step": self.step})
+        if amount > cash:
+            return BidFault(reason="bid_beyond_cash", args={"amount": amount, "cash": cash})
+        return None

@@ -1,0 +1,26 @@
+"""Open outcry: anybody who is able may bid at any moment, and somebody outside calls the end.
+
+A pass is only a word: who has passed may still bid until the end is called.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.auctions.bidding import BidFault, Bidding
+from companion.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcry(Bidding):
+    """An open outcry in progress."""
+
+    def bid(self, seat: Seat, amount: int, cash: int) -> Outcry | BidFault:
+        """A seat's bid, taking back its pass, or why it does not stand."""
+        if fault := self.fault(seat, amount, cash):
+            return fault
+        return replace(self, leader=seat, amount=amount, passed=tuple(other for other in self.passed if other != seat))
+
+    def pass_(self, seat: Seat) -> Outcry:
+        """A seat does not want it, for now."""
+        return self if seat in self.passed else replace(self, passed=(*self.passed, seat))

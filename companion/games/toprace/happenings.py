@@ -1,0 +1,294 @@
+"""What came about, told to everybody: so none of these holds a bet or a hand that the rules keep secret.
+
+Cars, cards, spaces and seats go by name. `path` is the way a car went, its own space first: what an animation follows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.command import Happening
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealt(Happening):
+    """The movement cards are dealt: so many to each seat, in seat order."""
+
+    race: int
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DriverRevealed(Happening):
+    """A driver is on offer."""
+
+    car: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidPlaced(Happening):
+    """A seat leads with so much."""
+
+    seat: str
+    car: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passed(Happening):
+    """A seat does not want the driver on offer."""
+
+    seat: str
+    car: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DriverUnsold(Happening):
+    """Nobody bid: the card goes under the pile."""
+
+    car: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DriverSold(Happening):
+    """A seat paid the bank and takes the driver. how: bid | last (TR-A6) | unsold (TR-A7)."""
+
+    seat: str
+    car: str
+    amount: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarPlaced(Happening):
+    """A car stands at the start."""
+
+    seat: str
+    car: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceStarted(Happening):
+    """All drivers are sold; this seat begins."""
+
+    race: int
+    seat: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPlayed(Happening):
+    """A movement card was played. as_: turbo | breakdown, of a special one."""
+
+    seat: str
+    card: str
+    as_: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnDoneSaid(Happening):
+    """Bank depth: a seat has played a card and resolved it."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpecialVoid(Happening):
+    """A special card had no effect. why: finished | broken | level | line | blocked."""
+
+    card: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineVoid(Happening):
+    """A line of the card moved nothing. why: finished | broken | blocked | nobody."""
+
+    car: str
+    number: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JokerNamed(Happening):
+    """A car was named for a joker."""
+
+    seat: str
+    car: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarMoved(Happening):
+    """A car went along a path. how: card | turbo."""
+
+    car: str
+    to: str
+    path: tuple[str, ...]
+    how: str = "card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarFinished(Happening):
+    """A car is in, at this place."""
+
+    car: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrokenDown(Happening):
+    """A car stands beside its space."""
+
+    car: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BreakdownOver(Happening):
+    """A car may go on; where it returns to is told by `CarReturned`."""
+
+    car: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarReturned(Happening):
+    """A car is back on the track."""
+
+    car: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineCrossed(Happening):
+    """The first car has crossed a TIPP line."""
+
+    tipp: int
+    car: str | None = None  # bank depth does not ask which
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BettingOpened(Happening):
+    """Everybody bets on the winner."""
+
+    tipp: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetPlaced(Happening):
+    """A seat's bet is in, or was changed; on which car is secret."""
+
+    seat: str
+    tipp: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetDeclined(Happening):
+    """A seat does not bet at this line."""
+
+    seat: str
+    tipp: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BettingClosed(Happening):
+    """No bet can be changed any more; the controller closed for these."""
+
+    tipp: int
+    absent: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DroppedOut(Happening):
+    """All cars of a seat are in: its cards are dropped."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnCame(Happening):
+    """It is a seat's turn."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllCardsPlayed(Happening):
+    """Bank depth: nobody has a card left; the order of the cars on the track is awaited."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceEnded(Happening):
+    """The race is over, and these are the places, best first. why: all_in | cards | controller | order."""
+
+    race: int
+    places: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizePaid(Happening):
+    """A car's owner gets its prize."""
+
+    seat: str
+    car: str
+    place: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetPaid(Happening):
+    """A bet is opened and paid; below zero the seat pays."""
+
+    seat: str
+    tipp: int
+    car: str
+    place: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentsReckonedAgain(Happening):
+    """A house ruling changed the places after the payout: what was paid is taken back and paid anew."""
+
+    race: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded(Happening):
+    """The richest win."""
+
+    winners: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceOpened(Happening):
+    """The next race: cards are dealt and drivers are sold anew."""
+
+    race: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoneyAdjusted(Happening):
+    """House ruling: the bank gave or took."""
+
+    seat: str
+    amount: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarCorrected(Happening):
+    """House ruling: a car was put elsewhere."""
+
+    car: str
+    to: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionSet(Happening):
+    """House ruling: the table as it lies; these parts were said."""
+
+    parts: tuple[str, ...]
+    reason: str

@@ -1,0 +1,210 @@
+"""The circuit: spaces, steps ahead, ranks and lines, and where a car can get to.
+
+A space spans columns `first..last`, for the inner spaces of a bend are long. Its *rank* is its last column, and ahead, level and
+behind compare ranks, not steps (TR-P1). A line lies between two columns and is crossed by a car whose space begins beyond it
+(TR-P2). A step goes to one of the space's forward neighbours, and every step leads to a higher or at least the same rank, so a
+path never comes back to where it was (TR-R3).
+
+Inside, spaces are numbers in the order of the file, the finish is the number after the last, and a set of spaces is an int with
+a bit for each. What a car can reach depends on its space, its points and on who stands in the cone ahead of it; the answers are
+kept, for in a race the same questions come again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+FINISH = "finish"
+REMEMBERED = 8192  # answers kept a track: far more than a race asks, little enough to forget about
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers in a set, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask_of(spaces: Iterable[int]) -> int:
+    """A set from its numbers."""
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask
+
+
+class Way(NamedTuple):
+    """One way to an end: how often the lane changes, the lane it ends in, the names of the spaces passed, its own first."""
+
+    steps: int
+    changes: int
+    lane: int
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where so many points lead: the legal ends in the track's order, the best way to each, and the end that is suggested."""
+
+    ends: tuple[int, ...]
+    mask: int
+    passed: int  # every space that some path of free steps visits: to stop there may be too early, but it is no foul step
+    ways: dict[int, Way]
+    suggested: int  # -1 where there is no end
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceData:
+    """A space as an edition's track file has it."""
+
+    name: str
+    lane: int
+    first: int
+    last: int
+    ahead: tuple[str, ...]
+
+
+class Track:
+    """A circuit with everything about it worked out beforehand. Two tracks are the same only if they are one."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        lanes: tuple[str, ...],
+        spaces: tuple[SpaceData, ...],
+        start: tuple[str, ...],
+        lines: tuple[int, ...],
+        drawing: dict[str, Any],
+    ) -> None:
+        self.name = name
+        self.lanes = lanes
+        self.names = tuple(space.name for space in spaces)
+        self.finish = len(spaces)
+        self.places = (*self.names, FINISH)  # by number, the finish included
+        self.index = {name: number for number, name in enumerate(self.places)}
+        self.lane = tuple(space.lane for space in spaces)
+        self.first = tuple(space.first for space in spaces)
+        self.rank = (*(space.last for space in spaces), max(space.last for space in spaces) + 1)  # nothing is ahead of the finish
+        self.ahead = tuple(tuple(self.index[name] for name in space.ahead) for space in spaces)
+        self.start = tuple(self.index[name] for name in start)
+        self.lines = lines  # the column before each line
+        self.crossed = (  # by space: the lines that lie behind it
+            *(mask_of(line for line, column in enumerate(lines) if space.first > column) for space in spaces),
+            (1 << len(lines)) - 1,
+        )
+        self.level: dict[int, int] = {}  # by rank: the spaces of that rank
+        for number, space in enumerate(spaces):
+            self.level[space.last] = self.level.get(space.last, 0) | 1 << number
+        self.ranks = tuple(sorted(self.level, reverse=True))
+        self.drawing = drawing
+        self._cone = lru_cache(maxsize=None)(self._find_cone)  # spaces times the deck's numbers: bounded by itself
+        self._reach = lru_cache(maxsize=REMEMBERED)(self._find_reach)
+        self._far = lru_cache(maxsize=REMEMBERED)(self._find_far)
+
+    def reach(self, space: int, points: int, taken: int, farthest: bool) -> Reach:
+        """The legal ends of a move (TR-R4), when these spaces are taken."""
+        return self._reach(space, points, taken & self._cone(space, points), farthest)
+
+    def turbo(self, space: int, front: int, taken: int) -> tuple[int, ...]:
+        """Where a turbo may take a car: level with the front car, else as far as it can behind that rank (TR-X2)."""
+        far = self._far(space, taken)
+        if not far:
+            return ()
+        rank = self.rank[front]
+        if level := far & self.level[rank]:
+            return tuple(bits(level))
+        for lower in self.ranks:
+            if lower < rank and (best := far & self.level[lower]):
+                return tuple(bits(best))
+        return ()
+
+    def turbo_path(self, space: int, end: int, taken: int) -> tuple[str, ...]:
+        """A way of free steps from one space to another, with the fewest lane changes; there must be one."""
+        best: dict[int, tuple[int, tuple[str, ...]]] = {space: (0, (self.names[space],))}
+        waiting = [space]
+        while waiting:
+            here = waiting.pop(0)
+            changes, path = best[here]
+            for there in self.ahead[here]:
+                if there == self.finish or taken >> there & 1:
+                    continue
+                found = (changes + (self.lane[there] != self.lane[here]), (*path, self.names[there]))
+                if there not in best or found[0] < best[there][0]:
+                    best[there] = found
+                    waiting.append(there)
+        return best[end][1]
+
+    def back(self, space: int, taken: int) -> tuple[int, ...]:
+        """Where a car whose breakdown is over may return to (TR-X5): its space, else the same rank, else the next lower one."""
+        if not taken >> space & 1:
+            return (space,)
+        for rank in self.ranks:
+            if rank <= self.rank[space] and (free := self.level[rank] & ~taken):
+                return tuple(bits(free))
+        return ()
+
+    def _find_cone(self, space: int, points: int) -> int:
+        """Every space that so many points might lead over, if all were free."""
+        layer, cone = 1 << space, 0
+        for _ in range(points):
+            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish)
+            cone |= layer
+        return cone
+
+    def _find_reach(self, space: int, points: int, taken: int, farthest: bool) -> Reach:
+        lane, finish, names = self.lane, self.finish, self.places
+        layer: dict[int, tuple[int, tuple[str, ...]]] = {space: (0, (names[space],))}
+        found: list[tuple[int, Way]] = []
+        passed = 0
+        for step in range(1, points + 1):
+            after: dict[int, tuple[int, tuple[str, ...]]] = {}
+            for here, (changes, path) in layer.items():
+                stuck = True
+                for there in self.ahead[here]:
+                    if there == finish:  # never full; the rest of the number is lost (TR-R5)
+                        stuck = False
+                        found.append((finish, Way(step, changes, lane[here], (*path, FINISH))))
+                    elif not taken >> there & 1:
+                        stuck = False
+                        more = changes + (lane[there] != lane[here])
+                        known = after.get(there)
+                        if known is None or more < known[0]:
+                            after[there] = (more, (*path, names[there]))
+                if stuck and step > 1:  # TR-R4: points left over are lost
+                    found.append((here, Way(step - 1, changes, lane[here], path)))
+            layer = after
+            passed |= mask_of(layer)
+        found.extend((here, Way(points, changes, lane[here], path)) for here, (changes, path) in layer.items() if points)
+        if farthest and found:  # the switch of TR-R4; the finish is farthest
+            if any(end == finish for end, _ in found):
+                found = [(end, way) for end, way in found if end == finish]
+            else:
+                most = max(way.steps for _, way in found)
+                found = [(end, way) for end, way in found if way.steps == most]
+        own = lane[space]
+
+        def order(end: int, way: Way) -> tuple[int, int, int, int]:
+            """What is suggested first: few lane changes, then near its own lane, then the inner one, then far."""
+            return (way.changes, abs(way.lane - own), way.lane, -self.rank[end])
+
+        ways: dict[int, Way] = {}
+        for end, way in found:
+            if end not in ways or order(end, way) < order(end, ways[end]):
+                ways[end] = way
+        ends = tuple(sorted(ways))
+        suggested = min(ends, key=lambda end: order(end, ways[end]), default=-1)
+        return Reach(ends, mask_of(ends), passed, ways, suggested)
+
+    def _find_far(self, space: int, taken: int) -> int:
+        """Every space that free steps lead to, however many."""
+        far, layer = 0, 1 << space
+        while layer:
+            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish)
+            layer &= ~taken & ~far
+            far |= layer
+        return far
