@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from serial.tools import list_ports
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
-from hw.drivers import Device, UsbPort, Voice, drivers, open_device
+from hw.drivers import Device, TakesKeys, UsbPort, Voice, drivers, open_device
 from hw.presence import Presence
 
 _log = logging.getLogger(__name__)
@@ -91,6 +91,13 @@ class Hub:
             known = [ways[where] for ways in self._states.values() if where in ways]
         for state in known:
             self._tell(self._state_of(where, DeviceState(device=state.device, name=state.name, connected=False, forgotten=True)))
+
+    def key(self, key: str) -> bool:
+        """A key was pressed in the app's window; whether a keyboard wedge has typed a tag with it."""
+        with self._lock:
+            listening = [device for device in self._devices.values() if isinstance(device, TakesKeys)]
+        took = [device.key(key) for device in listening]
+        return any(took)
 
     def states(self) -> tuple[DeviceState, ...]:
         """Every device there is, by id."""

@@ -14,7 +14,7 @@ import pkgutil
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
 from hw.presence import Presence
@@ -48,6 +48,14 @@ class Device(Protocol):
 
     def close(self) -> None:
         """Let go of the port. The listener hears nothing more. May be called twice."""
+
+
+@runtime_checkable
+class TakesKeys(Protocol):
+    """A device that types: it is handed the keys of the app's own window."""
+
+    def key(self, key: str) -> bool:
+        """A key was pressed just now (a character, or "enter"). Whether a tag ended with it."""
 
 
 class Driver(Protocol):
