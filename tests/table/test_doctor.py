@@ -1,0 +1,92 @@
+"""A damaged table: what can be read is saved into a new file, and the damaged one is left as it is."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.table import doctor, evening
+from companion.table.journal import Journal, JournalFault
+from tests.table.evenings import random_game, record_text
+
+GAME = "mogul"
+
+
+def kept(path: Path) -> int:
+    """A table's file with one random evening; answers its number of lines."""
+    journal = Journal(path)
+    header, lines = random_game(GAME, 3, 4)
+    evening.import_record(journal, record_text(header, lines))
+    journal.close()
+    return len(lines) + 1
+
+
+def companion(*args: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "companion", "--lang", "en", *args], capture_output=True, text=True, check=False)
+
+
+def test_a_whole_table_is_called_whole(tmp_path: Path) -> None:
+    lines = kept(tmp_path / "t.db")
+    assert doctor.examine(tmp_path / "t.db") == [doctor.Saved(1, lines, lines, None)]
+    assert companion("doctor", str(tmp_path / "t.db")).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("damage", "trouble"),
+    [
+        ("UPDATE lines SET body = '{\"by\":' WHERE n = 20", "line_unreadable"),
+        ("UPDATE lines SET hash = 'x' WHERE n = 20", "line_hash"),
+        ("DELETE FROM lines WHERE n = 20", "line_lost"),
+        ("UPDATE lines SET body = (SELECT body FROM lines WHERE n = 2) WHERE n = 20", "line_refused"),
+    ],
+)
+def test_the_longest_valid_part_is_saved_into_a_new_file(tmp_path: Path, damage: str, trouble: str) -> None:
+    path, into = tmp_path / "t.db", tmp_path / "new.db"
+    lines = kept(path)
+    with sqlite3.connect(path) as db:
+        db.execute(damage)
+    db.close()
+    before = path.read_bytes()
+    done = companion("doctor", str(path), "--into", str(into))
+    assert done.returncode == 1 and "Traceback" not in done.stderr and "19" in done.stdout
+    assert path.read_bytes() == before
+    [saved] = doctor.examine(into)
+    assert (saved.kept, saved.trouble) == (19, None)
+    assert doctor.examine(path)[0] == doctor.Saved(1, lines, 19, trouble)
+
+
+def test_a_line_that_does_not_fit_stops_the_opening(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    lines = kept(path)
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE lines SET hash = 'x' WHERE n = ?", (lines,))
+    db.close()
+    journal = Journal(path)
+    with pytest.raises(JournalFault, match="journal_damaged"):
+        evening.Evening(journal, 1)
+    journal.close()
+
+
+def test_torn_pages_cost_only_what_lay_on_them(tmp_path: Path) -> None:
+    path, into = tmp_path / "t.db", tmp_path / "new.db"
+    lines = kept(path)
+    data = bytearray(path.read_bytes())
+    third = len(data) * 3 // 4
+    data[third : third + 2000] = b"\xff" * 2000
+    path.write_bytes(data)
+    done = companion("doctor", str(path), "--into", str(into))
+    assert "Traceback" not in done.stderr
+    if into.exists() and (found := doctor.examine(into)):
+        assert found[0].kept <= lines and found[0].trouble is None
+
+
+def test_doctor_never_overwrites(tmp_path: Path) -> None:
+    kept(tmp_path / "t.db")
+    (tmp_path / "new.db").write_text("mine")
+    assert companion("doctor", str(tmp_path / "t.db"), "--into", str(tmp_path / "new.db")).returncode == 1
+    assert (tmp_path / "new.db").read_text() == "mine"
+    assert companion("doctor", str(tmp_path / "none.db")).returncode == 1

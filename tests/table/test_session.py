@@ -1,0 +1,273 @@
+"""The session and its journal: one queue, on disk before anybody hears, and going on where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import wire
+from companion.kernel.command import AdjustMoney, Refusal, Retract
+from companion.kernel.game import Envelope
+from companion.kernel.seat import TABLE
+from companion.sensing import DeviceState, Fault, Reading
+from companion.table import catalogue, evening, records
+from companion.table.journal import Journal, JournalFault
+from companion.table.session import Session
+from tests.table.evenings import open_with, random_game, record_text
+
+GAME = "mogul"
+
+
+def line(session: Session, fields: dict[str, Any]) -> Envelope:
+    """A command as it comes over the wire."""
+    return wire.read_envelope(session.now.game, session.now.setup, fields)
+
+
+DEAL = {"by": TABLE, "do": "deal", "shares": {"Ana": "brown/green", "Bo": "brown/pink", "Cy": "brown/blue"}}
+TURN = {"by": TABLE, "do": "turn_over", "card": "green/blue"}
+
+
+async def test_an_evening_goes_on_where_it_was(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    await session.submit(line(session, DEAL))
+    await session.submit(line(session, TURN))
+    hashed = records.state_hash(session.now.game, session.now.state)
+    await session.close()
+    again = await Session.open(tmp_path / "t.db")
+    assert again.now.playing and records.state_hash(again.now.game, again.now.state) == hashed
+    assert [place.name for place in again.now.lobby.places] == ["Ana", "Bo", "Cy"]
+    assert (await again.undo()).accepted
+    await again.close()
+
+
+async def test_a_resent_command_gets_its_first_answer_also_after_a_restart(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    first = await session.submit(line(session, DEAL), "id-1")
+    assert (await session.submit(line(session, DEAL), "id-1")).number == first.number
+    await session.close()
+    again = await Session.open(tmp_path / "t.db")
+    repeated = await again.submit(line(again, DEAL), "id-1")
+    assert (repeated.accepted, repeated.number, repeated.repeated) == (True, first.number, True)
+    assert again.now.last_line == first.number
+    await again.close()
+
+
+async def test_the_commit_comes_before_anybody_hears(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    on_disk: list[int] = []
+    journal = session._journal
+    session.subscribe(lambda now: on_disk.append(len(journal.lines(now.evening or 0))) if now.last_line > 1 else None)
+    await session.submit(line(session, DEAL))
+    await session.submit(line(session, TURN))
+    assert on_disk == [1, 2]
+    await session.close()
+
+
+async def test_a_refusal_is_for_its_sender_and_says_what_is_possible(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    await session.submit(line(session, DEAL))
+    await session.submit(line(session, TURN))
+    before = session.now
+    answer = await session.submit(line(session, {"by": "Bo", "do": "stay"}))
+    assert isinstance(answer.refusal, Refusal) and answer.refusal.rule == "KERNEL-TURN" and answer.offers
+    assert session.now is before
+    await session.close()
+
+
+async def test_simultaneous_commands_are_taken_one_after_the_other(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    await session.submit(line(session, DEAL))
+    await session.submit(line(session, TURN))
+    answers = await asyncio.gather(*(session.submit(line(session, {"by": "Ana", "do": "stay"})) for _ in range(5)))
+    assert [answer.accepted for answer in answers] == [True, False, False, False, False]
+    await session.close()
+
+
+async def test_undo_goes_back_step_by_step_and_stays_in_the_history(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    await session.submit(line(session, DEAL))
+    await session.submit(line(session, TURN))
+    assert (await session.undo()).accepted and (await session.undo()).accepted
+    assert session.now.summary is not None and session.now.summary.phase != "over"
+    assert (await session.undo()).refusal is not None
+    text = evening.export(session._evening, None)  # type: ignore[arg-type]
+    assert [json.loads(each).get("do") for each in text.splitlines()] == [None, "deal", "turn_over", "retract", "retract"]
+    assert json.loads(text.splitlines()[-1])["to"] == 1
+    await session.close()
+
+
+async def test_the_app_draws_by_lot_and_only_forced_goes_back_before_it(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    assert session.now.can_draw and (await session.draw()).accepted
+    refused = await session.undo()
+    assert refused.refusal is not None and refused.refusal.rule == "KERNEL-UNDO"
+    assert (await session.undo("wrong pile")).accepted
+    await session.close()
+
+
+# --- trouble -----------------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_second_process_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    script = f"from companion.table.journal import Journal; from pathlib import Path; Journal(Path({str(tmp_path / 't.db')!r}))"
+    second = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert "journal_in_use" in second.stderr
+    assert (await session.submit(line(session, DEAL))).accepted
+    await session.close()
+
+
+def test_a_newer_or_foreign_file_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    Journal(path).close()
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version=99")
+    db.close()
+    before = path.read_bytes()
+    with pytest.raises(JournalFault, match="journal_newer"):
+        Journal(path)
+    assert path.read_bytes() == before
+    foreign = tmp_path / "f.db"
+    with sqlite3.connect(foreign) as db:
+        db.execute("CREATE TABLE recipes (id)")
+    db.close()
+    with pytest.raises(JournalFault, match="journal_foreign"):
+        Journal(foreign)
+    (tmp_path / "text.db").write_bytes(b"this is a shopping list, not a table" * 40)
+    with pytest.raises(JournalFault, match="journal_damaged"):
+        Journal(tmp_path / "text.db")
+
+
+async def test_a_full_disk_takes_nothing_and_the_state_is_as_before(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    db = session._journal._db
+    pages = db.execute("PRAGMA page_count").fetchone()[0]
+    db.execute(f"PRAGMA max_page_count={pages}")  # SQLite's own way of having no room left
+    state = session.now.state
+    answers = []
+    for number in range(200):
+        adjust = AdjustMoney(seat="Ana", amount=1 if number % 2 else -1, reason="x" * 200)
+        answers.append(await session.submit(Envelope(by=TABLE, command=adjust)))
+        if not answers[-1].accepted:
+            break
+        state = session.now.state
+    refusal = answers[-1].refusal
+    assert refusal is not None and (refusal.rule, refusal.reason) == ("KERNEL-DISK", "disk_full")
+    assert session.now.state is state and session.now.fault == "disk_full"
+    db.execute("PRAGMA max_page_count=100000")
+    assert (await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="y")))).accepted
+    assert session.now.fault is None
+    await session.close()
+
+
+async def test_a_long_evening_resumes_from_its_snapshots_and_can_still_be_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    journal = Journal(path)
+    header, lines = random_game(GAME, 3, 8)
+    number = evening.import_record(journal, record_text(header, lines))
+    journal.keep("evening", number)
+    journal.close()
+    session = await Session.open(path)
+    game = catalogue.game(GAME)
+    assert session.now.last_line == len(lines) + 1
+    for target in (len(lines) // 2, 2):
+        answer = await session.submit(Envelope(by=TABLE, command=Retract(to=target, force=True, reason="again")))
+        assert answer.accepted, answer
+        replay = records.replayed(record_text(header, lines[: target - 1]))
+        assert records.state_hash(game, session.now.state) == records.state_hash(game, replay.state)
+    await session.close()
+
+
+# --- sensors -------------------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_tag_is_learnt_by_tapping_and_then_does_what_a_tap_would(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    await session.submit(line(session, DEAL))
+    piece = next(each.piece for each in session.now.game.bindables(session.now.setup) if "green/blue" in each.piece)
+    await session.sense(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
+    await session.sense(Reading(device="b1", reader="pad", what="04aa"))
+    assert session.now.heard is not None and session.now.heard.note is not None and session.now.last_line == 2
+    session.learn(piece)
+    await session.sense(Reading(device="b1", reader="pad", what="04aa"))
+    assert session.now.heard.learnt == piece and session.now.learning is None and session.now.last_line == 2
+    await session.sense(Reading(device="b1", reader="pad", what="04aa", gone=True))
+    await session.sense(Reading(device="b1", reader="pad", what="04aa"))
+    assert session.now.last_line == 3, "the card on the pad was turned over"
+    await session.close()
+    again = await Session.open(tmp_path / "t.db")
+    assert piece in again.bound
+    await again.close()
+
+
+async def test_a_devices_trouble_is_shown_until_it_heals(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    state = DeviceState(device="b1", name="board", connected=True, readers=("pad",))
+    await session.sense(state)
+    await session.sense(Fault(device="b1", kind="unplugged"))
+    assert session.now.devices["b1"].fault is not None and not session.now.devices["b1"].connected
+    await session.sense(state)
+    assert session.now.devices["b1"].fault is None
+    await session.close()
+
+
+# --- killed ------------------------------------------------------------------------------------------------------------------------
+
+PLAYER = """
+import asyncio, sys
+from pathlib import Path
+from companion.kernel.command import AdjustMoney
+from companion.kernel.game import Envelope
+from tests.table.evenings import open_with
+from companion.table.session import Session
+
+async def main():
+    path = Path(sys.argv[1])
+    session = await (Session.open(path) if path.exists() else open_with(path, "toprace", 3))
+    start = session.now.last_line
+    for number in range(start, start + 100_000):
+        answer = await session.submit(Envelope(by="table", command=AdjustMoney(seat="Ana", amount=1, reason="count")), f"id-{number}")
+        assert answer.accepted, answer
+        print(answer.number, flush=True)
+asyncio.run(main())
+"""
+
+
+def kill_often(path: Path, times: int) -> None:
+    """Start, let it count, kill -9 in the middle; what was acknowledged is there, and nothing twice."""
+    acknowledged = 1
+    for round_ in range(times):
+        player = subprocess.Popen([sys.executable, "-c", PLAYER, str(path)], stdout=subprocess.PIPE, text=True)
+        assert player.stdout is not None
+        for _ in range(5 + round_ * 3):
+            acknowledged = int(player.stdout.readline())
+        os.kill(player.pid, signal.SIGKILL)
+        acknowledged = max([acknowledged, *(int(each) for each in player.stdout.read().split("\n")[:-1] if each)])
+        player.wait()
+        player.stdout.close()
+        journal = Journal(path)
+        opened = evening.Evening(journal, journal.evenings()[0].id)
+        held = opened.history.last
+        assert acknowledged <= held <= acknowledged + 1, "an acknowledged command is lost, or one came twice"
+        money = opened.game.summary(opened.state).balances
+        fresh = opened.game.summary(opened.game.start(opened.setup)).balances
+        assert money is not None and fresh is not None and money["Ana"] - fresh["Ana"] == held - 1
+        journal.close()
+
+
+def test_killed_in_the_middle_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    kill_often(tmp_path / "t.db", 3)
+
+
+@pytest.mark.torture
+def test_killed_over_and_over(tmp_path: Path) -> None:
+    kill_often(tmp_path / "t.db", 40)
