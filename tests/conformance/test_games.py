@@ -30,7 +30,8 @@ NAMES = ("Ana", "Bo", "Cy", "Zoé", "Hugo", "Mamie")
 GAMES_TESTS = Path(__file__).parent.parent / "games"
 MOST_STEPS = 400
 
-CASES = [(name, count) for name in catalogue.game_names() for count in range(catalogue.game(name).seats[0], catalogue.game(name).seats[1] + 1)]
+SEATS = {name: catalogue.game(name).seats for name in catalogue.game_names()}
+CASES = [(name, count) for name, (fewest, most) in SEATS.items() for count in range(fewest, most + 1)]
 
 
 def variants(game: Game) -> list[dict[str, Any]]:

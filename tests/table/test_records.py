@@ -19,7 +19,8 @@ DEAL = '{"by":"table","do":"deal","shares":{"Ana":"brown/green","Bo":"brown/pink
 def replay(text: str | bytes, *flags: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
     """Run `companion replay -`."""
     data = text.encode() if isinstance(text, str) else text
-    done = subprocess.run([sys.executable, "-m", "companion", "--lang", lang, "replay", "-", *flags], input=data, capture_output=True, check=False)
+    command = [sys.executable, "-m", "companion", "--lang", lang, "replay", "-", *flags]
+    done = subprocess.run(command, input=data, capture_output=True, check=False)
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
@@ -133,7 +134,8 @@ def test_after_a_retract_the_hash_is_that_of_the_line(name: str) -> None:
 
 def test_a_retract_goes_back_only_to_lines_that_hold() -> None:
     retract = '{"by":"table","do":"retract","to":%d}'
-    text = "\n".join([HEADER, DEAL, '{"by":"table","do":"turn_over","card":"green/blue"}', retract % 2, retract % 3, retract % 4, retract % 9, ""])
+    turned = '{"by":"table","do":"turn_over","card":"green/blue"}'
+    text = "\n".join([HEADER, DEAL, turned, *(retract % to for to in (2, 3, 4, 9)), ""])
     answers = [json.loads(line) for line in replay(text, "--json").stdout.splitlines()][:-1]
     assert [answer["accepted"] for answer in answers] == [True, True, True, False, True, False]
     assert {answer["rule"] for answer in answers if not answer["accepted"]} == {"KERNEL-UNDO"}
@@ -142,13 +144,15 @@ def test_a_retract_goes_back_only_to_lines_that_hold() -> None:
 def test_taking_back_what_the_app_showed_needs_force_and_a_reason() -> None:
     dealt = DEAL[:-1] + ',"by_app":true}'
     lines = ['"to":1', '"to":1,"force":true', '"to":1,"force":true,"reason":" "', '"to":1,"force":true,"reason":"wrong box"']
-    text = "\n".join([HEADER, dealt, *('{"by":"table","do":"retract",%s}' % each for each in lines), ""])
+    text = "\n".join([HEADER, dealt, *(f'{{"by":"table","do":"retract",{each}}}' for each in lines), ""])
     answers = [json.loads(line) for line in replay(text, "--json").stdout.splitlines()][1:-1]
     assert [answer.get("rule") for answer in answers] == ["KERNEL-UNDO", "KERNEL-REASON", "KERNEL-REASON", None]
 
 
 def test_only_the_table_takes_back_and_overrules() -> None:
-    text = f'{HEADER}\n{DEAL}\n{{"by":"Ana","do":"retract","to":1}}\n{{"by":"Ana","do":"adjust_money","seat":"Ana","amount":1,"reason":"x"}}\n'
+    text = "\n".join(
+        [HEADER, DEAL, '{"by":"Ana","do":"retract","to":1}', '{"by":"Ana","do":"adjust_money","seat":"Ana","amount":1,"reason":"x"}', ""]
+    )
     answers = [json.loads(line) for line in replay(text, "--json").stdout.splitlines()][1:-1]
     assert [answer["rule"] for answer in answers] == ["KERNEL-SEAT", "KERNEL-SEAT"]
 
@@ -165,6 +169,7 @@ def test_viewers_that_are_none() -> None:
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_a_demo_is_a_record_without_a_refusal(name: str) -> None:
-    done = subprocess.run([sys.executable, "-m", "companion", "demo", name, "--seed", "7", "--seats", "A,B,C"], capture_output=True, check=True)
+    command = [sys.executable, "-m", "companion", "demo", name, "--seed", "7", "--seats", "A,B,C"]
+    done = subprocess.run(command, capture_output=True, check=True)
     played = replay(done.stdout, "--json").stdout.splitlines()
     assert all(json.loads(line)["accepted"] for line in played[:-1]) and json.loads(played[-1])["phase"] == "over"

@@ -1,0 +1,30 @@
+"""`make bench`: everything we said we would reach, measured beside its yardstick in this one run.
+
+A line reads: what, our figure, the yardstick's, the ratio, what we want. Ratios hold on any machine; figures only on this one.
+Name parts to run only those: `python -m bench playouts journal`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+PARTS = ("playouts", "positions", "journal", "startup", "serial", "fanout", "frame")
+
+
+def main() -> int:
+    """Run the parts named, or all; a part whose yardstick is missing says so."""
+    wanted = sys.argv[1:] or PARTS
+    failed = 0
+    for part in wanted:
+        print(f"\n# {part}", flush=True)
+        try:
+            importlib.import_module(f"bench.{part}").main()
+        except Exception as error:  # one part's trouble must not hide the others' figures
+            failed += 1
+            print(f"  not measured: {type(error).__name__}: {error}", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,108 @@
+"""What a command costs above the raw commit (rule, journal line, hash, six views), and how fast a long evening opens."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import tempfile
+import time
+from pathlib import Path
+
+from bench.report import line, quantile
+from companion.cli.demo import playout
+from companion.kernel.command import Retract
+from companion.kernel.game import Envelope
+from companion.kernel.seat import ONLOOKER, TABLE
+from companion.table import catalogue, records
+from companion.table.evening import Evening
+from companion.table.journal import Journal
+from companion.table.ruling import Ruling
+
+LONG = 10_000
+NAMES = ("Ana", "Bo", "Cy", "Zoé")
+
+
+def raw_commits(folder: Path, number: int) -> list[float]:
+    """One row a transaction, WAL and FULL: what any durable table must pay."""
+    db = sqlite3.connect(folder / "raw.db", isolation_level=None)
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    db.execute("CREATE TABLE lines (n INTEGER PRIMARY KEY, body TEXT)")
+    spent = []
+    for n in range(number):
+        start = time.perf_counter()
+        db.execute("INSERT INTO lines VALUES (?, ?)", (n, "x" * 200))
+        spent.append((time.perf_counter() - start) * 1e3)
+    db.close()
+    return spent
+
+
+def commands(folder: Path, name: str) -> list[float]:
+    """A random game through the evening, its six views made after each command."""
+    game = catalogue.game(name)
+    setup = records.make_setup(game, None, NAMES, {})
+    lines = [envelope for envelope, _ in playout(game, game.start(setup), random.Random(4).randrange)]
+    journal = Journal(folder / f"{name}.db")
+    evening = Evening(journal, journal.begin(records.header_json(game, setup, {})))
+    spent = []
+    for envelope in lines:
+        start = time.perf_counter()
+        ruling = evening.judge(envelope)
+        assert isinstance(ruling, Ruling), ruling
+        evening.store(*evening.entry(ruling, envelope, None))
+        ruling.enter(evening.history)
+        for viewer in (*NAMES, ONLOOKER, TABLE):
+            game.view(evening.state, viewer)
+        spent.append((time.perf_counter() - start) * 1e3)
+    journal.close()
+    return spent
+
+
+def long_evening(folder: Path, name: str) -> tuple[int, float]:
+    """An evening of 10,000 lines (games taken back and played again), opened."""
+    game = catalogue.game(name)
+    setup = records.make_setup(game, None, NAMES, {})
+    path = folder / "long.db"
+    journal = Journal(path)
+    evening = Evening(journal, journal.begin(records.header_json(game, setup, {})))
+    lots = random.Random(5)
+    entries = []
+    while evening.history.last <= LONG:
+        for envelope, _ in playout(game, game.start(setup), lots.randrange):
+            ruling = evening.judge(envelope)
+            assert isinstance(ruling, Ruling), ruling
+            entries.append(evening.entry(ruling, envelope, None))
+            ruling.enter(evening.history)
+        back = Envelope(by=TABLE, command=Retract(to=1, force=True, reason="again"))
+        ruling = evening.judge(back)
+        assert isinstance(ruling, Ruling), ruling
+        entries.append(evening.entry(ruling, back, None))
+        ruling.enter(evening.history)
+    for envelope, _ in list(playout(game, game.start(setup), lots.randrange))[:150]:
+        ruling = evening.judge(envelope)
+        assert isinstance(ruling, Ruling), ruling
+        entries.append(evening.entry(ruling, envelope, None))
+        ruling.enter(evening.history)
+    for entry in entries:
+        evening.store(*entry)
+    journal.close()
+    start = time.perf_counter()
+    journal = Journal(path)
+    opened = Evening(journal, 1)
+    spent = time.perf_counter() - start
+    assert opened.history.last == evening.history.last
+    journal.close()
+    return evening.history.last, spent
+
+
+def main() -> None:
+    """Each game's commands above the raw commit; the long evening."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        raw = quantile(raw_commits(folder, 2000), 0.5)
+        line("raw commit, median", f"{raw:.3f} ms")
+        for each in catalogue.game_names():
+            spent = quantile(commands(folder, each), 0.5)
+            line(f"{each}: rule + journal + 6 views", f"{spent:.3f} ms", f"above raw {spent - raw:.3f} ms", None, "<= 0.3 ms above")
+        lines, opened = long_evening(folder, catalogue.game_names()[0])
+        line(f"open a journal of {lines:,} commands", f"{opened:.3f} s", "", None, "< 1 s")

@@ -1,0 +1,1 @@
+"""One folder a game; each is found by being there."""
