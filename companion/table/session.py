@@ -121,6 +121,15 @@ class Session:
                 self._show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
             return answer
 
+    async def answered(self, command_id: str) -> Answer | None:
+        """What a command of this id was answered, if it came before; what was accepted is known from the disk too."""
+        async with self._turn:
+            known = self._answers.get(command_id)
+            if known is None and self._evening is not None:
+                number = await self._on_disk(self._journal.number_of, self._evening.number, command_id)
+                known = Answer(number) if number else None
+            return replace(known, repeated=True) if known else None
+
     async def _ruled(self, envelope: Envelope, command_id: str | None) -> Answer:
         evening = self._evening
         if evening is None:

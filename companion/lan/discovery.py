@@ -1,0 +1,55 @@
+"""Telling the network that a table is here: `_tablecompanion._tcp` by multicast DNS.
+
+A convenience only. Phones come by the QR code or the typed address; what finds the table by name is another program on the network.
+So nothing here may hold up the evening: where multicast does not work, nothing is announced, and that is all.
+"""
+
+from __future__ import annotations
+
+import socket
+
+from zeroconf import Error, IPVersion
+from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+
+SERVICE = "_tablecompanion._tcp.local."
+
+
+class Announcement:
+    """What the network is told of a table, while it is told."""
+
+    def __init__(self) -> None:
+        self._zeroconf: AsyncZeroconf | None = None
+        self._info: AsyncServiceInfo | None = None
+
+    async def make(self, address: str, port: int, table: str) -> bool:
+        """Announce the table at that address; answers whether the network takes it."""
+        await self.withdraw()
+        info = AsyncServiceInfo(
+            SERVICE,
+            f"Table {table[:4]}.{SERVICE}",
+            addresses=[socket.inet_aton(address)],
+            port=port,
+            properties={"v": "1", "t": table},
+            server=f"table-{table[:4]}.local.",
+        )
+        try:
+            self._zeroconf = AsyncZeroconf(interfaces=[address], ip_version=IPVersion.V4Only)
+            await self._zeroconf.async_register_service(info, allow_name_change=True)
+        except (OSError, Error):
+            await self.withdraw()
+            return False
+        self._info = info
+        return True
+
+    async def withdraw(self) -> None:
+        """Say no more of it."""
+        zeroconf, self._zeroconf = self._zeroconf, None
+        info, self._info = self._info, None
+        if zeroconf is None:
+            return
+        try:
+            if info is not None:
+                await zeroconf.async_unregister_service(info)
+            await zeroconf.async_close()
+        except (OSError, Error):
+            return

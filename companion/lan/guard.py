@@ -1,0 +1,237 @@
+"""What stands before the server: limits that uvicorn does not set, and the checks a page on an open Wi-Fi needs.
+
+`GuardedProtocol` watches a connection: a request has to be complete within ten seconds, however slowly it drips; an address has
+only so many connections; what is sent and not acknowledged for a while ends the connection, so that a phone out of reach is seen
+to be. `Guard` looks at a request before the application does: its size, its Host (against pages of other sites that point a name of
+theirs here), its Origin, how often its address calls. It also puts on every answer what a browser needs to hear: nothing from
+elsewhere, no framing, no script but ours.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import h11
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+REQUEST_DEADLINE_S = 10.0
+UNACKNOWLEDGED_MS = 12_000
+CONNECTIONS_PER_ADDRESS = 48
+LONGEST_TARGET = 2048
+MOST_HEADERS = 48
+LARGEST_HEADERS = 12_288
+LARGEST_BODY = 16_384
+PENALTY_S = 0.25  # a connection that is told to slow down waits that long for each answer
+
+_CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+    )
+)
+_ON_EVERY_ANSWER = (
+    (b"content-security-policy", _CSP.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class GuardedProtocol(H11Protocol):
+    """A connection with a deadline for each request and a cap for its address."""
+
+    _from: ClassVar[Counter[str]] = Counter()
+    _address = "?"
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A phone, or somebody, connects."""
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client else "?"
+        self._from[self._address] += 1
+        if self._from[self._address] > CONNECTIONS_PER_ADDRESS:
+            transport.abort()
+            return
+        connection = transport.get_extra_info("socket")
+        if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
+        self._expect_request()
+
+    def data_received(self, data: bytes) -> None:
+        """A request, or a drop of one."""
+        super().data_received(data)
+        if self.transport.is_closing():
+            return
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._expect_request()
+        else:
+            self._have_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._have_request()
+        self._from[self._address] -= 1
+        if self._from[self._address] <= 0:
+            del self._from[self._address]
+        super().connection_lost(exc)
+
+    def _expect_request(self) -> None:
+        """From now on a whole request has to come before the deadline; more drops do not move it."""
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(REQUEST_DEADLINE_S, self.transport.abort)
+
+    def _have_request(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+@dataclass(slots=True)
+class _Bucket:
+    tokens: float
+    at: float
+
+
+class Rate:
+    """How often each key may call: `burst` at once, `per_s` in the long run. Remembers only so many keys."""
+
+    def __init__(self, *, burst: float, per_s: float, most: int = 512) -> None:
+        self._burst = burst
+        self._per_s = per_s
+        self._most = most
+        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
+
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        """Whether that one may call now."""
+        now = time.monotonic()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = _Bucket(self._burst, now)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        bucket.tokens = min(self._burst, bucket.tokens + (now - bucket.at) * self._per_s)
+        bucket.at = now
+        if bucket.tokens < cost:
+            return False
+        bucket.tokens -= cost
+        return True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How often an address may ask for anything, and a seat give commands: far above what fingers do."""
+
+    address_burst: float = 400
+    address_per_s: float = 60
+    seat_burst: float = 25
+    seat_per_s: float = 12
+
+
+class _TooLarge(Exception):
+    """More body than is taken."""
+
+
+async def refuse(send: Send, status: int, fault: str) -> None:
+    """A short answer, and the end of the connection."""
+    body = b'{"fault":"%s"}' % fault.encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, *_ON_EVERY_ANSWER]})
+    await send({"type": "http.response.body", "body": body})
+
+
+class Guard:
+    """Looks at every request before the application does."""
+
+    def __init__(self, app: ASGIApp, names: Iterable[str], limits: Limits) -> None:
+        self._app = app
+        self._names = frozenset(name.lower() for name in names)
+        self._rate = Rate(burst=limits.address_burst, per_s=limits.address_per_s)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            return
+        fault = self._fault(scope)
+        if fault is not None:
+            await refuse(send, *fault)
+            return
+        if not self._rate.take(scope["client"][0] if scope["client"] else "?"):
+            await asyncio.sleep(PENALTY_S)
+            await refuse(send, 429, "too_fast")
+            return
+        started = False
+
+        async def guarded_send(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                message["headers"] = [*message.get("headers", ()), *_ON_EVERY_ANSWER]
+            await send(message)
+
+        taken = 0
+
+        async def guarded_receive() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > LARGEST_BODY:
+                raise _TooLarge
+            return message
+
+        try:
+            await self._app(scope, guarded_receive, guarded_send)
+        except _TooLarge:
+            if not started:
+                await refuse(send, 413, "too_large")
+
+    def _fault(self, scope: Scope) -> tuple[int, str] | None:
+        """What is wrong with a request's head: a status and a word, or None."""
+        headers: list[tuple[bytes, bytes]] = scope["headers"]
+        if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_TARGET:
+            return 414, "target_too_long"
+        if len(headers) > MOST_HEADERS or sum(len(key) + len(value) for key, value in headers) > LARGEST_HEADERS:
+            return 431, "headers_too_large"
+        found: dict[bytes, Any] = dict(headers)
+        if b"transfer-encoding" in found:  # with a length beside it, two ways to read one request; no phone needs it alone either
+            return 400, "length_unclear"
+        host = found.get(b"host", b"").decode("latin-1").lower()
+        if not self._is_ours(host, scope["server"]):
+            return 421, "host_unknown"
+        if scope["method"] == "POST":
+            if found.get(b"origin", b"").decode("latin-1").lower() != f"http://{host}":
+                return 403, "origin_unknown"
+            length = found.get(b"content-length", b"")
+            if not length.isdigit():
+                return 411, "length_missing"
+            if int(length) > LARGEST_BODY:
+                return 413, "too_large"
+        elif scope["method"] not in ("GET", "HEAD"):
+            return 405, "method_unknown"
+        return None
+
+    def _is_ours(self, host: str, server: tuple[str, int] | None) -> bool:
+        """Whether a Host names the address this request came in at, or a name of ours."""
+        if server is None:
+            return False
+        name, _, port = host.rpartition(":") if ":" in host else (host, "", "80")
+        return port == str(server[1]) and (name == server[0] or name in self._names)

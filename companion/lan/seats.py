@@ -1,0 +1,115 @@
+"""Which phone holds which seat.
+
+A seat is taken once. Whoever takes it gets a random 128-bit token; only the token's hash is kept, with the public key of the phone
+it was given to, so that neither a stolen file nor a token by itself sits down. Giving a seat to a new phone, or freeing it, starts a
+new epoch: what the old phone still has is void. A phone may hold several seats.
+
+A seat is known here by an id of its own, so that renaming a player on the tablet changes nothing for the phone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.kernel.seat import Seat
+from companion.lan.seal import decoded, encoded
+from companion.table.lobby import Lobby
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Held:
+    """A seat as phones know it. Free when no phone holds it; its epoch stays, so that nothing old ever holds again."""
+
+    id: str
+    name: Seat
+    epoch: int
+    phone: bytes = b""
+    token_hash: str = ""
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody's phone holds it."""
+        return not self.token_hash
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Seats:
+    """The seats that phones hold or held."""
+
+    def __init__(self, kept: Iterable[Mapping[str, Any]] | None = None) -> None:
+        self._by_id: dict[str, Held] = {}
+        for each in kept or ():
+            held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], phone=decoded(each["phone"]), token_hash=each["hash"])
+            self._by_id[held.id] = held
+
+    def as_json(self) -> list[dict[str, Any]]:
+        """To keep with the table: hashes and public keys, no token."""
+        return [
+            {"id": held.id, "name": held.name, "epoch": held.epoch, "phone": encoded(held.phone), "hash": held.token_hash}
+            for held in self._by_id.values()
+        ]
+
+    def of(self, name: Seat) -> Held | None:
+        """The seat of that player."""
+        return next((held for held in self._by_id.values() if held.name == name), None)
+
+    def by_id(self, seat: str) -> Held | None:
+        """The seat of that id."""
+        return self._by_id.get(seat)
+
+    def is_free(self, name: Seat) -> bool:
+        """Whether no phone holds that player's seat."""
+        held = self.of(name)
+        return held is None or held.free
+
+    def phones(self) -> frozenset[bytes]:
+        """The phones that hold a seat."""
+        return frozenset(held.phone for held in self._by_id.values() if not held.free)
+
+    def take(self, name: Seat, phone: bytes) -> tuple[Held, str]:
+        """The seat goes to that phone, whoever held it before; answers the seat and its new token."""
+        token = secrets.token_hex(16)
+        before = self.of(name) or Held(id=secrets.token_hex(4), name=name, epoch=0)
+        held = replace(before, epoch=before.epoch + 1, phone=phone, token_hash=_hash(token))
+        self._by_id[held.id] = held
+        return held, token
+
+    def free(self, name: Seat) -> Held | None:
+        """No phone holds that seat any more; answers it as it was, if one did."""
+        before = self.of(name)
+        if before is None or before.free:
+            return None
+        self._by_id[before.id] = replace(before, epoch=before.epoch + 1, phone=b"", token_hash="")
+        return before
+
+    def holds(self, seat: str, epoch: int, phone: bytes) -> Held | None:
+        """The seat, if this phone holds it in this epoch (its token is still to be shown)."""
+        held = self._by_id.get(seat)
+        return held if held is not None and not held.free and held.epoch == epoch and held.phone == phone else None
+
+    def proves(self, held: Held, token: object) -> bool:
+        """Whether this is the seat's token."""
+        return isinstance(token, str) and secrets.compare_digest(_hash(token), held.token_hash)
+
+    def follow(self, before: Lobby, after: Lobby) -> list[Held]:
+        """The tablet changed who sits here: a new name keeps its phone, a seat given up loses it. Answers the seats lost."""
+        old = [place.name for place in before.places]
+        new = [place.name for place in after.places]
+        gone = [name for name in old if name not in new]
+        come = [name for name in new if name not in old]
+        if len(gone) == len(come) == 1 and len(old) == len(new) and old.index(gone[0]) == new.index(come[0]):
+            held = self.of(gone[0])
+            if held is not None:
+                self._by_id[held.id] = replace(held, name=come[0])
+            return []
+        lost = [held for name in gone if (held := self.of(name)) is not None]
+        for held in lost:
+            del self._by_id[held.id]
+        return lost

@@ -1,0 +1,285 @@
+"""The phones' server: on the session's own loop, on a fixed port, so that what a phone has stored is found again.
+
+The table's identity (its id, its key, its room code) and its seats are kept with the table and outlive every restart. No network, or
+a port that something else holds, is told and shown until it heals; the evening goes on without phones meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import secrets
+import socket
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+import companion
+from companion.kernel.seat import Seat
+from companion.lan.discovery import Announcement
+from companion.lan.doors import Doors, Table
+from companion.lan.guard import Guard, GuardedProtocol, Limits
+from companion.lan.seal import Key, encoded
+from companion.lan.seats import Held, Seats
+from companion.lan.streams import Streams
+from companion.table.now import LanInfo, Now
+from companion.table.session import Session
+
+PORT = 8765
+LOOK_AGAIN_S = 5.0
+CODE_LENGTH = 4
+CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"  # none that is mistaken for another
+
+_PAGE = Path(__file__).parent / "page"
+_FONTS = Path(companion.__file__).parent / "assets" / "fonts"
+
+
+def own_address() -> str | None:
+    """The address by which others on the network reach this machine, or None without a network. Sends nothing."""
+    for beyond in ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254", "224.0.0.251"):
+        with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect((beyond, 9))
+            address = str(probe.getsockname()[0])
+            if not address.startswith(("127.", "0.")):
+                return address
+    return None
+
+
+class _Server(uvicorn.Server):
+    """uvicorn as a guest in somebody else's loop: signals stay with the host."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Nothing is captured."""
+        yield
+
+
+class LanServer:
+    """The phones' side of a table."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        host: str = "0.0.0.0",
+        port: int = PORT,
+        names: Iterable[str] = (),
+        limits: Limits | None = None,
+        announce: bool = True,
+    ) -> None:
+        self._session = session
+        self._host = host
+        self._port = port
+        self._names = ("localhost", *names)
+        self._limits = limits or Limits()
+        self._announcement = Announcement() if announce else None
+        self._lobby = session.now.lobby
+        self._evening = session.now.evening
+        self._table: Table | None = None
+        self._seats = Seats()
+        self._streams = Streams(session, self._seats)
+        self._doors: Doors | None = None
+        self._server: _Server | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._watch: asyncio.Task[None] | None = None
+        self._stop_listening: Callable[[], None] = _nothing
+        self._beside: set[asyncio.Task[Any]] = set()
+
+    @property
+    def port(self) -> int:
+        """The port that is listened on."""
+        return self._port
+
+    # --- starting and stopping
+
+    async def start(self) -> None:
+        """Open the doors, or tell the table why not; never raises for want of a network."""
+        await self._identity()
+        self._stop_listening = self._session.subscribe(self._follow)
+        self._session.on_free(self.free)
+        self._streams.follow(self._session.now)
+        self._streams.tell_presence()
+        await self._tend()
+        self._watch = asyncio.create_task(self._keep_tending())
+
+    async def stop(self) -> None:
+        """Close the doors."""
+        self._stop_listening()
+        if self._watch is not None:
+            self._watch.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._watch
+        self._streams.end()
+        if self._server is not None and self._running is not None:
+            self._server.should_exit = True
+            await self._running
+            self._server = self._running = None
+        if self._beside:
+            await asyncio.wait(self._beside)
+        if self._announcement is not None:
+            await self._announcement.withdraw()
+
+    async def _identity(self) -> None:
+        """The table's own, as it was kept, or made now for the table's life."""
+        kept = await self._session.kept("lan.table")
+        if kept is None:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            kept = {"id": secrets.token_hex(6), "key": Key.new().as_text(), "code": code}
+            await self._session.keep("lan.table", kept)
+        self._table = Table(id=kept["id"], boot=secrets.token_hex(8), key=Key.from_text(kept["key"]), code=kept["code"])
+        self._seats = Seats(await self._session.kept("lan.seats"))
+        self._streams = Streams(self._session, self._seats)
+        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._limits)
+
+    async def _tend(self) -> None:
+        """Listen, if nobody listens yet; tell the table by what address phones come."""
+        if self._running is None:
+            try:
+                listening = self._bound()
+            except OSError as error:
+                in_use = error.errno in (errno.EADDRINUSE, errno.EACCES)
+                self._tell(LanInfo(fault="port_in_use" if in_use else "no_network", detail=str(self._port)))
+                return
+            self._port = listening.getsockname()[1]
+            await self._listen(listening)
+        address = own_address() if self._host == "0.0.0.0" else self._host
+        if address is None:
+            self._tell(LanInfo(fault="no_network"))
+            return
+        assert self._table is not None
+        where = f"{address}:{self._port}"
+        public = encoded(self._table.key.public)
+        known = self._session.now.lan
+        self._tell(LanInfo(address=where, join=f"http://{where}/#t={self._table.id}&k={public}", code=self._table.code))
+        if self._announcement is not None and (known is None or known.address != where):
+            self._beside_task(self._announcement.make(address, self._port, self._table.id))
+
+    def _tell(self, info: LanInfo) -> None:
+        if self._session.now.lan != info:
+            self._session.lan(info)
+
+    async def _keep_tending(self) -> None:
+        """The network comes and goes; what was wrong may have healed."""
+        while True:
+            await asyncio.sleep(LOOK_AGAIN_S)
+            await self._tend()
+
+    def _bound(self) -> socket.socket:
+        """A socket on our port, or OSError."""
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((self._host, self._port))
+        except OSError:
+            listening.close()
+            raise
+        return listening
+
+    async def _listen(self, listening: socket.socket) -> None:
+        config = uvicorn.Config(
+            Guard(self._application(), self._names, self._limits),
+            http=GuardedProtocol,
+            ws="none",
+            lifespan="off",
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            h11_max_incomplete_event_size=16_384,
+            limit_concurrency=300,
+            timeout_keep_alive=15,
+            timeout_graceful_shutdown=2,
+        )
+        self._server = _Server(config)
+        self._running = asyncio.create_task(self._server.serve(sockets=[listening]))
+        while not self._server.started and not self._running.done():
+            await asyncio.sleep(0.005)
+
+    def _application(self) -> Starlette:
+        doors = self._doors
+        assert doors is not None
+
+        return Starlette(
+            routes=[
+                Route("/", _index),
+                Route("/table", doors.hello),
+                Route("/words/{language}.json", doors.words),
+                Route("/key", doors.key, methods=["POST"]),
+                Route("/join", doors.join, methods=["POST"]),
+                Route("/command", doors.command, methods=["POST"]),
+                Route("/leave", doors.leave, methods=["POST"]),
+                Route("/stream", _Stream(doors)),
+                Mount("/page", _Files(directory=_PAGE)),
+                Mount("/fonts", _Files(directory=_FONTS)),
+            ]
+        )
+
+    # --- following the table
+
+    def _follow(self, now: Now) -> None:
+        """Renamed seats keep their phones, seats given up lose them; then everybody is told."""
+        if now.lobby is not self._lobby:
+            before, self._lobby = self._lobby, now.lobby
+            if [place.name for place in before.places] != [place.name for place in now.lobby.places]:
+                if now.evening == self._evening:  # an evening from the shelf brings its own names: nobody was renamed or sent away
+                    self._changed(self._seats.follow(before, now.lobby))
+                asyncio.get_running_loop().call_soon(self._streams.tell_presence)
+        self._evening = now.evening
+        self._streams.follow(now)
+
+    def free(self, seat: Seat) -> None:
+        """The operator frees a seat: its phone holds it no longer; another may take it."""
+        before = self._seats.free(seat)
+        if before is not None:
+            self._changed([before])
+            self._session.presence(seat, "none")
+
+    def _changed(self, lost: Iterable[Held]) -> None:
+        for held in lost:
+            self._streams.seat_changed(held)
+        assert self._doors is not None
+        self._doors.forget_absent()
+        self._beside_task(self._doors.keep())
+
+    def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+
+class _Stream:
+    """The stream speaks ASGI itself: no layer between a picture and its socket."""
+
+    def __init__(self, doors: Doors) -> None:
+        self._doors = doors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._doors.stream(scope, receive, send)
+
+
+class _Files(StaticFiles):
+    """Files of the page: asked for anew each time, answered with 304 while they are the same."""
+
+    def file_response(self, *args: object, **named: object) -> Response:
+        """A file, always checked again."""
+        response = super().file_response(*args, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+def _nothing() -> None:
+    """Nobody listens yet."""
+
+
+async def _index(request: Request) -> Response:
+    return FileResponse(_PAGE / "index.html", headers={"cache-control": "no-cache"})

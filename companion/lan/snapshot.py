@@ -1,0 +1,95 @@
+"""What one seat's phone is shown: the whole picture, each time.
+
+A snapshot is complete, so a phone that missed a hundred of them needs the newest alone. It is made from the seat's own scene and
+from what everybody at the table may know; nobody else's secrets are in reach here. Boards lie apart (`ground`): a connection is
+sent each once and then only its key.
+
+The stamp names the situation: it changes when the phase or the player on turn does. A phone sends back the stamp of what it
+showed when it was tapped, so that "I drop", delayed in somebody's pocket, is not said in the next round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+
+from companion import wire
+from companion.kernel.scene import Board, Ground, Scene
+from companion.kernel.seat import Seat
+from companion.kernel.text import say
+from companion.table.now import LogLine, Now
+from companion.texts import Speaker, speaker
+
+Json = Any
+LOG_LINES = 6
+
+
+@dataclass(slots=True)
+class Situation:
+    """Follows the table and stamps its situations."""
+
+    stamp: str = ""
+    _seen: tuple[Any, ...] = ()
+
+    def follow(self, now: Now) -> None:
+        """The table changed."""
+        if now.state is None:
+            key: tuple[Any, ...] = (now.evening,)
+        else:
+            summary = now.summary
+            assert summary is not None
+            key = (now.evening, summary.phase, summary.turn)
+        if key != self._seen:
+            self._seen = key
+            self.stamp = f"{now.evening or 0}.{now.last_line}"
+
+
+def speaker_for(now: Now, language: str) -> Speaker:
+    """Who says the words of this table in a language."""
+    return speaker(language, now.game.name if now.game else now.lobby.game)
+
+
+def grounds(scene: Scene) -> Iterator[Ground]:
+    """The boards in a scene."""
+    for block in (*scene.left, *scene.main, *scene.side):
+        if isinstance(block, Board):
+            yield block.ground
+
+
+def write_ground(ground: Ground, said: Speaker) -> dict[str, Json]:
+    """A board, for a connection that has not had it."""
+    return wire.write_scene(cast(Scene, ground), said)
+
+
+def people(now: Now) -> list[dict[str, Json]]:
+    """Who sits here, in which colour, and what their phones do."""
+    return [
+        {"name": place.name, "accent": place.accent, "presence": now.presence.get(place.name, "none")} for place in now.lobby.places
+    ]
+
+
+def _told(line: LogLine, said: Speaker) -> dict[str, Json]:
+    return {"n": line.number, "by": line.by, "texts": [said(text) for text in line.texts], **({"undone": True} if line.undone else {})}
+
+
+def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]:
+    """Everything that seat's phone shows, in its language."""
+    said = speaker_for(now, language)
+    picture: dict[str, Json] = {
+        "version": now.version,
+        "stamp": stamp,
+        "name": seat,
+        "accent": now.accent(seat),
+        "people": people(now),
+        "game": said(say("game-title")),
+        "log": [_told(line, said) for line in now.log[-LOG_LINES:]],
+    }
+    if any(claim.seat == seat for claim in now.claims):
+        picture["claimed"] = True
+    if now.fault is not None:
+        picture["fault"] = said(say("fault-" + now.fault.replace("_", "-")))
+    if now.playing:
+        scene = now.scene(seat)
+        picture["scene"] = wire.write_scene(scene, said, frozenset(ground.key for ground in grounds(scene)))
+    return picture

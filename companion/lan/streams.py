@@ -1,0 +1,207 @@
+"""The snapshots on their way to the phones: one open stream a phone, the newest picture wins.
+
+A phone reads its stream with `fetch`. Each change of the table wakes every stream; a stream then makes the picture of each of its
+seats as the table is at that moment, seals it and writes it, and only then looks whether there is something newer. So a slow phone
+is sent fewer pictures and never a queue of them. A heartbeat every five seconds lets a phone notice that the line is dead; a line
+on which nothing is acknowledged is ended by the guard's socket, and the seat is shown as lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable
+
+from starlette.types import Receive, Send
+
+from companion import wire
+from companion.kernel.seat import Seat
+from companion.lan.seal import LARGE, Channel, associated
+from companion.lan.seats import Held, Seats
+from companion.lan.snapshot import Situation, grounds, snapshot, speaker_for, write_ground
+from companion.table.now import Now
+from companion.table.session import Session
+
+BEAT_S = 5.0
+GRACE_S = 2.0  # a phone that reconnects at once was never away
+
+_HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
+_BEAT = b"event: beat\ndata: 1\n\n"
+
+
+class Stream:
+    """One phone's open line."""
+
+    def __init__(self, *, phone: bytes, seats: Iterable[Held], channel: Channel, table: str, counter: int, language: str) -> None:
+        self.phone = phone
+        self.seats = {held.id: held for held in seats}
+        self.language = language
+        self.wake = asyncio.Event()
+        self.closed = False
+        self._channel = channel
+        self._table = table
+        self._counter = counter
+        self._number = 0
+        self._grounds: set[str] = set()
+        self._last: dict[str, str] = {}
+
+    def end(self) -> None:
+        """Say no more."""
+        self.closed = True
+        self.wake.set()
+
+    def _sealed(self, kind: str, held: Held, words: str) -> bytes:
+        self._number += 1
+        counter = f"{self._counter}.{self._number}"
+        box = self._channel.close(words, associated(kind, self._table, held.id, held.epoch, counter), LARGE)
+        return f"event: {kind}\ndata: {held.id} {held.epoch} {self._number} {box}\n\n".encode()
+
+    def goodbye(self, held: Held) -> bytes:
+        """This seat is no longer that phone's."""
+        del self.seats[held.id]
+        return self._sealed("gone", held, "{}")
+
+    def news(self, held: Held, now: Now, situation: Situation) -> bytes:
+        """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
+        out: list[bytes] = []
+        if now.playing:
+            for ground in grounds(now.scene(held.name)):
+                key = f"{self.language}:{ground.key}"
+                if key not in self._grounds:
+                    self._grounds.add(key)
+                    out.append(self._sealed("ground", held, wire.dumps(write_ground(ground, speaker_for(now, self.language)))))
+        picture = snapshot(now, held.name, self.language, situation.stamp)
+        version = picture.pop("version")
+        words = wire.dumps(picture)
+        if words != self._last.get(held.id):
+            self._last[held.id] = words
+            out.append(self._sealed("view", held, f'{{"version":{version},{words[1:]}'))
+        return b"".join(out)
+
+
+class Streams:
+    """All open lines, and what they say about who is here."""
+
+    def __init__(self, session: Session, seats: Seats) -> None:
+        self._session = session
+        self._seats = seats
+        self._open: dict[bytes, Stream] = {}
+        self._situation = Situation()
+        self._leaving: dict[Seat, asyncio.TimerHandle] = {}
+
+    @property
+    def stamp(self) -> str:
+        """The situation's."""
+        return self._situation.stamp
+
+    def follow(self, now: Now) -> None:
+        """The table changed: everybody looks."""
+        self._situation.follow(now)
+        for stream in self._open.values():
+            stream.wake.set()
+
+    def seat_changed(self, held: Held) -> None:
+        """A seat got another phone, or none: its old line tells it nothing more."""
+        for stream in self._open.values():
+            stale = stream.seats.get(held.id)
+            if stale is not None and self._seats.holds(stale.id, stale.epoch, stream.phone) is None:
+                stream.wake.set()
+
+    def end(self) -> None:
+        """The server stops."""
+        for timer in self._leaving.values():
+            timer.cancel()
+        for stream in tuple(self._open.values()):
+            stream.end()
+
+    async def serve(self, stream: Stream, receive: Receive, send: Send) -> None:
+        """Say everything to one phone until it goes away."""
+        before = self._open.get(stream.phone)
+        self._open[stream.phone] = stream
+        if before is not None:
+            before.end()
+        loop = asyncio.get_running_loop()
+        gone = loop.create_task(_until_gone(receive, stream.end))
+        await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+        self._arrived(stream)
+        try:
+            await self._talk(stream, send)
+            with contextlib.suppress(OSError):
+                await send({"type": "http.response.body", "body": b""})
+        finally:
+            gone.cancel()
+            if self._open.get(stream.phone) is stream:
+                del self._open[stream.phone]
+                self._left(stream)
+
+    async def _talk(self, stream: Stream, send: Send) -> None:
+        loop = asyncio.get_running_loop()
+        due = loop.time()
+        timer: asyncio.TimerHandle | None = None
+        try:
+            while not stream.closed:
+                stream.wake.clear()
+                body = self._news(stream)
+                if loop.time() >= due:
+                    body += _BEAT
+                    due = loop.time() + BEAT_S
+                    timer = loop.call_at(due, stream.wake.set)
+                if body:
+                    await send({"type": "http.response.body", "body": body, "more_body": True})
+                await stream.wake.wait()
+        finally:
+            if timer is not None:
+                timer.cancel()
+
+    def _news(self, stream: Stream) -> bytes:
+        now = self._session.now
+        out: list[bytes] = []
+        for held in tuple(stream.seats.values()):
+            current = self._seats.holds(held.id, held.epoch, stream.phone)
+            if current is None or all(place.name != current.name for place in now.lobby.places):
+                if current is None:
+                    out.append(stream.goodbye(held))
+                continue
+            out.append(stream.news(current, now, self._situation))
+        return b"".join(out)
+
+    # --- presence
+
+    def tell_presence(self) -> None:
+        """Say of everybody who sits here what their phone does: after a start, or when names changed."""
+        here = {name for stream in self._open.values() for name in self._names(stream)}
+        for place in self._session.now.lobby.places:
+            if place.name in here:
+                self._session.presence(place.name, "connected")
+            elif place.name not in self._leaving:
+                self._session.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
+
+    def _names(self, stream: Stream) -> list[Seat]:
+        current = (self._seats.holds(held.id, held.epoch, stream.phone) for held in stream.seats.values())
+        return [held.name for held in current if held is not None]
+
+    def _arrived(self, stream: Stream) -> None:
+        for name in self._names(stream):
+            timer = self._leaving.pop(name, None)
+            if timer is not None:
+                timer.cancel()
+            self._session.presence(name, "connected")
+
+    def _left(self, stream: Stream) -> None:
+        loop = asyncio.get_running_loop()
+        for name in self._names(stream):
+            if name in self._leaving:
+                self._leaving.pop(name).cancel()
+            self._leaving[name] = loop.call_later(GRACE_S, self._lost, name)
+
+    def _lost(self, name: Seat) -> None:
+        self._leaving.pop(name, None)
+        if not any(name in self._names(stream) for stream in self._open.values()):
+            self._session.presence(name, "none" if self._seats.is_free(name) else "lost")
+
+
+async def _until_gone(receive: Receive, call: Callable[[], None]) -> None:
+    """Until the phone closes its end."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    call()
