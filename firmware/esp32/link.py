@@ -30,8 +30,8 @@ def parse(line):
         if ("%08X" % (crc32(body) & 0xFFFFFFFF)).encode() == total:
             try:
                 head, kind, text = body.split(b" ", 2)
-                data = json.loads(text)
-                if isinstance(data, dict) and head[2:].isdigit():
+                data = json.loads(text)  # MicroPython's takes an object without its end
+                if isinstance(data, dict) and text.endswith(b"}") and head[2:].isdigit():
                     return int(head[2:]), kind.decode(), data
             except ValueError:
                 pass
@@ -68,7 +68,7 @@ class Splitter:
                 self.skipping = False
                 continue
             frame = parse(line)
-            words = line.strip()
+            words = line.strip(b"\r\t \x00")
             if frame:
                 out.append(frame)
             elif self.human and words in HUMAN_WORDS:

@@ -97,6 +97,7 @@ class Voice:
         self._listener = listener
         self._clock = clock
         self._told = False
+        self._fault_at = 0.0
         self.port = port
         self.state = DeviceState(device=port, name=name, connected=False)
 
@@ -129,11 +130,17 @@ class Voice:
         self._listener(reading)
         self._say(replace(self.state, last=reading, last_at=self._clock()))
 
-    def fault(self, kind: str, *, connected: bool = False, **args: Any) -> None:
-        """Something is wrong; the same again is not told again."""
-        fault = Fault(device=self.device, kind=kind, args={"port": self.port, "remedy": REMEDIES[kind], **args})
-        if self.state.fault == fault and self.state.connected == connected:
-            return
+    def fault(self, kind: str, *, connected: bool = False, count: int | None = None, **args: Any) -> None:
+        """Something is wrong. The same again is not told again; a count that grows, once a second."""
+        args = {"port": self.port, "remedy": REMEDIES[kind], **args}
+        now = self._clock()
+        known = self.state.fault
+        if known is not None and known.kind == kind and self.state.connected == connected:
+            same = {key: value for key, value in known.args.items() if key != "count"} == args
+            if same and (count is None or now - self._fault_at < 1):
+                return
+        self._fault_at = now
+        fault = Fault(device=self.device, kind=kind, args=args if count is None else {**args, "count": count})
         self._listener(fault)
         self._say(replace(self.state, connected=connected, fault=fault))
 

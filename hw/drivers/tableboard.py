@@ -56,7 +56,7 @@ class TableBoard:
         self._hello: Hello | None = None
         self._troubles: dict[str, str] = {}
         self._settling_until: float | None = None
-        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._garbled_at = clock()
+        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = clock()
         self._open = False
         self._seq = 0
 
@@ -179,11 +179,7 @@ class TableBoard:
         self._transport.write(encode(Who(seq=self._next_seq())))
 
     def _garbled(self) -> None:
-        """Tell how many lines were spoilt; a steady stream of them is counted up once a second."""
-        fault = self._voice.state.fault
-        if fault is None or fault.kind != "garbled" or self._clock() - self._garbled_at >= 1:
-            self._garbled_at = self._clock()
-            self._voice.fault("garbled", count=self._decoder.bad)
+        self._voice.fault("garbled", count=self._decoder.bad)
 
     def _heal(self) -> None:
         """A good frame came: what is left is at most a reader's own trouble."""

@@ -185,7 +185,7 @@ def parse(line: bytes) -> tuple[int, str, dict[str, Any]] | None:
         if b"%08X" % crc32(body) == total:
             try:
                 head, kind, text = body.split(b" ", 2)
-                data = json.loads(text)
+                data = json.loads(text.decode())
                 return (int(head[2:]), kind.decode("ascii"), data) if isinstance(data, dict) and head[2:].isdigit() else None
             except ValueError:
                 return None
@@ -225,7 +225,7 @@ class Splitter:
             if frame:
                 out.append(frame)
                 continue
-            words = line.strip()
+            words = line.strip(b"\r\t \x00")
             if self._human and words in HUMAN_WORDS:
                 out.append((0, words.decode("ascii"), {}))
             elif words and not words.startswith(b"#"):

@@ -46,35 +46,36 @@ class Decoder:
         """What is complete with these bytes."""
         out: list[Tag] = []
         rest = self._rest + data
-        while True:
-            start = rest.find(_STX)
-            if start < 0:
-                if len(rest) > _LONGEST:
+        while (start := rest.find(_STX)) >= 0:
+            # A 02 never stands within a frame: a second one begins anew.
+            anew, end = rest.find(_STX, start + 1), rest.find(_ETX, start)
+            if 0 <= anew and (end < 0 or anew < end):
+                self.bad += 1
+                rest = rest[anew:]
+            elif end >= 0:
+                tag = _tag(rest[start + 1 : end].rstrip(b"\r\n"))
+                if tag:
+                    out.append(tag)
+                else:
                     self.bad += 1
-                    rest = b""
-                break
-            end = rest.find(_ETX, start)
-            if end < 0:
-                if len(rest) - start <= _LONGEST:
-                    break
+                rest = rest[end + 1 :]
+            elif len(rest) - start > _LONGEST:
                 self.bad += 1
                 rest = rest[start + 1 :]
-                continue
-            tag = _tag(rest[start + 1 : end].rstrip(b"\r\n"))
-            if tag:
-                out.append(tag)
             else:
-                self.bad += 1
-            rest = rest[end + 1 :]
+                break
+        if start < 0 and len(rest) > _LONGEST:
+            self.bad += 1
+            rest = b""
         self._rest = rest
         return out
 
 
 def _tag(digits: bytes) -> Tag | None:
-    if len(digits) != 12:
-        return None
     try:
-        *body, check = bytes.fromhex(digits.decode("ascii"))
+        values = bytes.fromhex(digits.decode("ascii"))
     except ValueError:
         return None
-    return Tag(version=body[0], number=int.from_bytes(body[1:])) if reduce(xor, body) == check else None
+    if len(digits) != 12 or len(values) != 6 or reduce(xor, values):
+        return None
+    return Tag(version=values[0], number=int.from_bytes(values[1:5]))

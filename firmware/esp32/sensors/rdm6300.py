@@ -19,14 +19,13 @@ class RDM6300:
         got = self.uart.read()
         if got:
             self.rest += got
-            start = self.rest.find(b"\x02")
-            while start >= 0:
-                end = self.rest.find(b"\x03", start)
-                if end < 0:
-                    break
-                self._take(self.rest[start + 1 : end].rstrip())
+            end = self.rest.find(b"\x03")
+            while end >= 0:
+                start = self.rest.rfind(b"\x02", 0, end)
+                if start >= 0:
+                    self._take(self.rest[start + 1 : end].rstrip())
                 self.rest = self.rest[end + 1 :]
-                start = self.rest.find(b"\x02")
+                end = self.rest.find(b"\x03")
             self.rest = self.rest[-20:]
         if self.tag and time.ticks_diff(time.ticks_ms(), self.seen_at) <= _STAYS_MS:
             return [self.tag]

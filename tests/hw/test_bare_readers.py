@@ -1,0 +1,156 @@
+"""The drivers of bare readers, on a wire without a wire and with a clock turned by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from hw.drivers.pn532 import Pn532
+from hw.drivers.rdm6300 import Rdm6300
+from hw.drivers.wedge import Wedge
+from hw.presence import Presence
+from hw.protocols.rdm6300 import Tag, encode
+from hw.simulator.bench import Pn532Chip
+from hw.transports.memory import MemoryTransport
+from tests.hw.ear import Clock, Ear
+
+TAG = encode(Tag(version=15, number=2421177))
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def ear() -> Ear:
+    return Ear()
+
+
+@pytest.fixture
+def wire() -> MemoryTransport:
+    return MemoryTransport("port1")
+
+
+# --- RDM6300 ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def rdm(clock: Clock, ear: Ear, wire: MemoryTransport) -> Rdm6300:
+    driver = Rdm6300(wire, "port1", ear, Presence(), clock)
+    wire.start(driver)
+    wire.plug()
+    return driver
+
+
+def test_a_tag_on_an_rdm6300_is_read_once_however_often_it_repeats_itself(
+    rdm: Rdm6300, wire: MemoryTransport, clock: Clock, ear: Ear
+) -> None:
+    for _ in range(50):
+        wire.say(TAG)
+        clock.now += 0.1
+        wire.pass_time()
+    assert ear.readings() == [("pad", "0002421177", False)]
+    for _ in range(5):
+        clock.now += 0.1
+        wire.pass_time()
+    assert ear.readings() == [("pad", "0002421177", False), ("pad", "0002421177", True)]
+    wire.say(TAG)
+    assert ear.readings()[2:] == [("pad", "0002421177", False)]
+
+
+def test_rubbish_from_an_rdm6300_is_a_fault_until_the_line_is_quiet(rdm: Rdm6300, wire: MemoryTransport, clock: Clock, ear: Ear) -> None:
+    wire.say(b"\x80" * 17 * 2)
+    assert ear.faults() == []
+    for _ in range(3):
+        wire.say(b"\x02xx\x03")
+    assert ear.faults() == ["garbled"]
+    clock.now += 5.1
+    wire.pass_time()
+    assert ear.until_well("port1")
+
+
+def test_rubbish_from_an_rdm6300_is_a_fault_until_the_next_good_tag(rdm: Rdm6300, wire: MemoryTransport, ear: Ear) -> None:
+    wire.say(b"\x02xx\x03" * 3)
+    wire.say(TAG)
+    assert ear.until_well("port1") and ear.readings() == [("pad", "0002421177", False)]
+
+
+# --- PN532 --------------------------------------------------------------------------------------------------------------------
+
+
+class Chip(Pn532Chip):
+    """A PN532 on the wire."""
+
+    def __init__(self, wire: MemoryTransport, clock: Clock) -> None:
+        super().__init__(lambda: self.tag)
+        self.tag: str | None = None
+        self._wire, self._clock = wire, clock
+
+    def pass_time(self, seconds: float) -> None:
+        for _ in range(round(seconds * 10)):
+            self._clock.now += 0.1
+            self._wire.pass_time()
+            while (to_chip := self._wire.take()) and (answer := self.feed(to_chip)):
+                self._wire.say(answer)
+
+
+@pytest.fixture
+def chip(clock: Clock, ear: Ear, wire: MemoryTransport) -> Chip:
+    wire.start(Pn532(wire, "port1", ear, Presence(), clock))
+    wire.plug()
+    return Chip(wire, clock)
+
+
+def test_a_tag_on_a_pn532_is_read_when_it_comes_and_when_it_goes(chip: Chip, ear: Ear) -> None:
+    chip.pass_time(1.5)
+    assert ear.until_well("port1").readers == ("pad",)
+    chip.tag = "04a1b2c3d4e580"
+    chip.pass_time(2)
+    chip.tag = None
+    chip.pass_time(1)
+    assert ear.readings() == [("pad", "04a1b2c3d4e580", False), ("pad", "04a1b2c3d4e580", True)]
+
+
+def test_a_pn532_that_falls_silent_is_a_fault_and_is_set_up_anew_when_it_is_back(chip: Chip, ear: Ear) -> None:
+    chip.pass_time(1.5)
+    chip.broken = True
+    chip.pass_time(4)
+    assert ear.faults() == ["silent"]
+    chip.broken = False
+    chip.pass_time(2)
+    assert ear.until_well("port1")
+    chip.tag = "0804fb0e"
+    chip.pass_time(0.2)
+    assert ear.readings() == [("pad", "0804fb0e", False)]
+
+
+def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire: MemoryTransport, ear: Ear) -> None:
+    chip.pass_time(1.5)
+    wire.say(b"\x00\x00\xff\x01\x01" * 3)
+    assert ear.faults() == ["garbled"]
+    chip.pass_time(2)
+    assert ear.until_well("port1")
+
+
+# --- keyboard wedge -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_wedge_s_tag_is_a_reading_and_a_person_s_typing_is_none(clock: Clock, ear: Ear) -> None:
+    wedge = Wedge("keyboard", ear, clock)
+
+    def typed(keys: str, gap: float) -> bool:
+        took = False
+        for key in keys:
+            clock.now += gap
+            took = wedge.key("enter" if key == "\n" else key)
+        return took
+
+    assert not typed("3808980205\n", 0.2)
+    assert ear.heard == []
+    assert typed("3808980205\n", 0.002)
+    assert ear.readings() == [("pad", "3808980205", False), ("pad", "3808980205", True)]
+    assert typed("3808980205\n", 0.002), "within 400 ms it is the same tap"
+    assert len(ear.readings()) == 2
+    clock.now += 1
+    assert typed("3808980205\n", 0.002)
+    assert len(ear.readings()) == 4

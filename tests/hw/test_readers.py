@@ -1,0 +1,114 @@
+"""The codecs of bare readers, against vectors from data sheets and captures; the same chips' drivers on the board likewise."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hw.protocols import pn532, rdm6300, wedge
+
+ROOT = Path(__file__).resolve().parents[2]
+VECTORS = json.loads((ROOT / "tests" / "vectors" / "readers.json").read_text())
+Vector = dict[str, Any]
+
+
+def _why(vector: Vector) -> str:
+    return str(vector.get("why") or vector.get("name") or vector.get("printed"))
+
+
+@pytest.mark.parametrize("vector", VECTORS["rdm6300"]["tags"], ids=_why)
+def test_an_rdm6300_tells_the_number_printed_on_the_tag(vector: Vector) -> None:
+    (tag,) = rdm6300.Decoder().feed(bytes.fromhex(vector["bytes"]))
+    assert (tag.version, tag.printed) == (vector["version"], vector["printed"])
+    assert rdm6300.Decoder().feed(rdm6300.encode(tag)) == [tag]
+
+
+@pytest.mark.parametrize("cut", [1, 5, 1000])
+@pytest.mark.parametrize("vector", VECTORS["rdm6300"]["streams"], ids=_why)
+def test_an_rdm6300_s_line_with_trouble(vector: Vector, cut: int) -> None:
+    decoder, data = rdm6300.Decoder(), bytes.fromhex(vector["bytes"])
+    tags = [tag.printed for at in range(0, len(data), cut) for tag in decoder.feed(data[at : at + cut])]
+    assert tags == vector["printed"]
+    assert decoder.bad >= vector["bad"] and bool(decoder.bad) == bool(vector["bad"])
+
+
+@pytest.mark.parametrize("vector", VECTORS["pn532"]["commands"], ids=_why)
+def test_a_command_to_a_pn532(vector: Vector) -> None:
+    assert pn532.command(bytes.fromhex(vector["data"])) == bytes.fromhex(vector["bytes"])
+
+
+@pytest.mark.parametrize("vector", VECTORS["pn532"]["answers"], ids=_why)
+def test_an_answer_of_a_pn532(vector: Vector) -> None:
+    (packet,) = pn532.Decoder().feed(bytes.fromhex(vector["bytes"]))
+    assert packet == pn532.Packet(from_chip=True, data=bytes.fromhex(vector["data"]))
+    assert pn532.encode(packet) == bytes.fromhex(vector["bytes"])
+    if "uids" in vector:
+        assert [uid.hex() for uid in pn532.targets(packet.data)] == vector["uids"]
+
+
+@pytest.mark.parametrize("cut", [1, 3, 1000])
+@pytest.mark.parametrize("vector", VECTORS["pn532"]["streams"], ids=_why)
+def test_a_pn532_s_line_with_trouble(vector: Vector, cut: int) -> None:
+    decoder, data = pn532.Decoder(), bytes.fromhex(vector["bytes"])
+    packets = [packet for at in range(0, len(data), cut) for packet in decoder.feed(data[at : at + cut])]
+    assert sum(isinstance(packet, pn532.Acknowledged) for packet in packets) == vector["acks"]
+    assert [packet.data.hex() for packet in packets if isinstance(packet, pn532.Packet)] == vector["datas"]
+    assert bool(decoder.bad) == bool(vector["bad"])
+
+
+@pytest.mark.parametrize("vector", VECTORS["wedge"], ids=_why)
+def test_a_wedge_is_told_from_a_person_by_its_speed(vector: Vector) -> None:
+    decoder = wedge.Decoder()
+    keys = ["enter" if key == "\n" else key for key in vector["keys"]]
+    tags = [decoder.key(key, 100 + number * vector["gap_ms"] / 1000) for number, key in enumerate(keys)]
+    assert tags == [None] * (len(keys) - 1) + [vector["tag"]]
+
+
+def test_a_person_s_digits_do_not_spoil_the_tag_that_follows() -> None:
+    decoder = wedge.Decoder()
+    for number, key in enumerate("42"):
+        decoder.key(key, 10 + number)
+    tags = [decoder.key("enter" if key == "\n" else key, 20 + number / 500) for number, key in enumerate("3808980205\n")]
+    assert tags[-1] == "3808980205"
+
+
+@given(st.lists(st.binary(max_size=40)))
+def test_no_noise_stops_a_reader_s_codec(pieces: list[bytes]) -> None:
+    tags, packets = rdm6300.Decoder(), pn532.Decoder()
+    for piece in pieces:
+        tags.feed(piece)
+        packets.feed(piece)
+    # A frame after any noise and a pause's worth of nothing is heard.
+    tags.feed(b"\x03" + b"\0" * 20)
+    assert tags.feed(bytes.fromhex(VECTORS["rdm6300"]["tags"][0]["bytes"]))
+    packets.feed(b"\0" * 600)
+    assert packets.feed(bytes.fromhex(VECTORS["pn532"]["answers"][0]["bytes"]))
+
+
+@given(st.binary(max_size=40))
+def test_a_listing_that_is_cut_off_gives_what_is_whole(cut: bytes) -> None:
+    pn532.targets(cut)
+    whole = pn532.listing((bytes.fromhex("04a1b2c3d4e580"), bytes.fromhex("fb0ee20b")))
+    assert pn532.targets(whole) == (bytes.fromhex("04a1b2c3d4e580"), bytes.fromhex("fb0ee20b"))
+    assert pn532.targets(whole[:-1]) == (bytes.fromhex("04a1b2c3d4e580"),)
+
+
+def test_the_board_s_readers_say_the_same_in_micropython(micropython: str) -> None:
+    run = subprocess.run(
+        [
+            micropython,
+            str(Path(__file__).with_name("run_reader_vectors.py")),
+            str(ROOT / "firmware" / "esp32"),
+            str(ROOT / "tests" / "vectors" / "readers.json"),
+        ],
+        capture_output=True,
+        text=True,
+    )
+    held = len(VECTORS["rdm6300"]["tags"]) + len(VECTORS["pn532"]["commands"]) + len(VECTORS["pn532"]["answers"])
+    assert run.stdout.split() == ["held", str(held)], run.stdout + run.stderr
