@@ -56,13 +56,13 @@ def _deals(setup: Setup, left: Mapping[str, int], dealt: tuple[str, ...]) -> tup
         if not number:
             continue
         now = (*dealt, card)
-        name, face, title = card_name(card), share_face(setup.edition, card), f"deal:{len(dealt)}:{card}"
+        name, face, tap = card_name(card), share_face(setup.edition, card), "deal:" + "+".join(now)
         if len(now) == len(setup.seats):
             command = Deal(shares=dict(zip(setup.seats, now, strict=True)))
-            tiles.append(Target(id=title, label=name, sub=say("for-seat", seat=seat), face=face, command=command))
+            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, command=command))
         else:
             after = _deals(setup, {**left, card: number - 1}, now)
-            tiles.append(Target(id=title, label=name, sub=say("for-seat", seat=seat), face=face, choices=after))
+            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, choices=after))
     return tuple(tiles)
 
 

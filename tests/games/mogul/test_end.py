@@ -1,0 +1,256 @@
+"""The Crash, who has won, and house rulings before and after it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.table import records
+from tests.games.mogul.evening import (
+    DEAL,
+    DECK,
+    Line,
+    accepted,
+    adjust,
+    before_the_crash,
+    borrow,
+    decline,
+    put,
+    record,
+    refused,
+    said,
+    sell,
+    stay,
+    take,
+    turn,
+    won_by_cy,
+)
+
+LAST = before_the_crash(Ana=["brown/green"], Bo=["brown/blue"], Cy=["brown/pink"])
+CRASH = (DEAL, LAST, turn("crash"))
+
+
+def pile_of(number: int) -> Line:
+    """The table put so that the pile holds that many cards, the Crash among them."""
+    rest = [card for card, count in DECK.items() for _ in range(count)]
+    for card in ("brown/green", "brown/blue", "brown/pink"):
+        rest.remove(card)
+    return put(discards=rest[number - 1 :])
+
+
+@pytest.mark.parametrize("number", [6, 7, 29])
+def test_the_crash_comes_not_before_the_last_five(number: int) -> None:
+    """MO-S5"""
+    assert accepted(DEAL, pile_of(number)).view("Ana")["pile"] == number
+    assert refused(DEAL, pile_of(number), turn("crash")) == ("MO-S5", "crash_too_early")
+    assert {"do": "turn_over", "card": "crash"} not in accepted(DEAL, pile_of(number)).legal("table")
+
+
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_the_crash_may_be_any_of_the_last_five(number: int) -> None:
+    """MO-S5"""
+    played = accepted(DEAL, pile_of(number))
+    assert played.view("onlooker")["crash_may_come"]
+    assert {"do": "turn_over", "card": "crash"} in played.legal("table")
+    assert accepted(DEAL, pile_of(number), turn("crash")).end["phase"] == "over"
+
+
+def test_the_last_card_can_only_be_the_crash() -> None:
+    """MO-S5"""
+    played = accepted(DEAL, LAST)
+    assert played.legal("table") == [{"do": "turn_over", "card": "crash"}]
+    assert refused(DEAL, LAST, turn("pink/blue")) == ("KERNEL-STOCK", "card_gone")
+
+
+@pytest.mark.parametrize(("chips", "points"), [(0, 0), (4, 0), (5, 1), (9, 1), (10, 2), (33, 6)])
+def test_chips_count_one_space_for_five_at_the_crash(chips: int, points: int) -> None:
+    """MO-E1"""
+    played = accepted(DEAL, LAST, adjust("Bo", chips - 6) if chips != 6 else adjust("Bo", 0), turn("crash"))
+    assert played.end["scores"] == {"Ana": 1, "Bo": points, "Cy": 1}
+    assert played.end["balances"]["Bo"] == chips  # they stay in the hand
+
+
+def test_no_premiums_and_no_auction_at_the_crash() -> None:
+    """MO-E1"""
+    played = accepted(*CRASH)
+    assert (played.end["phase"], played.end["turn"]) == ("over", None)
+    assert played.events("premium_scored") == []
+    assert all(played.legal(by) == [] for by in ("Ana", "Bo", "Cy", "table"))
+
+
+@pytest.mark.parametrize("line", [stay("Ana"), turn("crash"), take("Cy"), borrow("Bo"), DEAL, said("Ana", "turn_over", card="crash")])
+def test_after_the_crash_nothing_more_is_played(line: Line) -> None:
+    """MO-E1"""
+    assert refused(*CRASH, line) == ("KERNEL-OVER", "game_over")
+
+
+@pytest.mark.parametrize(
+    ("scores", "shares", "winners"),
+    [
+        ((4, 9, 8), (1, 1, 3), ["Bo"]),
+        ((-3, -2, -9), (1, 1, 1), ["Bo"]),
+        ((9, 9, 8), (2, 1, 5), ["Ana"]),
+        ((9, 9, 9), (2, 3, 3), ["Bo", "Cy"]),
+        ((40, 33, 31), (1, 4, 4), ["Ana"]),  # past the track's end and round again
+        ((0, 0, 0), (1, 1, 1), ["Ana", "Bo", "Cy"]),
+    ],
+)
+def test_the_furthest_wins_then_most_shares_then_it_is_shared(scores: tuple[int, ...], shares: tuple[int, ...], winners: list[str]) -> None:
+    """MO-E2, MO-S1: plain scores, however often the marker went round."""
+    names = ("Ana", "Bo", "Cy")
+    pinks = ["pink/yellow", "pink/blue", "pink/brown", "pink/green"]
+    blues = ["blue/green", "blue/pink", "blue/yellow", "blue/brown"]
+    greens = ["green/pink", "green/yellow", "green/blue", "green/brown"]
+    own = {name: colour[:number] for name, colour, number in zip(names, (pinks, blues, greens), shares, strict=True)}
+    played = accepted(DEAL, before_the_crash(**own), put(scores=dict(zip(names, scores, strict=True))), turn("crash"))
+    assert played.end["winners"] == winners
+    assert played.end["scores"] == {name: score + 1 for name, score in zip(names, scores, strict=True)}
+    assert played.events("game_won") == [{"event": "game_won", "winners": winners}]
+
+
+def test_nobody_has_won_before_the_end() -> None:
+    """MO-E2"""
+    assert accepted(DEAL, LAST).end["winners"] == []
+
+
+# --- house rulings -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reason", [None, "", "  "])
+@pytest.mark.parametrize(
+    "line",
+    [
+        said("table", "adjust_money", seat="Ana", amount=1),
+        said("table", "correct", piece="Ana", to=3),
+        said("table", "set_position", position={"pot": 0}),
+    ],
+)
+def test_a_house_ruling_says_why(line: Line, reason: str | None) -> None:
+    """KERNEL-REASON"""
+    assert refused(DEAL, line if reason is None else {**line, "reason": reason}) == ("KERNEL-REASON", "reason_missing")
+    assert refused(DEAL, {**line, "by": "Ana", "reason": "because"}) == ("KERNEL-SEAT", "not_yours_to_say")
+
+
+def test_chips_are_moved_between_a_hand_and_the_bank() -> None:
+    played = accepted(DEAL, adjust("Ana", 3), adjust("Bo", -6))
+    assert (played.end["balances"], played.end["bank"]) == ({"Ana": 9, "Bo": 0, "Cy": 6}, 30)
+
+
+@pytest.mark.parametrize(
+    ("seat", "amount", "reason"),
+    [("Ana", -7, "hand_too_small"), ("Bo", 28, "bank_too_small"), ("Cy", 2**53, "bank_too_small")],
+)
+def test_neither_a_hand_nor_the_bank_goes_below_nothing(seat: str, amount: int, reason: str) -> None:
+    """KERNEL-STOCK"""
+    assert refused(DEAL, adjust(seat, amount)) == ("KERNEL-STOCK", reason)
+
+
+def test_chips_put_right_after_the_crash_count_as_they_would_have() -> None:
+    """MO-E1, MO-E2: winners are reckoned again."""
+    assert accepted(*CRASH).end["winners"] == ["Ana", "Bo", "Cy"]
+    more = accepted(*CRASH, adjust("Cy", 4))
+    assert (more.end["scores"]["Cy"], more.end["winners"]) == (2, ["Cy"])
+    assert more.events("game_won") == [{"event": "game_won", "winners": ["Cy"]}]
+    fewer = accepted(*CRASH, adjust("Cy", -2))
+    assert (fewer.end["scores"]["Cy"], fewer.end["winners"]) == (0, ["Ana", "Bo"])
+    assert accepted(*CRASH, adjust("Cy", 3)).end["scores"]["Cy"] == 1  # nine chips are still one space
+
+
+def test_a_marker_is_put_right_also_after_the_end() -> None:
+    played = accepted(*CRASH, said("table", "correct", piece="Bo", to=12, reason="moved by a sleeve"))
+    assert (played.end["scores"]["Bo"], played.end["winners"]) == (12, ["Bo"])
+    assert accepted(DEAL, said("table", "correct", piece="Bo", to=-4, reason="loans")).end["scores"]["Bo"] == -4
+
+
+MIDDLE = (DEAL, turn("pink/blue"), stay("Ana"), stay("Bo"), stay("Cy"))
+
+
+def test_any_part_of_the_table_is_put_as_it_lies() -> None:
+    lying = {"scores": {"Bo": 40}, "shares": {"Cy": ["pink/green"]}, "discards": ["blue/pink"], "card": "pink/yellow"}
+    played = accepted(*MIDDLE, put(**lying, pot=5, bank=25, first="Cy"))
+    position = played.view("table")["position"]
+    assert position == {
+        "scores": {"Ana": 0, "Bo": 40, "Cy": 0},
+        "shares": {"Ana": ["brown/green"], "Bo": ["brown/blue"], "Cy": ["pink/green"]},
+        "card": "pink/yellow",
+        "discards": ["blue/pink"],
+        "pot": 5,
+        "bank": 25,
+        "first": "Cy",
+    }
+    assert played.end["balances"] == {"Ana": 5, "Bo": 5, "Cy": 5}
+    assert played.view("onlooker")["unseen"]["brown/pink"] == 2  # Cy's first share is back in the pile
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (),
+        (DEAL,),
+        MIDDLE,
+        (DEAL, *won_by_cy("pink/brown")),
+        (DEAL, *won_by_cy("pink/brown"), take("Cy")),
+        (DEAL, *won_by_cy("pink/brown"), sell("Cy", "brown/pink"), decline("Bo")),
+        CRASH,
+    ],
+)
+def test_the_position_shown_put_back_changes_nothing(lines: tuple[Line, ...]) -> None:
+    before = accepted(*lines)
+    position = before.view("table")["position"]
+    assert accepted(*lines, put(**position)).end == before.end
+    assert accepted(*lines, *(put(**{name: part}) for name, part in position.items())).end == before.end
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ({"shares": {"Ana": ["green/yellow", "green/yellow"]}}, "card_gone"),
+        ({"shares": {"Ana": ["pink/pink"]}}, "card_gone"),
+        ({"shares": {"Ana": ["crash"]}}, "card_gone"),
+        ({"discards": ["crash"]}, "card_gone"),
+        ({"card": "pink/blue", "discards": ["pink/blue", "pink/blue"]}, "card_gone"),
+        ({"card": None}, "card_not_now"),
+        ({"card": "crash"}, "card_not_now"),
+        ({"pot": 4}, "chips_astray"),
+        ({"bank": 45}, "chips_astray"),
+        ({"pot": -1, "bank": 31}, "chips_astray"),
+    ],
+)
+def test_a_table_that_the_box_cannot_make_is_refused(position: dict[str, object], reason: str) -> None:
+    """KERNEL-STOCK"""
+    assert refused(*MIDDLE, put(**position)) == ("KERNEL-STOCK", reason)
+
+
+@pytest.mark.parametrize("lines", [(DEAL,), (DEAL, *won_by_cy("pink/brown"), take("Cy"))])
+def test_a_turned_card_does_not_appear_by_being_put(lines: tuple[Line, ...]) -> None:
+    """KERNEL-STOCK"""
+    assert refused(*lines, put(card="pink/blue")) == ("KERNEL-STOCK", "card_not_now")
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"chips": {"Ana": 6}},
+        {"phase": "over"},
+        {"scores": {"Zoé": 1}},
+        {"scores": {"Ana": "1"}},
+        {"scores": {"Ana": 1.5}},
+        {"scores": {"Ana": True}},
+        {"scores": [1, 2, 3]},
+        {"shares": {"Ana": "brown/green"}},
+        {"shares": {"Ana": [1]}},
+        {"shares": {"Ana": ["mauve/green"]}},
+        {"shares": {"Zoé": []}},
+        {"discards": {"brown/green": 1}},
+        {"discards": ["brown"]},
+        {"card": 3},
+        {"card": "brown-green"},
+        {"pot": None},
+        {"bank": "all"},
+        {"first": "Zoé"},
+        {"first": None},
+    ],
+)
+def test_a_position_of_other_names_is_no_line_at_all(position: dict[str, object]) -> None:
+    with pytest.raises(records.BadLine) as bad:
+        records.read_record(record((DEAL, put(**position))))
+    assert bad.value.number == 3
