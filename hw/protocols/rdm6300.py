@@ -49,7 +49,7 @@ class Decoder:
         while (start := rest.find(_STX)) >= 0:
             # A 02 never stands within a frame: a second one begins anew.
             anew, end = rest.find(_STX, start + 1), rest.find(_ETX, start)
-            if 0 <= anew and (end < 0 or anew < end):
+            if anew >= 0 and (end < 0 or anew < end):
                 self.bad += 1
                 rest = rest[anew:]
             elif end >= 0:

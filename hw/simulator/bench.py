@@ -89,15 +89,17 @@ class Bench:
         data = b""
         with suppress(ConnectionError):
             data = wire.recv(4096)
-        if not data:
+        chip = self._wired[wire]
+        if chip is None and data:
+            where, _, data = data.partition(b"\n")
+            chip = self._wired[wire] = self._chips.get(where.decode("ascii"))
+            if chip is not None and not data:
+                return
+        if chip is None or not data:  # the firmware is gone, or nothing is wired there
             self._selector.unregister(wire)
             del self._wired[wire]
             wire.close()
             return
-        chip = self._wired[wire]
-        if chip is None:
-            where, _, data = data.partition(b"\n")
-            chip = self._wired[wire] = self._chips[where.decode("ascii")]
         with suppress(ConnectionError):
             if answer := chip.feed(data):
                 wire.sendall(answer)

@@ -3,7 +3,7 @@ import json
 import sys
 
 sys.path.insert(0, sys.argv[1])
-import link  # noqa: E402
+import link
 
 with open(sys.argv[2]) as file:
     vectors = json.load(file)

@@ -5,7 +5,7 @@ import sys
 from binascii import unhexlify
 
 sys.path.insert(0, sys.argv[1])
-from sensors import pn532, rdm6300  # noqa: E402
+from sensors import pn532, rdm6300
 
 with open(sys.argv[2]) as file:
     vectors = json.load(file)

@@ -55,7 +55,10 @@ def test_a_stream_gives_these_frames_however_it_is_cut(codec: ModuleType, cut: i
 
 def test_the_board_s_codec_says_the_same_in_micropython(micropython: str) -> None:
     run = subprocess.run(
-        [micropython, str(RUNNER), str(FIRMWARE), str(ROOT / "tests" / "vectors" / "link.json")], capture_output=True, text=True
+        [micropython, str(RUNNER), str(FIRMWARE), str(ROOT / "tests" / "vectors" / "link.json")],
+        check=False,
+        capture_output=True,
+        text=True,
     )
     assert run.stdout.split() == ["lines", str(len(VECTORS["lines"])), "streams", str(len(VECTORS["streams"]))], run.stdout + run.stderr
 

