@@ -47,5 +47,14 @@ def argument(value: Any) -> Arg:
 
 
 def spoken(key: str, values: Mapping[str, Any]) -> Text:
-    """A text from a key and plain values as they come: a refusal's args, a happening's fields."""
-    return Text(key, tuple((name.removesuffix("_"), argument(value)) for name, value in values.items()))
+    """A text from a key and plain values as they come: a refusal's args, a command's or a happening's fields.
+
+    The first members of a list are there one by one too: a cell ("air", 2) under `to` is `to`, `to-1` and `to-2`.
+    """
+    args: list[tuple[str, Arg]] = []
+    for name, value in values.items():
+        name = name.removesuffix("_")
+        args.append((name, argument(value)))
+        if isinstance(value, (list, tuple)):
+            args.extend((f"{name}-{number}", argument(member)) for number, member in enumerate(value[:3], 1))
+    return Text(key, tuple(args))
