@@ -42,11 +42,20 @@ class LoopThread:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result()
 
     def stop(self) -> None:
-        """End the loop and its thread."""
+        """End what still runs on the loop, the loop and its thread."""
+        self.do(_cancel_all())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(5)
         if not self.loop.is_running():
             self.loop.close()
+
+
+async def _cancel_all() -> None:
+    """What libraries left running is told to end, and heard out."""
+    others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
 
 
 class Sensors:
@@ -82,7 +91,7 @@ class Sensors:
         from hw.hub import listed_ports
 
         self.hub.start()
-        if simulate and not self.named and not listed_ports():
+        if simulate and not self.named and not any(port.vendor for port in listed_ports()):
             self.simulation = simulator.start()
             self.hub.add(self.simulation.path)
 
