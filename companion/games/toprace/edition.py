@@ -14,7 +14,7 @@ from typing import Any
 from companion.games.toprace.deck import JOKER, JOKER_LINE, Deck, make_deck
 from companion.games.toprace.options import DEFAULTS, check_option
 from companion.games.toprace.track import FINISH, Track
-from companion.games.toprace.track_data import make_track, track_warnings
+from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
 
@@ -239,3 +239,15 @@ def edition_warnings(edition: Edition) -> tuple[Text, ...]:
         found.append(say("warning-least-bid", least=edition.least_bid, step=edition.bid_step))
     found.extend(track_warnings(edition.track(edition.options["track"])))
     return tuple(found)
+
+
+def explain_edition(edition: Edition) -> tuple[Text, ...]:
+    """An edition in words: what the app understood of it, for whoever transcribed it."""
+    kinds = zip(edition.deck.kinds, edition.deck.copies, strict=True)
+    specials = sum(copies for kind, copies in kinds if kind.pair)
+    return (
+        say("explain-edition", edition=edition.name, cars=edition.colours),
+        say("explain-deck", cards=edition.deck.size, specials=specials),
+        say("explain-money", start=edition.start_money, prizes=tuple(f"{prize:,}" for prize in edition.prizes)),
+        *explain_track(edition.track(edition.options["track"])),
+    )

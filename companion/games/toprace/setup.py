@@ -32,6 +32,7 @@ class Setup:
     deck: Deck
     colours: tuple[str, ...]
     cards: tuple[str, ...]  # the names of the deck's kinds
+    specials: frozenset[int]  # the kinds that are special cards
     hand_size: int  # TR-S3
 
     referee: bool
@@ -88,6 +89,7 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
         deck=deck,
         colours=colours,
         cards=tuple(kind.name for kind in deck.kinds),
+        specials=frozenset(number for number, kind in enumerate(deck.kinds) if kind.pair),
         hand_size=deck.size // len(seats),
         referee=chosen["depth"] == "referee",
         races=chosen["races"],

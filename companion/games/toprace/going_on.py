@@ -1,0 +1,188 @@
+"""What happens by itself: after every command the game goes on until somebody has a choice to make or a piece to touch.
+
+In this order: cars whose breakdown is over go back, the race ends when all are in, bets are opened, void lines are passed over,
+the turn passes on. So a return is chosen before bets open, and bets are made before the race goes on (TR-B3).
+"""
+
+from __future__ import annotations
+
+from companion.games.toprace import happenings as told
+from companion.games.toprace.deck import JOKER, JOKER_LINE
+from companion.games.toprace.edition import CARS
+from companion.games.toprace.paying import end_race
+from companion.games.toprace.state import CLOSED, NOBODY, OPEN, WAITING, Breakdown, State
+from companion.kernel.command import Happening
+
+Told = list[Happening]
+
+
+def begin_race(state: State, out: Told) -> None:
+    """TR-R1: the buyer of the last driver starts."""
+    state.stage = "race"
+    state.spent = False
+    out.append(told.RaceStarted(race=state.race, seat=state.setup.seats[state.turn]))
+    go_on(state, out)
+
+
+def go_on(state: State, out: Told) -> None:
+    """Everything that nobody has to say anything about."""
+    setup = state.setup
+    while state.stage == "race":
+        if state.returning:
+            if not _return_by_itself(state, out):
+                return
+            continue
+        if OPEN in state.lines:
+            if None in state.bets[state.open_line]:
+                return
+            close_betting(state, out)
+            continue
+        if len(state.finish) == CARS:  # TR-E1
+            end_race(state, "all_in", out)
+            return
+        if WAITING in state.lines and (setup.at_crossing or state.card == NOBODY):  # TR-B2
+            line = state.lines.index(WAITING)
+            set_line(state, line, OPEN)
+            out.append(told.BettingOpened(tipp=line + 1))
+            continue
+        if state.card >= 0:
+            if _line_is_due(state, out):
+                return
+            continue
+        if not state.spent and (state.turn == NOBODY or state.can_play(state.turn)):
+            return
+        if not _next_turn(state, out):
+            return
+
+
+def _line_is_due(state: State, out: Told) -> bool:
+    """Whether a line of the card waits for a move; void ones are passed over, and a card at its end is done with."""
+    lines = state.setup.deck.kinds[state.card].lines
+    if state.line == len(lines):
+        state.card, state.line, state.named, state.fates, state.spent = NOBODY, 0, (), (), True
+        return False
+    who, number = lines[state.line]
+    if who == JOKER_LINE:
+        if state.joker_choices():
+            return True
+        why: str | None = "nobody"
+    else:
+        why = state.void(who, number)
+    if why is None:
+        return True
+    out.append(told.LineVoid(car=JOKER if who == JOKER_LINE else state.setup.colours[who], number=number, why=why))
+    line_done(state, why)
+    return False
+
+
+def line_done(state: State, fate: str) -> None:
+    """The next line of the card is due."""
+    state.line += 1
+    state.fates = (*state.fates, fate)
+
+
+def _next_turn(state: State, out: Told) -> bool:
+    """Clockwise to whoever holds a card and has not dropped out (TR-R8); False when there is nobody and the table has the word."""
+    setup = state.setup
+    count = len(setup.seats)
+    state.spent = False
+    for step in range(1, count + 1):
+        seat = (state.turn + step) % count
+        if state.can_play(seat):
+            state.turn = seat
+            out.append(told.TurnCame(seat=setup.seats[seat]))
+            return True
+    if setup.referee:  # TR-E1
+        end_race(state, "cards", out)
+    else:
+        state.turn = NOBODY
+        out.append(told.AllCardsPlayed())
+    return False
+
+
+# --- bets -----------------------------------------------------------------------------------------------------------------------
+
+
+def set_line(state: State, line: int, what: str) -> None:
+    """A TIPP line's state."""
+    state.lines = (*state.lines[:line], what, *state.lines[line + 1 :])
+
+
+def close_betting(state: State, out: Told, absent: tuple[str, ...] = ()) -> None:
+    """No bet of the open line changes any more."""
+    line = state.open_line
+    set_line(state, line, CLOSED)
+    out.append(told.BettingClosed(tipp=line + 1, absent=absent))
+
+
+# --- cars -----------------------------------------------------------------------------------------------------------------------
+
+
+def car_moved(state: State, car: int, space: int, path: tuple[str, ...], how: str, out: Told) -> None:
+    """One car moves: it may cross lines, come in, and end breakdowns."""
+    setup, before = state.setup, state.at[car]
+    track = setup.track
+    state.put(car, space)
+    out.append(told.CarMoved(car=setup.colours[car], to=track.places[space], path=path, how=how))
+    if space == track.finish:
+        comes_in(state, car, out)
+    crossed = track.crossed[space] & ~track.crossed[before]
+    if crossed and setup.bets:
+        for line, what in enumerate(state.lines):
+            if crossed >> line & 1 and what == "ahead":  # TR-B1: the first car to cross it
+                set_line(state, line, WAITING)
+                out.append(told.LineCrossed(tipp=line + 1, car=setup.colours[car]))
+    if state.broken:
+        test_breakdowns(state, car, out)
+
+
+def comes_in(state: State, car: int, out: Told) -> None:
+    """TR-R5: the next podium place; TR-R8: its owner may drop out."""
+    state.finish = (*state.finish, car)
+    out.append(told.CarFinished(car=state.setup.colours[car], place=len(state.finish)))
+    owner = state.owners[car]
+    if owner >= 0 and state.dropped_out(owner):
+        out.append(told.DroppedOut(seat=state.setup.seats[owner]))
+
+
+def test_breakdowns(state: State, moved: int, out: Told) -> None:
+    """TR-X4: which breakdowns are over, all judged on the same position; the front car returns first (TR-X5)."""
+    state.broken = tuple(
+        breakdown._replace(level=False) if breakdown.level and breakdown.partner == moved else breakdown for breakdown in state.broken
+    )
+    over = [breakdown for breakdown in state.broken if _is_over(state, breakdown)]
+    if not over:
+        return
+    over.sort(key=lambda breakdown: -state.rank(breakdown.car))  # stable: of two level ones the earlier broken first
+    state.broken = tuple(breakdown for breakdown in state.broken if breakdown not in over)
+    state.returning += tuple(breakdown.car for breakdown in over)
+    out.extend(told.BreakdownOver(car=state.setup.colours[breakdown.car]) for breakdown in over)
+
+
+def _is_over(state: State, breakdown: Breakdown) -> bool:
+    rank = state.rank(breakdown.car)
+    if state.setup.until_level:
+        return not breakdown.level and (breakdown.partner in state.finish or state.rank(breakdown.partner) >= rank)
+    finish = state.setup.track.finish
+    return not any(0 <= at < finish and state.rank(car) < rank and not state.is_broken(car) for car, at in enumerate(state.at))
+
+
+def return_spaces(state: State) -> tuple[int, ...]:
+    """Where the first of the returning cars may go (TR-X5)."""
+    return state.setup.track.back(state.at[state.returning[0]], state.taken)
+
+
+def _return_by_itself(state: State, out: Told) -> bool:
+    spaces = return_spaces(state)
+    if len(spaces) != 1:
+        return False
+    car_returns(state, spaces[0], out)
+    return True
+
+
+def car_returns(state: State, space: int, out: Told) -> None:
+    """The first of the returning cars is back on the track."""
+    car = state.returning[0]
+    state.returning = state.returning[1:]
+    state.put(car, space)
+    out.append(told.CarReturned(car=state.setup.colours[car], space=state.setup.track.names[space]))

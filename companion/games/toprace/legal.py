@@ -1,0 +1,177 @@
+"""What a seat, or the table, may say now; and what the app itself may deal or turn over.
+
+A seat's cards are listed by what it can know: its own hand where that is known, else every card that has not been played. Bids
+are listed with the least legal amount. Commands that recur are made once, in the setup.
+"""
+
+from __future__ import annotations
+
+from companion.games.toprace import commands
+from companion.games.toprace.commands import PlayCard
+from companion.games.toprace.deck import JOKER_LINE
+from companion.games.toprace.edition import CARS
+from companion.games.toprace.going_on import return_spaces
+from companion.games.toprace.racing import BREAKDOWN, TURBO, reach, special
+from companion.games.toprace.selling import awaited, free_starts, why_no_bid
+from companion.games.toprace.state import AHEAD, NOBODY, State
+from companion.kernel.command import Command
+from companion.kernel.game import Envelope, Lots
+from companion.kernel.seat import TABLE
+
+AS_SHOWN = commands.AsShown()
+TURN_DONE = commands.TurnDone()
+PASS = commands.Pass()
+
+
+def legal(state: State, by: str) -> list[Command]:
+    """The commands that a seat may give now; for the table its own, house rulings left out."""
+    if by == TABLE:
+        return _table(state)
+    seat = state.setup.seat_index[by]
+    match state.phase:
+        case "race":
+            return _race(state, seat)
+        case "moving":
+            return _moving(state) if seat == state.turn else []
+        case "bets":
+            line = state.open_line
+            own: list[Command] = list(state.setup.bet[line])
+            return [*own, state.setup.decline[line]] if state.setup.bets_optional else own
+        case "auction":
+            return _auction(state, seat)
+        case "placing":
+            return _placing(state, seat)
+        case _:
+            return []
+
+
+def _auction(state: State, seat: int) -> list[Command]:
+    if state.bidding is None or why_no_bid(state, seat) is not None:
+        return []
+    if state.setup.in_turn and awaited(state) != seat:
+        return []
+    return [commands.Bid(amount=state.bidding.next_amount), PASS]
+
+
+def _placing(state: State, seat: int) -> list[Command]:
+    if seat != state.owners[state.placing]:
+        return []
+    car = state.setup.colours[state.placing]
+    return [commands.PlaceCar(car=car, space=state.setup.track.names[space]) for space in free_starts(state)]
+
+
+def _race(state: State, seat: int) -> list[Command]:
+    if seat != state.turn:
+        return []
+    setup = state.setup
+    if not setup.referee:
+        return [TURN_DONE]
+    play = setup.play
+    found: list[Command] = []
+    kinds = range(len(play)) if state.unknown[seat] else sorted(set(state.known[seat]))
+    for kind in kinds:
+        if state.left[kind]:
+            if kind in setup.specials:
+                found.extend(plays(state, kind))
+            else:
+                found.append(play[kind])
+    return found
+
+
+def plays(state: State, kind: int) -> list[PlayCard]:
+    """The ways to play a special card now."""
+    setup, card, now = state.setup, state.setup.cards[kind], special(state, kind)
+    found: list[PlayCard] = []
+    if now.turbo_void:
+        found.append(PlayCard(card=card, as_=TURBO))
+    else:
+        if len(now.ends) == 1:
+            found.append(PlayCard(card=card, as_=TURBO))
+        found.extend(PlayCard(card=card, as_=TURBO, to=setup.track.names[end]) for end in now.ends)
+    if now.breakdown_void or now.front >= 0:
+        found.append(PlayCard(card=card, as_=BREAKDOWN))
+    else:
+        pair = setup.deck.kinds[kind].pair or ()
+        found.extend(PlayCard(card=card, as_=BREAKDOWN, car=setup.colours[car]) for car in pair)
+    return found
+
+
+def _moving(state: State) -> list[Command]:
+    setup = state.setup
+    if state.returning:
+        car, names = setup.colours[state.returning[0]], setup.track.names
+        return [commands.ReturnCar(car=car, space=names[space]) for space in return_spaces(state)]
+    who, number = setup.deck.kinds[state.card].lines[state.line]
+    if who != JOKER_LINE:
+        moves = setup.move[who]
+        found: list[Command] = [moves[end] for end in reach(state, who, number).ends]
+        found.append(AS_SHOWN)
+        return found
+    found = []
+    for car in state.joker_choices():
+        if state.void(car, number):
+            found.append(setup.name_only[car])
+        else:
+            moves = setup.move[car]
+            found.extend([moves[end] for end in reach(state, car, number).ends])
+    return found
+
+
+def _table(state: State) -> list[Command]:
+    setup, phase = state.setup, state.phase
+    found: list[Command] = []
+    if phase == "setup":
+        found.append(commands.Deal())
+    elif phase == "auction" and state.offer == NOBODY:
+        found.extend(commands.RevealDriver(car=setup.colours[car]) for car, owner in enumerate(state.owners) if owner == NOBODY)
+    elif phase == "auction" and not setup.in_turn:
+        found.append(commands.CloseBidding())
+        assert state.bidding is not None
+        amount = state.bidding.next_amount
+        names = (name for seat, name in enumerate(setup.seats) if why_no_bid(state, seat) is None)
+        found.extend(commands.Sold(seat=name, amount=amount) for name in names)
+    elif phase == "bets":
+        found.append(commands.CloseBets(tipp=state.open_line + 1))
+    elif phase == "settled":
+        found.append(commands.NextRace())
+    if state.stage == "race":
+        found.extend(_table_in_race(state, phase))
+    return found
+
+
+def _table_in_race(state: State, phase: str) -> list[Command]:
+    setup = state.setup
+    found: list[Command] = []
+    unfinished = [setup.colours[car] for car in range(CARS) if car not in state.finish]
+    if not setup.referee:
+        if phase == "race" and setup.bets and AHEAD in state.lines:
+            found.append(commands.TippCrossed(tipp=state.lines.index(AHEAD) + 1))
+        found.extend(commands.Finished(car=car) for car in unfinished)
+        if phase == "race" and len(unfinished) == 1:
+            found.append(commands.RaceOver(order=tuple(unfinished)))
+    if phase != "bets" and len(unfinished) <= 1:
+        found.append(commands.EndRace())
+    return found
+
+
+def chance(state: State, lots: Lots) -> Envelope | None:
+    """What the app may deal or turn over instead of the table: the movement cards, the next driver card."""
+    setup = state.setup
+    if state.stage == "setup" and setup.referee:  # at bank depth nobody says which card was played, so hands are the table's
+        cards = [kind for kind, copies in enumerate(setup.deck.copies) for _ in range(copies)]
+        for last in range(len(cards) - 1, 0, -1):
+            other = lots(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        size = setup.hand_size
+        hands = {
+            name: tuple(setup.cards[kind] for kind in sorted(cards[seat * size : (seat + 1) * size]))
+            for seat, name in enumerate(setup.seats)
+        }
+        return Envelope(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
+    if state.phase == "auction" and state.offer == NOBODY:
+        # TR-S4, TR-A7: a card that went under the pile comes up again after those that came up less often.
+        unsold = [car for car, owner in enumerate(state.owners) if owner == NOBODY]
+        fewest = min(state.rounds[car] for car in unsold)
+        top = [car for car in unsold if state.rounds[car] == fewest]
+        return Envelope(by=TABLE, command=commands.RevealDriver(car=setup.colours[top[lots(len(top))]], by_app=True))
+    return None

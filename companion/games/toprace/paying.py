@@ -1,0 +1,70 @@
+"""The end of a race: places, prizes, bets, and in the end the winners (TR-E1 to TR-E5, TR-B5, TR-B6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.toprace import happenings as told
+from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
+from companion.kernel.command import Happening
+from companion.ledger import Ledger, Transfer
+
+
+def prizes(state: State) -> Iterator[told.PrizePaid]:
+    """What the cars' owners get, by place (TR-E3)."""
+    setup = state.setup
+    for place, car in enumerate(state.places):
+        if (owner := state.owners[car]) >= 0:
+            amount = setup.edition.prizes[place]
+            yield told.PrizePaid(seat=setup.seats[owner], car=setup.colours[car], place=place + 1, amount=amount)
+
+
+def bets_paid(state: State) -> Iterator[told.BetPaid]:
+    """What the bets bring, by line and seat (TR-B5)."""
+    setup = state.setup
+    for line, bets in enumerate(state.bets):
+        for seat, car in enumerate(bets):
+            if car is not None and car >= 0:
+                place = state.places.index(car)
+                amount = setup.edition.bets[line][place]
+                yield told.BetPaid(seat=setup.seats[seat], tipp=line + 1, car=setup.colours[car], place=place + 1, amount=amount)
+
+
+def pay(state: State, sign: int = 1) -> list[told.PrizePaid | told.BetPaid]:
+    """Prizes, then bets; with sign -1 they are taken back."""
+    payments: list[told.PrizePaid | told.BetPaid] = [*prizes(state), *bets_paid(state)]
+    transfers = []
+    for payment in payments:
+        amount = payment.amount * sign
+        transfers.append(Transfer(BANK, payment.seat, amount) if amount >= 0 else Transfer(payment.seat, BANK, -amount))
+    answer = state.ledger.transfer_all(transfers)
+    assert isinstance(answer, Ledger)  # no account has a floor: a balance may go below zero (TR-E3)
+    state.ledger = answer
+    return payments
+
+
+def end_race(state: State, why: str, out: list[Happening], order: tuple[int, ...] = ()) -> None:
+    """The race is over: places, prizes, bets; after the last race the game (TR-E1, TR-E2)."""
+    state.places = (*state.finish, *order) if order else state.order()
+    state.card, state.line, state.named, state.fates = NOBODY, 0, (), ()  # what is left of the card is void
+    state.returning, state.spent, state.turn = (), False, NOBODY
+    state.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in state.lines)
+    last = state.race >= state.setup.races
+    state.stage = "over" if last else "settled"
+    out.append(told.RaceEnded(race=state.race, places=tuple(state.setup.colours[car] for car in state.places), why=why))
+    out.extend(pay(state))
+    if last:
+        out.append(told.GameEnded(winners=winners(state)))
+
+
+def winners(state: State) -> tuple[str, ...]:
+    """The richest once all is over; a tie is shared (TR-E5)."""
+    if state.stage != "over":
+        return ()
+    balances = [state.ledger.balance(seat) for seat in state.setup.seats]
+    return tuple(seat for seat, balance in zip(state.setup.seats, balances, strict=True) if balance == max(balances))
+
+
+def has_bets(state: State) -> bool:
+    """Whether any bet is there to be opened."""
+    return any(car is not None and car >= 0 for bets in state.bets for car in bets)

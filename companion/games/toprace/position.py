@@ -1,0 +1,507 @@
+"""The table as it lies, as data: what the table's view shows, what `set_position` takes any part of, what the journal keeps.
+
+`position` names everything that everybody may know. Given back as a whole it changes nothing; given in part it changes that part,
+and what follows from it. A position is Malformed when it names what does not exist, and refused when it can't be: two cars on a
+space, more cards than the deck has. `dump` adds the two secrets, known hands and bets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from companion.auctions.in_turn import InTurn
+from companion.auctions.outcry import Outcry
+from companion.games.toprace.edition import CARS
+from companion.games.toprace.selling import done, promise
+from companion.games.toprace.setup import Setup
+from companion.games.toprace.state import (
+    AHEAD,
+    BANK,
+    CLOSED,
+    DECLINED,
+    NOBODY,
+    OFF,
+    OPEN,
+    UNTOLD,
+    WAITING,
+    Breakdown,
+    State,
+    start,
+)
+from companion.kernel.command import Malformed, Refusal
+
+STAGES = ("setup", "auction", "race", "settled", "over")
+LINES = (AHEAD, WAITING, OPEN, CLOSED)
+FATES = ("done", "finished", "broken", "blocked", "nobody")
+
+Json = Any
+
+
+def position(state: State) -> dict[str, Json]:
+    """Everything public about where the game stands."""
+    setup = state.setup
+    colours, seats, places = setup.colours, setup.seats, setup.track.places
+    bidding = state.bidding
+    played = [setup.cards[kind] for kind, copies in enumerate(setup.deck.copies) for _ in range(copies - state.left[kind])]
+    return {
+        "phase": state.stage,
+        "race": state.race,
+        "turn": state.seat_name(state.turn),
+        "spent": state.spent,
+        "money": {seat: state.ledger.balance(seat) for seat in seats},
+        "hands": {name: state.held(seat) for seat, name in enumerate(seats)},
+        "played": played,
+        "owners": {colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
+        "cars": {colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
+        "finish": [colours[car] for car in state.finish],
+        "reached": [colours[car] for car in state.reached],
+        "broken": [{"car": colours[car], "partner": colours[partner], "level": level} for car, partner, level in state.broken],
+        "returning": [colours[car] for car in state.returning],
+        "lines": [_line(state, line) for line in range(len(state.lines))],
+        "card": None
+        if state.card < 0
+        else {
+            "card": setup.cards[state.card],
+            "line": state.line,
+            "named": [colours[car] for car in state.named],
+            "fates": list(state.fates),
+        },
+        "auction": {
+            "offer": colours[state.offer] if state.offer >= 0 else None,
+            "leader": bidding.leader if bidding else None,
+            "amount": bidding.amount if bidding else 0,
+            "passed": list(bidding.passed) if bidding else [],
+            "last": bidding.last if isinstance(bidding, InTurn) else None,
+            "rounds": {colours[car]: rounds for car, rounds in enumerate(state.rounds)},
+            "forcing": state.forcing,
+        },
+        "placing": colours[state.placing] if state.placing >= 0 else None,
+        "places": [colours[car] for car in state.places],
+    }
+
+
+def _line(state: State, line: int) -> dict[str, Json]:
+    bets = list(zip(state.setup.seats, state.bets[line], strict=True))
+    return {
+        "state": state.lines[line],
+        "in": [seat for seat, bet in bets if bet is not None and bet != DECLINED],
+        "declined": [seat for seat, bet in bets if bet == DECLINED],
+    }
+
+
+# --- is it well-formed? -------------------------------------------------------------------------------------------------------
+
+
+class _Check:
+    """What the parts of a position must look like: each method raises Malformed with the place."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+
+    def one_of(self, place: str, value: Json, values: Iterable[str], reason: str) -> None:
+        if type(value) is not str or value not in values:
+            raise Malformed(place, reason)
+
+    def car(self, place: str, value: Json) -> None:
+        self.one_of(place, value, self.setup.car_index, "unknown_colour")
+
+    def seat(self, place: str, value: Json) -> None:
+        self.one_of(place, value, self.setup.seat_index, "unknown_seat")
+
+    def card(self, place: str, value: Json) -> None:
+        self.one_of(place, value, self.setup.deck.index, "unknown_card")
+
+    def where(self, place: str, value: Json) -> None:
+        self.one_of(place, value, self.setup.track.index, "unknown_space")
+
+    def stage(self, place: str, value: Json) -> None:
+        self.one_of(place, value, STAGES, "unknown_phase")
+
+    def state(self, place: str, value: Json) -> None:
+        self.one_of(place, value, LINES, "unknown_state")
+
+    def fate(self, place: str, value: Json) -> None:
+        self.one_of(place, value, FATES, "unknown_fate")
+
+    def number(self, place: str, value: Json) -> None:
+        if type(value) is not int:
+            raise Malformed(place, "not_a_whole_number")
+
+    def count(self, place: str, value: Json) -> None:
+        self.number(place, value)
+        if value < 0:
+            raise Malformed(place, "too_small", least=0)
+
+    def flag(self, place: str, value: Json) -> None:
+        if type(value) is not bool:
+            raise Malformed(place, "not_yes_or_no")
+
+    def maybe(self, check: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
+        return lambda place, value: None if value is None else check(place, value)
+
+    def each(self, check: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
+        def checked(place: str, value: Json) -> None:
+            if not isinstance(value, (list, tuple)):
+                raise Malformed(place, "not_a_list")
+            for at, item in enumerate(value):
+                check(f"{place}[{at}]", item)
+
+        return checked
+
+    def by(self, key: Callable[[str, Json], None], check: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
+        def checked(place: str, value: Json) -> None:
+            if not isinstance(value, Mapping):
+                raise Malformed(place, "not_a_table")
+            for name, item in value.items():
+                key(f"{place}.{name}", name)
+                check(f"{place}.{name}", item)
+
+        return checked
+
+    def keys(self, needed: str = "", **checks: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
+        def checked(place: str, value: Json) -> None:
+            if not isinstance(value, Mapping):
+                raise Malformed(place, "not_a_table")
+            for name, item in value.items():
+                if name not in checks:
+                    raise Malformed(f"{place}.{name}", "unknown_key")
+                checks[name](f"{place}.{name}", item)
+            for name in needed.split():
+                if name not in value:
+                    raise Malformed(f"{place}.{name}", "missing_key")
+
+        return checked
+
+    def whole(self) -> Callable[[str, Json], None]:
+        """A whole position."""
+        car, seat, count, flag, each, by = self.car, self.seat, self.count, self.flag, self.each, self.by
+        return self.keys(
+            phase=self.stage,
+            race=count,
+            turn=self.maybe(seat),
+            spent=flag,
+            money=by(seat, self.number),
+            hands=by(seat, count),
+            played=each(self.card),
+            owners=by(car, self.maybe(seat)),
+            cars=by(car, self.maybe(self.where)),
+            finish=each(car),
+            reached=each(car),
+            broken=each(self.keys("car partner", car=car, partner=car, level=flag)),
+            returning=each(car),
+            lines=each(self.keys("state", **{"state": self.state, "in": each(seat), "declined": each(seat)})),
+            card=self.maybe(self.keys("card", card=self.card, line=count, named=each(car), fates=each(self.fate))),
+            auction=self.keys(
+                offer=self.maybe(car),
+                leader=self.maybe(seat),
+                amount=count,
+                passed=each(seat),
+                last=self.maybe(seat),
+                rounds=by(car, count),
+                forcing=flag,
+            ),
+            placing=self.maybe(car),
+            places=each(car),
+        )
+
+
+def check_position(setup: Setup, data: Json) -> None:
+    """Raises Malformed for what names nothing that exists."""
+    _Check(setup).whole()("position", data)
+
+
+# --- putting it on the table ----------------------------------------------------------------------------------------------------
+
+
+class Impossible(Exception):
+    """A position that can't be: which part, and why."""
+
+    def __init__(self, part: str, why: str) -> None:
+        super().__init__(part, why)
+        self.refusal = Refusal(rule="KERNEL-STOCK", reason="impossible_position", args={"part": part, "why": why})
+
+
+def put_position(state: State, data: Mapping[str, Json]) -> Refusal | None:
+    """The parts that are given, on a copy of the state; a refusal leaves that copy useless."""
+    try:
+        _put_stage(state, data)
+        _put_money(state, data)
+        _put_cars(state, data)
+        _put_cards(state, data)
+        _put_lines(state, data)
+        _put_auction(state, data)
+        _put_end(state, data)
+    except Impossible as impossible:
+        return impossible.refusal
+    return None
+
+
+def _impossible_unless(possible: bool, part: str, why: str) -> None:
+    if not possible:
+        raise Impossible(part, why)
+
+
+def _put_stage(state: State, data: Mapping[str, Json]) -> None:
+    setup, before = state.setup, state.stage
+    state.stage = data.get("phase", state.stage)
+    state.race = data.get("race", state.race)
+    _impossible_unless(1 <= state.race <= setup.races, "race", "no_such_race")
+    _impossible_unless(state.stage != "settled" or state.race < setup.races, "phase", "last_race")
+    _impossible_unless(state.stage != "over" or state.race == setup.races, "phase", "not_the_last_race")
+    state.spent = data.get("spent", state.spent)
+    if "turn" in data:
+        state.turn = NOBODY if data["turn"] is None else setup.seat_index[data["turn"]]
+    if state.stage == "race":
+        if state.turn == NOBODY and setup.referee:
+            state.turn = setup.controller
+    else:
+        state.spent = False
+        if state.stage != "auction":
+            state.turn = NOBODY
+    if before == "setup" and state.stage != "setup" and "hands" not in data:  # taken up later: cards have been dealt
+        state.unknown = (setup.hand_size,) * len(setup.seats)
+    if "owners" in data:
+        owners = list(state.owners)
+        for name, seat in data["owners"].items():
+            owners[setup.car_index[name]] = NOBODY if seat is None else setup.seat_index[seat]
+        state.owners = tuple(owners)
+
+
+def _put_money(state: State, data: Mapping[str, Json]) -> None:
+    for seat, amount in data.get("money", {}).items():
+        more = amount - state.ledger.balance(seat)
+        payer, payee = (BANK, seat) if more >= 0 else (seat, BANK)
+        state.ledger = done(state.ledger.transfer(payer, payee, abs(more)))
+
+
+def _put_cars(state: State, data: Mapping[str, Json]) -> None:
+    setup = state.setup
+    end = setup.track.finish
+    for name, where in data.get("cars", {}).items():
+        _put_car(state, setup.car_index[name], OFF if where is None else setup.track.index[where])
+    if "finish" in data:
+        finish = tuple(setup.car_index[name] for name in data["finish"])
+        _impossible_unless(len(set(finish)) == len(finish), "finish", "twice")
+        for car in range(CARS):
+            if car in finish and state.at[car] != end:
+                _impossible_unless(setup.colours[car] not in data.get("cars", {}), "finish", "elsewhere")
+                _put_car(state, car, end)
+            elif car not in finish and state.at[car] == end:
+                _impossible_unless(setup.colours[car] not in data.get("cars", {}), "finish", "not_listed")
+                _put_car(state, car, OFF)
+        state.finish = finish
+    if "reached" in data:
+        reached = tuple(setup.car_index[name] for name in data["reached"])
+        _impossible_unless(sorted(reached) == sorted(state.reached), "reached", "not_the_cars_on_the_track")
+        state.reached = reached
+    if "broken" in data:
+        state.broken = tuple(
+            Breakdown(setup.car_index[item["car"]], setup.car_index[item["partner"]], item.get("level", False)) for item in data["broken"]
+        )
+    if "returning" in data:
+        state.returning = tuple(setup.car_index[name] for name in data["returning"])
+    _check_breakdowns(state, data)
+    state.retake()
+    running = [car for car, at in enumerate(state.at) if 0 <= at < end and not state.is_broken(car)]
+    _impossible_unless(state.taken.bit_count() == len(running), "cars", "two_on_a_space")
+
+
+def _put_car(state: State, car: int, where: int) -> None:
+    """A car somewhere else; its place among the finished follows."""
+    if where == state.at[car]:
+        return
+    state.put(car, where)
+    state.finish = tuple(other for other in state.finish if other != car)
+    if where == state.setup.track.finish:
+        state.finish = (*state.finish, car)
+
+
+def _check_breakdowns(state: State, data: Mapping[str, Json]) -> None:
+    end = state.setup.track.finish
+    beside = [breakdown.car for breakdown in state.broken] + list(state.returning)
+    if "broken" in data or "returning" in data:
+        _impossible_unless(len(set(beside)) == len(beside), "broken", "twice")
+        _impossible_unless(all(0 <= state.at[car] < end for car in beside), "broken", "not_on_the_track")
+        _impossible_unless(all(one.car != one.partner for one in state.broken), "broken", "its_own_partner")
+    else:  # a car that left the track has no breakdown any more
+        state.broken = tuple(breakdown for breakdown in state.broken if 0 <= state.at[breakdown.car] < end)
+        state.returning = tuple(car for car in state.returning if 0 <= state.at[car] < end)
+
+
+def _put_cards(state: State, data: Mapping[str, Json]) -> None:
+    setup = state.setup
+    if "played" in data:
+        left = list(setup.deck.copies)
+        for card in data["played"]:
+            left[setup.deck.index[card]] -= 1
+        _impossible_unless(min(left) >= 0, "played", "more_than_the_deck")
+        state.left = tuple(left)
+    for name, count in data.get("hands", {}).items():
+        seat = setup.seat_index[name]
+        if count == state.held(seat):
+            continue
+        if count < len(state.known[seat]):  # nobody has said which cards are gone
+            state.known = (*state.known[:seat], (), *state.known[seat + 1 :])
+        unknown = count - len(state.known[seat])
+        state.unknown = (*state.unknown[:seat], unknown, *state.unknown[seat + 1 :])
+    if "hands" in data or "played" in data:
+        held = sum(state.held(seat) for seat in range(len(setup.seats)))
+        _impossible_unless(held <= sum(state.left) or not setup.referee, "hands", "more_than_the_deck")
+    if "card" in data:
+        card = data["card"]
+        state.card, state.line, state.named, state.fates = NOBODY, 0, (), ()
+        if card is not None:
+            state.card = setup.deck.index[card["card"]]
+            state.line = card.get("line", 0)
+            state.named = tuple(setup.car_index[name] for name in card.get("named", ()))
+            state.fates = tuple(card.get("fates", ("done",) * state.line))
+            _impossible_unless(state.line <= len(setup.deck.kinds[state.card].lines), "card", "no_such_line")
+            _impossible_unless(len(state.fates) == state.line, "card", "fates_and_lines")
+            _impossible_unless(state.left[state.card] < setup.deck.copies[state.card], "card", "not_played")
+    if state.stage != "race":
+        state.card, state.line, state.named, state.fates = NOBODY, 0, (), ()
+
+
+def _put_lines(state: State, data: Mapping[str, Json]) -> None:
+    if "lines" not in data:
+        return
+    setup = state.setup
+    _impossible_unless(len(data["lines"]) == len(state.lines), "lines", "wrong_number")
+    lines, bets = [], []
+    for line, item in enumerate(data["lines"]):
+        own = list(state.bets[line])
+        inside, declined = item.get("in"), item.get("declined")
+        for seat, name in enumerate(setup.seats):
+            if declined is not None and name in declined:
+                _impossible_unless(inside is None or name not in inside, "lines", "in_and_declined")
+                own[seat] = DECLINED
+            elif inside is not None and name in inside:
+                bet = own[seat]
+                own[seat] = UNTOLD if bet is None or bet == DECLINED else bet
+            elif inside is not None or (declined is not None and own[seat] == DECLINED):
+                own[seat] = None
+        if item["state"] in (AHEAD, WAITING):
+            own = [None] * len(own)
+        lines.append(item["state"])
+        bets.append(tuple(own))
+    _impossible_unless(lines.count(OPEN) <= 1, "lines", "two_open")
+    _impossible_unless(OPEN not in lines or state.stage == "race", "lines", "open_without_a_race")
+    state.lines, state.bets = tuple(lines), tuple(bets)
+
+
+def _put_auction(state: State, data: Mapping[str, Json]) -> None:
+    setup = state.setup
+    if state.stage != "auction":
+        state.offer, state.bidding, state.placing, state.forcing = NOBODY, None, NOBODY, False
+        if state.stage == "setup":
+            state.rounds = (0,) * CARS
+        promise(state)
+        return
+    auction = data.get("auction", {})
+    if "rounds" in auction:
+        rounds = list(state.rounds)
+        for name, number in auction["rounds"].items():
+            rounds[setup.car_index[name]] = number
+        state.rounds = tuple(rounds)
+    state.forcing = auction.get("forcing", state.forcing)
+    if "placing" in data:
+        state.placing = NOBODY if data["placing"] is None else setup.car_index[data["placing"]]
+    if state.placing >= 0 and ("placing" in data or "owners" in data or "cars" in data):
+        free = state.owners[state.placing] >= 0 and state.at[state.placing] == OFF and setup.referee
+        _impossible_unless(free or "placing" not in data, "placing", "nothing_to_place")
+        state.placing = state.placing if free else NOBODY
+    if "offer" in auction:
+        state.offer = NOBODY if auction["offer"] is None else setup.car_index[auction["offer"]]
+    if state.offer >= 0 and state.owners[state.offer] >= 0:
+        _impossible_unless("offer" not in auction, "auction", "offer_is_sold")
+        state.offer = NOBODY
+    _impossible_unless(state.offer < 0 or state.placing < 0, "auction", "offer_while_placing")
+    _put_bidding(state, auction)
+
+
+def _put_bidding(state: State, auction: Mapping[str, Json]) -> None:
+    setup, bidding = state.setup, state.bidding
+    if state.offer < 0:
+        state.bidding = None
+        promise(state)
+        return
+    if bidding and not {"leader", "amount", "passed", "last"} & auction.keys():
+        return
+    leader = auction.get("leader", bidding.leader if bidding else None)
+    amount = auction.get("amount", bidding.amount if bidding else 0)
+    passed = tuple(auction.get("passed", bidding.passed if bidding else ()))
+    last = auction.get("last", bidding.last if isinstance(bidding, InTurn) else None)
+    _impossible_unless((leader is None) == (amount == 0), "auction", "leader_and_amount")
+    least, step = setup.edition.least_bid, setup.edition.bid_step
+    if setup.in_turn:
+        order = setup.from_controller()
+        names = tuple(setup.seats[seat] for seat in (*order[1:], order[0]))
+        state.bidding = InTurn(least=least, step=step, order=names, leader=leader, amount=amount, passed=passed, last=last)
+    else:
+        state.bidding = Outcry(least=least, step=step, leader=leader, amount=amount, passed=passed)
+    promise(state)
+
+
+def _put_end(state: State, data: Mapping[str, Json]) -> None:
+    setup = state.setup
+    if state.stage not in ("settled", "over"):
+        state.places = ()
+        return
+    if "places" in data:
+        places = tuple(setup.car_index[name] for name in data["places"])
+        _impossible_unless(sorted(places) == list(range(CARS)), "places", "not_every_car")
+        state.places = places
+    else:
+        state.places = places_again(state)
+    state.returning = ()
+
+
+def places_again(state: State) -> tuple[int, ...]:
+    """The places after a house ruling: at bank depth the order that the table gave stands for the unfinished."""
+    if state.setup.referee or not state.places:
+        before, state.places = state.places, ()
+        places = state.order()
+        state.places = before
+        return places
+    return (*state.finish, *(car for car in state.places if car not in state.finish))
+
+
+# --- the whole, with the secrets ------------------------------------------------------------------------------------------------
+
+
+def dump(state: State) -> Json:
+    """The state as JSON, its setup left out."""
+    setup = state.setup
+    words: dict[int | None, str | None] = {None: None, DECLINED: "declined", UNTOLD: "untold", **dict(enumerate(setup.colours))}
+    return {
+        **position(state),
+        "known": {name: [setup.cards[kind] for kind in state.known[seat]] for seat, name in enumerate(setup.seats)},
+        "bets": [[words[bet] for bet in bets] for bets in state.bets],
+    }
+
+
+def load(setup: Setup, data: Json) -> State:
+    """A state from its JSON; raises Malformed."""
+    check = _Check(setup)
+    check.keys("known bets", **{name: lambda place, value: None for name in (*position(start(setup)), "known", "bets")})("state", data)
+    check.by(check.seat, check.each(check.card))("known", data["known"])
+    state = start(setup)
+    rest = {name: item for name, item in data.items() if name not in ("known", "bets")}
+    check_position(setup, rest)
+    if refusal := put_position(state, rest):
+        raise Malformed(str(refusal.args["part"]), str(refusal.args["why"]))
+    known = [tuple(sorted(setup.deck.index[card] for card in data["known"].get(name, ()))) for name in setup.seats]
+    held = [state.held(seat) for seat in range(len(setup.seats))]
+    state.known = tuple(known)
+    state.unknown = tuple(count - len(hand) for count, hand in zip(held, known, strict=True))
+    if min(state.unknown) < 0:
+        raise Malformed("known", "more_than_held")
+    words: dict[Any, int | None] = {None: None, "declined": DECLINED, "untold": UNTOLD, **setup.car_index}
+    try:
+        state.bets = tuple(tuple(words[bet] for bet in bets) for bets in data["bets"])
+    except (KeyError, TypeError) as error:
+        raise Malformed("bets", "unknown_bet") from error
+    if [len(bets) for bets in state.bets] != [len(setup.seats)] * len(state.lines):
+        raise Malformed("bets", "wrong_number")
+    return state

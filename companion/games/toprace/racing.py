@@ -1,0 +1,308 @@
+"""The race at referee depth: cards, moves, special cards, returns.
+
+A card names who moves and how far; the player chooses the ways. Every line is due in its order, void ones are passed over by
+themselves (`going_on`), and a line that is due has at least one legal end, or is a joker that must be named.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.toprace import happenings as told
+from companion.games.toprace.commands import AsShown, Move, PlayCard, ReturnCar
+from companion.games.toprace.deck import JOKER_LINE
+from companion.games.toprace.going_on import Told, car_moved, car_returns, go_on, line_done, return_spaces
+from companion.games.toprace.state import Breakdown, State
+from companion.games.toprace.track import Reach
+from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
+
+TURBO, BREAKDOWN = "turbo", "breakdown"
+SECOND_LINE = 1  # TIPP 2 (TR-X6)
+
+
+def not_while_betting(state: State) -> Refusal:
+    """TR-B3: the race does not go on before the last bet is in."""
+    missing = [name for name, bet in zip(state.setup.seats, state.bets[state.open_line], strict=True) if bet is None]
+    return Refusal(rule="TR-B3", reason="bets_open", args={"tipp": state.open_line + 1, "missing": missing})
+
+
+def _not_now(state: State, seat: int, do: str, phase: str) -> Refusal | None:
+    """What stands against playing on: another phase, open bets, a return to be chosen, another's turn."""
+    now = state.phase
+    if now == "bets":
+        return not_while_betting(state)
+    if now != phase:
+        return out_of_phase(now, do)
+    if seat != state.turn:
+        return out_of_turn(state.setup.seats[seat], state.seat_name(state.turn))
+    return None
+
+
+# --- playing a card -----------------------------------------------------------------------------------------------------------
+
+
+def play_card(state: State, seat: int, command: PlayCard, out: Told) -> Refusal | None:
+    """TR-R1, TR-R7, and the special cards."""
+    setup = state.setup
+    if refusal := _not_now(state, seat, command.do, "race"):
+        return refusal
+    index = setup.deck.index[command.card]
+    kind = setup.deck.kinds[index]
+    if not state.left[index]:
+        return Refusal(rule="TR-R7", reason="already_played", args={"card": kind.name})
+    if not state.unknown[seat] and index not in state.known[seat]:
+        return Refusal(rule="TR-R7", reason="not_in_hand", args={"card": kind.name, "seat": setup.seats[seat]})
+    if kind.pair:
+        if refusal := _special_refused(state, index, command):
+            return refusal
+    elif command.as_ is not None or command.to is not None or command.car is not None:
+        return Refusal(rule="TR-R2", reason="no_special", args={"card": kind.name})
+    _spend(state, seat, index)
+    state.card = index
+    out.append(told.CardPlayed(seat=setup.seats[seat], card=kind.name, as_=command.as_))
+    if kind.pair:
+        _special(state, index, command, out)
+    go_on(state, out)
+    return None
+
+
+def _spend(state: State, seat: int, kind: int) -> None:
+    left = state.left
+    state.left = (*left[:kind], left[kind] - 1, *left[kind + 1 :])
+    hand = state.known[seat]
+    if kind in hand:
+        at = hand.index(kind)
+        state.known = (*state.known[:seat], (*hand[:at], *hand[at + 1 :]), *state.known[seat + 1 :])
+        return
+    state.unknown = (*state.unknown[:seat], state.unknown[seat] - 1, *state.unknown[seat + 1 :])
+    if any(state.known):
+        own_up(state)
+
+
+def own_up(state: State) -> None:
+    """A card came up that the app thought in another hand: the table is right, and that hand holds some other card instead."""
+    for kind, left in enumerate(state.left):
+        surplus = sum(hand.count(kind) for hand in state.known) - left
+        for seat, hand in enumerate(state.known):
+            while surplus > 0 and kind in hand:
+                at = hand.index(kind)
+                hand = (*hand[:at], *hand[at + 1 :])
+                state.known = (*state.known[:seat], hand, *state.known[seat + 1 :])
+                state.unknown = (*state.unknown[:seat], state.unknown[seat] + 1, *state.unknown[seat + 1 :])
+                surplus -= 1
+
+
+# --- special cards ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """What a special card would do now: why nothing (for each way), who is in front, where a turbo may end."""
+
+    turbo_void: str | None
+    breakdown_void: str | None
+    front: int  # -1 on a level pair
+    rear: int
+    ends: tuple[int, ...]
+
+
+def special(state: State, kind: int) -> Special:
+    """A special card in the situation (TR-X1, TR-X2, TR-X6)."""
+    pair = state.setup.deck.kinds[kind].pair
+    assert pair is not None
+    one, other = pair
+    void = _pair_void(state, one, other)
+    if void:
+        return Special(void, void, -1, -1, ())
+    ahead = state.rank(one) - state.rank(other)
+    if ahead == 0:
+        return Special("level", None, -1, -1, ())
+    front, rear = (one, other) if ahead > 0 else (other, one)
+    ends = state.setup.track.turbo(state.at[rear], state.at[front], state.taken)
+    return Special(None if ends else "blocked", None, front, rear, ends)
+
+
+def _pair_void(state: State, one: int, other: int) -> str | None:
+    setup = state.setup
+    if one in state.finish or other in state.finish:
+        return "finished"
+    if state.is_broken(one) or state.is_broken(other):
+        return "broken"
+    if state.at[one] < 0 or state.at[other] < 0:
+        return "blocked"
+    if not setup.specials_after_tipp2 and any(setup.track.crossed[state.at[car]] >> SECOND_LINE & 1 for car in (one, other)):
+        return "line"
+    return None
+
+
+def _special_refused(state: State, kind: int, command: PlayCard) -> Refusal | None:
+    setup, card = state.setup, state.setup.cards[kind]
+    if command.as_ is None:
+        return Refusal(rule="TR-X2", reason="turbo_or_breakdown", args={"card": card})
+    now = special(state, kind)
+    void = now.turbo_void if command.as_ == TURBO else now.breakdown_void
+    if void:
+        if command.to is not None or command.car is not None:
+            return Refusal(rule="TR-X1", reason="no_effect", args={"card": card, "why": void})
+        return None
+    if command.as_ == TURBO:
+        ends = [setup.track.names[end] for end in now.ends]
+        if command.car is not None:
+            return Refusal(rule="TR-X2", reason="turbo_names_no_car", args={"card": card, "rear": setup.colours[now.rear]})
+        if command.to is None and len(ends) > 1:
+            return Refusal(rule="TR-X2", reason="turbo_where", args={"car": setup.colours[now.rear], "ends": ends})
+        if command.to is not None and command.to not in ends:
+            args = {"car": setup.colours[now.rear], "to": command.to, "ends": ends}
+            return Refusal(rule="TR-X2", reason="turbo_not_there", args=args)
+        return None
+    if command.to is not None:
+        return Refusal(rule="TR-X3", reason="breakdown_names_no_space", args={"card": card})
+    pair = [setup.colours[car] for car in setup.deck.kinds[kind].pair or ()]
+    if now.front >= 0:
+        if command.car is not None:
+            return Refusal(rule="TR-X3", reason="front_is_plain", args={"front": setup.colours[now.front]})
+        return None
+    if command.car not in pair:
+        return Refusal(rule="TR-X4", reason="which_is_in_front", args={"cars": pair})
+    return None
+
+
+def _special(state: State, kind: int, command: PlayCard, out: Told) -> None:
+    """A special card, found in order, takes effect."""
+    setup = state.setup
+    now = special(state, kind)
+    void = now.turbo_void if command.as_ == TURBO else now.breakdown_void
+    if void:
+        out.append(told.SpecialVoid(card=setup.cards[kind], why=void))
+    elif command.as_ == TURBO:
+        end = now.ends[0] if command.to is None else setup.track.index[command.to]
+        path = setup.track.turbo_path(state.at[now.rear], end, state.taken)
+        car_moved(state, now.rear, end, path, TURBO, out)
+    else:
+        pair = setup.deck.kinds[kind].pair
+        assert pair is not None
+        front = now.front if command.car is None else setup.car_index[command.car]
+        level = now.front < 0 and setup.until_level
+        state.broken = (*state.broken, Breakdown(front, pair[1] if front == pair[0] else pair[0], level))
+        state.retake()
+        out.append(told.BrokenDown(car=setup.colours[front], space=setup.track.names[state.at[front]]))
+
+
+# --- moving -------------------------------------------------------------------------------------------------------------------
+
+
+def reach(state: State, car: int, number: int) -> Reach:
+    """Where a car may go with so many points."""
+    setup = state.setup
+    return setup.track.reach(state.at[car], number, state.taken, setup.farthest)
+
+
+def move(state: State, seat: int, command: Move, out: Told) -> Refusal | None:
+    """TR-R2 to TR-R6: the line that is due."""
+    setup = state.setup
+    if refusal := _not_now(state, seat, command.do, "moving"):
+        return refusal
+    if state.returning:
+        return _return_first(state)
+    due = state.due()
+    assert due is not None
+    who, number = due
+    car = setup.car_index[command.car]
+    void = None
+    if who == JOKER_LINE:
+        choices = state.joker_choices()
+        if car not in choices:
+            reason = "joker_named_before" if car in state.named else "joker_on_card"
+            return Refusal(rule="TR-R6", reason=reason, args={"car": command.car, "choices": [setup.colours[choice] for choice in choices]})
+        void = state.void(car, number)
+        if void in ("finished", "broken") and command.to is not None:
+            return Refusal(rule="TR-R6", reason="joker_void", args={"car": command.car, "why": void})
+    elif car != who:
+        return Refusal(rule="TR-R2", reason="not_its_line", args={"car": command.car, "due": setup.colours[who], "number": number})
+    if void and command.to is None:
+        state.named = (*state.named, car)
+        out.append(told.JokerNamed(seat=setup.seats[seat], car=command.car, number=number))
+        out.append(told.LineVoid(car=command.car, number=number, why=void))
+        line_done(state, void)
+        go_on(state, out)
+        return None
+    found = reach(state, car, number)
+    if command.to is None:
+        ends = [setup.track.places[end] for end in found.ends]
+        return Refusal(rule="TR-R2", reason="must_move", args={"car": command.car, "number": number, "ends": ends})
+    end = setup.track.index[command.to]
+    if not found.mask >> end & 1:
+        return _bad_end(state, car, number, end, found)
+    if who == JOKER_LINE:
+        state.named = (*state.named, car)
+        out.append(told.JokerNamed(seat=setup.seats[seat], car=command.car, number=number))
+    line_done(state, "done")
+    car_moved(state, car, end, found.ways[end].path, "card", out)
+    go_on(state, out)
+    return None
+
+
+def _bad_end(state: State, car: int, number: int, end: int, found: Reach) -> Refusal:
+    """Which rule a target offends: a foul or impossible step TR-R3, a stop too early TR-R4."""
+    track = state.setup.track
+    args = {
+        "car": state.setup.colours[car],
+        "number": number,
+        "to": track.places[end],
+        "ends": [track.places[legal] for legal in found.ends],
+    }
+    if found.passed >> end & 1:
+        return Refusal(rule="TR-R4", reason="stopped_too_early", args=args)
+    if end == state.at[car] or (state.taken >> end & 1):
+        return Refusal(rule="TR-R3", reason="space_taken", args=args)
+    return Refusal(rule="TR-R3", reason="not_reached", args=args)
+
+
+def as_shown(state: State, seat: int, command: AsShown, out: Told) -> Refusal | None:
+    """The rest of the card along the suggested paths; it stops where somebody must choose or bet."""
+    setup = state.setup
+    if refusal := _not_now(state, seat, command.do, "moving"):
+        return refusal
+    if state.returning:
+        return _return_first(state)
+    if state.due_is_joker():
+        return Refusal(rule="TR-R6", reason="joker_first", args={"choices": [setup.colours[car] for car in state.joker_choices()]})
+    race = state.race
+    while state.race == race and (due := state.due()) is not None and due[0] != JOKER_LINE:
+        car, number = due
+        found = reach(state, car, number)
+        end = found.suggested
+        line_done(state, "done")
+        car_moved(state, car, end, found.ways[end].path, "card", out)
+        go_on(state, out)
+    return None
+
+
+# --- returns ------------------------------------------------------------------------------------------------------------------
+
+
+def _return_first(state: State) -> Refusal:
+    names = [state.setup.track.names[space] for space in return_spaces(state)]
+    return Refusal(rule="TR-X5", reason="return_first", args={"car": state.setup.colours[state.returning[0]], "spaces": names})
+
+
+def return_car(state: State, seat: int, command: ReturnCar, out: Told) -> Refusal | None:
+    """TR-X5: the player on turn chooses among the free spaces of the same, or the next lower, rank."""
+    setup = state.setup
+    if state.phase == "bets":
+        return not_while_betting(state)
+    if not state.returning:
+        return out_of_phase(state.phase, command.do)
+    if seat != state.turn:
+        return out_of_turn(setup.seats[seat], state.seat_name(state.turn))
+    car = setup.car_index[command.car]
+    if car != state.returning[0]:
+        if not state.is_broken(car):
+            return not_in_stock("breakdown", car=command.car)
+        return _return_first(state)
+    space = setup.track.index[command.space]
+    if space not in return_spaces(state):
+        return _return_first(state)
+    car_returns(state, space, out)
+    go_on(state, out)
+    return None

@@ -1,0 +1,292 @@
+"""Before the race: cards are dealt, six drivers are sold, the cars are put on the start.
+
+The pile's order is the table's affair: any unsold driver may be turned over. Who may bid follows from the drivers left: whoever
+owns one may only bid while there are more of them than players without one (TR-A5). Two forced purchases see to it that
+everybody ends with a driver: the last card (TR-A6), and cards that nobody wants (TR-A7).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.auctions.bidding import BidFault
+from companion.auctions.in_turn import InTurn
+from companion.auctions.outcry import Outcry
+from companion.games.toprace import happenings as told
+from companion.games.toprace.commands import Bid, CloseBidding, Deal, Pass, PlaceCar, RevealDriver, Sold
+from companion.games.toprace.going_on import Told, begin_race
+from companion.games.toprace.state import BANK, NOBODY, State
+from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
+from companion.ledger import Ledger
+
+PROMISE = "bid"  # the hold on the leader's money
+
+
+# --- who may bid --------------------------------------------------------------------------------------------------------------
+
+
+def barred(state: State, seat: int) -> str | None:
+    """Why a seat may not have another driver: "most", "drivers"; None if it may (TR-A5)."""
+    owned = state.owners.count(seat)
+    most = state.setup.max_drivers
+    if most is not None and owned >= most:
+        return "most"
+    if owned and state.owners.count(NOBODY) <= len(state.seats_without_driver()):
+        return "drivers"
+    return None
+
+
+def why_no_bid(state: State, seat: int) -> str | None:
+    """Why a seat could not bid on the driver on offer, whosever turn it is: leads, passed, most, drivers, cash; None if it could."""
+    bidding = state.bidding
+    assert bidding is not None
+    name = state.setup.seats[seat]
+    if bidding.leader == name:
+        return "leads"
+    if isinstance(bidding, InTurn) and name in bidding.passed:
+        return "passed"
+    if why := barred(state, seat):
+        return why
+    return "cash" if state.cash(seat) < bidding.next_amount else None
+
+
+def bidders(state: State) -> set[str]:
+    """The seats that could raise the bid."""
+    return {name for seat, name in enumerate(state.setup.seats) if why_no_bid(state, seat) is None}
+
+
+def awaited(state: State) -> int:
+    """In turn: the seat whose word it is, or NOBODY."""
+    bidding = state.bidding
+    name = bidding.awaited(bidders(state)) if isinstance(bidding, InTurn) else None
+    return state.setup.seat_index[name] if name else NOBODY
+
+
+def forced(state: State) -> tuple[int, int, str] | None:
+    """Who must take the next driver that is turned over, for how much, and how it is told; None where it is auctioned."""
+    without = state.seats_without_driver()
+    if without and state.forcing:  # TR-A7
+        return without[0], state.setup.edition.unsold_driver, "unsold"
+    if without and state.owners.count(NOBODY) == 1:  # TR-A6
+        return without[0], state.setup.edition.last_driver, "last"
+    return None
+
+
+# --- the commands -------------------------------------------------------------------------------------------------------------
+
+
+def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
+    """TR-S3: so many each, the rest set aside; a named hand is what it is."""
+    setup = state.setup
+    if state.stage != "setup":
+        return out_of_phase(state.phase, command.do)
+    named = {setup.seat_index[name]: sorted(setup.deck.index[card] for card in cards) for name, cards in (command.hands or {}).items()}
+    dealt = Counter(kind for cards in named.values() for kind in cards)
+    if any(number > setup.deck.copies[kind] for kind, number in dealt.items()):
+        return not_in_stock("card")  # which card and whose would tell a hand
+    # Hands larger than even leave fewer for the others; there are no more cards than the deck has.
+    others = len(setup.seats) - len(named)
+    even = min(setup.hand_size, (setup.deck.size - dealt.total()) // others) if others else 0
+    seats = range(len(setup.seats))
+    if setup.referee:
+        state.known = tuple(tuple(named.get(other, ())) for other in seats)
+        state.unknown = tuple(0 if other in named else even for other in seats)
+    else:  # turns are counted and no card is named, so no hand is followed
+        state.unknown = tuple(len(named[other]) if other in named else even for other in seats)
+    state.stage = "auction"
+    out.append(told.Dealt(race=state.race, counts=tuple(state.held(other) for other in seats)))
+    return None
+
+
+def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> Refusal | None:
+    """TR-A1: a driver is turned over, and auctioned unless somebody must take it."""
+    setup = state.setup
+    if state.phase != "auction":
+        return out_of_phase(state.phase, command.do)
+    if state.offer >= 0:
+        return Refusal(rule="TR-A1", reason="offer_open", args={"car": setup.colours[state.offer]})
+    car = setup.car_index[command.car]
+    if state.owners[car] >= 0:
+        return not_in_stock("driver", car=command.car)
+    out.append(told.DriverRevealed(car=command.car))
+    if must := forced(state):
+        buyer, price, how = must
+        state.offer = car
+        _sell(state, buyer, price, how, out)
+        return None
+    least, step = setup.edition.least_bid, setup.edition.bid_step
+    state.offer = car
+    if setup.in_turn:
+        order = setup.from_controller()
+        state.bidding = InTurn(least=least, step=step, order=tuple(setup.seats[other] for other in (*order[1:], order[0])))
+        end_in_turn(state, out)
+    else:
+        state.bidding = Outcry(least=least, step=step)
+    return None
+
+
+def bid(state: State, seat: int, command: Bid, out: Told) -> Refusal | None:
+    """TR-A2, TR-A3, TR-A5."""
+    if refusal := _bid(state, seat, command.amount, command.do, out):
+        return refusal
+    end_in_turn(state, out)
+    return None
+
+
+def _bid(state: State, seat: int, amount: int, do: str, out: Told) -> Refusal | None:
+    setup, bidding, name = state.setup, state.bidding, state.setup.seats[seat]
+    if state.phase != "auction" or bidding is None:
+        return out_of_phase(state.phase, do)
+    if isinstance(bidding, InTurn) and name in bidding.passed:
+        return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
+    why = barred(state, seat)
+    if why == "drivers":
+        left, without = state.owners.count(NOBODY), [setup.seats[other] for other in state.seats_without_driver()]
+        return Refusal(rule="TR-A5", reason="drivers_needed", args={"seat": name, "left": left, "without": without})
+    if why == "most":
+        return Refusal(rule="TR-A5", reason="most_drivers", args={"seat": name, "most": setup.max_drivers})
+    if isinstance(bidding, InTurn) and name != bidding.leader and (turn := awaited(state)) != seat:
+        return out_of_turn(name, state.seat_name(turn))
+    answer = bidding.bid(name, amount, state.cash(seat))
+    if isinstance(answer, BidFault):
+        return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=answer.args)
+    state.bidding = answer
+    promise(state)
+    out.append(told.BidPlaced(seat=name, car=setup.colours[state.offer], amount=amount))
+    return None
+
+
+def promise(state: State) -> None:
+    """The leader's money, and nobody else's, is set aside."""
+    ledger, bidding = state.ledger, state.bidding
+    if ledger.holds:
+        ledger = done(ledger.void(PROMISE))
+    if bidding and bidding.leader is not None:
+        ledger = done(ledger.hold(PROMISE, bidding.leader, BANK, bidding.amount))
+    state.ledger = ledger
+
+
+def done(answer: object) -> Ledger:
+    """A booking that can't fail: no account here has a floor, and amounts are checked before."""
+    if isinstance(answer, Ledger):
+        return answer
+    raise AssertionError(answer)
+
+
+def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
+    """TR-A3: in an outcry only a word, in turn the end of it for this seat."""
+    setup, bidding, name = state.setup, state.bidding, state.setup.seats[seat]
+    if state.phase != "auction" or bidding is None:
+        return out_of_phase(state.phase, command.do)
+    if isinstance(bidding, InTurn):
+        if name in bidding.passed:
+            return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
+        if (turn := awaited(state)) != seat:
+            return out_of_turn(name, state.seat_name(turn))
+    state.bidding = bidding.pass_(name)
+    out.append(told.Passed(seat=name, car=setup.colours[state.offer]))
+    end_in_turn(state, out)
+    return None
+
+
+def close_bidding(state: State, seat: int, command: CloseBidding, out: Told) -> Refusal | None:
+    """TR-A3: once, twice, sold; without a bid TR-A7."""
+    if refusal := _closable(state, command.do):
+        return refusal
+    _close(state, out)
+    return None
+
+
+def sold(state: State, seat: int, command: Sold, out: Told) -> Refusal | None:
+    """A seat's bid and the closing, ruled on as these two."""
+    if refusal := _closable(state, command.do):
+        return refusal
+    if refusal := _bid(state, state.setup.seat_index[command.seat], command.amount, command.do, out):
+        return refusal
+    _close(state, out)
+    return None
+
+
+def place_car(state: State, seat: int, command: PlaceCar, out: Told) -> Refusal | None:
+    """TR-A4: on any free start space."""
+    setup = state.setup
+    if state.phase != "placing":
+        return out_of_phase(state.phase, command.do)
+    car = setup.car_index[command.car]
+    buyer = state.owners[state.placing]
+    if seat != buyer:
+        return Refusal(rule="TR-A4", reason="not_the_buyer", args={"seat": setup.seats[seat], "buyer": state.seat_name(buyer)})
+    if car != state.placing:
+        return Refusal(rule="TR-A4", reason="not_bought_now", args={"car": command.car, "bought": setup.colours[state.placing]})
+    space = setup.track.index[command.space]
+    free = free_starts(state)
+    if space not in free:
+        reason = "start_taken" if space in setup.track.start else "no_start_space"
+        names = [setup.track.names[start] for start in free]
+        return Refusal(rule="TR-A4", reason=reason, args={"space": command.space, "free": names})
+    state.put(car, space)
+    state.placing = NOBODY
+    out.append(told.CarPlaced(seat=setup.seats[seat], car=command.car, space=command.space))
+    after_sale(state, out)
+    return None
+
+
+def free_starts(state: State) -> list[int]:
+    """The start spaces nobody stands on."""
+    return [space for space in state.setup.track.start if not state.taken >> space & 1]
+
+
+# --- what comes of them -------------------------------------------------------------------------------------------------------
+
+
+def _closable(state: State, do: str) -> Refusal | None:
+    if state.phase != "auction" or state.bidding is None:
+        return out_of_phase(state.phase, do)
+    if state.setup.in_turn:
+        return Refusal(rule="TR-A3", reason="ends_by_itself")
+    return None
+
+
+def end_in_turn(state: State, out: Told) -> None:
+    """TR-A3: over as soon as one is left who has bid, or all have passed."""
+    if isinstance(state.bidding, InTurn) and awaited(state) == NOBODY:
+        _close(state, out)
+
+
+def _close(state: State, out: Told) -> None:
+    bidding, setup = state.bidding, state.setup
+    assert bidding is not None
+    if bidding.leader is not None:
+        _sell(state, setup.seat_index[bidding.leader], bidding.amount, "bid", out)
+        return
+    car = state.offer
+    state.offer, state.bidding = NOBODY, None
+    state.rounds = tuple(rounds + (other == car) for other, rounds in enumerate(state.rounds))
+    out.append(told.DriverUnsold(car=setup.colours[car]))
+    unsold = [rounds for rounds, owner in zip(state.rounds, state.owners, strict=True) if owner == NOBODY]
+    if min(unsold) >= setup.edition.unsold_rounds:  # TR-A7: every remaining card has come round so often, with no sale between
+        state.forcing = bool(state.seats_without_driver())
+
+
+def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
+    setup, car, name = state.setup, state.offer, state.setup.seats[buyer]
+    if state.ledger.holds:
+        state.ledger = done(state.ledger.post(PROMISE))
+    else:
+        state.ledger = done(state.ledger.transfer(name, BANK, amount))
+    state.owners = (*state.owners[:car], buyer, *state.owners[car + 1 :])
+    state.offer, state.bidding = NOBODY, None
+    state.rounds = (0,) * len(state.rounds)
+    state.forcing = state.forcing and bool(state.seats_without_driver())
+    state.turn = buyer  # TR-R1: the last of them will start
+    out.append(told.DriverSold(seat=name, car=setup.colours[car], amount=amount, how=how))
+    if setup.referee and state.at[car] < 0:
+        state.placing = car
+    else:
+        after_sale(state, out)
+
+
+def after_sale(state: State, out: Told) -> None:
+    """The race begins when all are sold."""
+    if NOBODY not in state.owners:
+        begin_race(state, out)

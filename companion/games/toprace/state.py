@@ -1,0 +1,306 @@
+"""Where a Top Race stands.
+
+A state is never changed once it has been handed out: a ruling copies it and changes the copy. Seats, cars, kinds of card and
+spaces are numbers; -1 is nobody and nothing. What is finer than the stage follows from what is still to be settled, in this
+order: a return to be chosen, bets that are open, a card being resolved, a card to be played.
+
+Broken-down cars keep the space they stand beside, and don't occupy it. `reached` lists the cars on the track by who reached its
+rank first, which is all that level cars are told apart by (TR-E2).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.auctions.in_turn import InTurn
+from companion.auctions.outcry import Outcry
+from companion.games.toprace.deck import JOKER_LINE
+from companion.games.toprace.edition import CARS
+from companion.games.toprace.setup import Setup
+from companion.kernel.seat import TABLE
+from companion.ledger import Ledger
+
+NOBODY = -1
+OFF = -1  # of a car: not on the track, or nobody has said where
+BANK = TABLE  # the bank's account: a name that no seat can have
+
+DECLINED = -1
+UNTOLD = -2  # a bet that is in, but that the app was never told (a game taken up in mid-race)
+
+AHEAD, WAITING, OPEN, CLOSED = "ahead", "waiting", "open", "closed"
+
+
+class Breakdown(NamedTuple):
+    """A car beside its space, until the partner comes; `level`: they were level, so the partner has to move first (TR-X4)."""
+
+    car: int
+    partner: int
+    level: bool
+
+
+class State:
+    """One moment of a game."""
+
+    __slots__ = (
+        "at",
+        "bets",
+        "bidding",
+        "broken",
+        "card",
+        "fates",
+        "finish",
+        "forcing",
+        "known",
+        "ledger",
+        "left",
+        "line",
+        "lines",
+        "named",
+        "offer",
+        "owners",
+        "places",
+        "placing",
+        "race",
+        "reached",
+        "returning",
+        "rounds",
+        "setup",
+        "spent",
+        "stage",
+        "taken",
+        "turn",
+        "unknown",
+    )
+
+    setup: Setup
+    ledger: Ledger
+    stage: str  # setup | auction | race | settled | over
+    race: int
+    turn: int  # in the auction: the last buyer; NOBODY: all cards are played
+    spent: bool  # the seat on turn has played, and the turn passes when all is settled
+
+    known: tuple[tuple[int, ...], ...]  # by seat: kinds of card known to be held, ascending
+    unknown: tuple[int, ...]  # by seat: cards held beyond these
+    left: tuple[int, ...]  # by kind: how many have not been played this race
+
+    owners: tuple[int, ...]  # by car
+    offer: int  # the car on offer
+    bidding: Outcry | InTurn | None
+    rounds: tuple[int, ...]  # by car: how often it came up unsold since the last sale (TR-A7)
+    forcing: bool  # TR-A7 is being carried out
+    placing: int  # the car that its buyer is to place
+
+    at: tuple[int, ...]  # by car: a space, the finish, or OFF
+    taken: int  # the spaces that running cars stand on
+    broken: tuple[Breakdown, ...]  # earlier broken first
+    returning: tuple[int, ...]  # breakdowns that are over, in the order of return
+    finish: tuple[int, ...]  # cars, in order
+    reached: tuple[int, ...]
+
+    card: int  # the kind being resolved
+    line: int  # its line that is due
+    named: tuple[int, ...]  # cars its jokers named
+    fates: tuple[str, ...]  # of its lines so far: done | finished | broken | blocked | nobody
+
+    lines: tuple[str, ...]  # by TIPP
+    bets: tuple[tuple[int | None, ...], ...]  # by TIPP, by seat: a car, DECLINED, UNTOLD; None is missing
+    places: tuple[int, ...]  # cars, once the race is over
+
+    def copy(self) -> State:
+        """The same moment, to be changed."""
+        new = State.__new__(State)
+        new.setup = self.setup
+        new.ledger = self.ledger
+        new.stage = self.stage
+        new.race = self.race
+        new.turn = self.turn
+        new.spent = self.spent
+        new.known = self.known
+        new.unknown = self.unknown
+        new.left = self.left
+        new.owners = self.owners
+        new.offer = self.offer
+        new.bidding = self.bidding
+        new.rounds = self.rounds
+        new.forcing = self.forcing
+        new.placing = self.placing
+        new.at = self.at
+        new.taken = self.taken
+        new.broken = self.broken
+        new.returning = self.returning
+        new.finish = self.finish
+        new.reached = self.reached
+        new.card = self.card
+        new.line = self.line
+        new.named = self.named
+        new.fates = self.fates
+        new.lines = self.lines
+        new.bets = self.bets
+        new.places = self.places
+        return new
+
+    # --- what follows from it -----------------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        """The phase, as records name it."""
+        if self.stage == "auction":
+            return "placing" if self.placing >= 0 else "auction"
+        if self.stage != "race":
+            return self.stage
+        if self.returning:
+            return "moving"
+        if OPEN in self.lines:
+            return "bets"
+        return "moving" if self.card >= 0 else "race"
+
+    @property
+    def on_turn(self) -> int:
+        """The seat on turn, or NOBODY: not in an auction, nor while bets are open, nor after the end."""
+        return self.turn if self.stage == "race" and (self.returning or OPEN not in self.lines) else NOBODY
+
+    @property
+    def open_line(self) -> int:
+        """The TIPP whose betting is open (from 0), or NOBODY."""
+        return self.lines.index(OPEN) if OPEN in self.lines else NOBODY
+
+    def seat_name(self, seat: int) -> str | None:
+        """A seat's name, or None for nobody."""
+        return self.setup.seats[seat] if seat >= 0 else None
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return len(self.known[seat]) + self.unknown[seat]
+
+    def cash(self, seat: int) -> int:
+        """What a seat has."""
+        return self.ledger.balance(self.setup.seats[seat])
+
+    def drivers(self, seat: int) -> int:
+        """How many drivers a seat owns."""
+        return self.owners.count(seat)
+
+    def dropped_out(self, seat: int) -> bool:
+        """Whether all of a seat's cars are in (TR-R8)."""
+        return seat in self.owners and all(car in self.finish for car, owner in enumerate(self.owners) if owner == seat)
+
+    def can_play(self, seat: int) -> bool:
+        """Whether a seat takes its turns: it holds a card and has not dropped out (TR-R8)."""
+        return self.held(seat) > 0 and not self.dropped_out(seat)
+
+    def is_broken(self, car: int) -> bool:
+        """Whether a car stands beside the track; it does so until it is back."""
+        return any(breakdown.car == car for breakdown in self.broken) or car in self.returning
+
+    def rank(self, car: int) -> int:
+        """How far a car has come; a car off the track is behind all (TR-P1)."""
+        at = self.at[car]
+        return self.setup.track.rank[at] if at >= 0 else -1
+
+    def seats_without_driver(self) -> list[int]:
+        """The seats that must still get one, the controller first (TR-A7)."""
+        return [seat for seat in self.setup.from_controller() if seat not in self.owners]
+
+    def order(self) -> tuple[int, ...]:
+        """All cars, best first, as they stand (TR-E2)."""
+        if self.places:
+            return self.places
+        on_track = sorted(self.reached, key=lambda car: (-self.rank(car), self.reached.index(car)))
+        off = [car for car in range(CARS) if car not in self.finish and car not in self.reached]
+        return (*self.finish, *on_track, *off)
+
+    def void(self, car: int, number: int) -> str | None:
+        """Why a car's line moves nothing now, or None (TR-R4, TR-R5, TR-X3)."""
+        if car in self.finish:
+            return "finished"
+        if self.is_broken(car):
+            return "broken"
+        at = self.at[car]
+        if at < 0:
+            return "blocked"
+        ahead, taken, finish = self.setup.track.ahead[at], self.taken, self.setup.track.finish
+        if all(space != finish and taken >> space & 1 for space in ahead):
+            return "blocked"
+        return None
+
+    def joker_choices(self) -> list[int]:
+        """The cars that a joker of the card may name (TR-R6)."""
+        on_card = self.setup.deck.kinds[self.card].cars
+        return [car for car in range(CARS) if not on_card >> car & 1 and car not in self.named]
+
+    def due(self) -> tuple[int, int] | None:
+        """The line of the card that waits for a move: who (or the joker) and how far."""
+        if self.stage != "race" or self.card < 0 or self.returning or OPEN in self.lines:
+            return None
+        lines = self.setup.deck.kinds[self.card].lines
+        return lines[self.line] if self.line < len(lines) else None
+
+    def due_is_joker(self) -> bool:
+        """Whether a joker must be named now."""
+        due = self.due()
+        return due is not None and due[0] == JOKER_LINE
+
+    # --- changing a copy ------------------------------------------------------------------------------------------------------
+
+    def put(self, car: int, space: int) -> None:
+        """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
+        before = self.rank(car)
+        self.at = (*self.at[:car], space, *self.at[car + 1 :])
+        if space < 0 or space == self.setup.track.finish:
+            self.reached = tuple(other for other in self.reached if other != car)
+        elif before != self.rank(car) or car not in self.reached:
+            self.reached = (*(other for other in self.reached if other != car), car)
+        self.retake()
+
+    def retake(self) -> None:
+        """Work out anew which spaces running cars stand on."""
+        taken, finish = 0, self.setup.track.finish
+        off = {breakdown.car for breakdown in self.broken}.union(self.returning) if self.broken or self.returning else ()
+        for car, space in enumerate(self.at):
+            if 0 <= space < finish and car not in off:
+                taken |= 1 << space
+        self.taken = taken
+
+
+def start(setup: Setup) -> State:
+    """The table before the cards are dealt (TR-S1)."""
+    state = State.__new__(State)
+    state.setup = setup
+    count = len(setup.seats)
+    money = setup.edition.start_money
+    state.ledger = Ledger.opened({**dict.fromkeys(setup.seats, money), BANK: -money * count})
+    state.race = 0
+    open_race(state)
+    return state
+
+
+def open_race(state: State) -> None:
+    """The next race: cards, drivers and bets anew; the money stays (TR-E4)."""
+    setup = state.setup
+    count, lines = len(setup.seats), len(setup.track.lines)
+    state.stage = "setup"
+    state.race += 1
+    state.turn = NOBODY
+    state.spent = False
+    state.known = ((),) * count
+    state.unknown = (0,) * count
+    state.left = setup.deck.copies
+    state.owners = (NOBODY,) * CARS
+    state.offer = NOBODY
+    state.bidding = None
+    state.rounds = (0,) * CARS
+    state.forcing = False
+    state.placing = NOBODY
+    state.at = (OFF,) * CARS
+    state.taken = 0
+    state.broken = ()
+    state.returning = ()
+    state.finish = ()
+    state.reached = ()
+    state.card = NOBODY
+    state.line = 0
+    state.named = ()
+    state.fates = ()
+    state.lines = (AHEAD,) * lines
+    state.bets = ((None,) * count,) * lines
+    state.places = ()
