@@ -11,7 +11,7 @@ from companion.games.toprace.commands import PlayCard
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.edition import CARS
 from companion.games.toprace.going_on import return_spaces
-from companion.games.toprace.racing import BREAKDOWN, TURBO, reach, special
+from companion.games.toprace.racing import reach, special
 from companion.games.toprace.selling import awaited, free_starts, why_no_bid
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.kernel.command import Command
@@ -80,27 +80,23 @@ def _race(state: State, seat: int) -> list[Command]:
 
 def plays(state: State, kind: int) -> list[PlayCard]:
     """The ways to play a special card now."""
-    setup, card, now = state.setup, state.setup.cards[kind], special(state, kind)
+    ways, now = state.setup.specials[kind], special(state, kind)
     found: list[PlayCard] = []
-    if now.turbo_void:
-        found.append(PlayCard(card=card, as_=TURBO))
-    else:
-        if len(now.ends) == 1:
-            found.append(PlayCard(card=card, as_=TURBO))
-        found.extend(PlayCard(card=card, as_=TURBO, to=setup.track.names[end]) for end in now.ends)
+    if now.turbo_void or len(now.ends) == 1:
+        found.append(ways.turbo)
+    found.extend([ways.turbo_to[end] for end in now.ends])
     if now.breakdown_void or now.front >= 0:
-        found.append(PlayCard(card=card, as_=BREAKDOWN))
+        found.append(ways.breakdown)
     else:
-        pair = setup.deck.kinds[kind].pair or ()
-        found.extend(PlayCard(card=card, as_=BREAKDOWN, car=setup.colours[car]) for car in pair)
+        found.extend(ways.breakdown_of.values())
     return found
 
 
 def _moving(state: State) -> list[Command]:
     setup = state.setup
     if state.returning:
-        car, names = setup.colours[state.returning[0]], setup.track.names
-        return [commands.ReturnCar(car=car, space=names[space]) for space in return_spaces(state)]
+        back, names = setup.colours[state.returning[0]], setup.track.names
+        return [commands.ReturnCar(car=back, space=names[space]) for space in return_spaces(state)]
     who, number = setup.deck.kinds[state.card].lines[state.line]
     if who != JOKER_LINE:
         moves = setup.move[who]

@@ -12,11 +12,11 @@ from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import AsShown, Move, PlayCard, ReturnCar
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import Told, car_moved, car_returns, go_on, line_done, return_spaces
+from companion.games.toprace.setup import TURBO
 from companion.games.toprace.state import Breakdown, State
 from companion.games.toprace.track import Reach
 from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
 
-TURBO, BREAKDOWN = "turbo", "breakdown"
 SECOND_LINE = 1  # TIPP 2 (TR-X6)
 
 

@@ -14,7 +14,7 @@ from companion.games.toprace import betting, commands, counting, house, racing, 
 from companion.games.toprace.going_on import Told
 from companion.games.toprace.paying import has_bets
 from companion.games.toprace.position import check_position
-from companion.games.toprace.setup import Setup
+from companion.games.toprace.setup import BREAKDOWN, TURBO, Setup
 from companion.games.toprace.state import State
 from companion.games.toprace.track import FINISH
 from companion.kernel.command import (
@@ -36,7 +36,7 @@ from companion.kernel.seat import TABLE
 Handler = Callable[[State, int, Any, Told], Refusal | None]
 
 SEAT, BY_TABLE, HOUSE = "seat", "table", "house"
-ANY, REFEREE, BANK = "any", "referee", "bank"
+ANY, REFEREE, BANK_ONLY = "any", "referee", "bank"
 
 HANDLERS: dict[type[Command], tuple[Handler, str, str]] = {
     commands.Deal: (selling.deal, BY_TABLE, ANY),
@@ -50,10 +50,10 @@ HANDLERS: dict[type[Command], tuple[Handler, str, str]] = {
     commands.Move: (racing.move, SEAT, REFEREE),
     commands.AsShown: (racing.as_shown, SEAT, REFEREE),
     commands.ReturnCar: (racing.return_car, SEAT, REFEREE),
-    commands.TurnDone: (counting.turn_done, SEAT, BANK),
-    commands.TippCrossed: (counting.tipp_crossed, BY_TABLE, BANK),
-    commands.Finished: (counting.finished, BY_TABLE, BANK),
-    commands.RaceOver: (counting.race_over, BY_TABLE, BANK),
+    commands.TurnDone: (counting.turn_done, SEAT, BANK_ONLY),
+    commands.TippCrossed: (counting.tipp_crossed, BY_TABLE, BANK_ONLY),
+    commands.Finished: (counting.finished, BY_TABLE, BANK_ONLY),
+    commands.RaceOver: (counting.race_over, BY_TABLE, BANK_ONLY),
     commands.Bet: (betting.bet, SEAT, ANY),
     commands.DeclineBet: (betting.decline_bet, SEAT, ANY),
     commands.CloseBets: (betting.close_bets, BY_TABLE, ANY),
@@ -75,7 +75,7 @@ def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
     if who == HOUSE and not has_reason(cast(Correct, command).reason):
         return reason_missing(command.do)
     setup = state.setup
-    if depth != ANY and setup.referee is (depth == BANK):
+    if depth != ANY and setup.referee is (depth == BANK_ONLY):
         return out_of_phase(state.phase, command.do)
     after = state.copy()
     out: Told = []
@@ -97,7 +97,7 @@ def resolve(setup: Setup, command: Command) -> Command:
             spelt = {seat: tuple(_card(setup, f"hands.{seat}[{at}]", card) for at, card in enumerate(hands[seat])) for seat in hands}
             return replace(command, hands=spelt)
         case commands.PlayCard():
-            if command.as_ not in (None, racing.TURBO, racing.BREAKDOWN):
+            if command.as_ not in (None, TURBO, BREAKDOWN):
                 raise Malformed("as", "no_such_value")
             if command.to is not None:
                 _space(setup, "to", command.to)

@@ -19,6 +19,17 @@ from companion.kernel.command import Malformed
 from companion.kernel.seat import Seat
 
 FEWEST, MOST = 2, 6  # TR-S1
+TURBO, BREAKDOWN = "turbo", "breakdown"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpecialPlays:
+    """The ways there are to play a special card: a turbo as it is, or to a space; a breakdown as it is, or of a car."""
+
+    turbo: PlayCard
+    turbo_to: tuple[PlayCard, ...]
+    breakdown: PlayCard
+    breakdown_of: Mapping[int, PlayCard]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -32,7 +43,7 @@ class Setup:
     deck: Deck
     colours: tuple[str, ...]
     cards: tuple[str, ...]  # the names of the deck's kinds
-    specials: frozenset[int]  # the kinds that are special cards
+    specials: Mapping[int, SpecialPlays]  # by kind
     hand_size: int  # TR-S3
 
     referee: bool
@@ -89,7 +100,16 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
         deck=deck,
         colours=colours,
         cards=tuple(kind.name for kind in deck.kinds),
-        specials=frozenset(number for number, kind in enumerate(deck.kinds) if kind.pair),
+        specials={
+            number: SpecialPlays(
+                PlayCard(card=kind.name, as_=TURBO),
+                tuple(PlayCard(card=kind.name, as_=TURBO, to=space) for space in track.names),
+                PlayCard(card=kind.name, as_=BREAKDOWN),
+                {car: PlayCard(card=kind.name, as_=BREAKDOWN, car=colours[car]) for car in kind.pair},
+            )
+            for number, kind in enumerate(deck.kinds)
+            if kind.pair
+        },
         hand_size=deck.size // len(seats),
         referee=chosen["depth"] == "referee",
         races=chosen["races"],

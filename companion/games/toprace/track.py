@@ -101,6 +101,12 @@ class Track:
         for number, space in enumerate(spaces):
             self.level[space.last] = self.level.get(space.last, 0) | 1 << number
         self.ranks = tuple(sorted(self.level, reverse=True))
+        self.ahead_mask = tuple(mask_of(self.index[name] for name in space.ahead) for space in spaces)
+        self.not_beyond: dict[int, int] = {}  # by rank: the spaces of that rank and of lower ones
+        below = 0
+        for rank in reversed(self.ranks):
+            below |= self.level[rank]
+            self.not_beyond[rank] = below
         self.drawing = drawing
         self._cone = lru_cache(maxsize=None)(self._find_cone)  # spaces times the deck's numbers: bounded by itself
         self._reach = lru_cache(maxsize=REMEMBERED)(self._find_reach)
@@ -112,10 +118,11 @@ class Track:
 
     def turbo(self, space: int, front: int, taken: int) -> tuple[int, ...]:
         """Where a turbo may take a car: level with the front car, else as far as it can behind that rank (TR-X2)."""
-        far = self._far(space, taken)
+        rank = self.rank[front]
+        within = self.not_beyond[rank]
+        far = self._far(space, within, taken & within)
         if not far:
             return ()
-        rank = self.rank[front]
         if level := far & self.level[rank]:
             return tuple(bits(level))
         for lower in self.ranks:
@@ -178,7 +185,8 @@ class Track:
                 if stuck and step > 1:  # TR-R4: points left over are lost
                     found.append((here, Way(step - 1, changes, lane[here], path)))
             layer = after
-            passed |= mask_of(layer)
+            for there in after:
+                passed |= 1 << there
         found.extend((here, Way(points, changes, lane[here], path)) for here, (changes, path) in layer.items() if points)
         if farthest and found:  # the switch of TR-R4; the finish is farthest
             if any(end == finish for end, _ in found):
@@ -200,11 +208,21 @@ class Track:
         suggested = min(ends, key=lambda end: order(end, ways[end]), default=-1)
         return Reach(ends, mask_of(ends), passed, ways, suggested)
 
-    def _find_far(self, space: int, taken: int) -> int:
-        """Every space that free steps lead to, however many."""
-        far, layer = 0, 1 << space
+    def _find_far(self, space: int, within: int, taken: int) -> int:
+        """Every space of a region that free steps lead to, however many."""
+        ahead = self.ahead_mask
+        open_, far, layer = within & ~taken, 0, 1 << space
         while layer:
-            layer = mask_of(there for here in bits(layer) for there in self.ahead[here] if there != self.finish)
-            layer &= ~taken & ~far
+            after = 0
+            while layer:
+                low = layer & -layer
+                after |= ahead[low.bit_length() - 1]
+                layer ^= low
+            layer = after & open_ & ~far
             far |= layer
         return far
+
+    def reachable(self) -> int:
+        """Every space that some start leads to, the starts included."""
+        everywhere = (1 << self.finish) - 1
+        return mask_of(self.start) | mask_of(there for start in self.start for there in bits(self._find_far(start, everywhere, 0)))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from companion.games.toprace.track import FINISH, SpaceData, Track, bits
+from companion.games.toprace.track import FINISH, SpaceData, Track
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
 
@@ -55,9 +55,9 @@ def make_track(place: str, data: Mapping[str, Any]) -> Track:
 def track_warnings(track: Track) -> tuple[Text, ...]:
     """What is odd about a track that can be raced on."""
     found: list[Text] = []
-    reached = {space for start in track.start for space in bits(track._find_far(start, 0))} | set(track.start)
+    reached = track.reachable()
     for here, name in enumerate(track.names):
-        if here not in reached:
+        if not reached >> here & 1:
             found.append(say("warning-unreached-space", track=track.name, space=name))
         for there in track.ahead[here]:
             if there == track.finish:

@@ -73,8 +73,9 @@ from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
 from companion.games.toprace.position import position
-from companion.games.toprace.racing import TURBO, reach, special
+from companion.games.toprace.racing import reach, special
 from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
+from companion.games.toprace.setup import TURBO
 from companion.games.toprace.state import BANK, DECLINED, NOBODY, OPEN, WAITING, State
 from companion.kernel.seat import TABLE, Viewer
 
