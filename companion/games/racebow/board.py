@@ -1,0 +1,147 @@
+"""Racebow's board on a screen: the tiles that matter, what stands on them, and the cells that a tap moves to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.racebow.commands import Move, Turbo
+from companion.games.racebow.edition import Setup
+from companion.games.racebow.faces import colour_face, feature_face, seat_face
+from companion.games.racebow.ground import CELL, NEW, columns_for, ground, shown, space_id
+from companion.games.racebow.state import SETUP
+from companion.kernel.game import Json
+from companion.kernel.scene import Board, Face, Ground, Lit, Piece, Point, Target
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import raw, say
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A view being drawn: its setup, and what several blocks ask of it."""
+
+    setup: Setup
+    seen: Mapping[str, Json]
+
+    @property
+    def viewer(self) -> str:
+        """Whose screen it is."""
+        return str(self.seen["viewer"])
+
+    @property
+    def phase(self) -> str:
+        """What is awaited."""
+        return str(self.seen["phase"])
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, or nobody's name."""
+        return str(self.seen["turn"] or "")
+
+    @property
+    def own(self) -> bool:
+        """A player's own screen."""
+        return self.viewer in self.setup.index
+
+    @property
+    def gives(self) -> bool:
+        """Whether this screen may speak for the seat on turn: its own may, the table may for anybody."""
+        return self.turn != "" and self.viewer in (self.turn, TABLE)
+
+    def player(self, seat: Seat) -> Mapping[str, Any]:
+        """One player's pawn, stack and markers."""
+        found: Mapping[str, Any] = self.seen["players"][self.setup.index[seat]]
+        return found
+
+    def colour(self, colour: str) -> Face:
+        """A colour's pawn."""
+        return colour_face(self.setup.edition, colour)
+
+    @property
+    def racing(self) -> list[Mapping[str, Any]]:
+        """Players who have not finished."""
+        return [each for each in self.seen["players"] if each["place"] is None]
+
+    @property
+    def leader(self) -> Seat:
+        """Who turns over the next tiles: the player furthest ahead."""
+        return str(max(self.racing, key=lambda each: each["tile"])["seat"])
+
+
+def course(look: Look) -> Board:
+    """The whole course as it lies, and where the next tile goes."""
+    lies = [tile["number"] for tile in look.seen["course"]]
+    held = [each["tile"] for each in look.racing] or lies[-1:]
+    numbers = shown(held, lies[0], lies[-1]) if lies else (0,)
+    if look.seen["missing"]:
+        numbers = (*numbers, NEW)
+    return board(look, numbers, columns_for(len(numbers)))
+
+
+def ahead(look: Look) -> Board:
+    """All tiles that lie, two side by side: for a narrow screen, to look at."""
+    numbers = tuple(tile["number"] for tile in look.seen["course"]) or (0,)
+    return board(look, numbers, 2, lit=False)
+
+
+def board(look: Look, numbers: Sequence[int], columns: int, *, lit: bool = True) -> Board:
+    """These tiles with their pawns and players, and the cells that may be entered."""
+    base = ground(tuple(numbers), columns)
+    standing: dict[str, list[tuple[str, Face, str]]] = {}
+    for tile in look.seen["course"]:
+        number = tile["number"]
+        for part, face in (("colour", look.colour(tile["colour"]["is"])), ("feature", feature_face(tile["feature"]["is"]))):
+            state = "standing" if tile[part]["pawn"] in ("there", None) else "faded"
+            standing.setdefault(space_id(number, *tile[part]["cell"]), []).append((f"{part}:{number}", face, state))
+    if look.phase != SETUP:
+        for player in look.racing:
+            space = space_id(player["tile"], *player["cell"])
+            standing.setdefault(space, []).append((f"player:{player['seat']}", seat_face(player["seat"]), "standing"))
+    return Board(ground=base, pieces=_pieces(base, standing), lit=_lit(look, set(numbers)) if lit else ())
+
+
+def _pieces(base: Ground, standing: Mapping[str, Sequence[tuple[str, Face, str]]]) -> tuple[Piece, ...]:
+    """One on a cell stands in its middle; several share it."""
+    found: list[Piece] = []
+    for space in base.spaces:
+        pieces = standing.get(space.id, ())
+        for place, (name, face, state) in enumerate(pieces):
+            at = None if len(pieces) == 1 else _beside(space.centre, place, len(pieces))
+            found.append(Piece(id=name, face=face, space=space.id, at=at, state=state))
+    return tuple(found)
+
+
+def _beside(centre: Point, place: int, number: int) -> Point:
+    """Left to right, from the fourth on in a second row."""
+    row, column = divmod(place, 3)
+    in_row = min(3, number - 3 * row)
+    return (centre[0] + (column - (in_row - 1) / 2) * CELL / 3, centre[1] + (row - (number - 1) // 3 / 2) * CELL / 3)
+
+
+def _lit(look: Look, numbers: set[int]) -> tuple[Lit, ...]:
+    """The cells of the next tile within a step: legal ones with their cost."""
+    if not look.turn:
+        return ()
+    number = look.player(look.turn)["tile"] + 1
+    if number not in numbers:
+        return ()
+    found: list[Lit] = []
+    for step in look.seen["steps"]:
+        if step["why"] is None:
+            level, column = step["to"]
+            cost = raw(f"\u2212{len(step['cost'])}") if step["cost"] else raw("0")
+            found.append(Lit(space=space_id(number, level, column), style="legal", label=cost, target=_go(look, step)))
+    return tuple(found)
+
+
+def _go(look: Look, step: Mapping[str, Any]) -> Target | None:
+    """The tap that makes a step."""
+    if not look.gives:
+        return None
+    to = (str(step["to"][0]), int(step["to"][1]))
+    command = Turbo(to=to) if step["by"] == "turbo" else Move(to=to)
+    label = say(
+        "do-step", level=to[0], column=to[1], cost=[say("one-bonus", bonus=bonus) for bonus in step["cost"]], number=len(step["cost"])
+    )
+    return Target(id=f"{step['by']}:{to[0]}:{to[1]}", label=label, by=look.turn, command=command)

@@ -1,0 +1,112 @@
+"""Telling the app by taps who starts where and which tile was turned over: of the deck by its colour, any other by its two cells.
+
+The choices for a tile that no deck lists are some thousands, all the same whatever the game's state, so they are made once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from companion.games.racebow.commands import StartCells, TurnOver
+from companion.games.racebow.course import COLUMNS, FEATURES, NAMES
+from companion.games.racebow.edition import Setup
+from companion.games.racebow.faces import cell_name, colour_face, feature_face
+from companion.games.racebow.ground import NEW, space_id
+from companion.kernel.game import Json
+from companion.kernel.scene import Face, Target
+from companion.kernel.text import say
+
+Cells = dict[str, tuple[str, tuple[str, int]]]
+
+
+def tiles_to_choose(setup: Setup, known: Sequence[Json], unseen: int) -> tuple[Target, ...]:
+    """A button a colour for the tiles the app knows, and one for any other."""
+    by_colour: dict[str, list[Target]] = {colour: [] for colour in setup.colours}
+    for each in known:
+        cells, target = _known_tile(setup, each)
+        if all(target.id != other.id for other in by_colour[cells["colour"][0]]):
+            by_colour[cells["colour"][0]].append(target)
+    found: list[Target] = []
+    for colour, targets in by_colour.items():
+        if targets:
+            sub, face = say("tiles-left", number=len(targets)), colour_face(setup.edition, colour)
+            found.append(Target(id=f"tile:{colour}", label=say("colour", colour=colour), sub=sub, face=face, choices=tuple(targets)))
+    if unseen:
+        faces = tuple((colour, colour_face(setup.edition, colour)) for colour in setup.colours)
+        if not found:
+            return _any_tile(faces)
+        found.append(Target(id="tile:other", label=say("tile-other"), sub=say("tile-other-sub"), style="quiet", choices=_any_tile(faces)))
+    return tuple(found)
+
+
+def _known_tile(setup: Setup, form: Json) -> tuple[Cells, Target]:
+    """One tile of the deck, or one typed in before that may come again."""
+    if isinstance(form, str):
+        tile = setup.tile[form]
+        cells: Cells = {
+            "colour": (setup.colours[tile.colour], NAMES[tile.colour_cell]),
+            "feature": (FEATURES[tile.feature], NAMES[tile.feature_cell]),
+        }
+        command = setup.turn_overs[form]
+    else:
+        cells = {key: (what, (level, column)) for key, (what, (level, column)) in form.items()}
+        command = TurnOver(cells=cells)
+    (colour, at), (feature, there) = cells["colour"], cells["feature"]
+    label = say("tile-feature", feature=feature, level=there[0], column=there[1])
+    sub = say("tile-colour", colour=colour, level=at[0], column=at[1])
+    return cells, Target(id=f"tile:{_printed(cells)}", label=label, sub=sub, face=feature_face(feature), command=command)
+
+
+def _printed(cells: Mapping[str, tuple[str, tuple[str, int]]]) -> str:
+    (colour, at), (feature, there) = cells["colour"], cells["feature"]
+    return f"{colour}@{at[0]}{at[1]}+{feature}@{there[0]}{there[1]}"
+
+
+@lru_cache(maxsize=8)
+def _any_tile(faces: tuple[tuple[str, Face], ...]) -> tuple[Target, ...]:
+    """Colour, its cell, feature, its cell: four taps, the cells on the board."""
+    cells = range(len(NAMES))
+    return tuple(
+        Target(id=f"new:{name}", label=say("colour", colour=name), face=face, choices=tuple(_colour_cell(name, cell) for cell in cells))
+        for name, face in faces
+    )
+
+
+def _colour_cell(colour: str, cell: int) -> Target:
+    level, column = NAMES[cell]
+    choices = tuple(_feature(colour, cell, feature) for feature in FEATURES)
+    return Target(id=f"new:{colour}@{level}{column}", label=cell_name(level, column), space=space_id(NEW, level, column), choices=choices)
+
+
+def _feature(colour: str, cell: int, feature: str) -> Target:
+    level, column = NAMES[cell]
+    choices = tuple(_feature_cell(colour, cell, feature, other) for other in range(len(NAMES)) if other != cell)  # RB-S2
+    face = feature_face(feature)
+    return Target(id=f"new:{colour}@{level}{column}+{feature}", label=say("feature", feature=feature), face=face, choices=choices)
+
+
+def _feature_cell(colour: str, cell: int, feature: str, other: int) -> Target:
+    level, column = NAMES[other]
+    cells: Cells = {"colour": (colour, NAMES[cell]), "feature": (feature, NAMES[other])}
+    space = space_id(NEW, level, column)
+    return Target(id=f"new:{_printed(cells)}", label=cell_name(level, column), space=space, command=TurnOver(cells=cells))
+
+
+def start_cells_to_choose(setup: Setup, taken: Mapping[str, int] | None = None) -> tuple[Target, ...]:
+    """RB-S8: one seat after the other, each on a cell that is free."""
+    given = dict(taken or {})
+    seat = setup.seats[len(given)]
+    found: list[Target] = []
+    for number in range(1, COLUMNS + 1):
+        if number in given.values():
+            continue
+        cells = {**given, seat: number}
+        name = ",".join(map(str, cells.values()))
+        label = say("start-cell-of", seat=seat, number=number)
+        space = space_id(0, "earth", number)
+        if len(cells) == len(setup.seats):
+            found.append(Target(id=f"start:{name}", label=label, space=space, command=StartCells(cells=cells)))
+        else:
+            found.append(Target(id=f"start:{name}", label=label, space=space, choices=start_cells_to_choose(setup, cells)))
+    return tuple(found)

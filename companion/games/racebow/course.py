@@ -1,0 +1,65 @@
+"""Cells, tiles and how far a pawn may step.
+
+A tile has twelve cells: three levels, Water below Earth below Air, of four columns. Inside the rules a cell is a number from 0
+to 11 (level x 4 + column), a place on the course is tile number x 12 + cell, colours and features are small numbers too; names
+are for the edges. The start tile is number 0 and counts as Earth (RB-S9).
+
+What lies within a step depends on the cell stood on and on having a propeller or oxygen at all, so those lists are made here once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+CellName = tuple[str, int]
+
+LEVELS = ("water", "earth", "air")
+COLUMNS = 4
+CELLS = len(LEVELS) * COLUMNS
+NAMES: tuple[CellName, ...] = tuple((level, column) for level in LEVELS for column in range(1, COLUMNS + 1))
+CELL: dict[CellName, int] = {name: cell for cell, name in enumerate(NAMES)}
+
+BONUSES = ("propeller", "oxygen", "turbo")
+ACTIONS = ("to_top", "to_bottom", "swap")
+FEATURES = BONUSES + ACTIONS
+PROPELLER, OXYGEN, TURBO, TO_TOP, TO_BOTTOM, SWAP = range(len(FEATURES))
+
+FREE = -1
+PRICE: tuple[int, ...] = tuple({"air": PROPELLER, "water": OXYGEN}.get(level, FREE) for level, _ in NAMES)  # RB-M2
+
+COLOUR_PAWN, BONUS_PAWN, COLOUR_INERT, BONUS_INERT = 1, 2, 4, 8  # what stands on a tile; inert: the supply had none (RB-T4)
+
+
+def _near(cell: int) -> tuple[int, ...]:
+    """RB-M1: at most one level and one column away."""
+    level, column = divmod(cell, COLUMNS)
+    return tuple(c for c in range(CELLS) if abs(c // COLUMNS - level) <= 1 and abs(c % COLUMNS - column) <= 1)
+
+
+NEAR: tuple[tuple[int, ...], ...] = tuple(_near(cell) for cell in range(CELLS))
+
+# By what can be paid (1: a propeller, 2: oxygen) and by the cell stood on: what can be reached and paid for.
+REACH: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple(c for c in near if PRICE[c] == FREE or purse & (1 << PRICE[c])) for near in NEAR) for purse in range(4)
+)
+
+
+def start_place(number: int) -> int:
+    """RB-S9: start cell n is Earth, column n, of tile 0."""
+    return CELL["earth", number]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tile:
+    """A course tile: one colour cell and one feature cell. Two printed alike are still two tiles; `id` is None for an unlisted one."""
+
+    id: str | None
+    colour: int
+    colour_cell: int
+    feature: int
+    feature_cell: int
+
+    @property
+    def print_(self) -> tuple[int, int, int, int]:
+        """What is printed on it."""
+        return self.colour, self.colour_cell, self.feature, self.feature_cell

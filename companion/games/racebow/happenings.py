@@ -1,0 +1,122 @@
+"""What comes about in Racebow, told to everybody: nothing in this game is hidden once it lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.racebow.course import CellName
+from companion.kernel.command import Happening
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartCellsGiven(Happening):
+    """The turn order holds for the whole game (RB-S8)."""
+
+    cells: Mapping[str, int]
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileTurnedOver(Happening):
+    """A tile lies at the course's end. The pawns are `placed` or, the supply being empty, `none_left` (RB-T4); an action needs none."""
+
+    number: int
+    tile: str | None
+    colour: str
+    colour_level: str
+    colour_column: int
+    colour_pawn: str
+    feature: str
+    feature_level: str
+    feature_column: int
+    feature_pawn: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved(Happening):
+    """A player's pawn is on the next tile."""
+
+    seat: str
+    number: int
+    level: str
+    column: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BonusSpent(Happening):
+    """A marker went down by one."""
+
+    seat: str
+    bonus: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BonusCollected(Happening):
+    """A bonus pawn went aside and the marker up by one."""
+
+    seat: str
+    bonus: str
+    now: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ColourCollected(Happening):
+    """A colour pawn went onto the lowest free place, counted from the bottom."""
+
+    seat: str
+    colour: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StackSorted(Happening):
+    """An action cell was used; the stack from bottom to top."""
+
+    seat: str
+    action: str
+    pawns: tuple[str, ...]
+    stack: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileDiscarded(Happening):
+    """The last player left a tile; the pawns still on it go back to the supply (RB-T2, RB-T5)."""
+
+    number: int
+    tile: str | None
+    colour_pawn: str | None
+    bonus_pawn: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PileRanOut(Happening):
+    """The face-down pile is empty: the discards are to be shuffled into a new one (RB-T3)."""
+
+    discards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassedOver(Happening):
+    """A player has no legal cell; which rules forbid each cell within reach (RB-M7). None where no tile lies ahead."""
+
+    seat: str
+    rules: tuple[str, ...] | None
+    forbidden: tuple[tuple[CellName, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finished(Happening):
+    """A player has all colours in order, or is the last one left."""
+
+    seat: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded(Happening):
+    """Nobody plays on."""
+
+    places: tuple[str, ...]
+    unplaced: tuple[str, ...]

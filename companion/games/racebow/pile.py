@@ -1,0 +1,64 @@
+"""The face-down pile and the discards, as far as a table's referee can know them (RB-T3).
+
+Nobody knows the pile's order, and nobody tells the app when the discards are shuffled: some tables do it as soon as the pile is
+empty, some only when they want the next tile, and a tile or two may be discarded in between. So the app keeps, beside the number
+of tiles never seen, the tiles seen and gone in the order in which they were discarded. Whenever the discards were shuffled, those
+in the pile are the *first so many* of that list; `cuts` holds every number that is still possible. A tile may be turned over if
+some cut has it in the pile, and its turning up rules the other cuts out. So a tile comes again from the discards only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.racebow.course import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """`unseen` tiles that never turned up, the tiles `gone` from the course, and how many of these may be in the pile again."""
+
+    unseen: int
+    gone: tuple[Tile, ...] = ()
+    cuts: tuple[int, ...] = (0,)
+
+    @property
+    def any_left(self) -> bool:
+        """Whether a tile can be turned over, shuffling the discards if need be."""
+        return self.unseen > 0 or bool(self.gone)
+
+    @property
+    def size(self) -> int:
+        """Tiles in the pile, when the discards are shuffled as soon as it is empty."""
+        return self.unseen + self.cuts[-1]
+
+    @property
+    def ran_out(self) -> bool:
+        """Whether this is the moment at which the discards become the pile."""
+        return self.unseen == 0 and self.cuts[0] == 0 and bool(self.gone)
+
+    def place(self, tile: Tile) -> int | None:
+        """Where among the tiles gone this one is, if it may be in the pile: itself, or for an unlisted one any printed alike."""
+        for index, each in enumerate(self.gone[: self.cuts[-1]]):
+            if each is tile or (tile.id is None and each.id is None and each.print_ == tile.print_):
+                return index
+        return None
+
+    def first_seen(self) -> Pile | None:
+        """Without a tile that never turned up before, or None where all are accounted for."""
+        return settled(self.unseen - 1, self.gone, self.cuts) if self.unseen else None
+
+    def drawn(self, index: int) -> Pile:
+        """Without a tile that was gone and has come again."""
+        return settled(self.unseen, self.gone[:index] + self.gone[index + 1 :], tuple(cut - 1 for cut in self.cuts if cut > index))
+
+    def discarded(self, tile: Tile) -> Pile:
+        """With one more tile on the discards."""
+        return settled(self.unseen, (*self.gone, tile), self.cuts)
+
+
+def settled(unseen: int, gone: tuple[Tile, ...], cuts: tuple[int, ...]) -> Pile:
+    """An empty pile may be made up of all the discards at any time from now on."""
+    if unseen == 0 and cuts[0] == 0 and cuts[-1] < len(gone):
+        cuts = (*cuts, len(gone))
+    return Pile(unseen, gone, cuts)

@@ -1,0 +1,475 @@
+"""The rules of Racebow: what each command does, or which rule refuses it.
+
+A step is paid for, then the cell's pawn is collected, then tiles that everybody has left are discarded; a stack in order wins at
+once (RB-E1). After that `go_on` does what nobody chooses: it ends a turn that has nothing left to choose, passes over whoever is
+blocked, and ends the game when one is left or nobody can move. Where it would have to know a tile that is yet to be turned over,
+it waits for the tile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver, UseAction
+from companion.games.racebow.course import (
+    BONUS_INERT,
+    BONUS_PAWN,
+    BONUSES,
+    CELL,
+    CELLS,
+    COLOUR_INERT,
+    COLOUR_PAWN,
+    FEATURES,
+    FREE,
+    NAMES,
+    NEAR,
+    PRICE,
+    SWAP,
+    TO_TOP,
+    TURBO,
+    CellName,
+    Tile,
+    start_place,
+)
+from companion.games.racebow.edition import tile_of
+from companion.games.racebow.happenings import (
+    BonusCollected,
+    BonusSpent,
+    ColourCollected,
+    Finished,
+    GameEnded,
+    Moved,
+    PassedOver,
+    PileRanOut,
+    StackSorted,
+    StartCellsGiven,
+    TileDiscarded,
+    TileTurnedOver,
+)
+from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, State, reckon, reckon_missing, seat_names
+from companion.kernel.command import (
+    Command,
+    Happening,
+    Outcome,
+    Refusal,
+    game_over,
+    never_by,
+    not_in_stock,
+    out_of_phase,
+    out_of_turn,
+)
+from companion.kernel.seat import TABLE
+
+Ruling = Outcome[State] | Refusal
+Told = list[Happening]
+
+
+# --- setting up ---------------------------------------------------------------------------------------------------------------
+
+
+def start_cells(state: State, by: str, command: StartCells) -> Ruling:
+    """RB-S8: everybody a cell of their own; the turn order is by cell."""
+    if state.over:
+        return game_over(command.do)
+    if by != TABLE:
+        return never_by(by, command.do)
+    if state.start is not None:
+        return out_of_phase(state.phase, command.do)
+    seats = state.setup.seats
+    missing = [seat for seat in seats if seat not in command.cells]
+    if missing:
+        return Refusal(rule="RB-S8", reason="start_cell_missing", args={"seats": missing})
+    start = tuple(command.cells[seat] for seat in seats)
+    for seat, number in enumerate(start):
+        if number in start[:seat]:
+            both = [seats[start.index(number)], seats[seat]]
+            return Refusal(rule="RB-S8", reason="start_cell_twice", args={"number": number, "seats": both})
+    new = state.copy()
+    new.start = start
+    new.where = tuple(map(start_place, start))
+    reckon(new)
+    new.turn = new.order[0]
+    told: Told = [StartCellsGiven(cells=dict(zip(seats, start, strict=True)), order=seat_names(new, new.order))]
+    go_on(new, told)
+    return Outcome(new, tuple(told))
+
+
+# --- tiles ----------------------------------------------------------------------------------------------------------------------
+
+
+def turn_over(state: State, by: str, command: TurnOver) -> Ruling:
+    """RB-T1: the next tile at the course's end, with its pawns."""
+    if state.over:
+        return game_over(command.do)
+    if by != TABLE:
+        return never_by(by, command.do)
+    if not state.missing:
+        if state.pile.any_left:
+            return Refusal(rule="RB-T1", reason="enough_tiles", args={"ahead": state.setup.edition.ahead})
+        return not_in_stock("tile")
+    tile = _named(state, command)
+    if tile.colour_cell == tile.feature_cell:  # RB-S2
+        level, column = NAMES[tile.colour_cell]
+        return Refusal(rule="RB-S2", reason="cell_twice", args={"level": level, "column": column})
+    pile, place = state.pile, state.pile.place(tile)
+    if place is not None:  # RB-T3: it comes again, from the discards
+        tile, pile = pile.gone[place], pile.drawn(place)
+    else:
+        fresh = None if tile in state.course or tile in pile.gone else pile.first_seen()
+        if fresh is None:
+            return not_in_stock("tile", tile=tile.id)
+        pile = fresh
+    new = state.copy()
+    new.pile = pile
+    told: Told = [_lay(new, tile)]
+    if pile.ran_out:
+        told.append(PileRanOut(discards=len(pile.gone)))
+        new.chores = (*new.chores, (SHUFFLE, len(pile.gone)))
+    reckon_missing(new)
+    if new.start is not None and not new.missing:
+        go_on(new, told)
+    return Outcome(new, tuple(told), command.by_app)
+
+
+def _named(state: State, command: TurnOver) -> Tile:
+    """The tile a command means."""
+    if command.tile is not None:
+        return state.setup.tile[command.tile]
+    assert command.cells is not None
+    return tile_of(command.cells, state.setup.colours, "cells")
+
+
+def _lay(new: State, tile: Tile) -> TileTurnedOver:
+    """The tile at the course's end; its pawns come from the supply, and a cell without one is inert (RB-S4, RB-S5, RB-T4)."""
+    supply = list(new.supply)
+    if supply[tile.colour]:
+        supply[tile.colour] -= 1
+        pawns, colour_pawn = COLOUR_PAWN, "placed"
+    else:
+        pawns, colour_pawn = COLOUR_INERT, "none_left"
+    feature_pawn = "no_pawn"
+    if tile.feature < TO_TOP:
+        kind = len(new.setup.colours) + tile.feature
+        if supply[kind]:
+            supply[kind] -= 1
+            pawns, feature_pawn = pawns | BONUS_PAWN, "placed"
+        else:
+            pawns, feature_pawn = pawns | BONUS_INERT, "none_left"
+    new.supply = tuple(supply)
+    new.course = (*new.course, tile)
+    new.pawns = (*new.pawns, pawns)
+    number = new.first + len(new.course) - 1
+    new.chores = (*new.chores, (LAY, number))
+    colour_level, colour_column = NAMES[tile.colour_cell]
+    feature_level, feature_column = NAMES[tile.feature_cell]
+    return TileTurnedOver(
+        number=number,
+        tile=tile.id,
+        colour=new.setup.colours[tile.colour],
+        colour_level=colour_level,
+        colour_column=colour_column,
+        colour_pawn=colour_pawn,
+        feature=FEATURES[tile.feature],
+        feature_level=feature_level,
+        feature_column=feature_column,
+        feature_pawn=feature_pawn,
+    )
+
+
+def clear_away(new: State, told: Told) -> None:
+    """RB-T2, RB-T5: tiles that everybody who still plays has left go to the discards, their pawns to the supply."""
+    if not new.active:
+        return
+    last = min([new.where[seat] for seat in new.active]) // CELLS
+    while new.first < last and new.course:
+        tile, pawns = new.course[0], new.pawns[0]
+        colour = tile.colour if pawns & COLOUR_PAWN else -1
+        bonus = tile.feature if pawns & BONUS_PAWN else -1
+        if colour >= 0 or bonus >= 0:
+            supply = list(new.supply)
+            if colour >= 0:
+                supply[colour] += 1
+            if bonus >= 0:
+                supply[len(new.setup.colours) + bonus] += 1
+            new.supply = tuple(supply)
+        ran_out = new.pile.ran_out
+        new.pile = new.pile.discarded(tile)
+        new.chores = (*new.chores, (CLEAR, new.first, colour, bonus))
+        told.append(
+            TileDiscarded(
+                number=new.first,
+                tile=tile.id,
+                colour_pawn=new.setup.colours[colour] if colour >= 0 else None,
+                bonus_pawn=BONUSES[bonus] if bonus >= 0 else None,
+            )
+        )
+        if new.pile.ran_out and not ran_out:
+            new.chores = (*new.chores, (SHUFFLE, len(new.pile.gone)))
+            told.append(PileRanOut(discards=len(new.pile.gone)))
+        new.first += 1
+        new.course = new.course[1:]
+        new.pawns = new.pawns[1:]
+
+
+# --- a seat's turn ---------------------------------------------------------------------------------------------------------------
+
+
+def not_now(state: State, by: str, do: str) -> Refusal | None:
+    """What keeps a seat from doing anything of a turn now."""
+    if state.over:
+        return game_over(do)
+    if by == TABLE:
+        return never_by(by, do)
+    if state.start is None:
+        return out_of_phase(state.phase, do)
+    if state.missing:  # RB-T1: nobody moves on before
+        return Refusal(rule="RB-T1", reason="tiles_missing", args={"number": state.missing, "ahead": state.setup.edition.ahead})
+    if state.turn != state.setup.index[by]:
+        return out_of_turn(by, state.setup.seats[state.turn])
+    return None
+
+
+def move(state: State, by: str, command: Move) -> Ruling:
+    """RB-M1: the step of the turn."""
+    if state.turn < 0 or state.missing or by != state.setup.seats[state.turn]:
+        refusal = not_now(state, by, command.do)
+        if refusal is not None:
+            return refusal
+    if state.steps:
+        return Refusal(rule="RB-M1", reason="moved_already", args={"seat": by})
+    return _step(state, by, command.to, False)
+
+
+def turbo(state: State, by: str, command: Turbo) -> Ruling:
+    """RB-M3: one step more."""
+    refusal = not_now(state, by, command.do)
+    if refusal is not None:
+        return refusal
+    if state.steps != 1:
+        return Refusal(rule="RB-M3", reason="turbo_twice" if state.steps else "move_first", args={"seat": by})
+    if not state.markers[state.turn][TURBO]:
+        return Refusal(rule="RB-M3", reason="no_turbo", args={"seat": by})
+    return _step(state, by, command.to, True)
+
+
+def forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None:
+    """The first rule that forbids a cell of the next tile to a seat."""
+    here = NAMES[state.where[seat] % CELLS]
+    tile = state.tile(state.where[seat] // CELLS + 1)
+    level, column = NAMES[cell]
+    name = state.setup.seats[seat]
+    args = {"seat": name, "level": level, "column": column}
+    if tile is None or cell not in NEAR[state.where[seat] % CELLS]:
+        return Refusal(rule="RB-M1", reason="too_far", args={**args, "from_level": here[0], "from_column": here[1]})
+    if PRICE[cell] != FREE and not state.markers[seat][PRICE[cell]]:
+        return Refusal(rule="RB-M2", reason="nothing_to_pay", args={**args, "bonus": BONUSES[PRICE[cell]]})
+    pawns = state.pawns[state.where[seat] // CELLS + 1 - state.first]
+    if pawns & COLOUR_PAWN and cell == tile.colour_cell and tile.colour in state.stacks[seat]:
+        return Refusal(rule="RB-M4", reason="colour_owned", args={**args, "colour": state.setup.colours[tile.colour]})
+    if pawns & BONUS_PAWN and cell == tile.feature_cell and state.bonus_full(seat, tile, turbo):
+        most = state.setup.maximum[tile.feature]
+        return Refusal(rule="RB-M5", reason="bonus_full", args={**args, "bonus": BONUSES[tile.feature], "maximum": most})
+    return None
+
+
+def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
+    """Onto the next tile: pay, then collect, then see."""
+    seat, cell = state.turn, CELL[to]
+    if cell not in state.open_cells(seat, turbo):
+        refusal = forbidden(state, seat, cell, turbo)
+        assert refusal is not None
+        return refusal
+    new = state.copy()
+    number = state.where[seat] // CELLS + 1
+    told: Told = [Moved(seat=by, number=number, level=to[0], column=to[1])]
+    markers = state.markers[seat]
+    if turbo:
+        markers = _changed(markers, TURBO, -1)
+        told.append(BonusSpent(seat=by, bonus="turbo", left=markers[TURBO]))
+    price = PRICE[cell]
+    if price != FREE:  # RB-M2
+        markers = _changed(markers, price, -1)
+        told.append(BonusSpent(seat=by, bonus=BONUSES[price], left=markers[price]))
+    index = number - state.first
+    tile, pawns = state.course[index], state.pawns[index]
+    if cell == tile.colour_cell:
+        if pawns & COLOUR_PAWN:  # RB-C1
+            stack = (*state.stacks[seat], tile.colour)
+            new.stacks = (*state.stacks[:seat], stack, *state.stacks[seat + 1 :])
+            new.pawns = (*state.pawns[:index], pawns & ~COLOUR_PAWN, *state.pawns[index + 1 :])
+            told.append(ColourCollected(seat=by, colour=state.setup.colours[tile.colour], place=len(stack)))
+    elif cell == tile.feature_cell and pawns & BONUS_PAWN:  # RB-C2
+        bonus = tile.feature
+        markers = _changed(markers, bonus, 1)
+        kind = len(state.setup.colours) + bonus
+        new.supply = (*state.supply[:kind], state.supply[kind] + 1, *state.supply[kind + 1 :])
+        new.pawns = (*state.pawns[:index], pawns & ~BONUS_PAWN, *state.pawns[index + 1 :])
+        told.append(BonusCollected(seat=by, bonus=BONUSES[bonus], now=markers[bonus]))
+    if markers is not state.markers[seat]:
+        new.markers = (*state.markers[:seat], markers, *state.markers[seat + 1 :])
+    new.where = (*state.where[:seat], number * CELLS + cell, *state.where[seat + 1 :])
+    new.steps = state.steps + 1
+    new.acting = cell == tile.feature_cell and new.can_act(seat)  # RB-C4
+    new.chores = ()
+    if new.stacks[seat] == state.setup.orders[seat]:
+        finish(new, seat, told)
+    elif number > new.first:
+        clear_away(new, told)
+    reckon_missing(new)
+    go_on(new, told)
+    return Outcome(new, tuple(told))
+
+
+def _changed(markers: tuple[int, ...], bonus: int, by: int) -> tuple[int, ...]:
+    changed = list(markers)
+    changed[bonus] += by
+    return tuple(changed)
+
+
+def use_action(state: State, by: str, command: UseAction) -> Ruling:
+    """RB-C4 to RB-C7: sorting one's stack, once a visit."""
+    refusal = not_now(state, by, command.do)
+    if refusal is not None:
+        return refusal
+    seat = state.turn
+    if not state.steps:
+        return out_of_phase(state.phase, command.do)
+    action = state.action_at(seat)
+    if action is None:
+        level, column = NAMES[state.where[seat] % CELLS]
+        return Refusal(rule="RB-C4", reason="no_action_here", args={"seat": by, "level": level, "column": column})
+    rule = f"RB-C{action + 2}"  # to_top RB-C5, to_bottom RB-C6, swap RB-C7
+    if (command.pawns is not None) != (action == SWAP):
+        return Refusal(rule=rule, reason="other_action", args={"seat": by, "action": FEATURES[action]})
+    if not state.acting and state.can_act(seat):
+        return Refusal(rule="RB-C4", reason="action_used", args={"seat": by})
+    pawns = command.pawns if command.pawns is not None else (command.pawn,)
+    stack = list(state.stacks[seat])
+    chosen = [state.setup.colour_of[pawn] for pawn in pawns if pawn is not None]
+    for colour in chosen:
+        if colour not in stack:
+            return not_in_stock("pawn", colour=state.setup.colours[colour])
+    if len(set(chosen)) < len(chosen):
+        return Refusal(rule=rule, reason="same_pawn", args={"colour": state.setup.colours[chosen[0]]})
+    if action == SWAP:
+        low, high = map(stack.index, chosen)
+        stack[low], stack[high] = stack[high], stack[low]
+    else:
+        stack.remove(chosen[0])
+        stack.insert(len(stack) if action == TO_TOP else 0, chosen[0])
+    new = state.copy()
+    new.stacks = (*state.stacks[:seat], tuple(stack), *state.stacks[seat + 1 :])
+    new.acting = False
+    new.chores = ()
+    names = state.setup.colours
+    told: Told = [
+        StackSorted(
+            seat=by,
+            action=FEATURES[action],
+            pawns=tuple([names[colour] for colour in chosen]),
+            stack=tuple([names[colour] for colour in stack]),
+        )
+    ]
+    if new.stacks[seat] == state.setup.orders[seat]:
+        finish(new, seat, told)
+        reckon_missing(new)
+    go_on(new, told)
+    return Outcome(new, tuple(told))
+
+
+def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
+    """The rest of one's choices left."""
+    refusal = not_now(state, by, command.do)
+    if refusal is not None:
+        return refusal
+    if not state.steps:
+        return Refusal(rule="RB-M1", reason="must_move", args={"seat": by})
+    new = state.copy()
+    new.chores = ()
+    told: Told = []
+    next_turn(new, told)
+    return Outcome(new, tuple(told))
+
+
+# --- what happens by itself ------------------------------------------------------------------------------------------------------
+
+
+def finish(new: State, seat: int, told: Told) -> None:
+    """RB-E1: all colours in order; the player is taken off the course (RB-T2)."""
+    new.places = (*new.places, seat)
+    new.active = tuple([each for each in new.active if each != seat])
+    new.acting = False
+    told.append(Finished(seat=new.setup.seats[seat], place=len(new.places)))
+    clear_away(new, told)
+
+
+def go_on(new: State, told: Told) -> None:
+    """Until somebody has something to choose, or a tile is awaited that decides whether they have."""
+    if len(new.active) == 1:  # RB-E2
+        last = new.active[0]
+        new.places = (*new.places, last)
+        new.active = ()
+        told.append(Finished(seat=new.setup.seats[last], place=len(new.places)))
+        _end(new, told)
+    elif new.turn not in new.active:
+        next_turn(new, told)
+    elif new.steps:
+        if not (new.acting or new.may_turbo(new.turn)):
+            next_turn(new, told)
+    elif not _can_move(new, new.turn):
+        _give_turn(new, told, new.order.index(new.turn))
+
+
+def next_turn(new: State, told: Told) -> None:
+    """To whoever comes next in the order of the start cells (RB-S8)."""
+    _give_turn(new, told, new.order.index(new.turn) + 1)
+
+
+def _give_turn(new: State, told: Told, first: int) -> None:
+    """To the first who can move; RB-M7: who can't is passed over, and if nobody can, the game ends."""
+    new.steps = 0
+    new.acting = False
+    for seat in new.order[first:] + new.order[:first]:
+        if seat in new.active:
+            if _can_move(new, seat):
+                new.turn = seat
+                return
+            told.append(_passed_over(new, seat))
+    _end(new, told)
+
+
+def _can_move(state: State, seat: int) -> bool:
+    return bool(state.open_cells(seat, False)) or state.unknown_ahead(seat)
+
+
+def _passed_over(state: State, seat: int) -> PassedOver:
+    """Which rule forbids each cell within reach; none where no tile lies ahead."""
+    found: list[tuple[CellName, str]] = []
+    if state.tile(state.where[seat] // CELLS + 1) is not None:
+        for cell in NEAR[state.where[seat] % CELLS]:
+            refusal = forbidden(state, seat, cell, False)
+            if refusal is not None:
+                found.append((NAMES[cell], refusal.rule))
+    return PassedOver(seat=state.setup.seats[seat], rules=tuple(sorted({rule for _, rule in found})) or None, forbidden=tuple(found))
+
+
+def _end(new: State, told: Told) -> None:
+    """The unfinished get no place."""
+    unplaced = tuple(seat for seat in new.order if seat not in new.places)
+    new.over = True
+    new.turn = -1
+    new.steps = 0
+    new.acting = False
+    new.missing = 0
+    told.append(GameEnded(places=seat_names(new, new.places), unplaced=seat_names(new, unplaced)))
+
+
+PLAY: dict[type[Command], Callable[[State, str, Any], Ruling]] = {
+    StartCells: start_cells,
+    TurnOver: turn_over,
+    Move: move,
+    UseAction: use_action,
+    Turbo: turbo,
+    EndTurn: end_turn,
+}

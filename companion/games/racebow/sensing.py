@@ -1,0 +1,95 @@
+"""What sensors see in Racebow, and what the app draws when there is no cardboard pile.
+
+A tile laid on the pad is turned over; on the discards it is only looked after. A player's pawn on the pad asks where it goes.
+"""
+
+from __future__ import annotations
+
+from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver, UseAction
+from companion.games.racebow.edition import Setup
+from companion.games.racebow.faces import seat_face
+from companion.games.racebow.legal import legal, may_turn_up, start_cells, turn_over_of
+from companion.games.racebow.state import State
+from companion.kernel.command import Command
+from companion.kernel.game import Bindable, Envelope, Lots
+from companion.kernel.seat import TABLE
+from companion.kernel.sighting import Choice, Interpretation, Sighting
+from companion.kernel.text import Text, raw, say
+
+PLACES = ("pad", "discard")
+
+
+def interpret(state: State, sighting: Sighting) -> Interpretation | None:
+    """The command or the choices that a piece on a reader stands for; None for what is no piece of this game."""
+    kind, _, name = sighting.piece.partition(":")
+    if kind == "tile" and name in state.setup.tile:
+        return _discarded(state, name) if sighting.place == "discard" else _turned_over(state, name)
+    if kind == "player" and name in state.setup.index:
+        return _pawn(state, name)
+    return None
+
+
+def _turned_over(state: State, name: str) -> Interpretation:
+    """RB-T1, as long as a tile is wanted."""
+    command = state.setup.turn_overs[name]
+    if not state.missing:
+        return Interpretation(note=say("sensed-no-tile-wanted", tile=name))
+    return Interpretation(choices=(Choice(label=label(command), by=TABLE, command=command),))
+
+
+def _discarded(state: State, name: str) -> Interpretation:
+    """RB-T2: tiles are discarded by themselves as pawns move; the reader only sees that the right one went."""
+    number = next((state.first + index for index, tile in enumerate(state.course) if tile.id == name), None)
+    return Interpretation(note=say("sensed-discarded", tile=name) if number is None else say("sensed-still-lies", number=number))
+
+
+def _pawn(state: State, seat: str) -> Interpretation:
+    """Where to? Asked of whoever is on turn, said to anybody else."""
+    choices = tuple(Choice(label=label(command), by=seat, command=command) for command in legal(state, seat))
+    if choices:
+        return Interpretation(choices=choices)
+    if state.missing:
+        return Interpretation(note=say("sensed-tiles-first", number=state.missing))
+    return Interpretation(note=say("sensed-not-on-turn", seat=seat))
+
+
+def label(command: Command) -> Text:
+    """A command as an answer to "what does that mean?"."""
+    match command:
+        case Move(to=(level, column)):
+            return say("choice-move", level=level, column=column)
+        case Turbo(to=(level, column)):
+            return say("choice-turbo", level=level, column=column)
+        case UseAction(pawns=(one, other)):
+            return say("choice-swap", one=one, other=other)
+        case UseAction(pawn=str(pawn)):
+            return say("choice-sort", colour=pawn)
+        case TurnOver(tile=str(tile)):
+            return say("choice-turn-over", tile=tile)
+        case EndTurn():
+            return say("choice-end-turn")
+        case _:
+            return raw(command.do)
+
+
+def bindables(setup: Setup) -> tuple[Bindable, ...]:
+    """The players' pawns and the listed tiles."""
+    pawns = (Bindable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), face=seat_face(seat)) for seat in setup.seats)
+    tiles = (Bindable(piece=f"tile:{tile}", name=say("tile-called", tile=tile)) for tile in setup.tile)
+    return (*pawns, *tiles)
+
+
+def chance(state: State, lots: Lots) -> Envelope | None:
+    """The pile's top tile, if the app knows what may lie there; then the start cells, by lot (RB-S8)."""
+    if state.missing:
+        known = may_turn_up(state)
+        fresh = len(known) - state.pile.cuts[-1] if state.pile.unseen else 0
+        lot = lots(state.pile.size) if state.pile.size else lots(len(known))
+        if lot < state.pile.unseen:
+            return Envelope(by=TABLE, command=turn_over_of(state, known[lots(fresh)], by_app=True)) if fresh else None
+        return Envelope(by=TABLE, command=turn_over_of(state, known[fresh + lot - state.pile.unseen], by_app=True))
+    if state.start is None:
+        ways = start_cells(state)
+        command: StartCells = ways[lots(len(ways))]
+        return Envelope(by=TABLE, command=command)
+    return None

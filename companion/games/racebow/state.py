@@ -1,0 +1,330 @@
+"""Where a game of Racebow stands.
+
+Everything is open: nobody holds a secret, and the pile's order is nobody's knowledge (see `pile`). Seats, colours, bonuses and
+cells are numbers in here. A state is never changed once it is out: rules change a fresh copy. It is a plain slotted class, as
+copying is half the work. `order`, `active`, `supply` and `missing` follow from the rest; they are kept because every move asks for them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.racebow.course import (
+    BONUS_INERT,
+    BONUS_PAWN,
+    BONUSES,
+    CELLS,
+    COLOUR_INERT,
+    COLOUR_PAWN,
+    COLUMNS,
+    FEATURES,
+    NAMES,
+    PRICE,
+    REACH,
+    SWAP,
+    TO_TOP,
+    TURBO,
+    Tile,
+    start_place,
+)
+from companion.games.racebow.edition import Setup, tile_of
+from companion.games.racebow.pile import Pile
+from companion.kernel.command import Malformed
+from companion.kernel.game import Json, Summary
+from companion.kernel.seat import Seat
+
+SETUP = "setup"  # the start cells are not given yet
+TURN_OVER = "turn_over"  # fewer than five tiles lie ahead of the leader
+MOVE = "move"  # the step to the next tile is owed
+CHOICE = "choice"  # after it: an action cell, a turbo, or the end of the turn
+OVER = "over"
+
+# Things to do by hand after the last command: (CLEAR, number, colour pawn or -1, bonus pawn or -1), (LAY, number), (SHUFFLE, discards)
+CLEAR, LAY, SHUFFLE = 0, 1, 2
+Chore = tuple[int, ...]
+
+
+class State:
+    """Immutable by agreement."""
+
+    __slots__ = (
+        "acting",
+        "active",
+        "chores",
+        "course",
+        "first",
+        "markers",
+        "missing",
+        "order",
+        "over",
+        "pawns",
+        "pile",
+        "places",
+        "setup",
+        "stacks",
+        "start",
+        "steps",
+        "supply",
+        "turn",
+        "where",
+    )
+
+    setup: Setup
+    start: tuple[int, ...] | None  # each seat's start cell, 1 to 4
+    where: tuple[int, ...]  # each seat's place: tile number x 12 + cell; of the finished, where they stood last
+    markers: tuple[tuple[int, ...], ...]  # by seat: propeller, oxygen, turbo
+    stacks: tuple[tuple[int, ...], ...]  # by seat, from bottom to top
+    first: int  # the number of the first tile that still lies
+    course: tuple[Tile, ...]
+    pawns: tuple[int, ...]  # what stands on each of these tiles
+    pile: Pile
+    turn: int  # a seat; -1 while nobody's
+    steps: int  # steps made in this turn: the move, the turbo
+    acting: bool  # the action cell stood on may still be used
+    places: tuple[int, ...]  # seats in the order in which they finished
+    over: bool
+    chores: tuple[Chore, ...]
+    order: tuple[int, ...]  # RB-S8: all seats by their start cells
+    active: tuple[int, ...]  # seats still playing, in turn order
+    supply: tuple[int, ...]  # pawns: the colours', then the bonuses'
+    missing: int  # tiles to turn over before play goes on
+
+    def copy(self) -> State:
+        """A state of one's own to change."""
+        new = State.__new__(State)
+        new.setup = self.setup
+        new.start = self.start
+        new.where = self.where
+        new.markers = self.markers
+        new.stacks = self.stacks
+        new.first = self.first
+        new.course = self.course
+        new.pawns = self.pawns
+        new.pile = self.pile
+        new.turn = self.turn
+        new.steps = self.steps
+        new.acting = self.acting
+        new.places = self.places
+        new.over = self.over
+        new.chores = self.chores
+        new.order = self.order
+        new.active = self.active
+        new.supply = self.supply
+        new.missing = self.missing
+        return new
+
+    @property
+    def phase(self) -> str:
+        """What is awaited."""
+        if self.over:
+            return OVER
+        if self.start is None:
+            return SETUP
+        if self.missing:
+            return TURN_OVER
+        return CHOICE if self.steps else MOVE
+
+    @property
+    def leader(self) -> int:
+        """The number of the tile on which the leading player stands; the finished do not lead (RB-T2)."""
+        return max((self.where[seat] for seat in self.active), default=0) // CELLS
+
+    def tile(self, number: int) -> Tile | None:
+        """The course tile of that number, while it lies."""
+        index = number - self.first
+        return self.course[index] if 0 <= index < len(self.course) else None
+
+    def open_cells(self, seat: int, turbo: bool) -> tuple[int, ...]:
+        """The cells of the next tile that a seat may enter by RB-M1, M2, M4 and M5; that it has a turbo to spend is not asked here."""
+        place = self.where[seat]
+        index = place // CELLS + 1 - self.first
+        if index >= len(self.course):
+            return ()
+        markers = self.markers[seat]
+        cells = REACH[(markers[0] > 0) | ((markers[1] > 0) << 1)][place % CELLS]
+        pawns = self.pawns[index]
+        if not pawns:
+            return cells
+        tile = self.course[index]
+        if pawns & COLOUR_PAWN and tile.colour in self.stacks[seat]:  # RB-M4
+            shut = tile.colour_cell
+            cells = tuple([cell for cell in cells if cell != shut])
+        if pawns & BONUS_PAWN and self.bonus_full(seat, tile, turbo):
+            shut = tile.feature_cell
+            cells = tuple([cell for cell in cells if cell != shut])
+        return cells
+
+    def bonus_full(self, seat: int, tile: Tile, turbo: bool) -> bool:
+        """RB-M5: the marker is at its maximum, once the way onto the cell is paid for."""
+        bonus = tile.feature
+        paid = (PRICE[tile.feature_cell] == bonus) + (turbo and bonus == TURBO)
+        return self.markers[seat][bonus] - paid >= self.setup.maximum[bonus]
+
+    def may_turbo(self, seat: int) -> bool:
+        """RB-M3: one turbo a turn, after the move. A next tile that is yet to be turned over may turn out well."""
+        return self.steps == 1 and self.markers[seat][TURBO] > 0 and (bool(self.open_cells(seat, True)) or self.unknown_ahead(seat))
+
+    def unknown_ahead(self, seat: int) -> bool:
+        """Whether the next tile does not lie yet but can be turned over."""
+        return self.where[seat] // CELLS + 1 - self.first >= len(self.course) and self.pile.any_left
+
+    def action_at(self, seat: int) -> int | None:
+        """The action printed on the cell a seat stands on, if any."""
+        number, cell = divmod(self.where[seat], CELLS)
+        tile = self.tile(number)
+        return tile.feature if tile is not None and tile.feature >= TO_TOP and tile.feature_cell == cell else None
+
+    def can_act(self, seat: int) -> bool:
+        """Whether that action has enough pawns to work on: one, for a swap two."""
+        action = self.action_at(seat)
+        return action is not None and len(self.stacks[seat]) >= (2 if action == SWAP else 1)
+
+
+def start(setup: Setup) -> State:
+    """The box opened: markers set, nobody on the start tile, no tile out."""
+    state = State.__new__(State)
+    seats = len(setup.seats)
+    state.setup = setup
+    state.start = None
+    state.where = (start_place(1),) * seats
+    state.markers = (setup.edition.start,) * seats  # RB-S6
+    state.stacks = ((),) * seats
+    state.first = 1
+    state.course = ()
+    state.pawns = ()
+    state.pile = Pile(setup.edition.tiles)
+    state.turn = -1
+    state.steps = 0
+    state.acting = False
+    state.places = ()
+    state.over = False
+    state.chores = ()
+    reckon(state)
+    return state
+
+
+def reckon(state: State) -> None:
+    """Who still plays, what is left in the supply, and how many tiles are to be turned over, from all the rest."""
+    setup = state.setup
+    state.order = () if state.start is None else tuple(sorted(range(len(state.start)), key=state.start.__getitem__))
+    state.active = tuple(seat for seat in state.order if seat not in state.places)
+    supply = list(setup.supply)
+    for stack in state.stacks:
+        for colour in stack:
+            supply[colour] -= 1
+    for tile, pawns in zip(state.course, state.pawns, strict=True):
+        if pawns & COLOUR_PAWN:
+            supply[tile.colour] -= 1
+        if pawns & BONUS_PAWN:
+            supply[len(setup.colours) + tile.feature] -= 1
+    state.supply = tuple(supply)
+    reckon_missing(state)
+
+
+def reckon_missing(state: State) -> None:
+    """RB-T1; where pile and discards are empty, play goes on with the tiles there are."""
+    wanted = state.setup.edition.ahead - (state.first + len(state.course) - 1 - state.leader)
+    state.missing = wanted if wanted > 0 and not state.over and state.pile.any_left else 0
+
+
+# --- at the edge ----------------------------------------------------------------------------------------------------------------
+
+
+def seat_names(state: State, seats: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Seats by name."""
+    return tuple(state.setup.seats[seat] for seat in seats)
+
+
+def summary(state: State) -> Summary:
+    """The last line of a replay."""
+    places = seat_names(state, state.places)
+    return Summary(
+        phase=state.phase,
+        turn=state.setup.seats[state.turn] if state.turn >= 0 else None,
+        places=places,
+        winners=places[:1],  # RB-E2: from the first finish
+    )
+
+
+def tile_json(setup: Setup, tile: Tile) -> Json:
+    """A tile by its id, an unlisted one by its cells as in the records."""
+    if tile.id is not None:
+        return tile.id
+    return {
+        "colour": [setup.colours[tile.colour], list(NAMES[tile.colour_cell])],
+        "feature": [FEATURES[tile.feature], list(NAMES[tile.feature_cell])],
+    }
+
+
+def tile_from(setup: Setup, value: Json, place: str) -> Tile:
+    """A tile from that form, or Malformed."""
+    if isinstance(value, str):
+        if value not in setup.tile:
+            raise Malformed(place, "tile_unknown", tile=value[:40])
+        return setup.tile[value]
+    match value:
+        case {"colour": [str(colour), [str(low), int(left)]], "feature": [str(feature), [str(high), int(right)]]} if not (
+            isinstance(left, bool) or isinstance(right, bool) or len(value) > 2
+        ):
+            return tile_of({"colour": (colour, (low, left)), "feature": (feature, (high, right))}, setup.colours, place)
+    raise Malformed(place, "wrong_type", expected="tile")
+
+
+def dump(state: State) -> Json:
+    """The state as JSON, for the journal and the hash."""
+    setup = state.setup
+    return {
+        "start": None if state.start is None else list(state.start),
+        "where": list(state.where),
+        "markers": [list(own) for own in state.markers],
+        "stacks": [list(own) for own in state.stacks],
+        "first": state.first,
+        "course": [tile_json(setup, tile) for tile in state.course],
+        "pawns": list(state.pawns),
+        "unseen": state.pile.unseen,
+        "gone": [tile_json(setup, tile) for tile in state.pile.gone],
+        "cuts": list(state.pile.cuts),
+        "turn": state.turn,
+        "steps": state.steps,
+        "acting": state.acting,
+        "places": list(state.places),
+        "over": state.over,
+        "chores": [list(chore) for chore in state.chores],
+    }
+
+
+def load(setup: Setup, data: Json) -> State:
+    """A state as it was dumped, or Malformed."""
+    try:
+        state = start(setup)
+        _fill(state, data)
+        reckon(state)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise Malformed("state", "state_unreadable", detail=f"{type(error).__name__}: {error}"[:80]) from None
+    return state
+
+
+def _fill(state: State, data: Any) -> None:
+    setup, seats = state.setup, range(len(state.setup.seats))
+    state.start = None if data["start"] is None else tuple(data["start"])
+    state.where = tuple(data["where"])
+    state.markers = tuple(tuple(own) for own in data["markers"])
+    state.stacks = tuple(tuple(own) for own in data["stacks"])
+    state.first = data["first"]
+    state.course = tuple(tile_from(setup, tile, "course") for tile in data["course"])
+    state.pawns = tuple(data["pawns"])
+    state.pile = Pile(data["unseen"], tuple(tile_from(setup, tile, "gone") for tile in data["gone"]), tuple(data["cuts"]))
+    state.turn = data["turn"]
+    state.steps = data["steps"]
+    state.acting = data["acting"]
+    state.places = tuple(data["places"])
+    state.over = data["over"]
+    state.chores = tuple(tuple(chore) for chore in data["chores"])
+    if any(len(each) != len(seats) for each in (state.where, state.markers, state.stacks)) or len(state.pawns) != len(state.course):
+        raise ValueError("lengths")
+    if state.turn not in (-1, *seats) or not set(state.places) <= set(seats) or not set(state.start or (1,)) <= set(range(1, COLUMNS + 1)):
+        raise ValueError("seats")
+    if any(not 0 <= pawns <= COLOUR_PAWN | BONUS_PAWN | COLOUR_INERT | BONUS_INERT for pawns in state.pawns):
+        raise ValueError("pawns")
+    if any(len(own) != len(BONUSES) for own in state.markers) or any(place < 0 for place in state.where):
+        raise ValueError("markers")

@@ -1,0 +1,440 @@
+# Racebow in English.
+
+game-title = Racebow
+game-tagline = Five colours to gather and sort, through water, earth and air
+edition-classic = Classic: 60 tiles
+option-maximum = The most a marker can show
+option-orders = The order of colours on each board
+warning-unlisted = The deck lists only { $listed } of { $tiles } tiles: the others are typed in as they turn up.
+warning-colours = Colours are not equally many: { colour-of-most } { $often } times, { colour-of-least } { $seldom } times.
+warning-features = Bonuses and actions are not equally many: { feature-of-most } { $often } times, { feature-of-least } { $seldom } times.
+place-pad = the reader
+place-discard = the discards
+
+## Names
+
+colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { $colour }
+ }
+colour-of-most = { $most ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { $most }
+ }
+colour-of-least = { $least ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { $least }
+ }
+colour-one = { $one ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { $one }
+ }
+colour-other = { $other ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { $other }
+ }
+colour-letter = { $colour ->
+    [red] R
+    [yellow] Y
+    [green] G
+    [blue] B
+    [violet] V
+   *[other] { $colour }
+ }
+level = { $level ->
+    [air] Air
+    [water] Water
+   *[earth] Earth
+ }
+level-letter = { $level ->
+    [air] A
+    [water] W
+   *[earth] E
+ }
+cell = { level } { $column }
+feature = { $feature ->
+    [propeller] propeller
+    [oxygen] oxygen
+    [turbo] turbo
+    [to_top] to the top
+    [to_bottom] to the bottom
+   *[swap] swap
+ }
+feature-of-most = { $most ->
+    [propeller] propeller
+    [oxygen] oxygen
+    [turbo] turbo
+    [to_top] to the top
+    [to_bottom] to the bottom
+   *[swap] swap
+ }
+feature-of-least = { $least ->
+    [propeller] propeller
+    [oxygen] oxygen
+    [turbo] turbo
+    [to_top] to the top
+    [to_bottom] to the bottom
+   *[swap] swap
+ }
+bonus = { $bonus ->
+    [propeller] propeller
+    [oxygen] oxygen
+   *[turbo] turbo
+ }
+one-bonus = { $bonus ->
+    [propeller] a propeller
+    [oxygen] an oxygen
+   *[turbo] a turbo
+ }
+bonus-letter = { $bonus ->
+    [propeller] P
+    [oxygen] O
+   *[turbo] T
+ }
+tile-number = { $number }
+tile-start = start
+tile-new = next tile
+tile-called = tile { $tile }
+pawn-of = { $seat }’s pawn
+pawn-colour = a { colour } pawn
+pawn-bonus = { $bonus ->
+    [oxygen] an oxygen pawn
+    [propeller] a propeller pawn
+   *[turbo] a turbo pawn
+ }
+pawn-on = { $pawn } on { $cell }
+
+## Phases and prompts
+
+phase-setup = setting up
+phase-turn-over = a tile to turn over
+phase-move = moving
+phase-choice = sort, turbo or end of turn
+phase-over = game over
+prompt-setup-tiles = { $number ->
+    [one] Turn over one more tile
+   *[other] Turn over the first { $number } tiles
+ }
+prompt-setup-cells = Who starts on which cell?
+prompt-setup-hint = Cell 1 begins, then 2, 3 and 4, for the whole game.
+prompt-turn-over = { $you ->
+    [yes] { $number ->
+        [one] Your turn: turn over a tile
+       *[other] Your turn: turn over { $number } tiles
+     }
+   *[no] { $number ->
+        [one] { $seat } turns over a tile
+       *[other] { $seat } turns over { $number } tiles
+     }
+ }
+prompt-turn-over-hint = Say which: five tiles lie ahead of the leader.
+prompt-move = { $you ->
+    [yes] Your move
+   *[no] { $seat } moves one tile on
+ }
+prompt-move-hint = Touch a lit cell; the figure is its price.
+prompt-choice-sort = { $you ->
+    [yes] Sort your stack, or don’t
+   *[no] { $seat } may sort the stack
+ }
+prompt-choice-turbo = { $you ->
+    [yes] A turbo?
+   *[no] A turbo for { $seat }?
+ }
+prompt-choice-hint = { $turbo ->
+    [yes] A lit cell costs a turbo; otherwise end the turn.
+   *[no] Otherwise end the turn.
+ }
+prompt-over = { $seat } wins!
+prompt-over-none = Nobody can move any more
+notice-pile = { $number ->
+    [0] The pile is empty
+    [one] 1 tile in the pile
+   *[other] { $number } tiles in the pile
+ }
+note-stack = { $number }/{ $all }
+note-markers = P{ $propeller } O{ $oxygen } T{ $turbo }
+note-place = { ORDINAL($place) } place
+
+## What can be tapped
+
+do-end-turn = End of turn
+do-step = { $number ->
+    [0] { cell }, for free
+   *[other] { cell }, for { LIST($cost) }
+ }
+do-start-in-order = In seating order
+do-start-sub = Cell 1, 2…: { LIST($seats) }
+title-start = Or { $seat } starts on…
+start-cell-of = { $seat } on cell { $number }
+title-which-tile = Which tile?
+tiles-left = { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+ }
+tile-feature = { feature } on { cell }
+tile-colour = { colour } on { cell }
+tile-other = Another tile
+tile-other-sub = by its two cells
+title-sort = { $action ->
+    [to_top] Which pawn goes to the top?
+    [to_bottom] Which pawn goes to the bottom?
+   *[swap] Which pawns change places?
+ }
+do-sort = { $action ->
+    [to_top] { colour } to the top
+   *[to_bottom] { colour } to the bottom
+ }
+do-swap = { colour } with…
+do-swap-with = { colour-one } and { colour-other }
+
+## Beside the course
+
+title-stack = { $seat }’s stack
+title-markers = Markers
+marker = { bonus }, at most { $most }
+title-stacks = Stacks
+stacks-note = From bottom to top.
+title-why-not = Forbidden cells
+why-not = { LIST($lines) }
+why-pay = { level } (needs { one-bonus })
+why-colour = { $cell } ({ colour }: already in the stack)
+why-full = { $cell } ({ bonus } already at its most)
+title-chores = To do on the table
+chore-clear = { $number ->
+    [0] Discard tile { $tile }.
+   *[other] Discard tile { $tile }; put back { LIST($pawns) }.
+ }
+chore-lay = Tile { $tile }: put out { LIST($pawns) }.
+chore-lay-bare = { $number ->
+    [0] Tile { $tile }: no pawn left. Nothing to collect, nothing forbidden: { LIST($bare) }.
+   *[other] Tile { $tile }: put out { LIST($pawns) }. No pawn left, nothing to collect: { LIST($bare) }.
+ }
+chore-shuffle = The pile is empty: shuffle the discards ({ $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+ }) into a new one.
+over-heading = First with all colours in order
+over-note = All colours from bottom to top, as on the board.
+over-none = Nobody has a legal cell left. The unfinished get no place.
+title-over = Game over
+title-places = Places
+place = { ORDINAL($place) }
+no-place = no place
+
+## Sensors
+
+sensed-no-tile-wanted = Tile { $tile } was read, but five tiles already lie ahead.
+sensed-discarded = Tile { $tile } is on the discards.
+sensed-still-lies = Tile { $number } is still needed: somebody stands on it or has yet to pass.
+sensed-tiles-first = { $number ->
+    [one] Turn over a tile first.
+   *[other] Turn over { $number } tiles first.
+ }
+sensed-not-on-turn = It is not { $seat }’s turn.
+choice-move = move to { cell }
+choice-turbo = turbo: move to { cell }
+choice-swap = swap { colour-one } and { colour-other }
+choice-sort = move the { colour } pawn
+choice-turn-over = turn over tile { $tile }
+choice-end-turn = end the turn
+
+## What may be said
+
+to-cell = { $to-1 ->
+    [air] Air
+    [water] Water
+   *[earth] Earth
+ } { $to-2 }
+first-pawn = { $pawns-1 ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { $pawns-1 }
+ }
+second-pawn = { $pawns-2 ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { $pawns-2 }
+ }
+legal-start-cells = give out the start cells: { LIST($cells) }
+legal-turn-over = { $tile ->
+    [none] turn over an unlisted tile
+   *[other] turn over tile { $tile }
+ }
+legal-move = move to { to-cell }
+legal-turbo = turbo: move to { to-cell }
+legal-use-action = { $pawn ->
+    [none] swap { first-pawn } and { second-pawn }
+   *[other] move the { $pawn } pawn
+ }
+legal-end-turn = end the turn
+
+## What comes about
+
+colour-cell = { $colour_level ->
+    [air] Air
+    [water] Water
+   *[earth] Earth
+ } { $colour_column }
+feature-cell = { $feature_level ->
+    [air] Air
+    [water] Water
+   *[earth] Earth
+ } { $feature_column }
+event-start-cells-given = Turn order: { LIST($order) }.
+event-tile-turned-over = Tile { $number }: { colour } on { colour-cell }{ $colour_pawn ->
+    [none_left] {" "}(no pawn left)
+   *[placed] {""}
+ }, { feature } on { feature-cell }{ $feature_pawn ->
+    [none_left] {" "}(no pawn left)
+   *[placed] {""}
+ }.
+event-moved = { $seat }: tile { $number }, { cell }.
+event-bonus-spent = { $seat } pays { one-bonus }: { $left } left.
+event-bonus-collected = { $seat } gains { one-bonus }: { $now }.
+event-colour-collected = { $seat } collects { colour }, place { $place }.
+event-stack-sorted = { $action ->
+    [to_top] { $seat } puts { first-pawn } on top.
+    [to_bottom] { $seat } puts { first-pawn } at the bottom.
+   *[swap] { $seat } swaps { first-pawn } and { second-pawn }.
+ }
+event-tile-discarded = Tile { $number } to the discards{ $colour_pawn ->
+    [none] {""}
+   *[other] , a { $colour_pawn } pawn put back
+ }{ $bonus_pawn ->
+    [none] {""}
+    [propeller] , a propeller pawn put back
+    [oxygen] , an oxygen pawn put back
+   *[turbo] , a turbo pawn put back
+ }.
+event-pile-ran-out = The pile is empty: shuffle the discards ({ $discards }) into a new one.
+event-passed-over = { $seat } has no legal cell{ $rules ->
+    [none] {""}
+   *[other] {" "}({ LIST($rules) })
+ } and is passed over.
+event-finished = { $place ->
+    [1] { $seat } has all colours in order and wins!
+   *[other] { $seat } takes { ORDINAL($place) } place.
+ }
+event-game-ended = The game is over.
+
+## Refusals
+
+refusal-start-cell-missing = No start cell yet for { LIST($seats) }.
+refusal-start-cell-twice = Two players on cell { $number }: { LIST($seats) }. Everybody has their own.
+refusal-enough-tiles = { $ahead } tiles lie ahead of the leader already: nothing to turn over.
+refusal-cell-twice = Colour and bonus can’t be in the same cell ({ cell }).
+refusal-tiles-missing = { $number ->
+    [one] Turn over a tile first: { $ahead } lie ahead of the leader.
+   *[other] Turn over { $number } tiles first: { $ahead } lie ahead of the leader.
+ }
+refusal-moved-already = { $seat } has moved already; one more cell costs a turbo.
+refusal-must-move = { $seat } must first move to the next tile.
+refusal-move-first = The turbo comes after the move: { $seat } moves first.
+refusal-turbo-twice = One turbo a turn, and { $seat } has used it.
+refusal-no-turbo = { $seat } has no turbo left.
+from-cell = { $from_level ->
+    [air] Air
+    [water] Water
+   *[earth] Earth
+ } { $from_column }
+refusal-too-far = { cell } is too far from { from-cell }: one level and one column at most.
+refusal-nothing-to-pay = Entering { cell } costs { one-bonus }, and { $seat } has none left.
+refusal-colour-owned = { cell } holds a { colour } pawn, and { $seat } has one already.
+refusal-bonus-full = { cell } holds a { bonus } bonus, and { $seat } has { $maximum } already, the most there is.
+refusal-no-action-here = There is no action on { cell }.
+refusal-action-used = { $seat } has used this action already.
+refusal-other-action = { $action ->
+    [to_top] This cell puts one pawn on top.
+    [to_bottom] This cell puts one pawn at the bottom.
+   *[swap] This cell swaps two pawns.
+ }
+refusal-same-pawn = It takes two different pawns to swap.
+refusal-course-broken = Tiles are numbered one after the other, from 1 at least.
+refusal-tile-twice = Tile { $tile } can’t be in two places.
+refusal-too-many-tiles = The box has only { $tiles } tiles.
+refusal-shuffled-too-many = Only the { $discards } tiles that are gone can be shuffled again.
+refusal-start-cells-clash = At the start everybody has a cell of their own, from 1 to 4.
+refusal-tile-not-there = { $seat } can’t be on tile { $number }: it does not lie there.
+refusal-colour-twice = { $seat } can’t have the same colour twice.
+refusal-marker-beyond = { $seat }’s marker ({ bonus }) goes from 0 to { $maximum }.
+refusal-too-many-pawns = The box has not enough pawns: { $pawn }.
+refusal-place-unearned = A place is earned with all colours in order.
+refusal-turn-of-finished = { $seat } has finished and plays no more.
+refusal-steps-beyond = In a turn there are no steps, one, or two with a turbo.
+
+## Input that can't be read
+
+malformed-number-too-small = too small a number; at least { $least }.
+malformed-colour-name = this is no name for a colour: small letters, and no bonus’s or level’s name.
+malformed-colour-unknown = no such colour. There are: { LIST($known) }.
+malformed-feature-unknown = no such bonus or action. There are: { LIST($known) }.
+malformed-cell-unknown = no such cell. Levels: { LIST($levels) }, columns 1 to { $columns }.
+malformed-start-cell-unknown = there are only the start cells 1 to { $columns }.
+malformed-tile-unknown = there is no tile “{ $tile }” in this deck.
+malformed-deck-unknown = there is no such deck of tiles. There are: { LIST($known) }.
+malformed-too-few-colours = it takes at least { $least } colours.
+malformed-order-incomplete = every colour once: { LIST($known) }.
+malformed-piece-unknown = no such piece. There are: { LIST($known) }, each followed by “:” and a name.
+malformed-pawn-unknown = a pawn can’t be that. There are: { LIST($known) }.
+malformed-state-unreadable = this saved state can’t be read ({ $detail }).
+
+## Rules
+
+rule-RB-S1 = Two to four play; the start tile has four cells.
+rule-RB-S2 = A tile has twelve cells: one holds a colour, another a bonus or an action, ten are empty.
+rule-RB-S3 = The deck has 60 tiles; yours can be described tile by tile.
+rule-RB-S4 = There are 8 pawns of each colour and 5 of each bonus; every pawn put out comes from this supply.
+rule-RB-S5 = Five tiles are laid after the start, in the order drawn, with their pawns.
+rule-RB-S6 = Everybody starts with propeller 3, oxygen 3 and turbo 2.
+rule-RB-S7 = A marker never shows more than its most, which can be set before the game.
+rule-RB-S8 = Everybody has a start cell of their own; turns go by these cells for the whole game.
+rule-RB-S9 = The start tile counts as earth.
+rule-RB-T1 = Five tiles always lie face up ahead of the leader; they are turned over before anybody goes on.
+rule-RB-T2 = The last to leave a tile discards it; who has finished does not count.
+rule-RB-T3 = When the pile is empty, the shuffled discards become the pile.
+rule-RB-T4 = If no pawn is left for a cell, it gives nothing and forbids nothing.
+rule-RB-T5 = A discarded tile gives its pawns back to the supply.
+rule-RB-M1 = On a turn one moves to the next tile, at most one level and one column away.
+rule-RB-M2 = Entering air costs a propeller, entering water an oxygen.
+rule-RB-M3 = After the move a turbo allows one step more, once a turn.
+rule-RB-M4 = A cell with a pawn of a colour one has already is forbidden.
+rule-RB-M5 = A cell with a bonus whose marker is at its most is forbidden; the way in is paid for first.
+rule-RB-M6 = Several may stand on one cell.
+rule-RB-M7 = Who has no legal cell is passed over; if nobody can move, the game ends.
+rule-RB-C1 = The first to arrive takes the colour pawn and puts it on the lowest free place of the stack.
+rule-RB-C2 = The first to arrive gains the bonus: the marker goes up by one.
+rule-RB-C3 = Later visitors collect nothing.
+rule-RB-C4 = An action cell works for every visitor, once a visit, if they like.
+rule-RB-C5 = To the top: a pawn comes out of the stack and goes on top.
+rule-RB-C6 = To the bottom: a pawn comes out of the stack and goes to the base.
+rule-RB-C7 = Swap: two pawns of the stack change places.
+rule-RB-E1 = Who has all colours in the order of their board wins at once.
+rule-RB-E2 = The others play for the next places; the last one left takes the last.
+rule-RB-E3 = Every board has its order; usually red, yellow, green, blue, violet from bottom to top.
