@@ -26,8 +26,8 @@ ANY_NUMBER = "any"  # TOML has no null
 
 OPTIONS = (
     Option(name="quick_start", kind="flag"),
-    Option(name="loan_cost", kind="number", least=1, most=32),
-    Option(name="loans_per_auction", kind="number", least=0, most=22, nullable=True),
+    Option(name="loan_cost", kind="number", least=1, most=99),
+    Option(name="loans_per_auction", kind="number", least=0, most=99, nullable=True),
     Option(name="runner_up_must_take", kind="flag"),
 )
 

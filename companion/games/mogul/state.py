@@ -9,7 +9,6 @@ A state is never changed once it is out: rules change a fresh copy. It is a plai
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from companion.auctions.pot import POT, PotAuction
@@ -132,12 +131,14 @@ class State:
 
     def discards(self) -> list[str]:
         """What lies on the discards: the box without all that lies elsewhere."""
-        left = Counter(self.setup.edition.deck)
-        left.subtract(dict(zip(self.unseen.kinds, self.unseen.left, strict=True)))
-        left.subtract(card for own in self.shares for card in own)
-        if self.open_card not in (None, CRASH):
-            left[self.open_card] -= 1
-        return sorted(left.elements())
+        box = self.setup.box
+        seen = {card: count - left for card, count, left in zip(box.kinds, box.left, self.unseen.left, strict=True) if count != left}
+        for own in self.shares:
+            for card in own:
+                seen[card] -= 1
+        if self.card is not None and self.card != CRASH and not self.taken:
+            seen[self.card] -= 1
+        return sorted(card for card, count in seen.items() for _ in range(count))
 
     def winners(self) -> tuple[Seat, ...]:
         """MO-E2: furthest; among those, most shares; still tied, shared."""

@@ -33,7 +33,7 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
         "bank": state.bank,
         "pile": state.pile,
         "crash_may_come": in_last,
-        "unseen": {card: state.unseen.count(card) for card in state.unseen},
+        "unseen": {card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},
         "discards": state.discards(),
         "chosen": list(state.chosen),
         "still_in": [by_hand[hand] for hand in auction.still_in] if auction else [],
