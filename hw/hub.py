@@ -175,13 +175,12 @@ class Hub:
             ]
 
     def _look_for_boards_in_the_air(self) -> None:
-        from hw.transports.ble import RadioOff, find_boards  # bleak is slow to import
+        from hw.transports.ble import RadioOff, look_for_boards  # bleak is slow to import
 
         radio = Voice(port="bluetooth", name="Bluetooth", listener=lambda message: self._heard("bluetooth", message))
         while not self._stopping.is_set():
             try:
-                for address in find_boards(self._stopping):
-                    self.add(f"ble:{address}")
+                look_for_boards(lambda address: self.add(f"ble:{address}"), self._stopping)
                 radio.forget()
             except RadioOff as off:
                 radio.fault(off.kind)

@@ -1,13 +1,13 @@
 """Our table board (an ESP32 with readers) over a cable or Bluetooth, by the link protocol (`hw.protocols.link`).
 
 After the port opens, the board is asked who it is until it says so. Its events count from then on; each is acknowledged, a repeat is
-dropped, and one that was overtaken by a newer about the same tag is set right: a "gone" is passed over, a "there" is a tap that has
-ended by now. When the board came back after a loss, it tells anew what lies on its readers; what it does not name within 1.5 s was
-taken away meanwhile.
+dropped, and one that was overtaken by a newer about the same tag is set right: a "there" that comes after its "gone" was a tap that has
+ended, a "gone" that comes after a new "there" was one that has begun. When the board came back after a loss, it tells anew what lies
+on its readers; what it does not name within 1.5 s was taken away meanwhile.
 
-Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, three unreadable lines in a row,
-three seconds of silence, a reader whose chip does not answer. Before the first hello of a connection two seconds of anything are
-allowed: a starting ESP32 talks a good deal of boot text.
+Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, three unreadable lines in a row
+(told until the line has been clean for a second), three seconds of silence, a reader whose chip does not answer. Before the first
+hello of a connection two seconds of anything are allowed: a starting ESP32 talks a good deal of boot text.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ _ASK_EVERY_S: Final = 0.5
 _BOOT_TALK_S: Final = 2.0
 _SETTLED_AFTER_S: Final = 1.5
 _BAD_LINES: Final = 3
+_CLEAN_S: Final = 1.0
 
 # USB bridges and native ports of ESP32 boards; the port's own hello decides, this only says where to knock.
 _ESPRESSIF: Final = 0x303A
@@ -56,7 +57,7 @@ class TableBoard:
         self._hello: Hello | None = None
         self._troubles: dict[str, str] = {}
         self._settling_until: float | None = None
-        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = clock()
+        self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = clock()
         self._open = False
         self._seq = 0
 
@@ -78,11 +79,12 @@ class TableBoard:
 
     def received(self, data: bytes) -> None:
         """Bytes came in; frames are dealt with at once."""
-        for frame in self._decoder.feed(data):
-            self._heard_at = self._clock()
-            self._take(frame)
-        if self._hello is not None and self._decoder.bad_since_frame >= _BAD_LINES:
-            self._garbled()
+        for line in data.splitlines(keepends=True):
+            for frame in self._decoder.feed(line):
+                self._heard_at = self._clock()
+                self._take(frame)
+            if self._hello is not None and self._decoder.bad_since_frame >= _BAD_LINES:
+                self._garbled()
 
     def passed(self) -> None:
         """Mind the time-outs."""
@@ -179,10 +181,14 @@ class TableBoard:
         self._transport.write(encode(Who(seq=self._next_seq())))
 
     def _garbled(self) -> None:
-        self._voice.fault("garbled", count=self._decoder.bad)
+        self._spoilt_at = self._clock()
+        self._voice.fault("garbled", connected=self._hello is not None, count=self._decoder.bad)
 
     def _heal(self) -> None:
-        """A good frame came: what is left is at most a reader's own trouble."""
+        """A good frame came. If the line has been clean for a while, what is left is at most a reader's own trouble."""
+        fault = self._voice.state.fault
+        if fault is not None and fault.kind == "garbled" and self._clock() - self._spoilt_at < _CLEAN_S:
+            return
         for reader, why in self._troubles.items():
             self._voice.fault("reader_silent", connected=True, reader=reader, why=why)
             return

@@ -31,14 +31,14 @@ def find_micropython() -> str | None:
     return named or (str(fetched) if os.access(fetched, os.X_OK) else shutil.which("micropython"))
 
 
-def run_firmware(micropython: str, console: int, environment: dict[str, str]) -> subprocess.Popen[bytes]:
-    """Give the board power: the firmware with a console and what it is told about its wiring."""
+def run_firmware(micropython: str, console: int, environment: dict[str, str], *, output: int | None = None) -> subprocess.Popen[bytes]:
+    """Give the board power: the firmware with a console (both ways, unless `output` is another) and what it is told of its wiring."""
     # Its own folder comes first when a module is run: what stands in for the chip goes before the firmware's own config.
     return subprocess.Popen(
         [os.path.abspath(micropython), "-X", "heapsize=128k", "-m", "main"],
         cwd=FIRMWARE / "unix",
         stdin=console,
-        stdout=console,
+        stdout=console if output is None else output,
         stderr=subprocess.DEVNULL,
         env={**os.environ, "MICROPYPATH": f"{FIRMWARE / 'esp32'}:.frozen", **environment},
         start_new_session=True,  # a Ctrl-C at our own terminal is not the board's

@@ -52,23 +52,20 @@ async def _scanning(scan: Awaitable[object]) -> object:
         raise RadioOff("bluetooth_off") from error
 
 
-def find_boards(stopping: threading.Event, *, seconds: float = _FIND_S) -> list[str]:
-    """The addresses of table boards in the air, sought for a while. RadioOff if no scan can be made."""
+def look_for_boards(found: Callable[[str], None], stopping: threading.Event) -> None:
+    """Seek table boards in the air for a while; each one's address is told as it is seen. RadioOff if no scan can be made."""
 
-    async def look() -> list[str]:
-        boards: set[str] = set()
-
+    async def look() -> None:
         def seen(device: BLEDevice, _: object) -> None:
             if (device.name or "").startswith(NAME_PREFIX):
-                boards.add(device.address)
+                found(device.address)
 
         scanner = BleakScanner(seen, service_uuids=[NUS_SERVICE])
         await _scanning(scanner.start())
-        await asyncio.to_thread(stopping.wait, seconds)
+        await asyncio.to_thread(stopping.wait, _FIND_S)
         await scanner.stop()
-        return sorted(boards)
 
-    return asyncio.run(look())
+    asyncio.run(look())
 
 
 class BleTransport:

@@ -157,9 +157,17 @@ def test_three_unreadable_lines_in_a_row_are_a_fault_with_its_count_and_remedy_a
     assert fault.args == {"port": "port1", "remedy": "check_cable", "count": 3}
     table.wire.say(b"\x80\x81\n" * 100)
     assert len(table.ear.faults()) == 1, "a stream of rubbish must not flood the app"
-    table.pass_time(1.5)
+    table.pass_time(2.5)
     state = table.ear.state("b1")
     assert state and state.connected and state.fault is None
+
+
+def test_rubbish_between_two_good_frames_is_told_although_the_second_came_with_it(table: Table) -> None:
+    table.wire.say(b"\x80\n" * 3 + encode(Tag(seq=60, reader="pad", uid="04aa", on=True)))
+    assert table.ear.faults() == ["garbled"]
+    assert table.ear.readings() == [("pad", "04aa", False)]
+    state = table.ear.state("b1")
+    assert state and state.fault and state.connected, "the board is still there"
 
 
 def test_a_spoilt_line_now_and_then_is_nobody_s_trouble(table: Table) -> None:

@@ -1,0 +1,114 @@
+"""What every driver owes: opened at once whatever is there, faults with a remedy, rubbish survived, closed without a trace."""
+
+from __future__ import annotations
+
+import os
+import pty
+import secrets
+import threading
+import tty
+from collections.abc import Iterator
+
+import pytest
+import serial
+
+from companion.sensing import DeviceState, Fault, Reading
+from hw.drivers import REMEDIES, Driver, TakesKeys, UsbPort, drivers, open_device
+from tests.hw.ear import Ear
+
+DRIVERS = drivers()
+# A keyboard is nobody's port: what is said of ports below does not touch a device that takes keys.
+ON_PORTS = {name: driver for name, driver in DRIVERS.items() if not isinstance(driver.open("nowhere", lambda message: None), TakesKeys)}
+
+
+@pytest.fixture
+def ear() -> Ear:
+    return Ear()
+
+
+@pytest.fixture
+def port() -> Iterator[tuple[int, str]]:
+    """Both ends of a wire: what a test writes on, and what a driver opens."""
+    master, slave = pty.openpty()
+    tty.setraw(slave)
+    yield master, os.ttyname(slave)
+    os.close(master)
+    os.close(slave)
+
+
+def test_the_table_board_and_bare_readers_are_there() -> None:
+    assert {"tableboard", "rdm6300", "pn532", "wedge"} <= DRIVERS.keys()
+
+
+@pytest.mark.parametrize("name", DRIVERS)
+def test_a_driver_has_its_file_s_name_and_looks_at_ports(name: str) -> None:
+    driver: Driver = DRIVERS[name]
+    assert driver.name == name == type(driver).__module__.rpartition(".")[2]
+    assert driver.recognises(UsbPort(path="/dev/ttyS0")) is False, "a port of unknown make is nobody's"
+
+
+@pytest.mark.parametrize("name", DRIVERS)
+def test_a_device_can_be_closed_twice_and_leaves_no_thread(name: str, ear: Ear) -> None:
+    before = set(threading.enumerate())
+    device = open_device(f"{name}@/nowhere/at-all", ear)
+    device.close()
+    device.close()
+    assert set(threading.enumerate()) == before
+
+
+@pytest.mark.parametrize("name", ON_PORTS)
+def test_a_port_that_is_not_there_is_a_fault_with_a_remedy_and_a_line_of_its_own(name: str, ear: Ear) -> None:
+    device = open_device(f"{name}@/nowhere/at-all", ear)
+    try:
+        fault = ear.until_fault("unplugged")
+        assert fault.device == "/nowhere/at-all" and fault.args["port"] == "/nowhere/at-all"
+        state = ear.wait(lambda _: ear.state("/nowhere/at-all"))
+        assert not state.connected and state.fault == fault and state.name
+    finally:
+        device.close()
+
+
+@pytest.mark.parametrize("name", ON_PORTS)
+def test_a_port_that_somebody_else_holds_is_busy(name: str, ear: Ear, port: tuple[int, str]) -> None:
+    with serial.Serial(port[1], exclusive=True):
+        device = open_device(f"{name}@{port[1]}", ear)
+        try:
+            assert ear.until_fault("busy").args["remedy"] == "close_other_program"
+        finally:
+            device.close()
+
+
+@pytest.mark.parametrize("name", ON_PORTS)
+def test_any_rubbish_is_survived_and_told(name: str, ear: Ear, port: tuple[int, str]) -> None:
+    device = open_device(f"{name}@{port[1]}", ear)
+    try:
+        stop = threading.Event()
+
+        def talk() -> None:
+            while not stop.wait(0.05):
+                # Rubbish with the starts of every kind of frame in it.
+                os.write(port[0], secrets.token_bytes(60) + b"\n\x02zz\x03\x00\xff\x01\x01TB1 tag {}*00000000\n")
+
+        talker = threading.Thread(target=talk)
+        talker.start()
+        try:
+            assert ear.until_fault("garbled").args["count"] >= 3
+        finally:
+            stop.set()
+            talker.join()
+        assert not [message for message in ear.heard if isinstance(message, Reading)]
+    finally:
+        device.close()
+
+
+@pytest.mark.parametrize("name", ON_PORTS)
+def test_every_fault_comes_with_the_device_s_state_and_a_known_remedy(name: str, ear: Ear, port: tuple[int, str]) -> None:
+    device = open_device(f"{name}@/nowhere/at-all", ear)
+    try:
+        ear.until_fault("unplugged")
+        state = ear.wait(lambda heard: next((m for m in heard if isinstance(m, DeviceState) and m.fault), None))
+        assert state and state.fault
+        assert state.fault.args["remedy"] == REMEDIES[state.fault.kind]
+        assert isinstance(ear.heard[0], Fault)
+    finally:
+        device.close()

@@ -1,0 +1,329 @@
+"""BlueZ as bleak sees it, on a bus of its own, with a radio that reaches exactly the firmware that connects to it.
+
+`org.bluez` is played on a private dbus-daemon with bleak's own D-Bus library; bleak's real BlueZ backend talks to it. The air is a
+local connection to the firmware's `bluetooth` (`firmware/unix/bluetooth.py`), one JSON object a line. All of it runs in a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+from dbus_fast import DBusError, Variant
+from dbus_fast.aio import MessageBus
+from dbus_fast.annotations import DBusBool, DBusBytes, DBusDict, DBusInt16, DBusObjectPath, DBusSignature, DBusStr, DBusUInt16
+from dbus_fast.constants import PropertyAccess
+from dbus_fast.service import ServiceInterface, dbus_property, method
+
+ADAPTER = "/org/bluez/hci0"
+ADDRESS = "24:0A:C4:00:00:01"
+DEVICE = f"{ADAPTER}/dev_{ADDRESS.replace(':', '_')}"
+READ = PropertyAccess.READ
+Strings = Annotated[list[str], DBusSignature("as")]
+_FLAGS = {0x02: "read", 0x04: "write-without-response", 0x08: "write", 0x10: "notify"}
+
+BUS = """<busconfig><type>system</type><listen>unix:path={path}/bus</listen><auth>EXTERNAL</auth>
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>"""
+
+
+class Adapter(ServiceInterface):
+    def __init__(self, bluez: FakeBluez) -> None:
+        super().__init__("org.bluez.Adapter1")
+        self.bluez = bluez
+        self.discovering = False
+
+    @dbus_property(access=READ)
+    def Address(self) -> DBusStr:
+        return "00:11:22:33:44:55"
+
+    @dbus_property(access=READ)
+    def Powered(self) -> DBusBool:
+        return self.bluez.radio_on
+
+    @dbus_property(access=READ)
+    def Discovering(self) -> DBusBool:
+        return self.discovering
+
+    @dbus_property(access=READ)
+    def Roles(self) -> Strings:
+        return ["central"]
+
+    @method()
+    def SetDiscoveryFilter(self, properties: DBusDict):
+        pass
+
+    @method()
+    def StartDiscovery(self):
+        if not self.bluez.radio_on:
+            raise DBusError("org.bluez.Error.NotReady", "Resource Not Ready")
+        self.discovering = True
+        self.emit_properties_changed({"Discovering": True})
+        asyncio.get_running_loop().call_later(0.05, self.bluez.show)
+
+    @method()
+    def StopDiscovery(self):
+        self.discovering = False
+        self.emit_properties_changed({"Discovering": False})
+
+
+class Device(ServiceInterface):
+    def __init__(self, bluez: FakeBluez) -> None:
+        super().__init__("org.bluez.Device1")
+        self.bluez = bluez
+        self.connected = False
+
+    @dbus_property(access=READ)
+    def Address(self) -> DBusStr:
+        return ADDRESS
+
+    @dbus_property(access=READ)
+    def AddressType(self) -> DBusStr:
+        return "public"
+
+    @dbus_property(access=READ)
+    def Name(self) -> DBusStr:
+        return self.bluez.name
+
+    @dbus_property(access=READ)
+    def Alias(self) -> DBusStr:
+        return self.bluez.name
+
+    @dbus_property(access=READ)
+    def RSSI(self) -> DBusInt16:
+        return -50
+
+    @dbus_property(access=READ)
+    def UUIDs(self) -> Strings:
+        return self.bluez.uuids
+
+    @dbus_property(access=READ)
+    def Adapter(self) -> DBusObjectPath:
+        return ADAPTER
+
+    @dbus_property(access=READ)
+    def Paired(self) -> DBusBool:
+        return False
+
+    @dbus_property(access=READ)
+    def Connected(self) -> DBusBool:
+        return self.connected
+
+    @dbus_property(access=READ)
+    def ServicesResolved(self) -> DBusBool:
+        return self.connected
+
+    @method()
+    def Connect(self):
+        if self.bluez.air is None:
+            raise DBusError("org.bluez.Error.Failed", "le-connection-abort-by-local")
+        self.bluez.say(op="connect")
+        self.bluez.say(op="mtu", size=self.bluez.mtu)
+        self.bluez.resolve()
+        self.connected = True
+        self.emit_properties_changed({"Connected": True, "ServicesResolved": True})
+
+    @method()
+    def Disconnect(self):
+        self.bluez.drop()
+
+
+class Service(ServiceInterface):
+    def __init__(self, uuid: str) -> None:
+        super().__init__("org.bluez.GattService1")
+        self.uuid = uuid
+
+    @dbus_property(access=READ)
+    def UUID(self) -> DBusStr:
+        return self.uuid
+
+    @dbus_property(access=READ)
+    def Primary(self) -> DBusBool:
+        return True
+
+    @dbus_property(access=READ)
+    def Device(self) -> DBusObjectPath:
+        return DEVICE
+
+
+class Characteristic(ServiceInterface):
+    def __init__(self, bluez: FakeBluez, service: str, handle: int, uuid: str, flags: int) -> None:
+        super().__init__("org.bluez.GattCharacteristic1")
+        self.bluez, self.service, self.handle, self.uuid = bluez, service, handle, uuid
+        self.flags = [name for flag, name in _FLAGS.items() if flags & flag]
+        self.notifying = False
+        self.value = b""
+
+    @dbus_property(access=READ)
+    def UUID(self) -> DBusStr:
+        return self.uuid
+
+    @dbus_property(access=READ)
+    def Service(self) -> DBusObjectPath:
+        return self.service
+
+    @dbus_property(access=READ)
+    def Flags(self) -> Strings:
+        return self.flags
+
+    @dbus_property(access=READ)
+    def MTU(self) -> DBusUInt16:
+        return self.bluez.mtu
+
+    @dbus_property(access=READ)
+    def Notifying(self) -> DBusBool:
+        return self.notifying
+
+    @dbus_property(access=READ)
+    def Value(self) -> DBusBytes:
+        return self.value
+
+    @method()
+    def WriteValue(self, value: DBusBytes, options: DBusDict):
+        if options.get("type", Variant("s", "")).value == "command" and len(value) > self.bluez.mtu - 3:
+            raise DBusError("org.bluez.Error.InvalidValueLength", "Invalid value length")
+        self.bluez.written.append(len(value))
+        self.bluez.say(op="write", handle=self.handle, data=bytes(value).hex())
+
+    @method()
+    def StartNotify(self):
+        self.notifying = True
+        self.emit_properties_changed({"Notifying": True})
+
+    @method()
+    def StopNotify(self):
+        self.notifying = False
+
+
+class FakeBluez:
+    """The bus, the adapter, and at most one board in the air."""
+
+    def __init__(self, folder: Path, *, mtu: int) -> None:
+        self.mtu = mtu
+        self.radio_on = True
+        self.air: asyncio.StreamWriter | None = None
+        self.name = ""
+        self.uuids: list[str] = []
+        self.written: list[int] = []  # bytes in each packet to the board
+        self.notified: list[int] = []  # and from it
+        self._folder = folder
+        self._services: list[tuple[str, list[tuple[int, str, int]]]] = []
+        self._device: Device | None = None
+        self._characteristics: dict[int, Characteristic] = {}
+        self._paths: list[str] = []
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._main()), name="fake bluez", daemon=True)
+        self._thread.start()
+        assert self._ready.wait(20), "the fake BlueZ did not start"
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._stop.set)
+        self._thread.join()
+
+    def set_radio(self, on: bool) -> None:
+        """Somebody switches Bluetooth on or off."""
+
+        def switch() -> None:
+            self.radio_on = on
+            self._adapter.emit_properties_changed({"Powered": on})
+
+        self._loop.call_soon_threadsafe(switch)
+
+    def say(self, **message: Any) -> None:
+        if self.air:
+            self.air.write((json.dumps(message) + "\n").encode())
+
+    async def _main(self) -> None:
+        self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
+        config = self._folder / "bus.conf"
+        config.write_text(BUS.format(path=self._folder))
+        daemon = subprocess.Popen(
+            ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile", "--print-address"], stdout=subprocess.PIPE, text=True
+        )
+        assert daemon.stdout
+        self.bus_address = daemon.stdout.readline().strip()
+        self._bus = await MessageBus(bus_address=self.bus_address).connect()
+        self._adapter = Adapter(self)
+        self._bus.export(ADAPTER, self._adapter)
+        await self._bus.request_name("org.bluez")
+        server = await asyncio.start_server(self._radio, "127.0.0.1", 0)
+        self.port: int = server.sockets[0].getsockname()[1]
+        self._ready.set()
+        await self._stop.wait()
+        server.close()
+        self._bus.disconnect()
+        daemon.terminate()
+        daemon.wait()
+        daemon.stdout.close()
+
+    async def _radio(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.air = writer
+        with suppress(ConnectionError):
+            while line := await reader.readline():
+                message = json.loads(line)
+                match message["op"]:
+                    case "service":
+                        self._services.append((message["uuid"], message["characteristics"]))
+                    case "advertise":
+                        self._advertised(bytes.fromhex(message["data"]))
+                    case "notify":
+                        self._notified(message["handle"], bytes.fromhex(message["data"]))
+        self.air = None
+        self.drop()
+        self._services.clear()
+        writer.close()
+
+    def _advertised(self, data: bytes) -> None:
+        while data:
+            kind, body, data = data[1], data[2 : 1 + data[0]], data[1 + data[0] :]
+            if kind == 0x09:
+                self.name = body.decode()
+            elif kind == 0x07:
+                text = body[::-1].hex()
+                self.uuids = ["-".join((text[:8], text[8:12], text[12:16], text[16:20], text[20:]))]
+        if self._adapter.discovering:
+            self.show()
+
+    def _notified(self, handle: int, data: bytes) -> None:
+        self.notified.append(len(data))
+        found = self._characteristics.get(handle)
+        if found and found.notifying:
+            found.value = data
+            found.emit_properties_changed({"Value": data})
+
+    def show(self) -> None:
+        """The board is seen; one that was seen before is announced by its signal strength."""
+        if self.air is None:
+            return
+        if self._device is None:
+            self._device = Device(self)
+            self._bus.export(DEVICE, self._device)
+        else:
+            self._device.emit_properties_changed({"RSSI": -50})
+
+    def resolve(self) -> None:
+        """The board's services are known."""
+        for uuid, characteristics in self._services:
+            service = f"{DEVICE}/service{characteristics[0][0] - 1:04x}"
+            self._bus.export(service, Service(uuid))
+            self._paths.append(service)
+            for handle, characteristic, flags in characteristics:
+                path = f"{service}/char{handle:04x}"
+                self._characteristics[handle] = Characteristic(self, service, handle, characteristic, flags)
+                self._bus.export(path, self._characteristics[handle])
+                self._paths.append(path)
+
+    def drop(self) -> None:
+        """The connection is gone."""
+        for path in reversed(self._paths):
+            self._bus.unexport(path)
+        self._paths.clear()
+        self._characteristics.clear()
+        if self._device and self._device.connected:
+            self._device.connected = False
+            self.say(op="disconnect")
+            self._device.emit_properties_changed({"ServicesResolved": False, "Connected": False})
