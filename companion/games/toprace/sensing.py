@@ -1,39 +1,225 @@
-"""What the readers saw, in Top Race: a card on the pad, a car over a line."""
+"""What the table's readers saw, in Top Race: a driver or a movement card on the pad, a car over a line, a space that was tapped.
+
+At bank depth a card on the pad is a turn played, whatever is printed on it, and a car over a line is told to the bank. At referee
+depth the card itself is played, and a car seen at a line, or a space tapped, is one of the legal ends of the car that is due; where
+several fit, the table asks. A reading that can mean nothing now says so; one that is only seen once more is passed over.
+
+What may be refused is handed on as a command: the referee then says why, and what would be legal.
+"""
 
 from __future__ import annotations
 
-from companion.games.toprace.commands import Finished, PlayCard, RevealDriver, TippCrossed
+from collections.abc import Iterable
+
+from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
+from companion.games.toprace.faces import car_face, car_name, card_words
+from companion.games.toprace.legal import plays
+from companion.games.toprace.racing import reach
+from companion.games.toprace.scene_look import of
 from companion.games.toprace.setup import Setup
-from companion.games.toprace.state import State
+from companion.games.toprace.state import AHEAD, NOBODY, State
+from companion.games.toprace.track import FINISH
+from companion.kernel.command import Command
 from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
-from companion.kernel.text import raw, say
+from companion.kernel.text import Text, raw, say
 
 PLACES = ("pad", "tipp1", "tipp2", "tipp3", "finish")
+TIPP = "tipp"
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
-    """A sighting as the command it stands for now."""
+    """What a sighting means now; None where it means nothing and nobody needs to know."""
     setup = state.setup
-    what, _, name = sighting.piece.partition(":")
-    if what == "card" and name in setup.deck.index and state.phase == "race" and state.turn >= 0:
-        command = PlayCard(card=setup.cards[setup.deck.index[name]])
-        return Interpretation(choices=(Choice(label=raw(name), by=setup.seats[state.turn], command=command),))
-    if what == "driver" and name in setup.car_index:
-        return Interpretation(choices=(Choice(label=say("car-name", car=name), by=TABLE, command=RevealDriver(car=name)),))
-    if what == "car" and name in setup.car_index and not setup.referee:
-        if sighting.place == "finish":
-            return Interpretation(choices=(Choice(label=say("car-name", car=name), by=TABLE, command=Finished(car=name)),))
-        if sighting.place.startswith("tipp"):
-            tipp = int(sighting.place.removeprefix("tipp"))
-            return Interpretation(choices=(Choice(label=raw(f"TIPP {tipp}"), by=TABLE, command=TippCrossed(tipp=tipp)),))
+    kind, _, name = sighting.piece.partition(":")
+    match kind:
+        case "driver" if name in setup.car_index:
+            return _driver(state, name)
+        case "card" if name in setup.deck.index:
+            return _card(state, setup.deck.index[name])
+        case "space" if name in setup.track.index:
+            return _put(state, None, name)
+        case "car" if name in setup.car_index:
+            return _car(state, setup.car_index[name], sighting.place)
     return None
 
 
+def _note(text: Text) -> Interpretation:
+    return Interpretation(note=text)
+
+
+def _one(label: Text, by: str, command: Command) -> Interpretation:
+    return Interpretation(choices=(Choice(label=label, by=by, command=command),))
+
+
+# --- cards on the pad ---------------------------------------------------------------------------------------------------------
+
+
+def _driver(state: State, name: str) -> Interpretation | None:
+    """A driver card: it is turned over (TR-A1)."""
+    setup = state.setup
+    car = setup.car_index[name]
+    if state.phase == "auction" and state.offer == car:
+        return None
+    if state.owners[car] != NOBODY:
+        return _note(say("sighting-sold-already", car=name, seat=setup.seats[state.owners[car]]))
+    if state.phase != "auction":
+        return _note(say("sighting-no-offer"))
+    if state.offer != NOBODY:
+        return _note(say("sighting-offer-open", car=setup.colours[state.offer]))
+    return _one(car_name(name), TABLE, RevealDriver(car=name))
+
+
+def _card(state: State, kind: int) -> Interpretation | None:
+    """A movement card: it is played, or at bank depth a card was played."""
+    setup = state.setup
+    if state.phase == "bets":
+        return _note(say("sighting-bets-open", tipp=state.open_line + 1))
+    if state.phase == "moving":
+        if state.card in (kind, NOBODY):
+            return None  # it still lies there
+        return _note(say("sighting-card-open", of=of(setup.seats[state.turn])))
+    if state.phase != "race" or state.turn == NOBODY:
+        return _note(say("sighting-not-playing"))
+    seat = setup.seats[state.turn]
+    if not setup.referee:
+        return _one(say("sighting-turn-done", seat=seat), seat, TurnDone())
+    if setup.deck.kinds[kind].pair and state.left[kind]:
+        return Interpretation(choices=tuple(Choice(label=_way(play), by=seat, command=play) for play in _ways(state, kind)))
+    return _one(card_words(setup, setup.cards[kind]), seat, PlayCard(card=setup.cards[kind]))
+
+
+def _ways(state: State, kind: int) -> list[PlayCard]:
+    """The ways to play a special card, each once: a turbo's only end is not asked for."""
+    found = plays(state, kind)
+    free = {play.as_ for play in found if play.to is None and play.car is None}
+    return [play for play in found if play.as_ not in free or (play.to is None and play.car is None)]
+
+
+def _way(play: PlayCard) -> Text:
+    if play.to is not None:
+        return say("sighting-play-to", space=play.to)
+    if play.car is not None:
+        return say("sighting-front", car=play.car)
+    return say("sighting-play-as", way=play.as_ or "turbo")
+
+
+# --- cars ---------------------------------------------------------------------------------------------------------------------
+
+
+def _car(state: State, car: int, place: str) -> Interpretation | None:
+    """A car at a line, at a space, or lifted."""
+    setup = state.setup
+    name = setup.colours[car]
+    if place in setup.track.index and place != FINISH:
+        return _put(state, car, place)
+    if state.stage != "race":
+        return None if state.phase == "placing" else _note(say("sighting-not-racing", car=name))
+    line = _line(setup, place)
+    if not setup.referee:
+        return _counted(state, car, place, line)
+    if state.phase == "moving" and not state.returning:
+        return _followed(state, car, place, line)
+    return _note(say("sighting-read-only", car=name)) if line is not None or place == FINISH else None
+
+
+def _line(setup: Setup, place: str) -> int | None:
+    """The TIPP line (from 0) that a reader stands at."""
+    number = place.removeprefix(TIPP)
+    if place == number or not number.isdigit():
+        return None
+    return int(number) - 1 if 1 <= int(number) <= len(setup.track.lines) else None
+
+
+def _counted(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
+    """Bank depth: the first car over a line opens bets, and who crosses the finish is in."""
+    name = state.setup.colours[car]
+    if place == FINISH:
+        if car in state.finish:
+            return _note(say("sighting-finished-already", car=name))
+        return _one(car_name(name), TABLE, Finished(car=name))
+    if line is None:
+        return None
+    if not state.setup.bets:
+        return _note(say("sighting-no-bets", tipp=line + 1))
+    if state.lines[line] != AHEAD:
+        return _note(say("sighting-line-crossed", tipp=line + 1))
+    if AHEAD in state.lines[:line]:  # TR-B1: a reader was passed by unseen, or stands at another line
+        return _note(say("sighting-line-later", tipp=line + 1, next=state.lines.index(AHEAD) + 1))
+    return _one(say("tipp-crossed", tipp=line + 1), TABLE, TippCrossed(tipp=line + 1))
+
+
+def _followed(state: State, car: int, place: str, line: int | None) -> Interpretation | None:
+    """Referee depth: of the legal ends of the car that is due, those that lie beyond the line where it was seen."""
+    setup = state.setup
+    name, track = setup.colours[car], setup.track
+    due = _due(state, car)
+    if due is None:
+        return _note(say("sighting-not-due", car=name))
+    if state.void(car, due):
+        return _one(car_name(name), setup.seats[state.turn], Move(car=name))
+    ends = reach(state, car, due).ends
+    if place == FINISH:
+        ends = tuple(end for end in ends if end == track.finish)
+    elif line is not None:
+        ends = tuple(end for end in ends if track.crossed[end] >> line & 1 and not track.crossed[state.at[car]] >> line & 1)
+    elif len(ends) > 1:
+        return _note(say("sighting-car-lifted", car=name))
+    return _moves(state, ((car, track.places[end]) for end in ends)) or _note(say("sighting-read-only", car=name))
+
+
+def _due(state: State, car: int) -> int | None:
+    """The number a car may move by now, on its own line or as a joker's choice."""
+    due = state.due()
+    if due is None:
+        return None
+    who, number = due
+    return number if car == who or (state.due_is_joker() and car in state.joker_choices()) else None
+
+
+def _moves(state: State, ends: Iterable[tuple[int, str]]) -> Interpretation | None:
+    """Moves to choose from; a single one is done."""
+    seat, colours = state.setup.seats[state.turn], state.setup.colours
+    choices = tuple(
+        Choice(label=say("sighting-move-to", car=colours[car], to=to), by=seat, command=Move(car=colours[car], to=to)) for car, to in ends
+    )
+    return Interpretation(choices=choices) if choices else None
+
+
+def _put(state: State, car: int | None, space: str) -> Interpretation | None:
+    """A space was tapped, or a car was put on it: it is where the car goes that is due, placed or returned."""
+    setup, colours = state.setup, state.setup.colours
+    if not setup.referee:
+        return None
+    if state.phase == "placing":
+        buyer = setup.seats[state.owners[state.placing]]
+        name = colours[state.placing if car is None else car]
+        return _one(say("sighting-move-to", car=name, to=space), buyer, PlaceCar(car=name, space=space))
+    if state.phase != "moving":
+        return None
+    seat = setup.seats[state.turn]
+    if state.returning:
+        name = colours[state.returning[0] if car is None else car]
+        return _one(say("sighting-move-to", car=name, to=space), seat, ReturnCar(car=name, space=space))
+    due = state.due()
+    assert due is not None
+    if car is not None:
+        return _moves(state, ((car, space),))
+    if not state.due_is_joker():
+        return _moves(state, ((due[0], space),))
+    end = setup.track.index[space]
+    able = [who for who in state.joker_choices() if not state.void(who, due[1]) and reach(state, who, due[1]).mask >> end & 1]
+    return _moves(state, ((who, space) for who in able))
+
+
+# --- what may wear a tag ------------------------------------------------------------------------------------------------------
+
+
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
-    """Everything that may wear a tag."""
-    cars = tuple(Bindable(piece=f"car:{name}", name=say("car-name", car=name)) for name in setup.colours)
-    drivers = tuple(Bindable(piece=f"driver:{name}", name=say("driver-name", car=name)) for name in setup.colours)
-    cards = tuple(Bindable(piece=f"card:{name}", name=raw(name)) for name in setup.cards)
-    return (*cars, *drivers, *cards)
+    """Cars, drivers, movement cards, and at referee depth the spaces."""
+    cars = [Bindable(piece=f"car:{car}", name=say("car-piece", car=car), face=car_face(setup, car)) for car in setup.colours]
+    drivers = [Bindable(piece=f"driver:{car}", name=say("driver-name", car=car), face=car_face(setup, car)) for car in setup.colours]
+    cards = [Bindable(piece=f"card:{card}", name=card_words(setup, card)) for card in setup.cards]
+    spaces = [Bindable(piece=f"space:{name}", name=raw(name)) for name in setup.track.places] if setup.referee else []
+    return (*cars, *drivers, *cards, *spaces)

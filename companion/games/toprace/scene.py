@@ -1,0 +1,62 @@
+"""From a view of Top Race to what a screen shows of it: one scene for each phase, at each depth.
+
+The scenes are made from views alone, so they show what their viewer may see and no more. Each module holds one part of the game;
+this one says which part it is, and shows the deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.games.toprace.commands import Deal
+from companion.games.toprace.scene_auction import auction_scene, placing_scene
+from companion.games.toprace.scene_bank import bank_scene
+from companion.games.toprace.scene_bets import bets_scene
+from companion.games.toprace.scene_card import choosing_scene
+from companion.games.toprace.scene_look import Look, chips
+from companion.games.toprace.scene_moving import moving_scene
+from companion.games.toprace.scene_payout import payout_scene
+from companion.games.toprace.setup import Setup
+from companion.kernel.game import Json
+from companion.kernel.scene import Cell, Note, Prompt, Row, Rows, Scene, Target
+from companion.kernel.text import say
+
+
+def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
+    """What a screen shows to whoever has this view."""
+    look = Look(setup, seen)
+    match seen["phase"]:
+        case "setup":
+            return deal_scene(look)
+        case "auction":
+            return auction_scene(look)
+        case "placing":
+            return placing_scene(look)
+        case "race":
+            return choosing_scene(look) if setup.referee and look.turn is not None else bank_scene(look)
+        case "moving":
+            return moving_scene(look)
+        case "bets":
+            return bets_scene(look)
+        case _:
+            return payout_scene(look)
+
+
+def deal_scene(look: Look) -> Scene:
+    """Before a race: the movement cards are dealt, on the table or by the app."""
+    setup = look.setup
+    each, spare = setup.hand_size, setup.deck.size - setup.hand_size * len(setup.seats)
+    prompt = Prompt(text=say("prompt-deal"), hint=say("hint-deal", number=each, spare=spare))
+    story = Note(title=look.race_name(), text=say("deal-story", number=each, spare=spare, seats=len(setup.seats)), icon="cards")
+    sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen["depth"]), icon="device-mobile")
+    prizes = Rows(
+        rows=tuple(
+            Row(cells=(Cell(text=say("place-short", place=place)), Cell(money=prize)))
+            for place, prize in enumerate(setup.edition.prizes, 1)
+        ),
+        title=say("prizes-title"),
+    )
+    if look.own:
+        return Scene(prompt=prompt, seats=chips(look), main=(story, prizes), seats_at="none")
+    bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", command=Deal()),) if look.table else ()
+    return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), bar=bar, layout="halves")

@@ -1,0 +1,268 @@
+"""The auction on a screen: turning over a driver, bidding aloud or in turn, and putting the car on the start.
+
+"Bo, 70 000, adjugé" is three taps: the amount, who said it, sold. A tap on a player's chip is that player's next bid, so the usual
+raise is one tap. Whoever may not bid is drawn flat and says why; cash is on every chip.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
+from companion.games.toprace.faces import car_face, car_name, car_the
+from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
+from companion.kernel.game import Json
+from companion.kernel.scene import Ask, Block, Buttons, Card, Lit, Note, Paddle, Prompt, Scene, SeatChip, Steps, Target
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text, raw, say
+
+AMOUNTS = 8  # two rows of four
+PHONE_AMOUNTS = 4
+
+
+def auction_scene(look: Look) -> Scene:
+    """Phase auction: a driver to turn over, or one on offer."""
+    if look.seen["auction"]["offer"] is None:
+        return _turning_over(look)
+    return _phone(look) if look.own else _table(look)
+
+
+# --- turning over -------------------------------------------------------------------------------------------------------------
+
+
+def _turning_over(look: Look) -> Scene:
+    auction = look.seen["auction"]
+    forced, controller = auction["forced"], look.seen["controller"]
+    hint = say("hint-forced", seat=forced["seat"], price=forced["price"]) if forced else say("hint-reveal")
+    prompt = Prompt(text=say("prompt-reveal", seat=controller, you=look.you(controller)), short=say("prompt-reveal-short"), hint=hint)
+    if not look.table:
+        note = Note(text=hint, icon="cards")
+        return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
+    targets = tuple(
+        Target(
+            id=f"reveal:{each['car']}",
+            label=car_name(each["car"]),
+            sub=say("unsold-rounds", rounds=each["rounds"]) if each["rounds"] else None,
+            face=car_face(look.setup, each["car"]),
+            command=RevealDriver(car=each["car"]),
+        )
+        for each in auction["unsold"]
+    )
+    main: tuple[Block, ...] = (Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title")),)
+    story = Note(text=say("reveal-forced", seat=forced["seat"], price=forced["price"]) if forced else say("reveal-note"), icon="gavel")
+    return Scene(prompt=prompt, seats=chips(look), main=main, side=(drivers(look), story))
+
+
+# --- bidding ------------------------------------------------------------------------------------------------------------------
+
+
+def _bid(look: Look, seat: Seat, amount: int, label: Text | None = None) -> Target:
+    """That seat says that amount."""
+    return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), by=seat, command=Bid(amount=amount))
+
+
+def _bidders(look: Look) -> list[Json]:
+    """Who may bid now, in seat order."""
+    return [each for each in look.seen["auction"]["bidders"] if each["may"]]
+
+
+def _amounts(look: Look, number: int) -> tuple[Target, ...]:
+    """The next legal amounts, each with who could say it; the last one is any other amount where there are more."""
+    auction = look.seen["auction"]
+    bidders = [each for each in _bidders(look) if look.gives(each["seat"])]
+    least, step = auction["least"], auction["step"]
+    most = max((each["cash"] for each in bidders), default=0)
+    wanted = [least + step * count for count in range(number) if least + step * count <= most]
+    more = most >= least + step * number
+    found = [_amount(look, amount, [each["seat"] for each in bidders if each["cash"] >= amount]) for amount in wanted]
+    other = Target(id="other", label=say("other-amount"), choices=_asked(look, bidders))
+    if len(bidders) == 1:
+        other = replace(_asked(look, bidders)[0], label=say("other-amount"))
+    return (*found[: number - 1], other) if more else tuple(found)
+
+
+def _amount(look: Look, amount: int, seats: list[Seat]) -> Target:
+    if len(seats) == 1:
+        return Target(id=f"amount:{amount}", money=amount, by=seats[0], command=Bid(amount=amount))
+    who = tuple(_bid(look, seat, amount) for seat in seats)
+    return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, choices=who)
+
+
+def _asked(look: Look, bidders: list[Json], sold: bool = False) -> tuple[Target, ...]:
+    """Any amount: who says it, then how much; or sold with it at once."""
+    auction = look.seen["auction"]
+    least, step = auction["least"], auction["step"]
+    found = []
+    for each in bidders:
+        seat = each["seat"]
+        bounds = Ask(least=least, step=step, most=least + (each["cash"] - least) // step * step)
+        if sold:
+            found.append(Target(id=f"sold:{seat}", label=raw(seat), command=Sold(seat=seat, amount=least), ask=bounds))
+        else:
+            found.append(Target(id=f"other:{seat}", label=raw(seat), by=seat, command=Bid(amount=least), ask=bounds))
+    return tuple(found)
+
+
+def _paddle(look: Look) -> Paddle:
+    """Who leads, with how much, and what would be left."""
+    auction = look.seen["auction"]
+    leader, price = auction["leader"], auction["price"]
+    if leader is None:
+        return Paddle(heading=say("nobody-bid"), money=auction["least"], note=say("least-bid"))
+    left = look.seat(leader)["money"] - price
+    heading = say("leads", seat=leader, you=look.you(leader))
+    return Paddle(heading=heading, seat=leader, money=price, note=say("would-keep", amount=left, you=look.you(leader)))
+
+
+def _prompt(look: Look) -> Prompt:
+    auction = look.seen["auction"]
+    leader, least, seat = auction["leader"], auction["least"], auction["awaited"]
+    the = car_the(auction["offer"])
+    if seat is not None:
+        hint = say("hint-in-turn", amount=least)
+        return Prompt(text=say("prompt-in-turn", seat=seat, you=look.you(seat)), hint=hint, waiting=(seat,))
+    if look.own:
+        seats = [say("you") if each["seat"] == look.viewer else each["seat"] for each in _bidders(look)]
+        return Prompt(text=say("prompt-may-bid", seats=seats, number=len(seats)), short=say("prompt-open", car=the))
+    hint = say("hint-outcry", amount=least)
+    if leader is None:
+        return Prompt(text=say("prompt-open", car=the), hint=hint)
+    return Prompt(text=say("prompt-higher", seat=leader), hint=hint)
+
+
+def _offer(look: Look) -> Card:
+    """The driver's card, large."""
+    offer = look.seen["auction"]["offer"]
+    return Card(id=f"offer:{offer}", kind="driver", face=car_face(look.setup, offer, "driver"), name=car_the(offer), note=_count(look))
+
+
+def _count(look: Look) -> Text:
+    """ "3 sur 6"."""
+    total = len(look.setup.colours)
+    return say("driver-count", number=total - len(look.seen["auction"]["unsold"]) + 1, total=total)
+
+
+def _table(look: Look) -> Scene:
+    auction = look.seen["auction"]
+    seat = auction["awaited"]
+    amounts = _amounts(look, AMOUNTS) if look.table else ()
+    main: list[Block] = [_paddle(look)]
+    if amounts:
+        main.append(Buttons(targets=amounts, columns=4, look="amount"))
+    side: list[Block] = []
+    if seat is not None:
+        if look.table:
+            side.append(Buttons(targets=(_passes(look, seat),)))
+    else:
+        if auction["leader"] is not None:
+            side.append(Steps(steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False))))
+        if look.table:
+            side.append(Buttons(targets=_closing(look)))
+    left = (_offer(look), drivers(look, auction["offer"]))
+    return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), layout="trio")
+
+
+def _passes(look: Look, seat: Seat) -> Target:
+    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=look.you(seat)), by=seat, command=Pass())
+
+
+def _closing(look: Look) -> tuple[Target, ...]:
+    """Who passes, and sold; without a bid the card goes under the pile."""
+    auction = look.seen["auction"]
+    leader, price = auction["leader"], auction["price"]
+    could = [each["seat"] for each in _bidders(look) if each["seat"] not in auction["passed"]]
+    found: list[Target] = []
+    if _bidders(look):
+        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", choices=_asked(look, _bidders(look), sold=True)))
+    if could:
+        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), by=seat, command=Pass()) for seat in could)
+        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", choices=choices))
+    if leader is None:
+        found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), command=CloseBidding()))
+    else:
+        words = say("sold-to", seat=leader, amount=price)
+        found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", command=CloseBidding()))
+    return tuple(found)
+
+
+def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
+    """Who leads, who may raise with one tap, who may not and why."""
+    auction = look.seen["auction"]
+    notes: dict[Seat, Text] = {}
+    states: dict[Seat, str] = {}
+    targets: dict[Seat, Target] = {}
+    for each in auction["bidders"]:
+        seat = each["seat"]
+        if seat == auction["leader"]:
+            notes[seat], states[seat] = say("note-leads"), "leads"
+        elif not each["may"]:
+            notes[seat], states[seat] = say("note-out", why=each["why"]), "out"
+        elif seat in auction["passed"]:
+            notes[seat], states[seat] = say("note-out", why="passed"), "out"
+        if seat == auction["awaited"]:
+            states[seat] = "awaited"
+        if look.table and each["may"] and auction["awaited"] in (None, seat):
+            targets[seat] = _bid(look, seat, auction["least"], say("raises", seat=seat, amount=auction["least"]))
+    return chips(look, notes=notes, states=states, targets=targets)
+
+
+# --- a phone ------------------------------------------------------------------------------------------------------------------
+
+
+def _phone(look: Look) -> Scene:
+    """One's next bid under the thumb, then other amounts, then what it would leave."""
+    auction = look.seen["auction"]
+    mine = next(each for each in auction["bidders"] if each["seat"] == look.viewer)
+    row = look.seat(look.viewer)
+    main: list[Block] = [_offer(look), _paddle(look)]
+    may = mine["may"] and auction["awaited"] in (None, look.viewer)
+    if may:
+        least = auction["least"]
+        first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=look.viewer, command=Bid(amount=least))
+        main.append(Buttons(targets=(first,)))
+        others = _amounts(look, PHONE_AMOUNTS + 1)[1:]
+        plain = tuple(target for target in others if target.ask is None)
+        if plain:
+            main.append(Buttons(targets=plain, columns=PHONE_AMOUNTS, look="amount"))
+        last = [target for target in others if target.ask is not None]
+        if look.viewer not in auction["passed"]:
+            last.append(_passes(look, look.viewer))
+        main.append(Buttons(targets=tuple(last), columns=2))
+        main.append(Note(text=say("you-would-keep", amount=row["money"] - least, drivers=len(row["drivers"]))))
+    else:
+        waits = mine["may"] and auction["awaited"] not in (None, look.viewer)
+        text = say("wait-for-seat", seat=auction["awaited"]) if waits else say("may-not-bid", why=mine["why"])
+        main.append(Note(text=text, tone="wait", icon="hourglass-medium"))
+    return Scene(prompt=_prompt(look), seats=_auction_chips(look), main=tuple(main), seats_at="none")
+
+
+# --- on the start -------------------------------------------------------------------------------------------------------------
+
+
+def placing_scene(look: Look) -> Scene:
+    """Phase placing: the buyer puts the car on a free start space."""
+    placing = look.seen["placing"]
+    car, seat = placing["car"], placing["seat"]
+    track = look.setup.track
+    grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
+    targets = {
+        space: Target(
+            id=f"place:{space}",
+            label=raw(str(grid[space])),
+            sub=raw(space) if look.own else None,
+            by=seat,
+            command=PlaceCar(car=car, space=space),
+        )
+        for space in placing["spaces"]
+        if look.gives(seat)
+    }
+    lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing["spaces"]]
+    the = car_the(car)
+    prompt = Prompt(text=say("prompt-place", seat=seat, car=the, you=look.you(seat)), hint=say("hint-place"), waiting=(seat,))
+    card = Card(id=f"offer:{car}", kind="driver", face=car_face(look.setup, car, "driver"), name=the)
+    buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
+    if look.own:
+        return Scene(prompt=prompt, seats=chips(look), main=(*buttons, board(look, lit=lit)), seats_at="none")
+    return Scene(
+        prompt=prompt, seats=chips(look, states=awaited(seat)), main=(board(look, lit=lit),), side=(card, *buttons), seats_at="none"
+    )

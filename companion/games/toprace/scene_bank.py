@@ -1,0 +1,103 @@
+"""A race at bank depth on a screen: a tap a turn, a tap a line, a tap for each car that comes in.
+
+The way at a glance with its TIPP lines, below it the cars that may finish, at the side who has what. When all cards are played
+the cars still on the track are put in order by hand.
+"""
+
+from __future__ import annotations
+
+from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TurnDone
+from companion.games.toprace.faces import car_face, car_name
+from companion.games.toprace.scene_look import Look, awaited, card_counts, chips
+from companion.kernel.scene import Block, Buttons, Course, CourseMark, Note, Prompt, Scene, Sort, Target
+from companion.kernel.text import say
+
+
+def bank_scene(look: Look) -> Scene:
+    """Phase race at bank depth."""
+    seat = look.turn
+    done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", by=seat or "", command=TurnDone())
+    if seat is None:
+        prompt = Prompt(text=say("prompt-order"), hint=say("hint-order"))
+    else:
+        prompt = Prompt(
+            text=say("prompt-play", seat=seat, you=look.you(seat)),
+            short=say("prompt-play-short", seat=seat, you=look.you(seat)),
+            hint=say("hint-bank"),
+            waiting=(seat,),
+        )
+    if look.own:
+        main: tuple[Block, ...] = (*_own_turn(look, done), _course(look))
+        return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look), states=awaited(seat)), main=main, seats_at="none")
+    seats = chips(look, notes=card_counts(look), states=awaited(seat))
+    bar: tuple[Target, ...] = (done,) if seat is not None and look.table else ()
+    bar = (*ending(look), *bar)
+    main = (_course(look), *(order(look) if seat is None else (finishing(look),)))
+    return Scene(prompt=prompt, seats=seats, main=main, bar=bar, seats_at="side")
+
+
+def ending(look: Look) -> tuple[Target, ...]:
+    """With all cars in but one, the controller may end the race (TR-E1)."""
+    if not look.table or len(look.seen["finish"]) < len(look.setup.colours) - 1:
+        return ()
+    return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", command=EndRace()),)
+
+
+def _own_turn(look: Look, done: Target) -> tuple[Block, ...]:
+    if look.turn == look.viewer:
+        return (Buttons(targets=(done,)),)
+    words = say("wait-for-seat", seat=look.turn) if look.turn else say("wait-for-order")
+    return (Note(text=words, tone="wait", icon="hourglass-medium"),)
+
+
+def _course(look: Look) -> Course:
+    """Start, the TIPP lines, finish; the next line is tapped when the first car has crossed it."""
+    track = look.setup.track
+    begin, end = min(track.first), track.rank[track.finish]
+    marks = [CourseMark(label=say("course-start"), at=0.0, done=True)]
+    bets = look.seen["bets"]
+    if bets is not None:
+        ahead = [line["tipp"] for line in bets["lines"] if line["state"] == "ahead"]
+        for line, column in zip(bets["lines"], track.lines, strict=True):
+            tipp = line["tipp"]
+            words = say("tipp-crossed", tipp=tipp)
+            tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", command=TippCrossed(tipp=tipp)) if ahead[:1] == [tipp] else None
+            at = (column + 1 - begin) / max(1, end - begin)
+            target = tap if look.table and look.turn is not None else None
+            marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line["state"] != "ahead", target=target))
+    marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
+    left = sum(row["cards"] or 0 for row in look.seen["seats"])
+    return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks))
+
+
+def finishing(look: Look) -> Buttons:
+    """Who crosses the finish? A tile a car; those that are in say where."""
+    prizes = look.setup.edition.prizes
+    place = len(look.seen["finish"]) + 1
+    note = say("next-prize", place=place, prize=prizes[place - 1]) if place <= len(prizes) else None
+    return Buttons(targets=finish_tiles(look), columns=3, look="tile", title=say("who-finishes"), note=note)
+
+
+def finish_tiles(look: Look) -> tuple[Target, ...]:
+    """A tile a car: it is in."""
+    return tuple(
+        Target(
+            id=f"finished:{car}",
+            label=car_name(car),
+            sub=say("place-nth", place=look.place(car) or 0) if look.place(car) else look.owned(car),
+            face=car_face(look.setup, car),
+            state="done" if look.place(car) else "ready",
+            command=Finished(car=car) if look.table and not look.place(car) else None,
+        )
+        for car in look.setup.colours
+    )
+
+
+def order(look: Look) -> tuple[Block, ...]:
+    """All cards are played: the cars on the track, best first."""
+    if not look.table:
+        return (Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium"),)
+    cars = [car for car in look.seen["order"] if car not in look.seen["finish"]]
+    target = Target(id="race_over", label=say("race-over"), icon="flag-checkered", style="go", command=RaceOver(order=tuple(cars)))
+    items = tuple((car, car_face(look.setup, car)) for car in cars)
+    return (Sort(items=items, field="order", target=target, title=say("sort-title")),)

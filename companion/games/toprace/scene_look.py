@@ -1,0 +1,150 @@
+"""A view being drawn: what all scenes of Top Race ask of it, the seats' chips and the board.
+
+Whatever may be tapped asks `gives` first: on the table's screen the operator may tap for anybody, on a phone only for its own
+seat, and whoever looks on taps nothing.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games.toprace.faces import car_face
+from companion.games.toprace.geometry import ground, podium_space
+from companion.games.toprace.setup import Setup
+from companion.kernel.game import Json
+from companion.kernel.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target
+from companion.kernel.seat import ONLOOKER, TABLE, Seat
+from companion.kernel.text import Text, say
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A setup, and what somebody sees."""
+
+    setup: Setup
+    seen: Mapping[str, Json]
+
+    @property
+    def viewer(self) -> str:
+        """Whose screen it is."""
+        return str(self.seen["viewer"])
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is."""
+        turn: Seat | None = self.seen["turn"]
+        return turn
+
+    @property
+    def table(self) -> bool:
+        """The table's own screen."""
+        return self.viewer == TABLE
+
+    @property
+    def own(self) -> bool:
+        """A player's own screen."""
+        return self.viewer not in (TABLE, ONLOOKER)
+
+    def gives(self, seat: Seat | None) -> bool:
+        """Whether this screen may speak for that seat."""
+        return seat is not None and self.viewer in (seat, TABLE)
+
+    def you(self, seat: Seat | None) -> str:
+        """Whether a text speaks to the one it is about."""
+        return "yes" if seat == self.viewer else "no"
+
+    def seat(self, seat: Seat) -> Mapping[str, Json]:
+        """What is known of a seat."""
+        found: Mapping[str, Json] = self.seen["seats"][self.setup.seat_index[seat]]
+        return found
+
+    def owner(self, car: str) -> Seat | None:
+        """Whose driver it is."""
+        owner: Seat | None = self.seen["cars"][car]["owner"]
+        return owner
+
+    def owned(self, car: str) -> Text | None:
+        """ "à Bo", "à vous"."""
+        owner = self.owner(car)
+        return say("owned-by", seat=owner, you=self.you(owner)) if owner else None
+
+    def place(self, car: str) -> int | None:
+        """A finished car's place."""
+        place: int | None = self.seen["cars"][car]["place"]
+        return place
+
+    def race_name(self) -> Text:
+        """ "Première course"; just "La course" where there is only one."""
+        return say("race-name", race=self.seen["race"], races=self.seen["races"])
+
+
+def of(seat: Seat) -> Text:
+    """ "de Bo", "d’Ana"."""
+    first = unicodedata.normalize("NFD", seat.strip().casefold())[:1]
+    return say("of-seat", seat=seat, vowel="yes" if first and first in "aeiouhœæ" else "no")
+
+
+def chips(
+    look: Look,
+    *,
+    notes: Mapping[Seat, Text] | None = None,
+    states: Mapping[Seat, str] | None = None,
+    targets: Mapping[Seat, Target] | None = None,
+) -> tuple[SeatChip, ...]:
+    """Every player at a glance: money, cars, a word."""
+    return tuple(
+        SeatChip(
+            seat=row["seat"],
+            money=row["money"],
+            note=(notes or {}).get(row["seat"]),
+            faces=tuple(car_face(look.setup, car) for car in row["drivers"]),
+            state=(states or {}).get(row["seat"], "plain"),
+            target=(targets or {}).get(row["seat"]),
+        )
+        for row in look.seen["seats"]
+    )
+
+
+def card_counts(look: Look) -> dict[Seat, Text]:
+    """ "5 cartes" beside each name; "arrivée" where all of a player's cars are in."""
+    return {
+        row["seat"]: say("seat-in") if row["out"] else say("card-count", number=row["cards"])
+        for row in look.seen["seats"]
+        if row["cards"] is not None
+    }
+
+
+def awaited(seat: Seat | None) -> dict[Seat, str]:
+    """The one who is waited for."""
+    return {seat: "awaited"} if seat else {}
+
+
+def drivers(look: Look, offer: str | None = None) -> Slots:
+    """The six drivers: sold ones with their owners, the one on offer, room for those still face down."""
+    sold = [(None, car_face(look.setup, car), look.owner(car)) for car in look.setup.colours if look.owner(car)]
+    shown: list[tuple[Text | None, Face | None, Seat | None]] = [*sold]
+    if offer is not None:
+        shown.append((say("on-offer"), car_face(look.setup, offer), None))
+    shown.extend((None, None, None) for _ in range(len(look.setup.colours) - len(shown)))
+    return Slots(slots=tuple(shown))
+
+
+def board(look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), strokes: Sequence[Stroke] = ()) -> Board:
+    """The track with the cars on it, those that are in on the podium."""
+    pieces: list[Piece] = []
+    for car, facts in look.seen["cars"].items():
+        face = car_face(look.setup, car, "car")
+        if facts["state"] == "finished":
+            pieces.append(Piece(id=f"car:{car}", face=face, space=podium_space(facts["place"])))
+        elif facts["space"] is not None:
+            state = "beside" if facts["state"] == "beside" else "chosen" if car == chosen else "standing"
+            pieces.append(Piece(id=f"car:{car}", face=face, space=facts["space"], state=state))
+    track = look.setup.track
+    return Board(ground=ground(track, len(look.setup.colours)), pieces=tuple(pieces), lit=tuple(lit), strokes=tuple(strokes))
+
+
+def board_space(look: Look, to: str) -> str:
+    """Where an end lies on the board: a space, or for the finish the next podium place."""
+    return podium_space(len(look.seen["finish"]) + 1) if to == "finish" else to

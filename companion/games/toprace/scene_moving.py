@@ -1,0 +1,183 @@
+"""A card being resolved on a screen: the board with the legal ends of the car that is due, the card with its lines, and buttons.
+
+Ends are numbered from the inner lane; each is lit on the board and is a button of full size beside it. The suggested path of the
+car that is due is drawn, and "as shown" takes it, and those of the card's other cars. A joker asks for a car first, then lights that
+car's ends. A refusal leaves all this standing, so that what would be legal is in sight.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.toprace.commands import AsShown, Move, ReturnCar
+from companion.games.toprace.deck import JOKER
+from companion.games.toprace.faces import car_face, car_name, car_the, movement_rows
+from companion.games.toprace.geometry import strokes
+from companion.games.toprace.scene_bank import ending
+from companion.games.toprace.scene_card import own_hand
+from companion.games.toprace.scene_look import Look, board, board_space, chips, of
+from companion.kernel.game import Json
+from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Note, Prompt, Scene, Stroke, Target
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text, raw, say
+
+
+def moving_scene(look: Look) -> Scene:
+    """Phase moving: a line of the card is due, or a car returns to the track."""
+    if look.seen["returning"] is not None:
+        return _returning(look)
+    moves, seat = look.seen["moves"], look.seen["card"]["seat"]
+    if moves["car"] == JOKER:
+        return _joker(look, moves, seat)
+    return _line(look, moves, seat)
+
+
+# --- a car that is due --------------------------------------------------------------------------------------------------------
+
+
+def _line(look: Look, moves: Json, seat: Seat) -> Scene:
+    option = moves["options"][0]
+    car, ends = option["car"], option["ends"]
+    targets = _ends(look, car, seat, ends)
+    lit = tuple(_lit(look, end, number, target) for number, (end, target) in enumerate(zip(ends, targets, strict=True), 1))
+    suggested = next((end for end in ends if end["suggested"]), None)
+    path = (_stroke(look, suggested),) if suggested else ()
+    text = say("prompt-move", seat=seat, car=car_the(car), number=moves["number"], you=look.you(seat))
+    prompt = Prompt(
+        text=text,
+        short=say("prompt-move-short", car=car_the(car), number=moves["number"]),
+        hint=_hint(ends),
+        waiting=(seat,),
+        notice=_notice(look),
+    )
+    shown = board(look, chosen=car, lit=lit if targets else [replace(each, target=None) for each in lit], strokes=path)
+    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.gives(seat) else None)
+
+
+def _ends(look: Look, car: str, seat: Seat, ends: list[Json]) -> tuple[Target, ...]:
+    """A numbered button for each legal end."""
+    found = []
+    for number, end in enumerate(ends, 1):
+        finish = end["to"] == "finish"
+        found.append(
+            Target(
+                id=f"end:{car}:{end['to']}",
+                label=say("to-finish") if finish else raw(str(number)),
+                sub=None if finish or not look.own else raw(end["to"]),
+                icon="flag-checkered" if finish else None,
+                by=seat,
+                command=Move(car=car, to=end["to"]),
+                space=board_space(look, end["to"]),
+            )
+        )
+    return tuple(found)
+
+
+def _lit(look: Look, end: Json, number: int, target: Target) -> Lit:
+    style = "dead_end" if end["dead_end"] else "legal"
+    tap = target if look.gives(target.by) else None
+    return Lit(space=board_space(look, end["to"]), style=style, label=raw(str(number)), target=tap)
+
+
+def _stroke(look: Look, end: Json) -> Stroke:
+    return Stroke(points=strokes(look.setup.track, end["path"]), style="path")
+
+
+def _hint(ends: list[Json]) -> Text:
+    """Where it may end, by number."""
+    if len(ends) == 1:
+        return say("hint-one-end", dead_end="yes" if ends[0]["dead_end"] else "no", finish="yes" if ends[0]["to"] == "finish" else "no")
+    return say("hint-ends", first=1, last=len(ends), number=len(ends))
+
+
+def _notice(look: Look) -> Text | None:
+    """Bets that open once the card is resolved."""
+    bets = look.seen["bets"]
+    waiting = bets["waiting"] if bets else []
+    return say("notice-bets", tipps=[str(tipp) for tipp in waiting], number=len(waiting)) if waiting else None
+
+
+# --- a joker ------------------------------------------------------------------------------------------------------------------
+
+
+def _joker(look: Look, moves: Json, seat: Seat) -> Scene:
+    text = say("prompt-joker", seat=seat, number=moves["number"], you=look.you(seat))
+    short = say("prompt-joker-short", number=moves["number"])
+    prompt = Prompt(text=text, short=short, hint=say("hint-joker"), waiting=(seat,), notice=_notice(look))
+    targets = tuple(_named(look, option, seat) for option in moves["options"])
+    buttons = Buttons(targets=targets, columns=2, look="tile") if look.gives(seat) else None
+    return _framed(look, seat, prompt, board(look), buttons)
+
+
+def _named(look: Look, option: Json, seat: Seat) -> Target:
+    """A car for the joker: its ends are lit while it is chosen; a car that can't move takes the number with it."""
+    car, ends = option["car"], option["ends"]
+    name, face = car_name(car), car_face(look.setup, car)
+    if option["void"] is not None or not ends:
+        sub = say("line-void", why=option["void"] or "blocked")
+        return Target(id=f"joker:{car}", label=name, sub=sub, face=face, by=seat, command=Move(car=car))
+    if len(ends) == 1:
+        command = Move(car=car, to=ends[0]["to"])
+        return Target(id=f"joker:{car}", label=name, sub=_end_words(ends[0]), face=face, by=seat, command=command)
+    return Target(id=f"joker:{car}", label=name, sub=say("ends-count", number=len(ends)), face=face, choices=_ends(look, car, seat, ends))
+
+
+def _end_words(end: Json) -> Text:
+    return say("to-finish") if end["to"] == "finish" else say("to-space", space=end["to"])
+
+
+# --- a return -----------------------------------------------------------------------------------------------------------------
+
+
+def _returning(look: Look) -> Scene:
+    """A breakdown is over and the car's own space is taken: where it goes back is chosen."""
+    returning = look.seen["returning"]
+    car, spaces, seat = returning["car"], returning["spaces"], look.turn
+    assert seat is not None
+    targets = tuple(
+        Target(
+            id=f"return:{space}",
+            label=raw(str(number)),
+            sub=raw(space) if look.own else None,
+            by=seat,
+            command=ReturnCar(car=car, space=space),
+            space=space,
+        )
+        for number, space in enumerate(spaces, 1)
+    )
+    gives = look.gives(seat)
+    lit = tuple(Lit(space=each.space or "", label=each.label, target=each if gives else None) for each in targets)
+    text = say("prompt-return", seat=seat, car=car_the(car), you=look.you(seat))
+    prompt = Prompt(text=text, short=say("prompt-return-short", car=car_the(car)), hint=say("hint-return"), waiting=(seat,))
+    return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), Buttons(targets=targets, columns=3) if gives else None)
+
+
+# --- what they share ----------------------------------------------------------------------------------------------------------
+
+
+def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Buttons | None) -> Scene:
+    """Board and card and what may be tapped; on a phone what may be tapped comes first."""
+    card = (_card(look),) if look.seen["card"] is not None else ()
+    taps: list[Block] = []
+    if look.gives(seat) and look.seen["as_shown"]:
+        taps.append(Buttons(targets=(Target(id="as_shown", label=say("as-shown"), icon="check", style="go", by=seat, command=AsShown()),)))
+    if buttons is not None:
+        taps.append(buttons)
+    if look.own:
+        wait = () if look.gives(seat) else (Note(text=say("wait-for-seat", seat=seat), tone="wait", icon="hourglass-medium"),)
+        hand = own_hand(look)
+        return Scene(prompt=prompt, seats=chips(look), main=(*wait, *card, *taps, shown, *hand), seats_at="none", private=bool(hand))
+    return Scene(prompt=prompt, seats=chips(look), main=(shown,), side=(*card, *taps), bar=ending(look), seats_at="none")
+
+
+def _card(look: Look) -> Card:
+    """The card being resolved: what is done, due, void."""
+    facts = look.seen["card"]
+    seat, card = facts["seat"], facts["card"]
+    rows = []
+    for printed, line in zip(movement_rows(look.setup, card), facts["lines"], strict=True):
+        face = car_face(look.setup, line["named"]) if line.get("named") else printed.face
+        why = say("line-void", why=line["why"]) if line["state"] == "void" else None
+        rows.append(replace(printed, face=face, state=line["state"], why=why))
+    note = say("cards-held", number=look.seat(seat)["cards"])
+    return Card(id=f"card:{card}", kind="movement", name=say("card-of", of=of(seat)), note=note, rows=tuple(rows))

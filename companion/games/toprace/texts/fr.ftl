@@ -1,0 +1,783 @@
+# Top Race en français.
+game-title = Top Race
+game-tagline = Six voitures aux enchères, une course, des paris secrets
+edition-a = Règles A : voitures bleu clair et bleu foncé
+edition-b = Règles B : voitures bleue et noire, trois courses
+
+## Voitures. On dit « la noire » : la voiture est féminine, « bleu clair » ne change pas.
+car-letter = { $car ->
+    [light_blue] L
+    [blue] B
+    [red] R
+    [dark_blue] F
+    [black] N
+    [yellow] J
+    [white] C
+    [green] V
+   *[other] { $letter }
+ }
+car-name = { $car ->
+    [light_blue] Bleu clair
+    [blue] Bleue
+    [red] Rouge
+    [dark_blue] Bleu foncé
+    [black] Noire
+    [yellow] Jaune
+    [white] Blanche
+    [green] Verte
+    [joker] Joker
+   *[other] { $car }
+ }
+car-small = { $car ->
+    [light_blue] bleu clair
+    [blue] bleue
+    [red] rouge
+    [dark_blue] bleu foncé
+    [black] noire
+    [yellow] jaune
+    [white] blanche
+    [green] verte
+    [joker] joker
+   *[other] { $car }
+ }
+car-the = { $car ->
+    [light_blue] la bleu clair
+    [blue] la bleue
+    [red] la rouge
+    [dark_blue] la bleu foncé
+    [black] la noire
+    [yellow] la jaune
+    [white] la blanche
+    [green] la verte
+    [joker] le joker
+   *[other] la { $car }
+ }
+car-The = { $car ->
+    [light_blue] La bleu clair
+    [blue] La bleue
+    [red] La rouge
+    [dark_blue] La bleu foncé
+    [black] La noire
+    [yellow] La jaune
+    [white] La blanche
+    [green] La verte
+    [joker] Le joker
+   *[other] La { $car }
+ }
+car-piece = voiture { car-small }
+driver-name = conducteur { $car ->
+    [light_blue] bleu clair
+    [blue] bleu
+    [red] rouge
+    [dark_blue] bleu foncé
+    [black] noir
+    [yellow] jaune
+    [white] blanc
+    [green] vert
+   *[other] { $car }
+ }
+due-the = { $due ->
+    [light_blue] la bleu clair
+    [blue] la bleue
+    [red] la rouge
+    [dark_blue] la bleu foncé
+    [black] la noire
+    [yellow] la jaune
+    [white] la blanche
+    [green] la verte
+   *[other] la { $due }
+ }
+bought-the = { $bought ->
+    [light_blue] la bleu clair
+    [blue] la bleue
+    [red] la rouge
+    [dark_blue] la bleu foncé
+    [black] la noire
+    [yellow] la jaune
+    [white] la blanche
+    [green] la verte
+   *[other] la { $bought }
+ }
+front-the = { $front ->
+    [light_blue] la bleu clair
+    [blue] la bleue
+    [red] la rouge
+    [dark_blue] la bleu foncé
+    [black] la noire
+    [yellow] la jaune
+    [white] la blanche
+    [green] la verte
+   *[other] la { $front }
+ }
+rear-the = { $rear ->
+    [light_blue] la bleu clair
+    [blue] la bleue
+    [red] la rouge
+    [dark_blue] la bleu foncé
+    [black] la noire
+    [yellow] la jaune
+    [white] la blanche
+    [green] la verte
+   *[other] la { $rear }
+ }
+
+## Cartes
+card-line = { car-small } { $number }
+card-lines = { $more ->
+    [yes] { $lines }…
+   *[no] { $lines }
+ }
+card-special = { $one } et { $other }
+card-special-name = Turbo ou panne
+card-count = { $number ->
+    [0] plus de carte
+    [one] { $number } carte
+   *[other] { $number } cartes
+ }
+cards-held = { $number ->
+    [0] c’est sa dernière
+    [one] il en reste { $number } en main
+   *[other] il en reste { $number } en main
+ }
+cards-left = { $number ->
+    [0] toutes les cartes sont jouées
+    [one] { $number } carte reste à jouer
+   *[other] { $number } cartes restent à jouer
+ }
+card-of = Carte { $of }
+of-seat = { $vowel ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+ }
+
+## Lieux, lignes, places
+place-pad = tapis à cartes
+place-tipp1 = ligne TIPP 1
+place-tipp2 = ligne TIPP 2
+place-tipp3 = ligne TIPP 3
+place-finish = ligne d’arrivée
+podium-board = Arrivées
+tipp-line = TIPP { $tipp }
+course-start = Départ
+course-finish = Arrivée
+place-short = { ORDINAL($place) }
+place-nth = { ORDINAL($place) }
+owned-by = { $you ->
+    [yes] à vous
+   *[no] à { $seat }
+ }
+you = vous
+race-name = { $races ->
+    [1] La course
+   *[other] { $race ->
+        [1] Première course
+        [2] Deuxième course
+        [3] Troisième course
+       *[other] Course { $race }
+    }
+ }
+
+## Phases
+phase-setup = Donne
+phase-auction = Enchères
+phase-placing = Mise en place
+phase-race = Course
+phase-moving = Carte en cours
+phase-bets = Paris
+phase-settled = Comptes
+phase-over = Fin
+
+## Donne
+prompt-deal = Distribuez les cartes Mouvement
+hint-deal = { $spare ->
+    [0] { $number } par personne.
+    [one] { $number } par personne, une de côté sans la regarder.
+   *[other] { $number } par personne, { $spare } de côté sans les regarder.
+ }
+deal-story = { $spare ->
+    [0] Mélangez et donnez { $number } cartes à chacun. Mélangez aussi les six conducteurs, faces cachées.
+    [one] Mélangez et donnez { $number } cartes à chacun ; celle qui reste est mise de côté sans la regarder. Mélangez aussi les six conducteurs, faces cachées.
+   *[other] Mélangez et donnez { $number } cartes à chacun ; les { $spare } qui restent sont mises de côté sans les regarder. Mélangez aussi les six conducteurs, faces cachées.
+ }
+deal-hands-title = Sans cartes sous la main ?
+deal-hands = { $depth ->
+    [bank] Le carton suffit : l’appli compte seulement les cartes jouées.
+   *[referee] L’appli peut tirer la donne : chacun voit alors sa main sur son téléphone, et personne d’autre.
+ }
+prizes-title = Les prix
+dealt = C’est distribué
+
+## Enchères
+prompt-reveal = { $you ->
+    [yes] À vous de retourner un conducteur
+   *[no] À { $seat } de retourner un conducteur
+ }
+prompt-reveal-short = Un conducteur à retourner
+hint-reveal = Touchez la voiture de la carte retournée.
+hint-forced = Il revient à { $seat } pour { MONEY($price) }, sans enchères.
+reveal-title = Quelle voiture est sur la carte ?
+reveal-note = Les mises commencent dès que la carte est retournée.
+reveal-forced = { $seat } n’a pas encore de conducteur : la carte retournée est pour lui ou elle, à { MONEY($price) }, quitte à s’endetter.
+unsold-rounds = { $rounds ->
+    [one] invendue { $rounds } fois
+   *[other] invendue { $rounds } fois
+ }
+on-offer = en vente
+driver-count = Conducteur { $number } sur { $total }
+leads = { $you ->
+    [yes] Vous menez
+   *[no] { $seat } mène
+ }
+nobody-bid = Personne n’a encore misé
+least-bid = mise minimale
+would-keep = { $you ->
+    [yes] il vous resterait { MONEY($amount) }
+   *[no] il lui resterait { MONEY($amount) }
+ }
+prompt-open = Qui ouvre pour { $car } ?
+prompt-higher = Qui dit mieux que { $seat } ?
+prompt-in-turn = { $you ->
+    [yes] À vous de miser ou de passer
+   *[no] À { $seat } de miser ou de passer
+ }
+prompt-may-bid = { $number ->
+    [0] Plus personne ne peut miser
+    [one] { $seats } : une mise est possible
+   *[other] { $seats } : les mises sont ouvertes
+ }
+hint-outcry = Touchez qui parle : sa mise monte à { MONEY($amount) }. Ou choisissez le montant.
+hint-in-turn = Au moins { MONEY($amount) }. Qui passe est hors jeu pour ce conducteur.
+who-says = Qui dit { MONEY($amount) } ?
+other-amount = Autre…
+raises = { $seat } dit { MONEY($amount) }
+i-raise = Je monte à
+passes = { $you ->
+    [yes] Je passe
+   *[no] { $seat } passe
+ }
+sell-at-once = Adjuger d’un coup…
+somebody-passes = Quelqu’un passe…
+once = une fois
+twice = deux fois
+sold-step = adjugé
+sold = Adjugé !
+sold-to = à { $seat }, { MONEY($amount) }
+no-bid-close = Personne n’en veut
+no-bid-close-sub = la carte va sous la pile
+note-leads = mène
+note-out = { $why ->
+    [passed] passe
+    [cash] trop cher
+    [drivers] servi
+    [most] complet
+    [leads] mène
+   *[other] –
+ }
+may-not-bid = { $why ->
+    [leads] Vous menez. On ne surenchérit pas sur soi-même.
+    [passed] Vous avez passé pour ce conducteur.
+    [cash] La prochaine mise dépasse ce que vous avez.
+    [drivers] Vous avez déjà un conducteur, et ceux qui restent sont pour les joueurs qui n’en ont pas.
+    [most] Vous avez déjà autant de conducteurs que permis.
+   *[other] Vous ne pouvez pas miser maintenant.
+ }
+you-would-keep = { $drivers ->
+    [0] Il vous resterait { MONEY($amount) }. Vous n’avez pas encore de conducteur.
+    [one] Il vous resterait { MONEY($amount) }. Vous avez déjà { $drivers } conducteur.
+   *[other] Il vous resterait { MONEY($amount) }. Vous avez déjà { $drivers } conducteurs.
+ }
+wait-for-seat = On attend { $seat }.
+prompt-place = { $you ->
+    [yes] À vous de placer { $car }
+   *[no] { $seat } place { $car }
+ }
+hint-place = Sur une case de départ libre, au choix.
+
+## Course
+prompt-play = { $you ->
+    [yes] À vous de jouer une carte
+   *[no] À { $seat } de jouer une carte
+ }
+prompt-play-short = { $you ->
+    [yes] À vous de jouer
+   *[no] À { $seat } de jouer
+ }
+hint-bank = Jouez sur le plateau, puis touchez.
+hint-card = Touchez la carte jouée, ou posez-la sur le tapis.
+turn-done = Carte jouée
+end-race = La course est finie
+seat-in = tout est arrivé
+who-finishes = Qui passe l’arrivée ?
+somebody-finishes = Une arrivée…
+next-prize = la prochaine est { ORDINAL($place) } : { MONEY($prize) }
+tipp-crossed = TIPP { $tipp } franchie
+prompt-order = Dans quel ordre sont les voitures ?
+hint-order = La meilleure d’abord.
+sort-title = Les voitures encore en piste, la meilleure d’abord
+race-over = L’ordre est bon
+wait-for-order = On note l’ordre des voitures encore en piste.
+my-hand = { $number ->
+    [one] Ma main, { $number } carte
+   *[other] Ma main, { $number } cartes
+ }
+which-card = Quelle carte jouez-vous ?
+play-this = Jouer : { $card }
+hand-over = Sa main…
+special-as = { $way ->
+    [turbo] Turbo
+   *[breakdown] Panne
+ }
+special-void = { $why ->
+    [finished] sans effet : une des deux est arrivée
+    [broken] sans effet : une des deux est en panne
+    [level] sans effet : elles sont à la même hauteur
+    [line] sans effet : TIPP 2 est passée
+   *[blocked] sans effet : la voie est bouchée
+ }
+turbo-to = Jusqu’en { $space }
+prompt-move = { $you ->
+    [yes] Avancez { $car } de { $number }
+   *[no] { $seat } avance { $car } de { $number }
+ }
+prompt-move-short = { $car } avance de { $number }
+hint-ends = { $number ->
+    [2] Finir en 1 ou 2.
+   *[other] Finir en 1 à { $last }, au choix.
+ }
+hint-one-end = { $finish ->
+    [yes] Elle passe l’arrivée.
+   *[no] { $dead_end ->
+        [yes] Elle va jusqu’à l’embouteillage.
+       *[no] Une seule case possible.
+    }
+ }
+notice-bets = { $number ->
+    [one] Paris TIPP { $tipps } après la carte
+   *[other] Paris TIPP { $tipps } après la carte
+ }
+prompt-joker = { $you ->
+    [yes] À vous de nommer une voiture, joker { $number }
+   *[no] { $seat } nomme une voiture : joker { $number }
+ }
+prompt-joker-short = Joker { $number } : quelle voiture ?
+hint-joker = N’importe laquelle qui n’est pas sur la carte.
+line-void = { $why ->
+    [finished] arrivée
+    [broken] en panne
+    [blocked] bloquée
+   *[nobody] personne à nommer
+ }
+ends-count = { $number ->
+    [one] une case possible
+   *[other] { $number } cases possibles
+ }
+to-finish = Arrivée
+to-space = jusqu’en { $space }
+as-shown = Comme montré
+prompt-return = { $you ->
+    [yes] À vous de replacer { $car }
+   *[no] { $seat } replace { $car }
+ }
+prompt-return-short = { $car } revient en piste
+hint-return = La panne est finie et sa case est prise : au choix, à la même hauteur ou juste derrière.
+
+## Paris
+prompt-bets = On attend { $seats }
+prompt-bets-short = TIPP { $tipp } : { $number ->
+    [one] on attend un pari
+   *[other] on attend { $number } paris
+ }
+hint-bets = La course reprend au dernier pari.
+bets-title = { $number ->
+    [0] Tous les paris sont là
+    [one] On attend un pari
+    [2] On attend deux paris
+    [3] On attend trois paris
+    [4] On attend quatre paris
+    [5] On attend cinq paris
+   *[other] On attend { $number } paris
+ }
+bets-figure = { $number } / { $total }
+bets-story = { $optional ->
+    [yes] Chacun nomme en secret la voiture qui gagnera, ou s’abstient. On peut changer d’avis jusqu’au dernier pari.
+   *[no] Chacun nomme en secret la voiture qui gagnera. On peut changer d’avis jusqu’au dernier pari.
+ }
+pay-place = Elle finit
+pay-amount = on touche
+has-bet = a parié
+has-declined = ne parie pas
+is-waited-for = doit parier
+hand-over-tablet = Lui passer la tablette
+change-bet = Changer
+bets-close = Clore sans pari…
+bets-close-confirm = { $number ->
+    [one] Clore sans le pari manquant ({ $seats }) ?
+   *[other] Clore sans les paris manquants ({ $seats }) ?
+ }
+prompt-your-bet = TIPP { $tipp } : qui gagnera ?
+hint-secret = Personne ne voit votre choix, même pas la tablette.
+bet-on = Parier sur { $car }
+no-bet = Je ne parie pas
+no-bet-confirm = Ne pas parier à TIPP { $tipp } ?
+prompt-sealed = Pari scellé
+own-bet = TIPP { $tipp }, gagnante
+own-bet-sealed = Votre choix reste secret jusqu’à l’arrivée. Il peut changer jusqu’au dernier pari.
+own-declined = Vous ne pariez pas à TIPP { $tipp }.
+own-untold = Votre pari de TIPP { $tipp } est noté hors de l’appli.
+
+## Comptes
+prompt-accounts = { $race } : les comptes
+accounts = Les comptes
+hint-accounts = { $bets ->
+    [yes] D’abord les prix, puis on ouvre les paris.
+   *[no] Chaque voiture rapporte son prix.
+ }
+no-accounts = Il n’y a pas de comptes à montrer.
+next-race = Course suivante
+header-prize = prix
+header-now = a maintenant
+bets-were-sealed = Paris scellés avant l’arrivée.
+winner-line = { $number ->
+    [one] { $seats } gagne avec { MONEY($amount) }
+   *[other] { $seats } gagnent ensemble avec { MONEY($amount) }
+ }
+winner-is = { $number ->
+    [one] { $seats } gagne
+   *[other] { $seats } gagnent ensemble
+ }
+own-change = cette course : { SIGNEDMONEY($amount) }
+own-balance = Vous avez
+you-won = Vous gagnez !
+
+## Lectures
+sighting-what = Que veut dire cette lecture ?
+sighting-turn-done = { $seat } a joué une carte
+sighting-no-offer = Ce n’est pas le moment de retourner un conducteur.
+sighting-offer-open = { car-The } est encore aux enchères.
+sighting-sold-already = { car-The } a déjà son conducteur : { $seat }.
+sighting-not-playing = Une carte Mouvement a été lue, mais personne n’en joue maintenant.
+sighting-bets-open = Une carte a été lue, mais les paris de TIPP { $tipp } sont ouverts.
+sighting-card-open = Une carte a été lue, mais celle { $of } n’est pas finie.
+sighting-line-crossed = TIPP { $tipp } était déjà franchie.
+sighting-line-later = TIPP { $next } vient avant TIPP { $tipp } : rien n’est noté.
+sighting-no-bets = On joue sans paris : TIPP { $tipp } ne compte pas.
+sighting-finished-already = { car-The } était déjà arrivée.
+sighting-read-only = { car-The } a été vue sur la ligne. L’arbitre suit les cartes : rien n’est noté.
+sighting-not-racing = { car-The } a été lue, mais la course n’est pas en cours.
+sighting-play-as = { $way ->
+    [turbo] En turbo
+   *[breakdown] En panne
+ }
+sighting-play-to = Turbo jusqu’en { $space }
+sighting-front = { car-The } est devant
+sighting-move-to = { $to ->
+    [finish] { car-The } passe l’arrivée
+   *[other] { car-The } va en { $to }
+ }
+sighting-car-lifted = { car-The } : posez-la sur une case permise.
+sighting-not-due = { car-The } n’est pas celle qui avance maintenant.
+
+## Ce qui arrive
+event-dealt = Course { $race } : les cartes sont distribuées.
+event-driver-revealed = { car-The } est en vente.
+event-bid-placed = { $seat } mise { MONEY($amount) } sur { car-the }.
+event-passed = { $seat } passe.
+event-driver-unsold = Personne ne veut de { car-the } : elle va sous la pile.
+event-driver-sold = { $how ->
+    [last] { $seat } prend { car-the }, la dernière, pour { MONEY($amount) }.
+    [unsold] { $seat } prend { car-the }, dont personne ne voulait, pour { MONEY($amount) }.
+   *[bid] Adjugé ! { $seat } paie { MONEY($amount) } pour { car-the }.
+ }
+event-car-placed = { $seat } place { car-the } au départ, en { $space }.
+event-race-started = Course { $race } : c’est parti ! { $seat } commence.
+event-card-played = { $as ->
+    [turbo] { $seat } joue une carte spéciale : turbo !
+    [breakdown] { $seat } joue une carte spéciale : panne !
+   *[none] { $seat } joue une carte.
+ }
+event-turn-done-said = { $seat } a joué.
+event-special-void = { $why ->
+    [finished] La carte spéciale ne fait rien : une des deux voitures est arrivée.
+    [broken] La carte spéciale ne fait rien : une des deux voitures est en panne.
+    [level] Le turbo ne fait rien : les deux voitures sont à la même hauteur.
+    [line] La carte spéciale ne fait plus rien : TIPP 2 est passée.
+   *[blocked] Le turbo ne fait rien : la voie est bouchée.
+ }
+event-line-void = { $why ->
+    [finished] { car-The } est arrivée : son { $number } ne compte pas.
+    [broken] { car-The } est en panne : son { $number } ne compte pas.
+    [blocked] { car-The } est bloquée : son { $number } est perdu.
+   *[nobody] Le joker { $number } n’a plus de voiture à nommer.
+ }
+event-joker-named = { $seat } nomme { car-the } pour le joker { $number }.
+event-car-moved = { $to ->
+    [finish] { $how ->
+        [turbo] Turbo : { car-the } fonce jusqu’à l’arrivée.
+       *[card] { car-The } fonce jusqu’à l’arrivée.
+    }
+   *[other] { $how ->
+        [turbo] Turbo : { car-the } va en { $to }.
+       *[card] { car-The } va en { $to }.
+    }
+ }
+event-car-finished = { car-The } est arrivée : { ORDINAL($place) } !
+event-broken-down = Panne ! { car-The } est poussée à côté de { $space }.
+event-breakdown-over = La panne de { car-the } est finie.
+event-car-returned = { car-The } revient en piste, en { $space }.
+event-line-crossed = { $car ->
+    [none] TIPP { $tipp } est franchie.
+   *[other] { car-The } franchit TIPP { $tipp }.
+ }
+event-betting-opened = Les paris de TIPP { $tipp } sont ouverts.
+event-bet-placed = { $seat } a parié à TIPP { $tipp }.
+event-bet-declined = { $seat } ne parie pas à TIPP { $tipp }.
+event-betting-closed = { $absent ->
+    [none] Les paris de TIPP { $tipp } sont clos.
+   *[other] Les paris de TIPP { $tipp } sont clos. Sans pari : { $absent }.
+ }
+event-dropped-out = Toutes les voitures de { $seat } sont arrivées : ses cartes sont posées.
+event-turn-came = À { $seat } de jouer.
+event-all-cards-played = Toutes les cartes sont jouées.
+event-race-ended = { $why ->
+    [all_in] La course { $race } est finie : tout le monde est arrivé.
+    [cards] La course { $race } est finie : il n’y a plus de cartes.
+    [controller] La course { $race } est finie : la dernière place est certaine.
+   *[other] La course { $race } est finie.
+ }
+event-prize-paid = { car-The } finit { ORDINAL($place) } : { SIGNEDMONEY($amount) } pour { $seat }.
+event-bet-paid = TIPP { $tipp }, { $seat } avait misé sur { car-the }, { ORDINAL($place) } : { SIGNEDMONEY($amount) }.
+event-payments-reckoned-again = Les comptes de la course { $race } sont refaits.
+event-game-ended = Fin de la partie. En tête : { $winners }.
+event-race-opened = On passe à la course { $race }.
+event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat } ({ $reason }).
+event-car-corrected = { $to ->
+    [finish] Correction : { car-the } est arrivée ({ $reason }).
+   *[other] Correction : { car-the } est mise en { $to } ({ $reason }).
+ }
+event-position-set = La table est notée comme elle est ({ $reason }).
+
+## Ce qu’on peut faire
+legal-deal = distribuer les cartes
+legal-reveal-driver = retourner { car-the }
+legal-bid = miser { MONEY($amount) }
+legal-pass = passer
+legal-close-bidding = clore les enchères
+legal-sold = adjuger à { $seat } pour { MONEY($amount) }
+legal-place-car = placer { car-the } en { $space }
+legal-play-card = jouer une carte
+legal-move = { $to ->
+    [none] nommer { car-the } pour le joker
+    [finish] { car-the } jusqu’à l’arrivée
+   *[other] { car-the } en { $to }
+ }
+legal-as-shown = avancer comme montré
+legal-return-car = remettre { car-the } en { $space }
+legal-turn-done = dire que la carte est jouée
+legal-tipp-crossed = dire que TIPP { $tipp } est franchie
+legal-finished = dire que { car-the } est arrivée
+legal-race-over = donner l’ordre des voitures en piste
+legal-bet = parier à TIPP { $tipp }
+legal-decline-bet = ne pas parier à TIPP { $tipp }
+legal-close-bets = clore les paris de TIPP { $tipp }
+legal-end-race = finir la course
+legal-next-race = passer à la course suivante
+
+## Refus
+refusal-offer-open = { car-The } est encore aux enchères. Adjugez-la d’abord, ou remettez-la sous la pile.
+refusal-passed-already = { $seat } a déjà passé pour ce conducteur.
+refusal-drivers-needed = { $left ->
+    [one] Le dernier conducteur est pour qui n’en a pas : { $without }.
+   *[other] Les { $left } conducteurs qui restent sont pour qui n’en a pas : { $without }.
+ }
+refusal-most-drivers = { $most ->
+    [one] { $seat } a déjà son conducteur : un par personne.
+   *[other] { $seat } a déjà { $most } conducteurs : pas plus par personne.
+ }
+refusal-own-bid = Cette mise mène déjà, avec { MONEY($amount) } : on ne surenchérit pas sur soi-même.
+refusal-bid-too-low = { MONEY($amount) }, c’est trop peu. Il faut dire au moins { MONEY($least) }.
+refusal-bid-off-step = { MONEY($amount) } ne se dit pas : les mises montent de { MONEY($step) } en { MONEY($step) }.
+refusal-bid-beyond-cash = Il y a { MONEY($cash) } en caisse : trop peu pour miser { MONEY($amount) }.
+refusal-ends-by-itself = À tour de rôle, les enchères se closent toutes seules. On mise ou on passe.
+refusal-not-the-buyer = C’est { $buyer } qui vient d’acheter, et qui place la voiture.
+refusal-not-bought-now = C’est { bought-the } qui vient d’être achetée. C’est elle qu’on place.
+refusal-start-taken = La case { $space } est prise. Libres : { $free }.
+refusal-no-start-space = { $space } n’est pas une case de départ. Libres : { $free }.
+refusal-bets-open = On parie d’abord à TIPP { $tipp }. Il manque : { $missing }.
+refusal-already-played = Cette carte a déjà été jouée dans cette course.
+refusal-not-in-hand = { $seat } n’a pas cette carte en main.
+refusal-no-special = Ce n’est pas une carte spéciale : ni turbo, ni panne.
+refusal-turbo-or-breakdown = Carte spéciale : dites turbo ou panne.
+refusal-no-effect = { $why ->
+    [finished] La carte ne fait rien, car une des deux voitures est arrivée : il n’y a rien à préciser.
+    [broken] La carte ne fait rien, car une des deux voitures est en panne : il n’y a rien à préciser.
+    [level] Le turbo ne fait rien, car elles sont à la même hauteur : il n’y a rien à préciser.
+    [line] La carte ne fait plus rien après TIPP 2 : il n’y a rien à préciser.
+   *[blocked] Le turbo ne fait rien, car la voie est bouchée : il n’y a rien à préciser.
+ }
+refusal-turbo-names-no-car = Le turbo emmène { rear-the }, qui est derrière. Il n’y a pas de voiture à nommer.
+refusal-turbo-where = Le turbo de { car-the } peut finir à plusieurs endroits : { $ends }. Dites où.
+refusal-turbo-not-there = Le turbo de { car-the } ne va pas en { $to }. Possible : { $ends }.
+refusal-breakdown-names-no-space = Une panne ne va nulle part : il n’y a pas de case à nommer.
+refusal-front-is-plain = C’est { front-the } qui est devant, et qui tombe en panne. Il n’y a rien à choisir.
+refusal-which-is-in-front = Les deux voitures sont à la même hauteur. Dites laquelle est devant.
+refusal-joker-named-before = { car-The } a déjà été nommée par un joker de cette carte. Nommez-en une autre.
+refusal-joker-on-card = { car-The } est déjà sur la carte. Le joker en veut une autre.
+refusal-joker-void = { $why ->
+    [finished] { car-The } est arrivée : le joker est perdu, elle ne va nulle part.
+   *[broken] { car-The } est en panne : le joker est perdu, elle ne va nulle part.
+ }
+refusal-not-its-line = C’est { due-the } qui avance maintenant, de { $number }.
+refusal-must-move = { car-The } peut avancer de { $number }. Dites jusqu’où : { $ends }.
+refusal-stopped-too-early = { car-The } s’arrête trop tôt. Avec { $number } points, elle peut finir en : { $ends }.
+refusal-space-taken = La case { $to } est prise. { car-The } peut finir en : { $ends }.
+refusal-not-reached = { car-The } n’arrive pas en { $to } avec { $number } points. Elle peut finir en : { $ends }.
+refusal-joker-first = Le joker attend une voiture. Nommez-la d’abord.
+refusal-return-first = { car-The } revient d’abord en piste. Possible : { $spaces }.
+refusal-no-such-line = Il n’y a que { $lines } lignes TIPP.
+refusal-crossed-before = TIPP { $tipp } est déjà franchie.
+refusal-lines-in-order = TIPP { $next } vient d’abord.
+refusal-finished-before = { car-The } est déjà arrivée, { ORDINAL($place) }.
+refusal-order-of-the-unfinished = Il faut nommer chaque voiture encore en piste, une fois chacune.
+refusal-more-than-one-out = { $finished } voitures sont arrivées. Il en faut { $needed } pour que la dernière place soit certaine.
+refusal-betting-closed = Les paris de TIPP { $tipp } sont clos.
+refusal-not-this-line = On parie à TIPP { $open } maintenant.
+refusal-bets-are-not-optional = Ici chacun parie. S’abstenir est une option de la partie.
+
+refusal-impossible-position = Cette position est impossible ({ $part }).
+
+## Règles
+rule-TR-S1 = Chacun reçoit son argent de départ une seule fois, avant la première course.
+rule-TR-S2 = Le contrôleur de course retourne les conducteurs et clôt les enchères.
+rule-TR-S3 = Les cartes Mouvement sont partagées également avant les enchères ; le reste est mis de côté sans être vu.
+rule-TR-S4 = Les six conducteurs sont mélangés, faces cachées.
+rule-TR-A1 = Le contrôleur retourne un conducteur après l’autre : un seul est en vente à la fois.
+rule-TR-A2 = Une mise monte d’au moins un pas, reste dans ce qu’on a, et l’on ne surenchérit pas sur soi-même.
+rule-TR-A3 = À la criée, chacun mise quand il veut jusqu’à « adjugé » ; à tour de rôle, qui passe est hors jeu et la vente s’arrête d’elle-même.
+rule-TR-A4 = L’acheteur paie la banque et pose la voiture sur une case de départ libre de son choix.
+rule-TR-A5 = Chacun doit avoir un conducteur : qui en a un ne mise que s’il en reste plus que de joueurs sans conducteur.
+rule-TR-A6 = Si un joueur n’a rien quand vient la dernière carte, il la prend à prix fixe, quitte à s’endetter.
+rule-TR-A7 = Un conducteur sans mise va sous la pile ; si tous reviennent deux fois sans vente, ils vont à prix fixe à ceux qui n’en ont pas.
+rule-TR-R1 = L’acheteur du dernier conducteur commence, puis on joue dans le sens des aiguilles, une carte par tour.
+rule-TR-R2 = Les voitures de la carte avancent de haut en bas, et chaque ligne valable compte.
+rule-TR-R3 = Un pas va tout droit ou en diagonale vers l’avant, sur une case libre ; jamais de côté ni en arrière.
+rule-TR-R4 = On avance de tous ses points, ou jusqu’à ce que plus aucune case ne soit libre devant.
+rule-TR-R5 = Qui passe l’arrivée prend la place suivante du podium, et ses nombres ne comptent plus.
+rule-TR-R6 = Le joker fait avancer une voiture qui n’est pas sur la carte ; arrivée ou en panne, elle perd le nombre.
+rule-TR-R7 = On joue ses propres cartes, et chaque carte une fois par course.
+rule-TR-R8 = Qui a toutes ses voitures à l’arrivée pose ses cartes et saute son tour.
+rule-TR-X1 = Une carte spéciale ne fait rien si une des deux voitures est arrivée ou déjà en panne, et un turbo rien si elles sont à la même hauteur.
+rule-TR-X2 = Turbo : la voiture de derrière rejoint celle de devant, ou va aussi loin que la voie est libre.
+rule-TR-X3 = Panne : la voiture de devant est posée à côté de sa case et ne bouge plus tant que la panne dure.
+rule-TR-X4 = La panne finit quand tout le monde est passé, ou quand l’autre voiture de la paire arrive à sa hauteur, selon l’option.
+rule-TR-X5 = La voiture revient sur sa case, sinon à la même hauteur, sinon juste derrière.
+rule-TR-X6 = Par option, les cartes spéciales ne font plus rien dès qu’une des deux voitures a franchi TIPP 2.
+rule-TR-P1 = Le rang d’une case est sa dernière colonne : c’est lui qui dit qui est devant.
+rule-TR-P2 = Une ligne est franchie quand la case de la voiture commence après elle.
+rule-TR-B1 = Quand la première voiture franchit une ligne TIPP, chacun nomme en secret la voiture qui gagnera la course.
+rule-TR-B2 = On parie à la ligne même ou une fois la carte finie, selon l’option.
+rule-TR-B3 = Un pari se change jusqu’au dernier ; la course ne reprend qu’après.
+rule-TR-B4 = Les paris restent secrets jusqu’à la fin de la course.
+rule-TR-B5 = À l’arrivée, chaque pari rapporte ou coûte selon la place de la voiture nommée.
+rule-TR-B6 = Une ligne que personne n’a franchie n’a pas de paris.
+rule-TR-E1 = La course finit avec la sixième arrivée ou la dernière carte ; à cinq arrivées, le contrôleur peut l’arrêter.
+rule-TR-E2 = Les voitures restées en piste sont classées par rang, puis par qui y était d’abord.
+rule-TR-E3 = Chaque voiture rapporte son prix à qui la possède, puis les paris sont réglés.
+rule-TR-E4 = Sur trois courses, l’argent reste ; cartes et conducteurs sont remis en jeu.
+rule-TR-E5 = Qui a le plus d’argent à la fin gagne ; l’égalité se partage.
+
+## Options
+option-depth = Ce que fait l’appli
+option-depth-referee = elle arbitre tout
+option-depth-bank = elle tient la banque et les paris
+option-races = Nombre de courses
+option-races-1 = une
+option-races-3 = trois
+option-bets = Paris aux lignes TIPP
+option-bets-when = Quand on parie
+option-bets-when-card = une fois la carte finie
+option-bets-when-crossing = dès que la ligne est franchie
+option-bets-optional = On peut s’abstenir de parier
+option-auction = Enchères
+option-auction-outcry = à la criée
+option-auction-in-turn = à tour de rôle
+option-breakdown-until = Une panne finit
+option-breakdown-until-passed = quand tout le monde est passé
+option-breakdown-until-level = quand l’autre voiture de la paire est à sa hauteur
+option-blocked = Devant un embouteillage
+option-blocked-stuck = on peut s’y enfermer
+option-blocked-farthest = on va le plus loin possible
+option-specials-after-tipp2 = Cartes spéciales encore valables après TIPP 2
+option-max-drivers = Conducteurs par personne, au plus
+option-track = Circuit
+option-track-classic = celui de la boîte
+option-controller = Contrôleur de course
+
+## Éditions et circuits : ce qui est curieux
+warning-no-card = { car-The } n’est sur aucune carte.
+warning-no-special = { car-The } n’a pas de carte spéciale.
+warning-unbalanced = Les cartes ne sont pas égales : { $low } a { $least } points en tout, { $high } en a { $most }.
+warning-no-specials = Il n’y a pas de cartes spéciales.
+warning-few-cards = Il n’y a que { $number } cartes.
+warning-proposed-cards = { $number } cartes sont proposées par nous, faute de source. Comparez avec votre jeu.
+warning-same-look = { $what ->
+    [fill] { $one } et { $other } ont la même couleur.
+    [shape] { $one } et { $other } ont la même forme.
+   *[letter] { $one } et { $other } ont la même lettre.
+ }
+warning-prizes-order = Les prix ne vont pas en baissant.
+warning-bets-order = À TIPP { $tipp }, un pari ne rapporte pas de moins en moins.
+warning-least-bid = La première mise, { MONEY($least) }, n’est pas un multiple de { MONEY($step) }.
+warning-unreached-space = Circuit { $track } : on n’arrive jamais en { $space }.
+warning-jumps-lanes = Circuit { $track } : de { $space } à { $to }, on saute une voie.
+warning-skips-columns = Circuit { $track } : de { $space } à { $to }, on saute une colonne.
+warning-same-rank = Circuit { $track } : { $space } et { $to } ont le même rang.
+warning-overlap = Circuit { $track } : { $space } et { $to } se chevauchent.
+explain-edition = Édition { $edition }, voitures : { $cars }.
+explain-deck = { $cards } cartes Mouvement, dont { $specials } spéciales.
+explain-money = Départ à { MONEY($start) } ; prix : { $prizes }.
+explain-track = Circuit { $track } : { $spaces } cases, { $lanes } voies, { $columns } colonnes.
+explain-start = Départ : { $spaces }.
+explain-line = TIPP { $tipp } est entre les colonnes { $before } et { $after }.
+explain-single-file = { $number ->
+    [0] Deux voitures passent partout de front.
+   *[other] En file indienne : { $spaces }.
+ }
+
+## Données illisibles
+malformed-no-such-value = cette valeur n’existe pas.
+malformed-not-yes-or-no = il faut ici oui ou non.
+malformed-unknown-track = ce circuit n’existe pas.
+malformed-unknown-deck = ce paquet de cartes n’existe pas.
+malformed-no-such-seat = personne de ce nom n’est assis ici.
+malformed-unknown-seat = personne de ce nom n’est assis ici.
+malformed-unknown-option = cette option n’existe pas.
+malformed-unknown-colour = cette couleur n’est pas dans l’édition.
+malformed-unknown-card = cette carte n’est pas dans le paquet.
+malformed-unknown-space = cette case n’est pas sur le circuit.
+malformed-unknown-lane = cette voie n’existe pas.
+malformed-unknown-key = cette clé est inconnue.
+malformed-missing-key = cette clé manque.
+malformed-card-unreadable = cette carte ne se lit pas.
+malformed-colour-twice = une couleur est là deux fois.
+malformed-bad-name = ce nom n’est pas permis ici.
+malformed-not-a-colour = ce n’est pas une couleur (#RRGGBB).
+malformed-not-a-letter = il faut ici une seule lettre.
+malformed-not-a-list = il faut ici une liste.
+malformed-not-a-table = il faut ici une table.
+malformed-not-a-text = il faut ici un texte.
+malformed-not-a-whole-number = il faut ici un nombre entier.
+malformed-not-two-columns = il faut ici deux colonnes voisines.
+malformed-lines-out-of-order = les lignes ne se suivent pas.
+malformed-nobody-crosses = aucune case ne commence après cette ligne.
+malformed-start-beyond-line = une case de départ est après cette ligne.
+malformed-step-leads-back = un pas mène en arrière.
+malformed-cycle = le circuit revient sur lui-même.
+malformed-dead-end = cette case ne mène nulle part.
+malformed-empty = il n’y a rien ici.
+malformed-twice = ce nom est là deux fois.
+malformed-too-few = il en faut davantage.
+malformed-too-small = c’est trop petit.
+malformed-too-few-for-all = à ce compte, les conducteurs ne seraient jamais tous vendus.
+malformed-wrong-number = ce n’est pas le bon nombre.
+malformed-more-than-held = il y en a plus que de cartes en main.
+malformed-unknown-bet = ce pari ne se lit pas.
