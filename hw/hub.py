@@ -1,8 +1,9 @@
 """All devices of a table: opened, watched, closed; what they say goes to one listener.
 
 The hub opens the ports it is told (`add`, or `$COMPANION_DEVICES`) and, when it scans, every serial port that some driver
-recognises. A port that was only guessed at and stays silent is let go again, so that the app holds nobody else's modem. A board
-that is reached in two ways (cable and Bluetooth), or that moved to another port, is one device: well if any way to it is well.
+recognises; `ble` among the ports makes it look for boards in the air as well. A port that was only guessed at and stays silent is
+let go again, so that the app holds nobody else's modem. A board that is reached in two ways (cable and Bluetooth), or that moved to
+another port, is one device: well if any way to it is well.
 
 The listener is called from the devices' own threads, never under a lock; the caller marshals. What it raises is logged: a fault of
 the app's must not stop a reader.
@@ -25,10 +26,11 @@ _log = logging.getLogger(__name__)
 _LOOK_EVERY_S = 1.0
 _SCAN_EVERY_S = 10.0  # the radio has other things to do
 ENVIRONMENT = "COMPANION_DEVICES"
+BLUETOOTH = "ble"  # as a port: look for table boards in the air
 
 
 def named_ports(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """The ports that the environment names: `/dev/pts/3, rdm6300@/dev/ttyUSB1, ble:24:0A:C4:00:00:01`."""
+    """The ports that the environment names: `/dev/pts/3, rdm6300@/dev/ttyUSB1, ble:24:0A:C4:00:00:01, ble`."""
     return tuple(filter(None, (port.strip() for port in environment.get(ENVIRONMENT, "").split(","))))
 
 
@@ -42,12 +44,14 @@ class Hub:
 
     def __init__(self, listener: Listener, *, ports: Iterable[str] = (), scan: bool = True, bluetooth: bool = False) -> None:
         self._listener = listener
-        self._named = tuple(ports)
+        named = tuple(ports)
+        self._named = tuple(port for port in named if port != BLUETOOTH)
         self._scan = scan
-        self._bluetooth = bluetooth
+        self._bluetooth = bluetooth or BLUETOOTH in named
         self._presence = Presence()
         self._lock = threading.Lock()
         self._devices: dict[str, Device] = {}
+        self._opening: set[str] = set()
         self._guessed: set[str] = set()
         self._left_alone: set[str] = set()
         self._states: dict[str, dict[str, DeviceState]] = {}  # device -> port -> state
@@ -76,9 +80,16 @@ class Hub:
     def add(self, where: str) -> None:
         """Open a port (`/dev/ttyUSB0`, `rdm6300@COM4`, `ble:<address>`); again is no harm."""
         with self._lock:
-            if where in self._devices or self._stopping.is_set():
+            if where in self._devices or where in self._opening or self._stopping.is_set():
                 return
-            self._devices[where] = open_device(where, lambda message: self._heard(where, message), presence=self._presence)
+            self._opening.add(where)
+        device = open_device(where, lambda message: self._heard(where, message), presence=self._presence)
+        with self._lock:
+            self._opening.remove(where)
+            if not self._stopping.is_set():
+                self._devices[where] = device
+                return
+        device.close()
 
     def remove(self, where: str) -> None:
         """Let a port go, and take its device off the list unless it is reached in another way."""

@@ -21,7 +21,7 @@ from hw.presence import Presence
 
 DEFAULT_DRIVER = "tableboard"
 
-# What somebody at the table can do about it: a key of the language files (`remedy-<...>`), one for each kind of fault.
+# What somebody at the table can do about each kind of fault; both are keys of the language files (texts/*/devices.ftl).
 REMEDIES: Mapping[str, str] = {
     "unplugged": "plug_in",
     "busy": "close_other_program",
@@ -31,6 +31,7 @@ REMEDIES: Mapping[str, str] = {
     "unknown_protocol": "update_firmware",
     "reader_silent": "check_reader_wires",
     "bluetooth_off": "turn_bluetooth_on",
+    "unknown_driver": "name_driver",
 }
 
 
@@ -83,11 +84,24 @@ def drivers() -> dict[str, Driver]:
 
 
 def open_device(where: str, listener: Listener, *, presence: Presence | None = None) -> Device:
-    """Open `driver@port` or a bare port. KeyError names a driver that is not there."""
+    """Open `driver@port` or a bare port. A driver that is not there is a fault like any other."""
     name, at, port = where.partition("@")
     if not at:
         name, port = DEFAULT_DRIVER, where
-    return drivers()[name].open(port, listener, presence=presence)
+    known = drivers()
+    if name not in known:
+        return _Nothing(where, listener, tuple(sorted(known)))
+    return known[name].open(port, listener, presence=presence)
+
+
+class _Nothing:
+    """What is behind a port that no driver was found for."""
+
+    def __init__(self, port: str, listener: Listener, known: tuple[str, ...]) -> None:
+        Voice(port=port, name=port, listener=listener).fault("unknown_driver", known=known)
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
 
 
 class Voice:

@@ -13,6 +13,7 @@ import pytest
 import serial
 
 from companion.sensing import DeviceState, Fault, Reading
+from companion.texts import LANGUAGES, speaker
 from hw.drivers import REMEDIES, Driver, TakesKeys, UsbPort, drivers, open_device
 from tests.hw.ear import Ear
 
@@ -112,3 +113,20 @@ def test_every_fault_comes_with_the_device_s_state_and_a_known_remedy(name: str,
         assert isinstance(ear.heard[0], Fault)
     finally:
         device.close()
+
+
+def test_a_driver_that_is_not_there_is_a_fault_that_names_those_that_are(ear: Ear) -> None:
+    open_device("nfc9000@/dev/ttyUSB0", ear).close()
+    fault = ear.until_fault("unknown_driver")
+    assert fault.device == "nfc9000@/dev/ttyUSB0" and {"tableboard", "rdm6300"} <= set(fault.args["known"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", REMEDIES)
+def test_every_fault_and_its_remedy_have_words(kind: str, language: str) -> None:
+    words = speaker(language)
+    args = {"port": "/dev/ttyUSB0", "count": 5, "reader": "pad", "theirs": 2, "ours": 1, "known": ["tableboard", "rdm6300"]}
+    fault = words.say(f"device-fault-{kind}".replace("_", "-"), **args)
+    remedy = words.say(f"remedy-{REMEDIES[kind]}".replace("_", "-"))
+    for said in (fault, remedy):
+        assert " " in said and "{" not in said and "$port" not in said, said

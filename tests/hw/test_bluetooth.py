@@ -94,7 +94,7 @@ def test_a_board_in_the_air_reads_tags_and_comes_back_after_a_loss(bluez: FakeBl
 
 def test_a_hub_that_looks_finds_a_board_by_itself(bluez: FakeBluez, board: Board, ear: Ear) -> None:
     board.switch_on()
-    hub = Hub(ear, scan=False, bluetooth=True)
+    hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
     try:
         ear.until_well("b1")

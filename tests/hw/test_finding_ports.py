@@ -78,3 +78,16 @@ def test_a_port_that_no_board_sits_behind_is_not_touched(hub: Hub, ear: Ear, lis
 def test_ports_are_named_in_the_environment() -> None:
     assert named_ports({}) == ()
     assert named_ports({"COMPANION_DEVICES": " /dev/pts/3, rdm6300@/dev/ttyUSB1 ,,"}) == ("/dev/pts/3", "rdm6300@/dev/ttyUSB1")
+
+
+def test_a_name_that_is_no_driver_s_is_told_and_the_other_ports_work(ear: Ear) -> None:
+    board = hw.simulator.start(board="b1", engine="python")
+    hub = Hub(ear, ports=("nfc9000@/dev/ttyUSB0", board.path), scan=False)
+    hub.start()
+    try:
+        assert ear.until_fault("unknown_driver").args["remedy"] == "name_driver"
+        ear.until_well("b1")
+        assert {state.device for state in hub.states()} == {"nfc9000@/dev/ttyUSB0", "b1"}
+    finally:
+        hub.stop()
+        board.close()
