@@ -15,7 +15,7 @@ import serial
 import hw.simulator
 from companion.sensing import DeviceState, Fault
 from hw.hub import Hub
-from hw.protocols.link import Decoder, Frame, Hello, Tag, Who, encode
+from hw.protocols.link import Beat, Decoder, Frame, Tag
 from hw.simulator import Simulation, tag_of
 from hw.transports.serial import why_not
 from tests.hw.ear import PATIENCE_S, Ear
@@ -148,8 +148,7 @@ def frames_until(wire: serial.Serial, decoder: Decoder, enough: type[Frame]) -> 
 
 def test_an_event_nobody_acknowledges_is_sent_nine_times_with_its_number(board: Simulation, wire: serial.Serial) -> None:
     decoder = Decoder()
-    wire.write(encode(Who(seq=1)))
-    frames_until(wire, decoder, Hello)
+    frames_until(wire, decoder, Beat)
     board.tap("pad", "car:blue")
     tags: list[Tag] = []
     quiet_since = time.monotonic()
