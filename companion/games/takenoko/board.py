@@ -1,0 +1,251 @@
+"""The grove as a board: hexes with their bamboo, improvements and channels, the two figures, and where something may be done.
+
+Hexes lie flat side up, as on the table; lengths are in units of which a hex's side has 82. The ground is everything that a plot
+changes when it is laid or gets water: the same object as long as that is the same.
+
+A hex where something may be done is lit, and a tap there offers what: the buttons beside the board go the other way round, from
+what is done to where (`Target.space`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.games.takenoko.commands import (
+    Clouds,
+    LayChannel,
+    LayPlot,
+    MoveGardener,
+    MovePanda,
+    PlaceChip,
+    Rain,
+    Storm,
+)
+from companion.games.takenoko.edition import CHIPS
+from companion.games.takenoko.faces import GARDENER_FACE, PANDA_FACE, bamboo_face, chip_face, plot_face, plot_name
+from companion.games.takenoko.hexes import At
+from companion.games.takenoko.names import hex_name
+from companion.games.takenoko.state import PER_COLOUR, Setup
+from companion.kernel.command import Command
+from companion.kernel.game import Json
+from companion.kernel.scene import Board, Ground, Lit, Piece, Point, Space, Stroke, Target
+from companion.kernel.text import Text, raw, say
+
+SIDE = 82.0
+MARGIN = 14.0
+Places = Sequence[Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """Where hexes lie on the board that is shown: the upper left corner of everything, in units."""
+
+    left: float
+    top: float
+
+    def centre(self, at: Sequence[int]) -> Point:
+        """A hex's middle."""
+        x, y = _centre(at[0], at[1])
+        return x - self.left, y - self.top
+
+    def edge(self, one: Sequence[int], other: Sequence[int]) -> tuple[Point, Point]:
+        """The ends of the edge between two hexes, a little short of the corners."""
+        (ax, ay), (bx, by) = self.centre(one), self.centre(other)
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        length = math.hypot(bx - ax, by - ay)
+        dx, dy = -(by - ay) / length * (SIDE / 2 - 3), (bx - ax) / length * (SIDE / 2 - 3)
+        return (round(x + dx, 1), round(y + dy, 1)), (round(x - dx, 1), round(y - dy, 1))
+
+
+def _centre(q: int, r: int) -> Point:
+    return SIDE * 1.5 * q, SIDE * math.sqrt(3) * (r + q / 2)
+
+
+def _outline(centre: Point) -> tuple[Point, ...]:
+    corners = (math.radians(60 * number) for number in range(6))
+    return tuple((round(centre[0] + SIDE * math.cos(angle), 1), round(centre[1] + SIDE * math.sin(angle), 1)) for angle in corners)
+
+
+@lru_cache(maxsize=64)
+def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At, ...]) -> tuple[Ground, Map]:
+    """The hexes: the pond, the plots (place, fill, colour, water) and the free places where a plot may come to lie."""
+    places = [(0, 0), *((q, r) for q, r, *_ in plots), *spots]
+    xs, ys = zip(*(_centre(q, r) for q, r in places), strict=True)
+    half = SIDE * math.sqrt(3) / 2
+    frame = Map(min(xs) - SIDE - MARGIN, min(ys) - half - MARGIN)
+    size = (round(max(xs) + SIDE + MARGIN - frame.left, 1), round(max(ys) + half + MARGIN - frame.top, 1))
+
+    def space(at: At, kind: str, fill: str | None = None, letter: Text | None = None) -> Space:
+        centre = frame.centre(at)
+        rounded = (round(centre[0], 1), round(centre[1], 1))
+        return Space(id=hex_name(at), kind=kind, outline=_outline(centre), centre=rounded, fill=fill, letter=letter)
+
+    spaces = [space((0, 0), "pond", "water")]
+    spaces += (space((q, r), "hex" if wet else "dry", fill, say("colour-letter", colour=colour)) for q, r, fill, colour, wet in plots)
+    spaces += (space(at, "spot") for at in spots)
+    key = f"grove:{len(spots)};" + ";".join(f"{q},{r}{colour}{'+' if wet else '-'}" for q, r, _, colour, wet in plots)
+    return Ground(key=key, size=size, spaces=tuple(spaces)), frame
+
+
+@dataclass(frozen=True, slots=True)
+class Grove:
+    """A view's grove, laid out: what the other parts of the scene ask of it."""
+
+    setup: Setup
+    seen: Mapping[str, Json]
+    ground: Ground
+    frame: Map
+
+    def board(self, by: str | None) -> Board:
+        """The board; `by` is who may tap on it, None for nobody."""
+        grove = self.seen["grove"]
+        channels = [Stroke(points=self.frame.edge(one, other), style="channel") for one, other in grove["channels"]]
+        edges = self.seen["may"].get("edges", ())
+        free = [
+            Stroke(points=self.frame.edge(one, other), style="legal", target=self._edge("edge", by, one, other) if by else None)
+            for one, other in edges
+        ]
+        return Board(ground=self.ground, pieces=tuple(self._pieces()), lit=tuple(self._lit(by)), strokes=(*channels, *free))
+
+    def _pieces(self) -> Iterable[Piece]:
+        """Bamboo counted, improvements, the two figures: each at its own place on a hex, so that none hides another."""
+        grove = self.seen["grove"]
+        for plot in grove["plots"]:
+            name = hex_name(plot["at"])
+            x, y = self.frame.centre(plot["at"])
+            if plot["bamboo"]:
+                face = bamboo_face(self.setup, plot["colour"])
+                yield Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 14, y + 24), count=plot["bamboo"])
+            if plot["improvement"]:
+                yield Piece(id=f"chip:{name}", face=chip_face(plot["improvement"]), space=name, at=_at(x + 34, y - 36))
+        for who, face, dx, dy in (("gardener", GARDENER_FACE, -8, -34), ("panda", PANDA_FACE, -36, 12)):
+            x, y = self.frame.centre(grove[who])
+            yield Piece(id=who, face=face, space=hex_name(grove[who]), at=_at(x + dx, y + dy))
+
+    # --- what may be done where
+
+    def _lit(self, by: str | None) -> Iterable[Lit]:
+        """Every hex where something may be done now; a tap does it, or offers what."""
+        may = self.seen["may"]
+        direct: dict[str, Command] = {
+            **{hex_name(at): Rain(at=_pair(at)) for at in may.get("rain", ())},
+            **{hex_name(at): Storm(to=_pair(at)) for at in may.get("storm", ())},
+        }
+        for name, command in direct.items():
+            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", by=by, command=command))
+        here: dict[str, list[Target]] = {}
+        for target in self._here(by) if not direct else ():
+            here.setdefault(str(target.space), []).append(target)
+        for name, choices in here.items():
+            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", by=by, choices=tuple(choices)))
+
+    def _here(self, by: str | None) -> Iterable[Target]:
+        possible = self.seen["actions"]["possible"]
+        if "panda" in possible:
+            yield from self.walks("here:panda", by, "panda", say("panda-here"))
+        if "gardener" in possible:
+            yield from self.walks("here:gardener", by, "gardener", say("gardener-here"))
+        for chip in self.chips_at_hand():
+            yield from self.chip_places(f"here:{chip}", by, chip, say("chip-here", chip=chip))
+        if "plot" in possible:
+            for at in self.seen["may"]["spots"]:
+                yield from self.kinds(f"here:{hex_name(at)}", by, at)
+
+    def chips_at_hand(self) -> list[str]:
+        """The chips that may be placed now: from one's board, or from the supply under clouds."""
+        seen = self.seen
+        if seen["weather"]["awaited"] and seen["weather"]["effect"] == "clouds":
+            return [chip for chip in CHIPS if seen["supply"]["chips"][chip]]
+        return [chip for chip in CHIPS if seen["turn"] and seen["players"][seen["turn"]]["chips"][chip]]
+
+    def walks(self, identity: str, by: str | None, who: str, label: Text | None = None) -> list[Target]:
+        """Where the gardener or the panda gets: each place numbered as on the board, and described."""
+        kind = MoveGardener if who == "gardener" else MovePanda
+        return [
+            self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=_pair(at)), label)
+            for number, at in enumerate(self.seen["may"].get(who, ()), 1)
+        ]
+
+    def chip_places(self, identity: str, by: str | None, chip: str, label: Text | None = None) -> list[Target]:
+        """Plots that may take a chip, from one's board or straight from the supply."""
+        weather = self.seen["weather"]
+        fresh = weather["awaited"] and weather["effect"] == "clouds"
+        found = []
+        for number, at in enumerate(self.seen["may"].get("chips", ()), 1):
+            command: Command = Clouds(chip=chip, at=_pair(at)) if fresh else PlaceChip(chip=chip, at=_pair(at))
+            found.append(self._place(f"{identity}:{hex_name(at)}", by, at, number, command, label))
+        return found
+
+    def spots(self, identity: str, by: str | None) -> list[Target]:
+        """Free places for a plot; each then asks which one was drawn."""
+        return [
+            Target(
+                id=f"{identity}:{hex_name(at)}", label=raw(str(number)), sub=say("spot", number=number), space=hex_name(at), by=_by(by),
+                choices=tuple(self.kinds(f"{identity}:{hex_name(at)}", by, at)),
+            )
+            for number, at in enumerate(self.seen["may"].get("spots", ()), 1)
+        ]  # fmt: skip
+
+    def kinds(self, identity: str, by: str | None, at: Sequence[int]) -> Iterable[Target]:
+        """Every kind of plot left in the pile, and a plain one with each chip that may be put on as it is laid."""
+        board = self.seen["players"][self.seen["turn"]]["chips"]
+        plain = self.setup.plot_names[::PER_COLOUR]
+        for plot in self.seen["pile"]:
+            for chip in (None, *(chip for chip in CHIPS if board[chip] and plot in plain)):
+                colour, _, improvement = plot.partition("+")
+                yield Target(
+                    id=f"{identity}:{plot}:{chip or 'bare'}", label=plot_name(colour, improvement), face=plot_face(self.setup, plot),
+                    sub=say("with-chip", chip=chip) if chip else None, icon=None, space=hex_name(at), by=_by(by),
+                    command=LayPlot(plot=plot, at=_pair(at), chip=chip),
+                )  # fmt: skip
+
+    def edges(self, identity: str, by: str | None) -> list[Target]:
+        """Edges where a channel may lie."""
+        found = []
+        for number, (one, other) in enumerate(self.seen["may"].get("edges", ()), 1):
+            words = say("edge", one=self.describe(one), other=self.describe(other))
+            found.append(self._edge(identity, by, one, other, raw(str(number)), words))
+        return found
+
+    def _edge(
+        self, identity: str, by: str | None, one: Sequence[int], other: Sequence[int], label: Text | None = None, sub: Text | None = None
+    ) -> Target:
+        return Target(
+            id=f"{identity}:{hex_name(one)}:{hex_name(other)}", label=label, sub=sub, by=_by(by), edge=self.frame.edge(one, other),
+            command=LayChannel(between=(_pair(one), _pair(other))),
+        )  # fmt: skip
+
+    def _place(self, identity: str, by: str | None, at: Sequence[int], number: int, command: Command, label: Text | None) -> Target:
+        return Target(
+            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), by=_by(by), command=command
+        )  # fmt: skip
+
+    def describe(self, at: Sequence[int]) -> Text:
+        """What lies on a hex: "parcelle verte, 3 bambous"."""
+        for plot in self.seen["grove"]["plots"]:
+            if plot["at"] == list(at):
+                return say("hex-plot", colour=plot["colour"], number=plot["bamboo"], improvement=plot["improvement"] or "")
+        return say("pond")
+
+
+def _by(by: str | None) -> str:
+    return by or "table"
+
+
+def _pair(at: Sequence[int]) -> At:
+    return at[0], at[1]
+
+
+def _at(x: float, y: float) -> Point:
+    return round(x, 1), round(y, 1)
+
+
+def laid_out(setup: Setup, seen: Mapping[str, Json]) -> Grove:
+    """A view's grove on its board."""
+    fills = {colour.name: colour.fill for colour in setup.edition.colours}
+    plots = tuple((*_pair(plot["at"]), fills[plot["colour"]], plot["colour"], plot["irrigated"]) for plot in seen["grove"]["plots"])
+    ground, frame = _ground(plots, tuple(_pair(at) for at in seen["grove"]["spots"]))
+    return Grove(setup, seen, ground, frame)

@@ -1,0 +1,197 @@
+"""What may be tapped beside the grove and beside the prompt: the weather, the five actions, what costs no action, the turn's end.
+
+Whoever only looks on gets the same blocks with nothing to tap in them.
+"""
+
+from __future__ import annotations
+
+from companion.games.takenoko.commands import (
+    ChooseWeather,
+    Clouds,
+    DrawObjective,
+    EndTurn,
+    Fulfil,
+    Roll,
+    SkipWeather,
+    TakeChannel,
+)
+from companion.games.takenoko.edition import CHIPS, FACES, KINDS
+from companion.games.takenoko.faces import ACTION_ICONS, KIND_ICONS, WEATHER_ICONS, chip_face, objective_faces, objective_name
+from companion.games.takenoko.look import Look
+from companion.games.takenoko.state import ACTIONS
+from companion.kernel.command import Command
+from companion.kernel.scene import Block, Buttons, Note, Target
+from companion.kernel.seat import TABLE
+from companion.kernel.text import raw, say
+
+FEW = 6  # objectives to choose from at once; more are asked by kind first
+
+
+def doing(look: Look) -> tuple[Block, ...]:
+    """The weather, then what it asks for, or the actions, then what costs none."""
+    blocks: list[Block] = list(_weather(look))
+    if look.bank:
+        blocks += (_to_draw(look),) if look.by else ()
+    elif look.phase == "actions":
+        blocks.append(_actions(look))
+    elif look.phase == "effect" and look.effect == "clouds" and not look.seen["may"]["faces"]:
+        blocks.append(_clouds(look))
+    elif look.phase == "effect" and look.effect in ("rain", "storm"):
+        blocks.append(Note(text=say("touch-a-plot", effect=look.effect), icon=WEATHER_ICONS[look.effect]))
+    free = _free(look) if look.by and not look.bank else ()
+    return (*blocks, *((Buttons(targets=free, title=say("free-title")),) if free else ()))
+
+
+# --- weather -------------------------------------------------------------------------------------------------------------------------
+
+
+def _weather(look: Look) -> tuple[Block, ...]:
+    """The die: to be told, its effect to be chosen, or what it allows."""
+    weather = look.seen["weather"]
+    faces = look.setup.edition.faces if weather["may_roll"] else look.seen["may"].get("faces", ())
+    if look.by and faces:
+        key = "roll" if weather["may_roll"] else "choose"
+        return (Buttons(targets=tuple(_face(look, key, face) for face in faces), columns=2, title=say(f"weather-{key}")),)
+    if weather["rolled"] is None:
+        return ()
+    shown = look.effect or weather["rolled"]
+    strip = tuple(
+        Target(id=f"face:{face}", icon=WEATHER_ICONS[face], state="chosen" if face == shown else "off", why=say("face-allows", face=face))
+        for face in FACES
+    )
+    title = say("weather-is", face=look.effect) if look.effect else say("weather-skipped", face=weather["rolled"])
+    return (Buttons(targets=strip, columns=len(FACES), title=title),)
+
+
+def _face(look: Look, key: str, face: str) -> Target:
+    """A face of the die, with what it allows."""
+    command: Command = Roll(face=face) if key == "roll" else ChooseWeather(face=face)
+    return look.target(f"{key}:{face}", command, say("face", face=face), sub=say("face-allows", face=face), icon=WEATHER_ICONS[face])
+
+
+def _clouds(look: Look) -> Buttons:
+    """Which chip, and whether it is kept or placed at once. TK-W6"""
+    targets = []
+    for chip, left in look.seen["supply"]["chips"].items():
+        choices: tuple[Target, ...] = ()
+        if left and look.by:
+            keep = look.target(f"clouds:{chip}:keep", Clouds(chip=chip), say("keep-chip"), icon="hand-palm")
+            choices = (keep, *look.grove.chip_places(f"clouds:{chip}", look.by, chip))
+        state, why = ("ready", None) if choices else ("off", say("no-chip-left"))
+        label, sub = say("chip", chip=chip), say("left", number=left)
+        identity, face = f"clouds:{chip}", chip_face(chip)
+        targets.append(Target(id=identity, label=label, sub=sub, face=face, state=state, why=why, by=look.by or TABLE, choices=choices))
+    return Buttons(targets=tuple(targets), title=say("take-a-chip"), look="tile")
+
+
+# --- actions -----------------------------------------------------------------------------------------------------------------------
+
+
+def _actions(look: Look) -> Buttons:
+    """The five actions: to do, done with a check, or not possible and why."""
+    limit = look.seen["actions"]["limit"]
+    note = say("actions-left", number=look.left, limit=limit) if look.left else say("actions-none-left")
+    title = say("actions-of", seat=look.turn, you=look.you)
+    return Buttons(targets=tuple(_action(look, action) for action in ACTIONS), title=title, note=note)
+
+
+def _action(look: Look, action: str) -> Target:
+    identity, by = f"act:{action}", look.by
+    label, icon = say("action", action=action), ACTION_ICONS[action]
+    done = action in look.seen["actions"]["done"]
+    if action not in look.seen["actions"]["possible"]:
+        return Target(id=identity, label=label, icon=icon, state="done" if done else "off", why=None if done else say("action-off"))
+    if by is None:
+        return Target(id=identity, label=label, icon=icon, state="off", why=say("not-your-turn", seat=look.turn))
+    match action:
+        case "plot":
+            sub = say("left", number=sum(look.seen["pile"].values()))
+            return Target(id=identity, label=label, sub=sub, icon=icon, by=by, choices=tuple(look.grove.spots(identity, by)))
+        case "channel":
+            sub = say("left", number=look.seen["supply"]["channels"])
+            return look.target(identity, TakeChannel(), label, sub=sub, icon=icon)
+        case "objective":
+            return Target(id=identity, label=label, icon=icon, by=by, choices=draws(look, identity))
+        case _:
+            again = say("once-more") if done else None
+            return Target(id=identity, label=label, sub=again, icon=icon, by=by, choices=tuple(look.grove.walks(identity, by, action)))
+
+
+def draws(look: Look, identity: str) -> tuple[Target, ...]:
+    """An objective of which kind; on a phone whose hand the table named, also which card it is."""
+    found = []
+    hand = look.seen.get("hand", {})
+    for kind in look.seen["may"]["draw"]:
+        label, icon, sub = say("kind", kind=kind), KIND_ICONS[kind], say("left", number=look.seen["decks"][kind])
+        name, bare = f"{identity}:{kind}", DrawObjective(kind=kind)
+        if hand.get("named") and not hand["by_app"]:
+            unnamed = look.target(f"{name}:unnamed", bare, say("draw-unnamed"), icon="eye-slash")
+            cards = (
+                _card(look, f"{identity}:{notation}", notation, DrawObjective(kind=kind, card=notation))
+                for notation in hand["may_draw"]
+                if notation.startswith(kind + ":")
+            )
+            found.append(Target(id=name, label=label, sub=sub, icon=icon, by=str(look.by), choices=(unnamed, *cards)))
+        else:
+            found.append(look.target(name, bare, label, sub=sub, icon=icon))
+    return tuple(found)
+
+
+def _to_draw(look: Look) -> Buttons:
+    """At bank depth: a card more in hand, for whoever keeps the hand on the phone."""
+    return Buttons(targets=draws(look, "draw"), columns=3, title=say("draw-a-card"))
+
+
+def _free(look: Look) -> tuple[Target, ...]:
+    """What costs no action: channels and chips from one's board. TK-F1"""
+    by, board = str(look.by), look.seen["players"][look.turn]
+    found = []
+    if edges := tuple(look.grove.edges("channel", by)):
+        label, sub = say("lay-channel"), raw(str(board["channels"]))
+        found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", by=by, choices=edges))
+    clouds = look.phase == "effect" and look.effect == "clouds"  # then the places are for the chip from the supply
+    for chip in CHIPS:
+        places = tuple(look.grove.chip_places(f"chip:{chip}", by, chip)) if board["chips"][chip] and not clouds else ()
+        if places:
+            label, sub = say("place-chip", chip=chip), raw(str(board["chips"][chip]))
+            found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), by=by, choices=places))
+    return tuple(found)
+
+
+# --- beside the prompt ------------------------------------------------------------------------------------------------------------------
+
+
+def bar(look: Look) -> tuple[Target, ...]:
+    """An objective fulfilled, the weather left aside, the end of the turn."""
+    if look.by is None:
+        return ()
+    found = []
+    if shown := _to_show(look):
+        found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", by=look.by, choices=shown))
+    if look.phase == "effect" or (look.bank and look.effect):
+        found.append(look.target("skip", SkipWeather(), say("skip-weather", bank="yes" if look.bank else "no"), icon="x", style="pri"))
+    if look.seen["may"]["end"]:
+        found.append(look.target("end", EndTurn(), say("end-turn"), icon="arrow-right", style="go"))
+    return tuple(found)
+
+
+def _to_show(look: Look) -> tuple[Target, ...]:
+    """Objectives to lay open: on a phone those in that hand, on the tablet whatever holds now and nobody has shown."""
+    hand = look.seen.get("hand")
+    notations = dict.fromkeys(hand["may_show"] if hand else look.seen["may"]["show"])
+    cards = {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
+    if len(cards) <= FEW:
+        return tuple(cards.values())
+    groups = []
+    for kind in KINDS:
+        if choices := tuple(target for notation, target in cards.items() if notation.startswith(kind + ":")):
+            label, icon = say("kind", kind=kind), KIND_ICONS[kind]
+            groups.append(Target(id=f"fulfil:{kind}", label=label, icon=icon, by=str(look.by), choices=choices))
+    return tuple(groups)
+
+
+def _card(look: Look, identity: str, notation: str, command: Command) -> Target:
+    """An objective by its name, with its points."""
+    card = look.setup.cards[look.setup.card_numbers[notation]]
+    name, points = objective_name(look.setup, card), say("points", number=card.points)
+    return Target(id=identity, by=look.by or TABLE, command=command, label=name, sub=points, face=objective_faces(look.setup, card)[0])

@@ -1,0 +1,124 @@
+"""Objectives drawn and shown (TK-O1, TK-O2, TK-F2, TK-J).
+
+What the app knows of a hand it checks; what it does not know it believes as far as the box allows. A card that nobody has seen may
+be in any hand whose cards are hidden, and a card shown from there is one that the box still has.
+"""
+
+from __future__ import annotations
+
+from companion.games.takenoko.actions import may_act
+from companion.games.takenoko.commands import DrawObjective, Fulfil
+from companion.games.takenoko.edition import GARDENER, KINDS, PANDA, PLOT
+from companion.games.takenoko.happenings import EmperorTaken, ObjectiveDrawn, ObjectiveFulfilled, ObjectivePutUnder
+from companion.games.takenoko.objectives import fulfilled, holding
+from companion.games.takenoko.ruled import Ruling, accepted
+from companion.games.takenoko.state import Player, State, changed, hand_size
+from companion.kernel.command import Happening, Refusal, not_in_stock
+
+
+def draw_objective(state: State, command: DrawObjective) -> Ruling:
+    """One objective of a kind; in the expert variant one that is fulfilled already goes under. TK-O1, TK-O2"""
+    setup, player, kind = state.setup, state.player, KINDS.index(command.kind)
+    naming = names_drawn(state, command)
+    if not naming and not setup.bank:
+        if not state.redraw and (refusal := may_act(state, "objective")):
+            return refusal
+        if hand_size(player) >= setup.edition.hand_limit:
+            return Refusal(rule="TK-O1", reason="hand_full", args={"seat": state.seat, "most": setup.edition.hand_limit})
+    if not naming and not state.decks[kind]:
+        return Refusal(rule="TK-O1", reason="deck_empty", args={"kind": command.kind})
+    card = None if command.card is None else setup.card_numbers[command.card]
+    if card is not None and (setup.cards[card].kind != kind or not state.unseen[card]):
+        return not_in_stock(command.kind)  # not by the card's name: it is a secret
+    new = state.copy()
+    if naming:
+        new.put(state.turn, hidden=changed(player.hidden, kind, -1))
+        new.decks = changed(new.decks, kind, 1)
+    elif not state.redraw and not setup.bank:
+        new.done = (*state.done, "objective")
+    new.redraw = False
+    disclosed = command.by_app and card is not None
+    if card is not None and setup.expert and not setup.bank and card in holding(state):  # TK-O2
+        new.under = (*without(new.under, card), card)
+        new.redraw = _can_still_draw(new)
+        return accepted(new, ObjectivePutUnder(seat=state.seat, kind=command.kind), disclosed=disclosed)
+    player = new.player
+    new.decks = changed(new.decks, kind, -1)
+    if card is None:
+        new.put(state.turn, hidden=changed(player.hidden, kind, 1))
+    else:
+        new.put(state.turn, cards=(*player.cards, card))
+        new.unseen = changed(new.unseen, card, -1)
+        new.under = without(new.under, card)
+    return accepted(new, *(() if naming else (ObjectiveDrawn(seat=state.seat, kind=command.kind),)), disclosed=disclosed)
+
+
+def names_drawn(state: State, command: DrawObjective) -> bool:
+    """Whether the app names a card that was drawn, without its name, for a hand that it dealt."""
+    player = state.player
+    return command.by_app and command.card is not None and player.by_app and player.hidden[KINDS.index(command.kind)] > 0
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards without the first of that number."""
+    return cards if card not in cards else (*cards[: cards.index(card)], *cards[cards.index(card) + 1 :])
+
+
+def _can_still_draw(state: State) -> bool:
+    """Whether a deck may still hold an objective that is not fulfilled; by what lies open, so that no hand shows through."""
+    cards = state.setup.cards
+    open_ = [number for player in state.players for number in player.fulfilled]
+    return any(
+        state.decks[card.kind] and number not in holding(state) and open_.count(number) < card.copies for number, card in enumerate(cards)
+    )
+
+
+UNFULFILLED = {PLOT: ("TK-J1", "shape_missing"), GARDENER: ("TK-J2", "bamboo_missing"), PANDA: ("TK-J3", "sections_missing")}
+
+
+def fulfil(state: State, command: Fulfil) -> Ruling:
+    """A card is shown; its condition holds now. TK-F2, TK-J1 to TK-J3, TK-E1"""
+    setup, player = state.setup, state.player
+    number = setup.card_numbers[command.card]
+    card = setup.cards[number]
+    known = number in player.cards
+    if not known and not (state.unseen[number] and may_hide(state, player, card.kind)):
+        return not_in_stock(command.card)
+    if not setup.bank and not fulfilled(state, player, number):
+        rule_, reason = UNFULFILLED[card.kind]
+        return Refusal(rule=rule_, reason=reason, args={"card": command.card})
+    new = state.copy()
+    shown = (*player.fulfilled, number)
+    if known:
+        new.put(state.turn, cards=without(player.cards, number), fulfilled=shown)
+    else:
+        new.unseen = changed(state.unseen, number, -1)
+        if player.hidden[card.kind]:
+            new.put(state.turn, hidden=changed(player.hidden, card.kind, -1), fulfilled=shown)
+        else:  # at bank depth: drawn without a word
+            new.put(state.turn, fulfilled=shown)
+            new.decks = changed(state.decks, card.kind, -1)
+    if card.kind == PANDA and not setup.bank:
+        _pay(new, card.eats)
+    told: list[Happening] = [
+        ObjectiveFulfilled(seat=state.seat, card=command.card, kind=KINDS[card.kind], points=card.points, number=len(shown))
+    ]
+    if state.emperor is None and len(shown) >= setup.threshold:  # TK-E1
+        new.emperor = state.turn
+        told.append(EmperorTaken(seat=state.seat, points=setup.edition.emperor_points))
+    return accepted(new, *told)
+
+
+def may_hide(state: State, player: Player, kind: int) -> bool:
+    """Whether a card of a kind may be in hand without the app's knowing which; a hand that the app dealt it knows.
+
+    At bank depth cards may be drawn without a word.
+    """
+    return not player.by_app and (player.hidden[kind] > 0 or (state.setup.bank and state.decks[kind] > 0))
+
+
+def _pay(new: State, eats: tuple[int, ...]) -> None:
+    """The sections go back to the supply. TK-J3"""
+    sections = new.player.sections
+    new.put(new.turn, sections=tuple(has - paid for has, paid in zip(sections, eats, strict=True)))
+    new.bamboo_left = tuple(left + paid for left, paid in zip(new.bamboo_left, eats, strict=True))

@@ -1,0 +1,79 @@
+"""How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign."""
+
+from __future__ import annotations
+
+from companion.games.takenoko.edition import CHIPS, GARDENER, PLOT, Objective
+from companion.games.takenoko.hexes import SHAPES
+from companion.games.takenoko.state import Setup
+from companion.kernel.scene import Card, Face, Target
+from companion.kernel.text import Text, say
+
+SIGNS = {"watershed": "drop", "enclosure": "hash", "fertilizer": "leaf"}  # icons: a drop, a fence, a leaf
+WEATHER_ICONS = {"sun": "sun", "rain": "cloud-rain", "wind": "wind", "storm": "lightning", "clouds": "cloud", "any": "question"}
+KIND_ICONS = {"plot": "hexagon", "gardener": "plant", "panda": "paw-print"}
+ACTION_ICONS = {"plot": "hexagon", "channel": "drop", "gardener": "plant", "panda": "paw-print", "objective": "cards"}
+
+PANDA_FACE = Face(kind="panda", fill="#FBFAF4", name=say("panda"))
+GARDENER_FACE = Face(kind="gardener", fill="#E8C277", name=say("gardener"))
+
+
+def bamboo_face(setup: Setup, colour: str) -> Face:
+    """A section of bamboo."""
+    found = setup.edition.colours[setup.edition.colour_names().index(colour)]
+    return Face(kind="bamboo", fill=found.bamboo, letter=say("colour-letter", colour=colour), name=say("bamboo-of", colour=colour))
+
+
+def plot_face(setup: Setup, plot: str) -> Face:
+    """A plot in a list."""
+    colour, _, improvement = plot.partition("+")
+    found = setup.edition.colours[setup.edition.colour_names().index(colour)]
+    return Face(fill=found.fill, shape="hexagon", letter=say("colour-letter", colour=colour), name=plot_name(colour, improvement))
+
+
+def plot_name(colour: str, improvement: str) -> Text:
+    """ "parcelle verte, bassin"."""
+    return say("plot-name", colour=colour, improvement=improvement)
+
+
+def chip_face(chip: str) -> Face:
+    """An improvement's sign."""
+    return Face(kind=SIGNS[chip], fill="raised", name=say("chip", chip=chip))
+
+
+def objective_name(setup: Setup, card: Objective) -> Text:
+    """An objective in a few words."""
+    names = setup.edition.colour_names()
+    if card.kind == PLOT:
+        first, last = names[card.colours[0]], names[card.colours[-1]]
+        return say("objective-shape", shape=card.shape, colour=first, other=last if last != first else "none")
+    if card.kind == GARDENER:
+        improvement = "any" if card.improvement is None else ("none", *CHIPS)[card.improvement]
+        return say("objective-bamboo", colour=names[card.colours[0]], height=card.height, number=card.number, improvement=improvement)
+    return say("objective-eaten", colours=[say("colour", colour=name) for name in eaten(setup, card)])
+
+
+def eaten(setup: Setup, card: Objective) -> tuple[str, ...]:
+    """The sections that a panda objective asks for, one by one."""
+    return tuple(name for name, number in zip(setup.edition.colour_names(), card.eats, strict=True) for _ in range(number))
+
+
+def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
+    """What an objective asks for, in pieces."""
+    names = setup.edition.colour_names()
+    if card.kind == PLOT:
+        cells = len(SHAPES[card.shape])
+        each = cells // len(card.colours)
+        return tuple(plot_face(setup, names[colour]) for colour in card.colours for _ in range(each))
+    if card.kind == GARDENER:
+        sign = (chip_face(CHIPS[card.improvement - 1]),) if card.improvement else ()
+        return (*(bamboo_face(setup, names[card.colours[0]]),) * card.number, *sign)
+    return tuple(bamboo_face(setup, name) for name in eaten(setup, card))
+
+
+def objective_card(setup: Setup, notation: str, identity: str, *, state: str = "plain", target: Target | None = None) -> Card:
+    """An objective as a card."""
+    card = setup.cards[setup.card_numbers[notation]]
+    return Card(
+        id=identity, kind="objective", name=objective_name(setup, card), faces=objective_faces(setup, card), points=card.points,
+        note=say("fulfilled-now") if state == "fulfilled" else None, state=state, target=target,
+    )  # fmt: skip

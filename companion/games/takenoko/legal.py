@@ -1,0 +1,213 @@
+"""What a seat may do now, every command of it.
+
+A draw from the pile may bring any kind of plot that is left, and the die any face; so all are listed. An objective is drawn by its
+kind: which card comes nobody can say. An unknown card in hand may be any that its player can't see elsewhere; cards that the app
+knows in other hands are not left out, because a list tells nothing that its reader can't know.
+
+Commands are made once and shared; a late position lists some hundreds.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.games.takenoko import grove
+from companion.games.takenoko.actions import possible_actions
+from companion.games.takenoko.cards import may_hide
+from companion.games.takenoko.commands import (
+    ChooseWeather,
+    Clouds,
+    Deal,
+    DrawObjective,
+    EndTurn,
+    Fulfil,
+    LayChannel,
+    LayPlot,
+    MoveGardener,
+    MovePanda,
+    PlaceChip,
+    Rain,
+    Roll,
+    SkipWeather,
+    Storm,
+    TakeChannel,
+)
+from companion.games.takenoko.edition import CHIPS, FACES, KINDS
+from companion.games.takenoko.hexes import POND, Edge, at_of
+from companion.games.takenoko.objectives import fulfilled
+from companion.games.takenoko.rules import may_end_turn
+from companion.games.takenoko.state import PER_COLOUR, Player, State, hand_size
+from companion.kernel.command import Command
+from companion.kernel.seat import TABLE
+
+
+def legal(state: State, by: str) -> list[Command]:
+    """Every command that this seat (or the table) may give now, house rulings aside."""
+    phase = state.phase
+    if by == TABLE:
+        return [_DEAL] if phase == "setup" else list(_ROLLS) if may_roll(state) else []
+    if phase in ("setup", "over") or by != state.seat:
+        return []
+    found: list[Command] = []
+    if may_roll(state):
+        found += _ROLLS
+    if state.setup.bank:
+        if state.effect is not None:
+            found.append(_SKIP)
+        found += _draws(state)
+    else:
+        if phase == "effect":
+            found += _weather(state)
+        elif phase == "actions":
+            found += _actions(state)
+        found += _from_the_board(state)
+    found += (_fulfil(state.setup.cards[number].notation) for number in cards_to_fulfil(state, state.turn))
+    if phase == "actions" and may_end_turn(state) is None:
+        found.append(_END)
+    return found
+
+
+def may_roll(state: State) -> bool:
+    """Whether the die is awaited, or may still be told at bank depth."""
+    if state.setup.bank:
+        return state.dealt and not state.over and state.rolled is None and not state.player.fresh
+    return state.phase == "weather"
+
+
+def _weather(state: State) -> list[Command]:
+    """The effect's uses, and to skip it. TK-W3, TK-W5, TK-W6, TK-W7"""
+    found: list[Command] = []
+    chips = [chip for chip, left in zip(CHIPS, state.chips_left, strict=True) if left]
+    match state.effect:
+        case "rain":
+            found += (Rain(at=at_of(hex_)) for hex_ in grove.wet_plots(state))
+        case "storm":
+            found += (Storm(to=at_of(hex_)) for hex_ in sorted((POND, *state.plots)))
+        case "clouds" if chips:
+            places = [None, *map(at_of, grove.chip_plots(state))]
+            found += (Clouds(chip=chip, at=at) for chip in chips for at in places)
+    found += (ChooseWeather(face=face) for face in weather_choices(state))
+    found.append(_SKIP)
+    return found
+
+
+def weather_choices(state: State) -> list[str]:
+    """The effects that may be named now. TK-W6, TK-W7"""
+    if not state.pending or (state.effect == "clouds" and any(state.chips_left)) or state.effect not in ("clouds", "any"):
+        return []
+    return [face for face in FACES if face != "any" and (face != "clouds" or any(state.chips_left))]
+
+
+def _actions(state: State) -> list[Command]:
+    """Everything that the actions still possible allow."""
+    found: list[Command] = []
+    for action in possible_actions(state):
+        match action:
+            case "plot":
+                found += _plots(state)
+            case "channel":
+                found.append(_CHANNEL)
+            case "gardener":
+                found += map(_move_gardener, grove.walks(state, state.gardener))
+            case "panda":
+                found += map(_move_panda, grove.walks(state, state.panda))
+            case _:
+                found += _draws(state)
+    return found
+
+
+def _plots(state: State) -> list[Command]:
+    """Every kind left in the pile, on every spot, with each chip on one's board where the plot has no improvement. TK-P1, TK-P2"""
+    kinds = tuple(name for name, left in zip(state.setup.plot_names, state.pile, strict=True) if left)
+    plain = tuple(name for name in state.setup.plot_names[::PER_COLOUR] if name in kinds)
+    chips = tuple(chip for chip, number in zip(CHIPS, state.player.chips, strict=True) if number)
+    found: list[Command] = []
+    for spot in grove.spots(state):
+        found += _lay(spot, kinds, None)
+        for chip in chips:
+            found += _lay(spot, plain, chip)
+    return found
+
+
+def _draws(state: State) -> list[Command]:
+    """An objective by its kind. TK-O1"""
+    setup = state.setup
+    if not setup.bank and hand_size(state.player) >= setup.edition.hand_limit:
+        return []
+    return [_draw(kind) for kind, left in zip(KINDS, state.decks, strict=True) if left]
+
+
+def unseen_by(state: State, player: Player) -> list[int]:
+    """How many of each objective lie neither open nor in that player's hand, as far as the app knows it."""
+    left = [card.copies for card in state.setup.cards]
+    for number in player.cards:
+        left[number] -= 1
+    for other in state.players:
+        for number in other.fulfilled:
+            left[number] -= 1
+    return left
+
+
+def cards_to_fulfil(state: State, number: int) -> list[int]:
+    """The objectives that a player may show now: known ones, and any that an unknown card in hand may be. TK-F2"""
+    setup, player = state.setup, state.players[number]
+    cards = set(player.cards)
+    if setup.bank or any(player.hidden):
+        cards.update(
+            card for card, left in enumerate(unseen_by(state, player)) if left > 0 and may_hide(state, player, setup.cards[card].kind)
+        )
+    return [card for card in sorted(cards) if setup.bank or fulfilled(state, player, card)]
+
+
+def _from_the_board(state: State) -> list[Command]:
+    """Channels and chips laid from one's board. TK-F1"""
+    player = state.player
+    found: list[Command] = []
+    if player.channels:
+        found += map(_lay_channel, grove.channel_edges(state))
+    if any(player.chips):
+        places = grove.chip_plots(state)
+        found += (_place_chip(chip, hex_) for chip, number in zip(CHIPS, player.chips, strict=True) if number for hex_ in places)
+    return found
+
+
+# --- commands made once --------------------------------------------------------------------------------------------------------------
+
+_DEAL, _SKIP, _CHANNEL, _END = Deal(), SkipWeather(), TakeChannel(), EndTurn()
+_ROLLS = tuple(Roll(face=face) for face in FACES)
+
+
+@lru_cache(maxsize=8192)
+def _lay(spot: int, kinds: tuple[str, ...], chip: str | None) -> tuple[LayPlot, ...]:
+    at = at_of(spot)
+    return tuple(LayPlot(plot=kind, at=at, chip=chip) for kind in kinds)
+
+
+@lru_cache(maxsize=1024)
+def _move_gardener(hex_: int) -> MoveGardener:
+    return MoveGardener(to=at_of(hex_))
+
+
+@lru_cache(maxsize=1024)
+def _move_panda(hex_: int) -> MovePanda:
+    return MovePanda(to=at_of(hex_))
+
+
+@lru_cache(maxsize=1024)
+def _lay_channel(edge: Edge) -> LayChannel:
+    return LayChannel(between=(at_of(edge[0]), at_of(edge[1])))
+
+
+@lru_cache(maxsize=1024)
+def _place_chip(chip: str, hex_: int) -> PlaceChip:
+    return PlaceChip(chip=chip, at=at_of(hex_))
+
+
+@lru_cache(maxsize=8)
+def _draw(kind: str) -> DrawObjective:
+    return DrawObjective(kind=kind)
+
+
+@lru_cache(maxsize=256)
+def _fulfil(card: str) -> Fulfil:
+    return Fulfil(card=card)

@@ -1,0 +1,70 @@
+"""When an objective is fulfilled.
+
+Plot and gardener objectives are read off the grove and are the same for everybody; panda objectives are paid from one's board.
+"""
+
+from __future__ import annotations
+
+from companion.games.takenoko.edition import PANDA, PLOT, Objective
+from companion.games.takenoko.state import Player, State
+
+
+def holding(state: State) -> frozenset[int]:
+    """The plot and gardener objectives that the grove fulfils now, by number; reckoned once a state."""
+    if state._holding is None:
+        colours = len(state.setup.edition.colours)
+        wet: list[set[int]] = [set() for _ in range(colours)]
+        for hex_, plot in state.plots.items():
+            if plot.wet:
+                wet[plot.colour].add(hex_)
+        found = []
+        for number, card in enumerate(state.setup.cards):
+            if card.kind == PLOT:
+                if _shape_lies(state.setup.patterns[number], card, wet):
+                    found.append(number)
+            elif card.kind != PANDA and _bamboo_stands(state, card):
+                found.append(number)
+        state._holding = frozenset(found)
+    return state._holding
+
+
+def _shape_lies(patterns: tuple[tuple[int, ...], ...], card: Objective, wet: list[set[int]]) -> bool:
+    """Whether a shape lies in the grove with all its plots irrigated. TK-J1, TK-J4
+
+    Two colours: the second cell is of the first one's colour. One colour: all are.
+    """
+    first, last = wet[card.colours[0]], wet[card.colours[-1]]
+    for offsets in patterns:
+        if len(offsets) == 2:
+            one, other = offsets
+            for hex_ in first:
+                if hex_ + one in first and hex_ + other in first:
+                    return True
+        else:
+            side, one, other = offsets
+            for hex_ in first:
+                if hex_ + side in first and hex_ + one in last and hex_ + other in last:
+                    return True
+    return False
+
+
+def _bamboo_stands(state: State, card: Objective) -> bool:
+    """Whether enough bamboo of the colour has the height, on plots improved as the card asks. TK-J2"""
+    (colour,), height, exact, wanted = card.colours, card.height, state.setup.exact, card.improvement
+    standing = 0
+    for plot in state.plots.values():
+        if plot.colour == colour and (plot.bamboo == height or (not exact and plot.bamboo > height)):
+            if wanted is None or plot.improvement == wanted:
+                standing += 1
+    return standing >= card.number
+
+
+def eaten_enough(player: Player, card: Objective) -> bool:
+    """Whether the sections lie on the player's board. TK-J3"""
+    return all(has >= wants for has, wants in zip(player.sections, card.eats, strict=True))
+
+
+def fulfilled(state: State, player: Player, number: int) -> bool:
+    """Whether an objective is fulfilled now, for that player."""
+    card = state.setup.cards[number]
+    return eaten_enough(player, card) if card.kind == PANDA else number in holding(state)

@@ -1,0 +1,13 @@
+"""A ruling on a command: the state after it with what came about, or why not."""
+
+from __future__ import annotations
+
+from companion.games.takenoko.state import State
+from companion.kernel.command import Happening, Outcome, Refusal
+
+Ruling = Outcome[State] | Refusal
+
+
+def accepted(state: State, *happenings: Happening, disclosed: bool = False) -> Ruling:
+    """It holds."""
+    return Outcome(state, happenings, disclosed)

@@ -1,0 +1,188 @@
+"""The referee: one command on one state, accepted or refused.
+
+A turn is weather, then actions. `phase` says which part it is: the die is awaited (weather), its effect is to be used or skipped
+(effect), or actions are chosen (actions). Laying channels and chips from one's board and fulfilling objectives fit anywhere in
+one's own turn. Refusals come in this order: the game is over, not that seat's to say, not in this part of the turn, not that
+seat's turn, and then the game's own rules.
+
+At bank depth the app believes what it is told of the grove and knows the score only (see `commands`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.takenoko import grove
+from companion.games.takenoko.actions import lay_plot, move_gardener, move_panda, possible_actions, take_channel
+from companion.games.takenoko.cards import draw_objective, fulfil, names_drawn
+from companion.games.takenoko.commands import (
+    ChooseWeather,
+    Clouds,
+    Deal,
+    DrawObjective,
+    EndTurn,
+    Fulfil,
+    LayChannel,
+    LayPlot,
+    MoveGardener,
+    MovePanda,
+    PlaceChip,
+    Rain,
+    Roll,
+    SkipWeather,
+    Storm,
+    TakeChannel,
+)
+from companion.games.takenoko.edition import CHIPS, GARDENER, KINDS, PANDA, PLOT
+from companion.games.takenoko.happenings import ChannelLaid, ChipPlaced, GameEnded, ObjectivesDealt, TurnBegun
+from companion.games.takenoko.hexes import edge_of, hex_of
+from companion.games.takenoko.ruled import Ruling, accepted
+from companion.games.takenoko.rulings import house_ruling
+from companion.games.takenoko.state import State, changed, winners
+from companion.games.takenoko.weather import choose_weather, clouds, rain, roll, skip_weather, storm
+from companion.kernel.command import HOUSE_RULINGS, Command, Refusal, game_over, never_by, not_in_stock, out_of_phase, out_of_turn
+from companion.kernel.seat import TABLE
+
+ANY_TIME = ("weather", "effect", "actions")
+PHASES: dict[type[Command], tuple[str, ...]] = {
+    Deal: ("setup",),
+    Roll: ("weather",),
+    Rain: ("effect",), Storm: ("effect",), Clouds: ("effect",), ChooseWeather: ("effect",), SkipWeather: ("effect",),
+    LayPlot: ("actions",), TakeChannel: ("actions",), MoveGardener: ("actions",), MovePanda: ("actions",), DrawObjective: ("actions",),
+    LayChannel: ANY_TIME, PlaceChip: ANY_TIME, Fulfil: ANY_TIME,  # TK-F1, TK-F2
+    EndTurn: ("actions",),
+}  # fmt: skip
+AT_BANK = (Deal, Roll, SkipWeather, DrawObjective, Fulfil, EndTurn)
+
+
+def rule(state: State, by: str, command: Command) -> Ruling:
+    """Accept or refuse; the state given stays whole."""
+    kind = type(command)
+    if isinstance(command, HOUSE_RULINGS):
+        return house_ruling(state, by, command)
+    if state.over:
+        return game_over(command.do)
+    if (by == TABLE) != (kind is Deal) and not (by == TABLE and kind is Roll):
+        return never_by(by, command.do)
+    phase = state.phase
+    if refusal := _untimely(state, phase, command):
+        return refusal
+    if by not in (TABLE, state.seat):
+        return out_of_turn(by, state.seat)
+    return _RULED[kind](state, command)
+
+
+def _untimely(state: State, phase: str, command: Command) -> Refusal | None:
+    """Not in this part of the turn, at this depth."""
+    kind = type(command)
+    timely = phase in PHASES[kind]
+    if phase == "actions" and kind is Roll:  # TK-W1 says it better than the phase, or at bank depth the die is still to come
+        timely = state.rolled is None
+    if state.setup.bank and phase == "actions" and kind is SkipWeather:
+        timely = state.effect is not None
+    if timely and kind in (Rain, Storm, Clouds):
+        timely = state.effect == command.do
+    if timely and kind is ChooseWeather:
+        timely = state.effect in ("any", "clouds")
+    if isinstance(command, DrawObjective) and names_drawn(state, command):
+        timely = phase in ANY_TIME
+    if timely and (not state.setup.bank or kind in AT_BANK):
+        return None
+    return out_of_phase(phase, command.do)
+
+
+# --- setup ----------------------------------------------------------------------------------------------------------------------------
+
+
+def deal(state: State, command: Deal) -> Ruling:
+    """One objective of each kind for everybody. TK-S3"""
+    setup = state.setup
+    new = state.copy()
+    new.dealt = True
+    unseen = list(state.unseen)
+    named = command.objectives or {}
+    for number, seat in enumerate(setup.seats):
+        if seat not in named:
+            new.put(number, hidden=(1,) * len(KINDS))
+            continue
+        cards = tuple(sorted((setup.card_numbers[card] for card in named[seat]), key=lambda card: setup.cards[card].kind))
+        if [setup.cards[card].kind for card in cards] != [PLOT, GARDENER, PANDA]:
+            return Refusal(rule="TK-S3", reason="one_of_each_kind", args={"seat": seat})
+        for card in cards:
+            unseen[card] -= 1
+            if unseen[card] < 0:
+                return not_in_stock(KINDS[setup.cards[card].kind])  # not by the card's name: it is a secret
+        new.put(number, cards=cards, named=True, by_app=command.by_app)
+    new.unseen = tuple(unseen)
+    new.decks = tuple(size - len(setup.seats) for size in state.decks)
+    if min(new.decks) < 0:
+        return not_in_stock("objectives")
+    return accepted(new, ObjectivesDealt(first=new.seat), TurnBegun(seat=new.seat, last=False), disclosed=command.by_app)
+
+
+# --- at any time in one's turn ------------------------------------------------------------------------------------------------------
+
+
+def lay_channel(state: State, command: LayChannel) -> Ruling:
+    """A channel from one's board; it brings water to both its sides. TK-F1, TK-I2, TK-I4"""
+    if not state.player.channels:
+        return Refusal(rule="TK-F1", reason="no_channel_on_board", args={"seat": state.seat})
+    one, other = (hex_of(at) for at in command.between)
+    if fault := grove.edge_fault(state, one, other):
+        return Refusal(rule="TK-I2", reason=fault)
+    new = state.copy()
+    new.channels = state.channels | {edge_of(one, other)}
+    new.put(state.turn, channels=state.player.channels - 1)
+    laid = ChannelLaid(seat=state.seat, between=command.between)
+    return accepted(new, laid, *grove.water(new, one), *grove.water(new, other))
+
+
+def place_chip(state: State, command: PlaceChip) -> Ruling:
+    """A chip from one's board, on a plot with no bamboo and no improvement. TK-F1, TK-C2"""
+    chip = CHIPS.index(command.chip)
+    if not state.player.chips[chip]:
+        return Refusal(rule="TK-F1", reason="chip_not_on_board", args={"seat": state.seat, "chip": command.chip})
+    hex_ = hex_of(command.at)
+    if fault := grove.chip_fault(state, hex_):
+        return Refusal(rule="TK-C2", reason=fault, args={"at": command.at, "chip": command.chip})
+    new = state.copy()
+    new.put(state.turn, chips=changed(state.player.chips, chip, -1))
+    return accepted(new, ChipPlaced(seat=state.seat, chip=command.chip, at=command.at), *grove.put_chip(new, chip + 1, hex_))
+
+
+# --- the end of a turn, the end ---------------------------------------------------------------------------------------------------------
+
+
+def may_end_turn(state: State) -> Refusal | None:
+    """Why the turn can't end yet, or None. TK-T1, TK-O2"""
+    if state.setup.bank:
+        return None
+    if state.redraw:
+        return Refusal(rule="TK-O2", reason="draw_another")
+    if len(state.done) < 2 and (left := possible_actions(state)):  # the sun's third one may be left: TK-W1
+        return Refusal(rule="TK-T1", reason="actions_left", args={"number": 2 - len(state.done), "actions": left})
+    return None
+
+
+def end_turn(state: State, command: EndTurn) -> Ruling:
+    """The next player's turn, or the end when it would be the Emperor's again. TK-T1, TK-E1"""
+    if refusal := may_end_turn(state):
+        return refusal
+    new = state.copy()
+    new.put(state.turn, fresh=False)
+    new.turn = (state.turn + 1) % len(state.players)
+    new.rolled = new.effect = None
+    new.pending = False
+    new.done = ()
+    if new.turn == new.emperor:
+        new.over = True
+        return accepted(new, GameEnded(winners=winners(new)))
+    return accepted(new, TurnBegun(seat=new.seat, last=new.emperor is not None))
+
+
+_RULED: dict[type[Command], Callable[[State, Any], Ruling]] = {
+    Deal: deal, Roll: roll, Rain: rain, Storm: storm, Clouds: clouds, ChooseWeather: choose_weather, SkipWeather: skip_weather,
+    LayPlot: lay_plot, TakeChannel: take_channel, MoveGardener: move_gardener, MovePanda: move_panda, DrawObjective: draw_objective,
+    LayChannel: lay_channel, PlaceChip: place_chip, Fulfil: fulfil, EndTurn: end_turn,
+}  # fmt: skip

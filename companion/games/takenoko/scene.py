@@ -1,0 +1,184 @@
+"""Takenoko on a screen, made from a view.
+
+The tablet: the grove, and beside it the weather, the actions as thick buttons and the board of whoever is on turn. A phone: its own
+objectives first, those fulfilled now marked, then the same buttons, then the grove. At bank depth there is no grove: the scores,
+the objectives by their kind, and the weather as a reminder.
+
+A button opens the places it may go to, and they are lit on the grove (`Target.space`); or one taps the grove first and is asked
+what. Either way an action is three taps at most: what, where, which plot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.games.takenoko.board import laid_out
+from companion.games.takenoko.buttons import bar, doing
+from companion.games.takenoko.commands import Deal, Fulfil
+from companion.games.takenoko.edition import CHIPS
+from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
+from companion.games.takenoko.look import Look
+from companion.games.takenoko.state import Setup
+from companion.kernel.game import Json
+from companion.kernel.scene import Block, Buttons, Cards, Cell, Counters, Face, Note, Prompt, Row, Rows, Scene, SeatChip, Target
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text, raw, say
+
+
+def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
+    """The tablet's scene, an onlooker's, or a player's own."""
+    look = Look(setup, seen, laid_out(setup, seen))
+    chips = tuple(_chip(look, seat) for seat in setup.seats)
+    if look.own:
+        return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
+    main: tuple[Block, ...] = (_scores(look),) if look.bank else (look.grove.board(look.by),)
+    layout = "halves" if look.bank else "board"
+    return Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), layout=layout, seats_at="top")
+
+
+# --- what we wait for --------------------------------------------------------------------------------------------------------------
+
+
+def _prompt(look: Look) -> Prompt:
+    seen, seat, you = look.seen, look.turn, look.you
+    notice = say("notice-last", emperor=seen["emperor"]) if seen["emperor"] and seat else None
+    waiting = (seat,) if seat else ()
+    match look.phase:
+        case "setup":
+            return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
+        case "weather":
+            return Prompt(text=say("prompt-roll", seat=seat, you=you), hint=say("prompt-roll-hint"), waiting=waiting, notice=notice)
+        case "effect":
+            text = say("prompt-effect", seat=seat, you=you, effect=look.effect)
+            return Prompt(text=text, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
+        case "over":
+            winners = seen["winners"]
+            return Prompt(text=say("prompt-over", winners=winners, number=len(winners)), short=say("prompt-over-short"))
+        case _:
+            return Prompt(text=_acting(look), hint=_acting_hint(look), waiting=waiting, notice=notice)
+
+
+def _acting(look: Look) -> Text:
+    """How many actions are left, or what else is waited for."""
+    actions = look.seen["actions"]
+    if look.bank:
+        key = "prompt-bank"
+    elif actions["another"]:
+        key = "prompt-another"
+    elif look.left and actions["possible"]:
+        return say("prompt-actions", seat=look.turn, you=look.you, number=look.left)
+    else:
+        key = "prompt-done"
+    return say(key, seat=look.turn, you=look.you)
+
+
+def _acting_hint(look: Look) -> Text | None:
+    if look.seen["owed"]:
+        return say("hint-owed", kind=look.seen["owed"])
+    return say("weather-allows", face=look.effect) if look.effect and (look.bank or look.effect in ("sun", "wind")) else None
+
+
+def _chip(look: Look, seat: Seat) -> SeatChip:
+    """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
+    seen = look.seen
+    state = "awaited" if seat == look.turn else "leads" if seat in seen["winners"] else "plain"
+    target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), opens=seat) if look.viewer == TABLE else None
+    player = seen["players"][seat]
+    note = say("note-emperor") if seen["emperor"] == seat else say("note-objectives", number=len(player["fulfilled"]))
+    return SeatChip(seat=seat, score=raw(str(player["score"])), note=note, state=state, target=target)
+
+
+# --- beside the grove ----------------------------------------------------------------------------------------------------------------
+
+
+def _side(look: Look) -> tuple[Block, ...]:
+    match look.phase:
+        case "setup":
+            deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", command=Deal())
+            return (_setting_up(), *((Buttons(targets=(deal,)),) if look.viewer == TABLE else ()))
+        case "over":
+            return (_results(look),) if not look.bank else ()
+        case _:
+            return (*doing(look), *(() if look.bank else (_own_board(look),)))
+
+
+def _setting_up() -> Note:
+    return Note(text=say("setup-help"), title=say("setup-title"), icon="cards")
+
+
+def _own_board(look: Look) -> Counters:
+    """What lies on the board of whoever is on turn: sections eaten, channels, chips."""
+    board = look.seen["players"][look.turn]
+    items: list[tuple[Face | None, str | None, int, Text | None]] = [
+        (bamboo_face(look.setup, colour), None, number, say("colour-letter", colour=colour)) for colour, number in board["bamboo"].items()
+    ]
+    if board["channels"]:
+        items.append((None, "drop", board["channels"], say("channels")))
+    items += ((chip_face(chip), None, board["chips"][chip], say("chip", chip=chip)) for chip in CHIPS if board["chips"][chip])
+    return Counters(items=tuple(items))
+
+
+# --- scores ---------------------------------------------------------------------------------------------------------------------------
+
+
+def _scores(look: Look) -> Rows:
+    """Who has how much; at bank depth the whole board."""
+    if look.phase == "over":
+        return _results(look)
+    rows = tuple(_row(look, seat, "awaited" if seat == look.turn else "plain") for seat in look.setup.seats)
+    return Rows(rows=rows, title=say("scores"), figure=say("objectives-to-end", number=look.setup.threshold))
+
+
+def _results(look: Look) -> Rows:
+    """The end: points, and the panda points that break a tie. TK-E2"""
+    players = look.seen["players"]
+    order = sorted(look.setup.seats, key=lambda seat: (-players[seat]["score"], -players[seat]["panda_points"]))
+    rows = tuple(
+        _row(look, seat, "awaited" if seat in look.seen["winners"] else "plain", say("of-panda", number=players[seat]["panda_points"]))
+        for seat in order
+    )
+    return Rows(rows=rows, title=say("results"), note=say("results-note"))
+
+
+def _row(look: Look, seat: Seat, state: str, more: Text | None = None) -> Row:
+    player = look.seen["players"][seat]
+    cells = (
+        Cell(text=say("note-objectives", number=len(player["fulfilled"]))),
+        Cell(icon="crown-simple" if look.seen["emperor"] == seat else None),
+        *((Cell(text=more),) if more else ()),
+        Cell(text=raw(str(player["score"])), strong=True),
+    )
+    return Row(seat=seat, cells=cells, state=state, presence=more is None)
+
+
+# --- a phone ------------------------------------------------------------------------------------------------------------------------------
+
+
+def _phone(look: Look) -> tuple[Block, ...]:
+    """Own objectives first, then what may be done, then the grove and the scores."""
+    if look.phase == "setup":
+        return (_setting_up(),)
+    grove: list[Block] = [] if look.bank else [look.grove.board(look.by)]
+    if look.by and not look.bank:
+        grove.append(_own_board(look))
+    return (*_hand(look), *(doing(look) if look.by else ()), *grove, _scores(look))
+
+
+def _hand(look: Look) -> tuple[Block, ...]:
+    """The objectives in hand, those fulfilled now marked; a tap shows one to everybody."""
+    hand = look.seen["hand"]
+    cards = []
+    for number, each in enumerate(hand["cards"]):
+        identity, target = f"card:{number}", None
+        if look.by and each["card"] in hand["may_show"]:
+            show = Fulfil(card=each["card"])
+            target = Target(id=identity, by=look.viewer, command=show, label=say("fulfil"), confirm=say("show-it"))
+        state = "fulfilled" if each["fulfilled"] else "plain"
+        cards.append(objective_card(look.setup, each["card"], identity, state=state, target=target))
+    hidden = sum(hand["hidden"].values())
+    blocks: list[Block] = [Cards(title=say("own-objectives"), cards=tuple(cards), columns=2)] if cards else []
+    if hidden:
+        blocks.append(Note(text=say("hidden-cards", number=hidden), icon="eye-slash"))
+    if not cards and not hidden:
+        blocks.append(Note(text=say("no-cards"), icon="cards"))
+    return tuple(blocks)

@@ -1,0 +1,114 @@
+"""What a piece on the reader means: the weather die, a plot that was drawn, a chip, an objective.
+
+A die's face is told as its name (once it is bound to one), or as its number in the edition's order. A plot could lie in several
+places, a chip too: the tablet asks which, numbered as on the grove. An objective on the reader in its owner's turn is drawn, if the
+hand is known and the action is free, or shown, if it holds.
+"""
+
+from __future__ import annotations
+
+from companion.games.takenoko.actions import possible_actions
+from companion.games.takenoko.commands import ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
+from companion.games.takenoko.edition import CHIPS, FACES, KINDS
+from companion.games.takenoko.faces import chip_face, objective_faces, objective_name, plot_face, plot_name
+from companion.games.takenoko.grove import chip_plots, spots
+from companion.games.takenoko.hexes import at_of
+from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
+from companion.games.takenoko.state import Setup, State
+from companion.kernel.command import Command
+from companion.kernel.game import Bindable
+from companion.kernel.scene import Face
+from companion.kernel.seat import TABLE
+from companion.kernel.sighting import Choice, Interpretation, Sighting
+from companion.kernel.text import Text, say
+
+
+def interpret(state: State, sighting: Sighting) -> Interpretation | None:
+    """The command a sighting gives, the ones it could be, or a word about it; None for a piece that is not this game's."""
+    what, _, name = sighting.piece.partition(":")
+    if state.over or not state.dealt:
+        return Interpretation(note=say("sensor-not-now"))
+    match what:
+        case "weather" | "face":
+            return _die(state, name)
+        case "plot" if name in state.setup.plot_names:
+            return _plot(state, name)
+        case "chip" if name in CHIPS:
+            return _chip(state, name)
+        case "objective" if name in state.setup.card_numbers:
+            return _objective(state, name)
+    return None
+
+
+def _die(state: State, name: str) -> Interpretation | None:
+    faces = state.setup.edition.faces
+    face = faces[int(name) - 1] if name.isdigit() and 1 <= int(name) <= len(faces) else name
+    if face not in FACES:
+        return None
+    if may_roll(state):
+        return _one(TABLE, Roll(face=face), say("face", face=face))
+    if face in weather_choices(state):  # the die turned to the effect that was chosen
+        return _one(state.seat, ChooseWeather(face=face), say("face", face=face))
+    return Interpretation(note=say("sensor-no-roll", seat=state.seat))
+
+
+def _plot(state: State, plot: str) -> Interpretation:
+    if state.setup.bank or state.phase != "actions" or "plot" not in possible_actions(state):
+        return Interpretation(note=say("sensor-no-plot", seat=state.seat))
+    places = tuple(
+        Choice(label=say("spot", number=number), by=state.seat, command=LayPlot(plot=plot, at=at_of(hex_)))
+        for number, hex_ in enumerate(spots(state), 1)
+    )
+    return Interpretation(choices=places)
+
+
+def _chip(state: State, chip: str) -> Interpretation:
+    """Taken from the supply under clouds, otherwise placed from one's board."""
+    by, index = state.seat, CHIPS.index(chip)
+    places = [(say("chip-on", chip=chip, number=number), at_of(hex_)) for number, hex_ in enumerate(chip_plots(state), 1)]
+    if state.pending and state.effect == "clouds" and state.chips_left[index]:
+        keep = Choice(label=say("keep-chip"), by=by, command=Clouds(chip=chip))
+        return Interpretation(choices=(keep, *(Choice(label=words, by=by, command=Clouds(chip=chip, at=at)) for words, at in places)))
+    if state.player.chips[index] and places:
+        return Interpretation(choices=tuple(Choice(label=words, by=by, command=PlaceChip(chip=chip, at=at)) for words, at in places))
+    return Interpretation(note=say("sensor-no-chip", seat=by))
+
+
+def _objective(state: State, notation: str) -> Interpretation:
+    setup, player = state.setup, state.player
+    number = setup.card_numbers[notation]
+    card = setup.cards[number]
+    found = []
+    if number in cards_to_fulfil(state, state.turn):
+        found.append(Choice(label=say("shown-by", seat=state.seat), by=state.seat, command=Fulfil(card=notation)))
+    may_draw = setup.bank or (state.phase == "actions" and "objective" in possible_actions(state))
+    if may_draw and state.decks[card.kind] and state.unseen[number] and player.named:
+        command: Command = DrawObjective(kind=KINDS[card.kind], card=notation)
+        found.append(Choice(label=say("drawn-by", seat=state.seat), by=state.seat, command=command))
+    return Interpretation(choices=tuple(found)) if found else Interpretation(note=say("sensor-no-objective", seat=state.seat))
+
+
+def _one(by: str, command: Command, label: Text) -> Interpretation:
+    return Interpretation(choices=(Choice(label=label, by=by, command=command),))
+
+
+def bindables(setup: Setup) -> tuple[Bindable, ...]:
+    """The die's faces, plots, chips and objectives. Pieces that look the same may all wear the same name."""
+    die = (Bindable(piece=f"weather:{face}", name=say("face", face=face)) for face in setup.edition.faces)
+    plots = (
+        _bindable(f"plot:{plot}", _plot_words(plot), plot_face(setup, plot))
+        for plot, number in zip(setup.plot_names, setup.plot_box, strict=True)
+        if number
+    )
+    chips = (_bindable(f"chip:{chip}", say("chip", chip=chip), chip_face(chip)) for chip in CHIPS)
+    cards = (_bindable(f"objective:{card.notation}", objective_name(setup, card), objective_faces(setup, card)[0]) for card in setup.cards)
+    return (*die, *plots, *chips, *cards)
+
+
+def _bindable(piece: str, name: Text, face: Face) -> Bindable:
+    return Bindable(piece=piece, name=name, face=face)
+
+
+def _plot_words(plot: str) -> Text:
+    colour, _, improvement = plot.partition("+")
+    return plot_name(colour, improvement)

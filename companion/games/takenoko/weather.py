@@ -1,0 +1,98 @@
+"""The weather: the die, and what its face allows before the actions (TK-W1 to TK-W7).
+
+Sun and wind bear on the actions and need no command. For the others the effect is pending until it is used or skipped; "?" is
+replaced by the effect that is named, and so are clouds once the supply has no chip left.
+"""
+
+from __future__ import annotations
+
+from companion.games.takenoko import grove
+from companion.games.takenoko.actions import panda_to
+from companion.games.takenoko.commands import ChooseWeather, Clouds, Rain, Roll, SkipWeather, Storm
+from companion.games.takenoko.edition import CHIPS
+from companion.games.takenoko.happenings import ChipPlaced, ChipTaken, WeatherChosen, WeatherRolled, WeatherSkipped
+from companion.games.takenoko.hexes import POND, hex_of
+from companion.games.takenoko.ruled import Ruling, accepted
+from companion.games.takenoko.state import State, changed
+from companion.kernel.command import Refusal, not_in_stock
+
+NO_COMMAND = ("sun", "wind")  # effects that need none
+
+
+def roll(state: State, command: Roll) -> Ruling:
+    """The die shows a face. TK-W1"""
+    if state.player.fresh:
+        return Refusal(rule="TK-W1", reason="no_weather_yet", args={"seat": state.seat})
+    new = state.copy()
+    new.rolled = command.face
+    _allow(new, command.face)
+    return accepted(new, WeatherRolled(seat=state.seat, face=command.face), disclosed=command.by_app)
+
+
+def _allow(new: State, face: str) -> None:
+    """This effect, now. Sun and wind bear on the actions and need no command; at bank depth nothing is waited for."""
+    new.effect = face
+    new.pending = face not in NO_COMMAND and not new.setup.bank
+
+
+def choose_weather(state: State, command: ChooseWeather) -> Ruling:
+    """For "?" any effect; for clouds with no chip left, another one. TK-W7, TK-W6"""
+    out_of_chips = not any(state.chips_left)
+    if state.effect == "clouds" and not out_of_chips:
+        return Refusal(rule="TK-W6", reason="chips_left")
+    if command.face == "any":
+        return Refusal(rule="TK-W7" if state.effect == "any" else "TK-W6", reason="name_an_effect")
+    if command.face == "clouds" and out_of_chips:
+        return Refusal(rule="TK-W6", reason="no_chips_left")
+    new = state.copy()
+    _allow(new, command.face)
+    return accepted(new, WeatherChosen(seat=state.seat, face=command.face))
+
+
+def skip_weather(state: State, command: SkipWeather) -> Ruling:
+    """The effect is not used. TK-W1"""
+    new = state.copy()
+    new.effect, new.pending = None, False
+    return accepted(new, WeatherSkipped(seat=state.seat))
+
+
+def rain(state: State, command: Rain) -> Ruling:
+    """One growth on an irrigated plot. TK-W3"""
+    hex_ = hex_of(command.at)
+    plot = state.plots.get(hex_)
+    if plot is None or not plot.wet:
+        return Refusal(rule="TK-W3", reason="no_plot_there" if plot is None else "plot_is_dry", args={"at": command.at})
+    new = state.copy()
+    new.pending = False
+    return accepted(new, *grove.grow(new, hex_))
+
+
+def storm(state: State, command: Storm) -> Ruling:
+    """The panda goes to any plot, or the pond, or stays, and eats. TK-W5"""
+    hex_ = hex_of(command.to)
+    if hex_ not in state.plots and hex_ != POND:
+        return Refusal(rule="TK-W5", reason="no_plot_there", args={"at": command.to})
+    new = state.copy()
+    new.pending = False
+    return accepted(new, *panda_to(new, hex_))
+
+
+def clouds(state: State, command: Clouds) -> Ruling:
+    """A chip from the supply, kept or placed at once. TK-W6"""
+    if not any(state.chips_left):
+        return Refusal(rule="TK-W6", reason="no_chips_left")
+    chip = CHIPS.index(command.chip)
+    if not state.chips_left[chip]:
+        return not_in_stock(command.chip)
+    new = state.copy()
+    new.pending = False
+    new.chips_left = changed(state.chips_left, chip, -1)
+    taken = ChipTaken(seat=state.seat, chip=command.chip)
+    if command.at is None:
+        new.put(state.turn, chips=changed(state.player.chips, chip, 1))
+        return accepted(new, taken)
+    hex_ = hex_of(command.at)
+    if fault := grove.chip_fault(state, hex_):
+        return Refusal(rule="TK-C2", reason=fault, args={"at": command.at, "chip": command.chip})
+    placed = ChipPlaced(seat=state.seat, chip=command.chip, at=command.at)
+    return accepted(new, taken, placed, *grove.put_chip(new, chip + 1, hex_))
