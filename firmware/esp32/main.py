@@ -11,14 +11,15 @@ from tableboard import Link, TableBoard
 async def main():
     readers = __import__(config.BOARD, None, None, ("readers",)).readers()
     board = TableBoard(config.IDENT or "".join("%02x" % b for b in machine.unique_id()), readers, config.SIMULATED)
+    work = [board.run()]
     if config.BLUETOOTH:
         from ble import Uart
 
         uart = Uart("TB-" + board.ident[-4:].upper())
         link = Link(uart.write)
         board.links.append(link)
-        asyncio.create_task(uart.pump(lambda data: board.feed(link, data)))
-    await board.run()
+        work.append(uart.pump(lambda data: board.feed(link, data)))
+    await asyncio.gather(*work)
 
 
 try:

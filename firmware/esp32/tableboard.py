@@ -118,9 +118,14 @@ class TableBoard:
         if not spot.working:
             if time.ticks_diff(now, spot.retry_at) < 0:
                 return
-            spot.working = await spot.sensor.begin()
-            spot.retry_at = time.ticks_add(time.ticks_ms(), RETRY_MS)
-        found = await spot.sensor.scan() if spot.working else None
+            spot.retry_at = time.ticks_add(now, RETRY_MS)
+        found = None
+        try:
+            spot.working = spot.working or await spot.sensor.begin()
+            if spot.working:
+                found = await spot.sensor.scan()
+        except OSError:  # nobody answers on its bus
+            pass
         now = time.ticks_ms()
         if found is None:
             spot.failures += 1
@@ -182,15 +187,13 @@ class TableBoard:
         guarded = False
         while True:
             data = await stream.read(1)
-            if not data:  # the far end is gone; only a board that runs on a computer sees that
-                return
+            if not data:
+                raise EOFError  # the far end is gone; only a board that is played on a computer sees that
             self.feed(link, data)
             if self.heard and not guarded:
                 guarded = True
                 micropython.kbd_intr(-1)
 
     async def run(self):
-        tasks = [asyncio.create_task(work) for work in (self.watch(), self.mind())]
-        await self.listen()
-        for task in tasks:
-            task.cancel()
+        """For ever: an error in any part ends all, and main.py starts the board anew."""
+        await asyncio.gather(self.watch(), self.mind(), self.listen())

@@ -138,3 +138,36 @@ def test_an_rdm6300_says_its_tag_again_and_again_and_it_is_read_once(micropython
             ear.until_reading("pad", "0002421177")
             ear.until_reading("pad", "0002421177", gone=True)
             assert len(ear.readings()) == 2
+
+
+BROKEN = """
+class Sensor:
+    async def begin(self):
+        return True
+
+    async def scan(self):
+        return [1 // 0]
+
+
+def readers():
+    return [("pad", Sensor())]
+"""
+
+
+def test_an_error_in_any_part_is_said_on_the_console_and_starts_the_board_anew(micropython: str, tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text(BROKEN)
+    keyboard, console = os.pipe()
+    said, output = os.pipe()
+    told = {"TB_BOARD": "broken", "TB_BENCH": "1", "MICROPYPATH": f"{tmp_path}:{FIRMWARE / 'esp32'}:.frozen"}
+    process = run_firmware(micropython, keyboard, told, output=output)
+    try:
+        os.close(output)
+        with open(said, "rb") as file:
+            text = file.read()
+        assert b"# Traceback" in text and b"ZeroDivisionError" in text
+        assert process.wait() == 1, "what the board's reset is to a process"
+    finally:
+        process.kill()
+        process.wait()
+        os.close(keyboard)
+        os.close(console)

@@ -76,33 +76,27 @@ class PN532:
 
     async def command(self, command, ms=150):
         """The answer to a command, or None."""
-        try:
-            self.port.clear()
-            self.port.write(frame(command))
-            got = b""
-            acknowledged = False
-            for _ in range(ms // 3):
-                got += self.port.read(32 if acknowledged else len(ACK))
-                if not acknowledged:
-                    at = got.find(ACK)
-                    if at >= 0:
-                        acknowledged = True
-                        got = got[at + len(ACK) :]
-                if acknowledged:
-                    found = answer(got, command)
-                    if found is not None:
-                        return found
-                await asyncio.sleep_ms(3)
-            self.port.write(ACK)  # never mind
-        except OSError:  # nobody on the I2C bus
-            pass
+        self.port.clear()
+        self.port.write(frame(command))
+        got = b""
+        acknowledged = False
+        for _ in range(ms // 3):
+            got += self.port.read(32 if acknowledged else len(ACK))
+            if not acknowledged:
+                at = got.find(ACK)
+                if at >= 0:
+                    acknowledged = True
+                    got = got[at + len(ACK) :]
+            if acknowledged:
+                found = answer(got, command)
+                if found is not None:
+                    return found
+            await asyncio.sleep_ms(3)
+        self.port.write(ACK)  # never mind
         return None
 
     async def begin(self):
-        try:
-            self.port.wake()
-        except OSError:
-            return False
+        self.port.wake()
         return await self.command(_SAM) is not None and await self.command(_RETRIES) is not None
 
     async def scan(self):
