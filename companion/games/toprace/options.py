@@ -44,14 +44,14 @@ OPTIONS: tuple[Option, ...] = (
     Option(name="breakdown_until", kind="choice", values=CHOICES["breakdown_until"]),
     Option(name="blocked", kind="choice", values=CHOICES["blocked"]),
     Option(name="specials_after_tipp2", kind="flag"),
-    Option(name="max_drivers", kind="number", least=1, most=6, nullable=True),
+    Option(name="max_drivers", kind="number", least=1, nullable=True),
     Option(name="track", kind="choice", values=("classic",)),
     Option(name="controller", kind="seat"),
 )
 
 
 def check_option(place: str, name: str, value: Any, tracks: Sequence[str], seats: Sequence[str] | None = None) -> None:
-    """A value a switch can have, or Malformed. Seats are None in an edition, which can't name any."""
+    """A value a switch can have, or Malformed. No seat: the first; an edition can't name one."""
     if name in CHOICES:
         if not any(type(value) is type(choice) and value == choice for choice in CHOICES[name]):
             raise Malformed(place, "no_such_value", value=value)
@@ -65,7 +65,7 @@ def check_option(place: str, name: str, value: Any, tracks: Sequence[str], seats
         if type(value) is not str or value not in tracks:
             raise Malformed(place, "unknown_track", track=value)
     elif name == "controller":
-        if (value is None) is (seats is not None) or (seats is not None and value not in seats):
+        if value is not None and (seats is None or value not in seats):
             raise Malformed(place, "no_such_seat", value=value)
     else:
         raise Malformed(place, "unknown_option")

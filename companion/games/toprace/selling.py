@@ -183,7 +183,8 @@ def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
             return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
         if (turn := awaited(state)) != seat:
             return out_of_turn(name, state.seat_name(turn))
-    state.bidding = bidding.pass_(name)
+    if why_no_bid(state, seat) is None:  # from others a pass is only a word
+        state.bidding = bidding.pass_(name)
     out.append(told.Passed(seat=name, car=setup.colours[state.offer]))
     end_in_turn(state, out)
     return None
