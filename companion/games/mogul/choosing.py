@@ -33,7 +33,7 @@ def cards_by_colour(setup: Setup, seen: Mapping[str, Json]) -> tuple[Target, ...
             choices = tuple(_card(setup, card, ChooseShare(card=card) if choosing else setup.turn_overs[card], by) for card in cards)
             tiles.append(Target(id=f"colour:{colour}", label=name, sub=number, face=face, choices=choices, by=by))
     if not choosing:
-        name = card_name(CRASH)
+        name = say("crash-short")
         if seen["crash_may_come"]:
             tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, command=setup.turn_overs[CRASH]))
         else:  # MO-S5

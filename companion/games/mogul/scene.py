@@ -1,8 +1,8 @@
 """Mogul on a screen, made from a view.
 
-The tablet: the turned card at the left, the pot as the hero figure with stay and drop below it, loans and the score track; at the
-right who holds what of each colour, which is what premiums and sales are made of. A phone: its own chips first, then what it may
-do, then the table.
+The tablet while a card lies open: the card at the left, the pot as the hero figure with stay and drop below it and the loans; at
+the right who holds how many of its two colours, which is what its premium and its sale are made of. Between rounds: which card it
+is, the score track, all holdings. A phone: its own chips first, then what it may do, then the table.
 
 A hand's chips are in a seat's own scene only; on the tablet a seat's chip opens that scene behind the curtain. The table's buttons
 therefore look the same whatever lies in the hands: that a player has no chip left is said by the referee, when it is asked.
@@ -16,8 +16,8 @@ from dataclasses import dataclass
 
 from companion.games.mogul.choosing import cards_by_colour, deals
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
-from companion.games.mogul.edition import CRASH, Setup
-from companion.games.mogul.faces import CHIP, CRASH_FACE, card_name, colour_face, share_face
+from companion.games.mogul.edition import Setup
+from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.kernel.game import Json
 from companion.kernel.scene import (
@@ -40,6 +40,8 @@ from companion.kernel.scene import (
 )
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, raw, say
+
+DECIDING = (AUCTION, WINNER, RUNNER_UP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +92,12 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
     look = Look(setup, seen)
     if look.own:
-        return Scene(prompt=_prompt(look), main=_phone(look), seats=_chips(look), seats_at="none", private=True)
-    left, side = _left(look), _side(look)
-    return Scene(prompt=_prompt(look), seats=_chips(look), left=left, main=_main(look), side=side, layout="trio" if left else "halves")
+        main, side = _phone(look)
+        return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none", private=True)
+    if look.phase in DECIDING:
+        card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
+        return Scene(prompt=_prompt(look), seats=_chips(look), left=card, main=_main(look), side=holdings, layout="board")
+    return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=_side(look), layout="halves")
 
 
 # --- what we wait for --------------------------------------------------------------------------------------------------------------
@@ -120,7 +125,9 @@ def _prompt(look: Look) -> Prompt:
             key = "prompt-may-sell" if seen["taken"] else "prompt-must-take" if look.setup.must_take else "prompt-may-take"
             return Prompt(text=say(key, seat=seat, you=you), hint=say("prompt-runner-up-hint"), waiting=awaited)
         case _:
-            return Prompt(text=say("prompt-over", winners=seen["winners"], number=len(seen["winners"])), short=say("prompt-over-short"))
+            text = say("prompt-over", winners=seen["winners"], number=len(seen["winners"]))
+            tied = Counter(seen["scores"].values())[max(seen["scores"].values())] > 1
+            return Prompt(text=text, short=say("prompt-over-short"), hint=say("over-tie") if tied else say("over-crash"))
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:
@@ -128,7 +135,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
     seen = look.seen
     found = []
     for seat in look.setup.seats:
-        out = look.phase in (AUCTION, WINNER, RUNNER_UP) and seat not in seen["still_in"] and seat != look.turn
+        out = look.phase in DECIDING and seat not in (*seen["still_in"], seen["runner_up"])
         state = "awaited" if seat == look.turn and look.phase != TURNING else "out" if out else "plain"
         if look.phase == OVER:
             state = "leads" if seat in seen["winners"] else "plain"
@@ -157,14 +164,9 @@ def _note(look: Look, seat: Seat, out: bool) -> Text | None:
 
 
 def _left(look: Look) -> tuple[Block, ...]:
-    """The turned card, and what it does."""
+    """The turned card, and what it paid."""
     card = look.seen["card"]
-    if card is None:
-        return ()
-    blocks: list[Block] = [_card(look, card)]
-    if card != CRASH:
-        blocks.append(Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
-    return tuple(blocks)
+    return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
 
 
 def _main(look: Look) -> tuple[Block, ...]:
@@ -176,24 +178,23 @@ def _main(look: Look) -> tuple[Block, ...]:
         case "choosing":
             return _choosing(look)
         case "turning":
-            return _turning(look)
+            return (*_turning(look), _track(look))
         case "over":
             return (_verdict(look), _ranking(look))
         case _:
-            return (_pot(look), *_doing(look), *_loans(look))
+            acting = (*_doing(look), *_loans(look))
+            return acting if any(isinstance(block, Pick) for block in acting) else (_pot(look), *acting)  # picking needs the room
 
 
 def _side(look: Look) -> tuple[Block, ...]:
     """Who holds what, the markers, and the piles."""
-    if look.phase == SETUP:
+    if look.phase in (SETUP, OVER):
         return (_track(look), _piles(look))
-    return (_holdings(look), _track(look), _piles(look))
+    return (_holdings(look, tuple(look.setup.edition.colours)), _piles(look))
 
 
 def _card(look: Look, card: str) -> Card:
     """The card in the middle, large."""
-    if card == CRASH:
-        return Card(id=card, kind="plain", name=card_name(card), note=say("crash-note"), face=CRASH_FACE)
     edition = look.setup.edition
     taken = look.seen["winner"] if look.seen["taken"] else None
     note = say("card-taken", seat=taken) if taken else say("card-sells", colour=_border(look), worth=look.together(_border(look)))
@@ -212,13 +213,15 @@ def _premiums(look: Look, card: str) -> Text:
 
 
 def _pot(look: Look) -> Block:
-    """The pot as the hero figure; once the auction is won, who won it."""
-    seen = look.seen
-    if seen["winner"]:
-        second = say("runner-up-is", seat=seen["runner_up"])
-        return Paddle(heading=say("auction-won"), seat=seen["winner"], figure=raw(seen["winner"]), note=second)
-    note = say("pot-note", number=len(seen["still_in"]))
-    return Paddle(heading=say("pot-heading"), figure=_figure(seen["pot"]), note=note, face=CHIP)
+    """The pot as the hero figure; once the auction is won, whoever decides."""
+    seen, seat = look.seen, look.turn
+    if look.phase == AUCTION:
+        note = say("pot-note", number=len(seen["still_in"]))
+        return Paddle(heading=say("pot-heading"), figure=_figure(seen["pot"]), note=note, face=CHIP)
+    if look.phase == WINNER:
+        return Paddle(heading=say("wins-auction"), seat=seat, figure=raw(seat), note=say("runner-up-is", seat=seen["runner_up"]))
+    note = say("winner-took" if seen["taken"] else "winner-sold", seat=seen["winner"])
+    return Paddle(heading=say("is-runner-up"), seat=seat, figure=raw(seat), note=note)
 
 
 def _doing(look: Look) -> tuple[Block, ...]:
@@ -238,7 +241,7 @@ def _doing(look: Look) -> tuple[Block, ...]:
         decline = Target(id="decline", label=say("do-decline"), style="quiet", by=seat, command=Decline())
         if seen["taken"]:
             return (*_selling(look), Buttons(targets=(decline,)))
-        return (Buttons(targets=(_take(look),) if look.setup.must_take else (_take(look), decline), columns=2),)
+        return (Buttons(targets=(_take(look),) if look.setup.must_take else (_take(look), decline)),)
     return ()
 
 
@@ -271,12 +274,14 @@ def _loans(look: Look) -> tuple[Block, ...]:
     """MO-R3: who may still borrow, also out of turn."""
     setup = look.setup
     sub = say("loan-sub", chips=setup.edition.loan, spaces=setup.loan_cost)
-    targets = tuple(
-        Target(id=f"borrow:{seat}", label=say("do-borrow") if look.own else raw(seat), sub=sub, by=seat, command=Borrow())
-        for seat in look.seen["may_borrow"]
-        if look.gives(seat)
-    )
-    return (Buttons(targets=targets, columns=min(3, len(targets)), title=None if look.own else say("title-loan")),) if targets else ()
+    borrowers = [seat for seat in look.seen["may_borrow"] if look.gives(seat)]
+    if not borrowers:
+        return ()
+    if look.own:
+        target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, by=look.viewer, command=Borrow())
+        return (Buttons(targets=(target,)),)
+    targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), by=seat, command=Borrow()) for seat in borrowers)
+    return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub)),)
 
 
 def _dealing(look: Look) -> Block:
@@ -294,20 +299,18 @@ def _choosing(look: Look) -> tuple[Block, ...]:
 
 def _turning(look: Look) -> tuple[Block, ...]:
     """What the top card turns out to be, by its colour and then its border."""
-    bank = Paddle(heading=say("pile-heading"), figure=_figure(look.seen["pile"]), note=say("pile-note", first=look.turn))
     if look.viewer != TABLE:
-        return (bank,)
-    return (bank, Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")))
+        return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen["pile"]), note=say("pile-note", first=look.turn)),)
+    return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
 
 
-def _holdings(look: Look) -> Rows:
+def _holdings(look: Look, colours: Sequence[str]) -> Rows:
     """Shares by player and colour; all together is what one brings when sold."""
     edition = look.setup.edition
-    colours = tuple(edition.colours)
     head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
     rows = tuple(Row(seat=seat, cells=tuple(_count(look.number(seat, colour)) for colour in colours)) for seat in look.setup.seats)
     total = Row(cells=tuple(_count(look.together(colour), strong=True) for colour in colours))
-    return Rows(rows=(head, *rows, total), title=say("title-shares"), note=say("shares-note"))
+    return Rows(rows=(head, *rows, total), title=say("title-shares"))
 
 
 def _count(number: int, *, strong: bool = False) -> Cell:
@@ -325,17 +328,16 @@ def _piles(look: Look) -> Counters:
     """The bank's chips, the pile, the discards."""
     seen = look.seen
     bank, pile = (CHIP, None, seen["bank"], say("bank")), (None, "cards", seen["pile"], say("pile"))
-    return Counters(items=(bank, pile, (None, "trash", len(seen["discards"]), say("discards"))))
+    return Counters(items=(bank, pile, (None, "x", len(seen["discards"]), say("discards"))))
 
 
 def _verdict(look: Look) -> Paddle:
     """Who has won."""
     winners = look.seen["winners"]
     alone = winners[0] if len(winners) == 1 else None
-    best = max(look.seen["scores"].values())
     heading = say("over-wins", seat=alone) if alone else say("over-shared", winners=winners)
-    tied = Counter(look.seen["scores"].values())[best] > 1
-    return Paddle(heading=heading, seat=alone, figure=_figure(best), note=say("over-tie") if tied else say("over-furthest"))
+    best = max(look.seen["scores"].values())
+    return Paddle(heading=heading, seat=alone, figure=_figure(best), note=say("over-spaces"))
 
 
 def _ranking(look: Look) -> Rows:
@@ -346,33 +348,31 @@ def _ranking(look: Look) -> Rows:
         Row(
             seat=seat,
             cells=(Cell(text=say("row-shares", number=len(look.shares(seat)))), Cell(text=_figure(scores[seat]), strong=True)),
-            state="done" if seat in look.seen["winners"] else "plain",
+            state="awaited" if seat in look.seen["winners"] else "plain",
         )
         for seat in order
     )
-    return Rows(rows=rows, title=say("title-ranking"), headers=(say("head-shares"), say("head-score")))
+    return Rows(rows=rows)
 
 
 # --- a phone -------------------------------------------------------------------------------------------------------------------------
 
 
-def _phone(look: Look) -> tuple[Block, ...]:
-    """Own chips, what is to be done, the card, then all that is open."""
+def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """Own chips and what is to be done; then the card, own shares, and all that is open."""
     seen = look.seen
     note = say("hand-note", score=_figure(seen["scores"][look.viewer]))
     hand = Paddle(heading=say("hand-heading", number=seen["chips"]), seat=look.viewer, figure=_figure(seen["chips"]), note=note, face=CHIP)
-    doing: tuple[Block, ...] = _choosing(look) if look.phase == CHOOSING else (*_doing(look), *_loans(look))
-    middle: list[Block] = [] if seen["card"] is None else [_card(look, seen["card"])]
-    if look.phase == AUCTION:
-        middle.insert(0, _pot(look))
+    doing = _choosing(look) if look.phase == CHOOSING else (*_doing(look), *_loans(look))
+    open_: list[Block] = []
     if look.phase == OVER:
-        middle = [_verdict(look), _ranking(look)]
-    lying = look.shares(look.viewer)
-    own: tuple[Block, ...] = ()
-    if lying:
+        open_ = [_verdict(look), _ranking(look)]
+    elif look.phase in DECIDING:
+        open_ = [_pot(look), _card(look, seen["card"])] if look.phase == AUCTION else [_card(look, seen["card"])]
+    if lying := look.shares(look.viewer):
         cards = tuple(_share(look, card, f"own:{card}#{place}") for place, card in enumerate(lying))
-        own = (Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4),)
-    return (hand, *doing, *middle, *own, _holdings(look), _track(look))
+        open_.append(Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4))
+    return (hand, *doing), (*open_, _holdings(look, tuple(look.setup.edition.colours)), _track(look))
 
 
 # --- small things --------------------------------------------------------------------------------------------------------------------

@@ -192,10 +192,16 @@ def test_the_track_is_32_long_with_plain_scores() -> None:
 
 def test_holdings_are_counted_by_player_and_colour_and_together() -> None:
     """MO-R10"""
-    rows = next(block for block in shown("table", *WON).side if isinstance(block, Rows))
-    counted = [[cell.text.key.removeprefix("=") for cell in row.cells if cell.text] for row in rows.rows[1:]]
-    # brown, pink, blue, green, yellow
-    assert counted == [["1", "·", "1", "·", "·"], ["1", "·", "·", "·", "·"], ["1", "·", "2", "·", "·"], ["3", "·", "3", "·", "·"]]
+
+    def counted(*lines: Line) -> list[list[str]]:
+        rows = next(block for block in shown("table", *lines).side if isinstance(block, Rows))
+        return [[cell.text.key.removeprefix("=") for cell in row.cells if cell.text] for row in rows.rows[1:]]
+
+    # brown, pink, blue, green, yellow; then all together
+    between = [["1", "·", "1", "·", "·"], ["1", "·", "·", "·", "·"], ["1", "·", "2", "·", "·"], ["3", "·", "3", "·", "·"]]
+    assert counted(DEAL, BLUES) == between
+    # while a card lies open, its centre and its border: pink, blue
+    assert counted(*WON) == [["·", "1"], ["·", "·"], ["·", "2"], ["·", "3"]]
 
 
 def test_bank_pile_and_discards_are_in_sight() -> None:

@@ -43,6 +43,7 @@ share = { $border ->
    *[other] { centre-is }, { border-is } border
  }
 crash = the Crash
+crash-short = Crash
 chip = chip
 bank = bank
 pile = pile
@@ -225,17 +226,17 @@ pot-note = { $number ->
     [one] one still in
    *[other] { $number } still in
  }
-auction-won = Wins the auction
+wins-auction = Wins the auction
+is-runner-up = Runner-up
+winner-took = { $seat } took the card
+winner-sold = { $seat } sold
 runner-up-is = runner-up: { $seat }
 pile-heading = In the pile
 pile-note = { $first } begins this round
-cards-left = { $number ->
-    [one] one left
-   *[other] { $number } left
- }
+cards-left = { $number } left
 card-sells = Border: { colour } shares sell, { $worth } each
 card-taken = taken by { $seat }
-crash-note = Chips in hand count: five are a space.
+over-crash = Chips in hand have counted: five are a space.
 title-premium = Premium for { colour }
 premiums = { LIST($paid) }
 premium-of = { $seat } { SIGNED($points) }
@@ -256,22 +257,18 @@ do-sell-none = Sell nothing
 do-sell-none-sub = no { colour } share to sell
 do-decline = Do nothing
 do-borrow = Borrow
-loan-sub = +{ $chips } chips, { $spaces ->
-    [one] one space back
-   *[other] { $spaces } spaces back
+loan-sub = +{ $chips } chips, −{ $spaces } { $spaces ->
+    [one] space
+   *[other] spaces
  }
-title-loan = A loan, before one’s first word
+title-loan = Loan: { $terms }
 title-sell = { colour } shares, { $worth } each
 title-turned = Which card is it?
 title-shares = Shares
-shares-note = The last row, all together, is what one share of that colour sells for.
 title-own = { $number ->
     [one] My share
    *[other] My { $number } shares
  }
-title-ranking = Ranking
-head-shares = shares
-head-score = spaces
 row-shares = { $number ->
     [one] 1 share
    *[other] { $number } shares
@@ -279,14 +276,14 @@ row-shares = { $number ->
 over-wins = { $seat } wins
 over-shared = { LIST($winners) } share it
 over-tie = Tied on spaces: most shares decide.
-over-furthest = The furthest on the track.
+over-spaces = spaces
 hand-heading = { $number ->
     [one] chip in hand
    *[other] chips in hand
  }
 hand-note = on space { $score }
 see-hand = { $seat }’s chips
-note-first = begins
+note-first = 1st
 note-winner = won
 note-runner-up = runner-up
 note-out = out

@@ -68,6 +68,7 @@ share = { $border ->
    *[other] { centre-is }, bord { border-is }
  }
 crash = le krach
+crash-short = krach
 chip = jeton
 bank = banque
 pile = pioche
@@ -250,17 +251,17 @@ pot-note = { $number ->
     [1] un seul en lice
    *[other] { $number } encore en lice
  }
-auction-won = Remporte l’enchère
+wins-auction = Remporte l’enchère
+is-runner-up = Second de l’enchère
+winner-took = { $seat } a pris la carte
+winner-sold = { $seat } a vendu
 runner-up-is = second : { $seat }
 pile-heading = Dans la pioche
 pile-note = { $first } commence ce tour
-cards-left = { $number ->
-    [1] il en reste une
-   *[other] il en reste { $number }
- }
+cards-left = reste { $number }
 card-sells = Bord : les { colour.fs } se vendent, { $worth } chacune
 card-taken = prise par { $seat }
-crash-note = Les jetons en main comptent : cinq font une case.
+over-crash = Les jetons en main ont compté : cinq font une case.
 title-premium = Prime des { colour.fs }
 premiums = { LIST($paid) }
 premium-of = { $seat } { SIGNED($points) }
@@ -281,22 +282,18 @@ do-sell-none = Ne rien vendre
 do-sell-none-sub = pas d’action { colour.f } à vendre
 do-decline = Ne rien faire
 do-borrow = Emprunter
-loan-sub = +{ $chips } jetons, { $spaces ->
-    [1] recul d’une case
-   *[other] recul de { $spaces } cases
+loan-sub = +{ $chips } jetons, −{ $spaces } { $spaces ->
+    [1] case
+   *[other] cases
  }
-title-loan = Un emprunt, avant le premier mot
+title-loan = Emprunt : { $terms }
 title-sell = Actions { colour.fs }, { $worth } chacune
 title-turned = Quelle carte est-ce ?
 title-shares = Actions
-shares-note = La dernière ligne, tous ensemble, dit à combien se vend une action de cette couleur.
 title-own = { $number ->
     [1] Mon action
    *[other] Mes { $number } actions
  }
-title-ranking = Classement
-head-shares = actions
-head-score = cases
 row-shares = { $number ->
     [0] aucune action
     [1] 1 action
@@ -305,7 +302,7 @@ row-shares = { $number ->
 over-wins = { $seat } gagne
 over-shared = { LIST($winners) } se partagent la victoire
 over-tie = À égalité de cases : le plus d’actions décide.
-over-furthest = Le plus avancé sur la piste.
+over-spaces = cases parcourues
 hand-heading = { $number ->
     [0] jeton en main
     [1] jeton en main
@@ -313,7 +310,7 @@ hand-heading = { $number ->
  }
 hand-note = sur la case { $score }
 see-hand = Jetons de { $seat }
-note-first = commence
+note-first = 1er
 note-winner = gagne
 note-runner-up = second
 note-out = retiré
