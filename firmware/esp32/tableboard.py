@@ -187,9 +187,10 @@ class TableBoard:
         guarded = False
         while True:
             data = await stream.read(1)
-            if not data:
-                raise EOFError  # the far end is gone; only a board that is played on a computer sees that
-            self.feed(link, data)
+            if data:
+                self.feed(link, data)
+            else:  # readable and yet empty: nobody there just now
+                await asyncio.sleep_ms(20)
             if self.heard and not guarded:
                 guarded = True
                 micropython.kbd_intr(-1)

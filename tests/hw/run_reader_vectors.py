@@ -37,6 +37,9 @@ held = 0
 for vector in vectors["rdm6300"]["tags"]:
     reader = rdm6300.RDM6300(Line(to_bytes(vector["bytes"])))
     held += holds("rdm6300", vector, asyncio.run(reader.scan()), [vector["printed"]])
+for vector in vectors["rdm6300"]["streams"]:
+    reader = rdm6300.RDM6300(Line(to_bytes(vector["bytes"])))
+    held += holds("rdm6300", vector, asyncio.run(reader.scan()), vector["printed"][-1:])
 for vector in vectors["pn532"]["commands"]:
     held += holds("command", vector, pn532.frame(to_bytes(vector["data"])), to_bytes(vector["bytes"]))
 for vector in vectors["pn532"]["answers"]:

@@ -36,6 +36,7 @@ class RDM6300:
             values = [int(digits[at : at + 2], 16) for at in range(0, 12, 2)]
         except ValueError:
             return
-        if len(digits) == 12 and values[0] ^ values[1] ^ values[2] ^ values[3] ^ values[4] == values[5]:
+        # Cheap readers say all zeros when they are disturbed, and the sum of that is right.
+        if len(digits) == 12 and any(values) and values[0] ^ values[1] ^ values[2] ^ values[3] ^ values[4] == values[5]:
             self.tag = "%010d" % int(digits[2:10], 16)
             self.seen_at = time.ticks_ms()
