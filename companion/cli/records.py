@@ -45,7 +45,7 @@ def replay(args: argparse.Namespace) -> int:
     try:
         record = records.read_record(text)
     except records.BadLine as bad:
-        print(story.complaint(bad, speaker(args.lang)), file=sys.stderr)
+        print(story.complaint(bad, args.lang), file=sys.stderr)
         return BAD_INPUT
     seats = record.started.setup.seats
     if args.view is not None and args.view not in (*seats, ONLOOKER, TABLE):
@@ -125,7 +125,7 @@ def import_(args: argparse.Namespace) -> int:
     try:
         number = evening.import_record(journal, text)
     except records.BadLine as bad:
-        print(story.complaint(bad, speaker(args.lang)), file=sys.stderr)
+        print(story.complaint(bad, args.lang), file=sys.stderr)
         return BAD_INPUT
     finally:
         journal.close()

@@ -22,12 +22,13 @@ HEADER_KEYS = ("record", "game", "edition", "seats", "options")
 
 
 class BadLine(Exception):
-    """A line that is no line of a record."""
+    """A line that is no line of a record; `game` has the words for it, once the header has named one."""
 
-    def __init__(self, number: int, fault: Malformed) -> None:
+    def __init__(self, number: int, fault: Malformed, game: str | None = None) -> None:
         super().__init__(f"line {number}: {fault}")
         self.number = number
         self.fault = fault
+        self.game = game
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +134,14 @@ def read_record(text: bytes) -> Record:
     try:
         started = read_header(header)
     except Malformed as fault:
-        raise BadLine(number, fault) from None
+        named = header.get("game") if type(header) is dict else None
+        raise BadLine(number, fault, named if named in catalogue.game_names() else None) from None
     lines: list[tuple[int, Envelope]] = []
     for number, line in found:
         try:
             lines.append((number, wire.read_envelope(started.game, started.setup, line)))
         except Malformed as fault:
-            raise BadLine(number, fault) from None
+            raise BadLine(number, fault, started.game.name) from None
     return Record(started, header, tuple(lines))
 
 
