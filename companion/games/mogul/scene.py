@@ -96,7 +96,8 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none", private=True)
     if look.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
-        return Scene(prompt=_prompt(look), seats=_chips(look), left=card, main=_main(look), side=holdings, layout="board")
+        main, bar = _acting(look)
+        return Scene(prompt=_prompt(look), seats=_chips(look), left=card, main=main, side=holdings, bar=bar, layout="board")
     return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=_side(look), layout="halves")
 
 
@@ -114,7 +115,8 @@ def _prompt(look: Look) -> Prompt:
         case "turning":
             notice = say("notice-crash", pile=seen["pile"]) if seen["crash_may_come"] else None
             text = say("prompt-turning", seat=seat, you=you)
-            return Prompt(text=text, short=say("prompt-turning-short"), hint=say("prompt-turning-hint"), notice=notice)
+            hint = say("prompt-turning-hint", pile=seen["pile"])
+            return Prompt(text=text, short=say("prompt-turning-short"), hint=hint, notice=notice)
         case "auction":
             hint = say("prompt-auction-hint", pot=seen["pot"])
             return Prompt(text=say("prompt-auction", seat=seat, you=you), hint=hint, waiting=awaited)
@@ -169,8 +171,17 @@ def _left(look: Look) -> tuple[Block, ...]:
     return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
 
 
+def _acting(look: Look) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
+    """The pot and what may be done about it; while shares are picked to sell, they have the room and the card is taken at the bar."""
+    acting = (*_doing(look), *_loans(look))
+    if not any(isinstance(block, Pick) for block in acting):
+        return (_pot(look), *acting), ()
+    bar = tuple(target for block in acting if isinstance(block, Buttons) for target in block.targets)
+    return tuple(block for block in acting if isinstance(block, Pick)), bar
+
+
 def _main(look: Look) -> tuple[Block, ...]:
-    """The pot, and what may be done now."""
+    """Between rounds: what is to be said, or how it ended."""
     match look.phase:
         case "setup":
             doing = (_dealing(look),) if look.viewer == TABLE else ()
@@ -179,18 +190,17 @@ def _main(look: Look) -> tuple[Block, ...]:
             return _choosing(look)
         case "turning":
             return (*_turning(look), _track(look))
-        case "over":
-            return (_verdict(look), _ranking(look))
         case _:
-            acting = (*_doing(look), *_loans(look))
-            return acting if any(isinstance(block, Pick) for block in acting) else (_pot(look), *acting)  # picking needs the room
+            return (_ranking(look),)
 
 
 def _side(look: Look) -> tuple[Block, ...]:
-    """Who holds what, the markers, and the piles."""
-    if look.phase in (SETUP, OVER):
+    """Who holds what; at either end the markers and the piles."""
+    if look.phase == SETUP:
         return (_track(look), _piles(look))
-    return (_holdings(look, tuple(look.setup.edition.colours)), _piles(look))
+    if look.phase == OVER:
+        return (_verdict(look), _track(look))
+    return (_holdings(look, tuple(look.setup.edition.colours)),)
 
 
 def _card(look: Look, card: str) -> Card:
@@ -281,7 +291,7 @@ def _loans(look: Look) -> tuple[Block, ...]:
         target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, by=look.viewer, command=Borrow())
         return (Buttons(targets=(target,)),)
     targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), by=seat, command=Borrow()) for seat in borrowers)
-    return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub)),)
+    return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen["bank"])),)
 
 
 def _dealing(look: Look) -> Block:

@@ -76,7 +76,8 @@ def words(scene: Scene, language: str = "en") -> str:
 def one_tap(scene: Scene) -> set[str]:
     """The ids of the buttons that send their command at once."""
     blocks = (*scene.left, *scene.main, *scene.side)
-    return {target.id for block in blocks if isinstance(block, Buttons) for target in block.targets if target.command is not None}
+    buttons = [target for block in blocks if isinstance(block, Buttons) for target in block.targets]
+    return {target.id for target in (*buttons, *scene.bar) if target.command is not None}
 
 
 SITUATIONS: dict[str, tuple[Line, ...]] = {
@@ -172,6 +173,7 @@ def test_what_can_be_sold_is_picked_card_by_card_with_what_each_brings(viewer: s
     assert [value for value, _ in pick.items] == ["blue/brown", "blue/green"]
     assert [card.points for _, card in pick.items] == [3, 3]  # two of Cy's and one of Ana's
     assert len({card.id for _, card in pick.items}) == 2
+    assert "take" in one_tap(shown(viewer, *WON))
     assert (pick.field, pick.target.by, pick.adds_up, pick.least, pick.most) == ("cards", "Cy", True, 0, 2)
 
 
@@ -204,9 +206,11 @@ def test_holdings_are_counted_by_player_and_colour_and_together() -> None:
     assert counted(*WON) == [["·", "1"], ["·", "·"], ["·", "2"], ["·", "3"]]
 
 
-def test_bank_pile_and_discards_are_in_sight() -> None:
-    (counters,) = parts(shown("table", DEAL, put(discards=["pink/blue"])), Counters)
-    assert [number for _, _, number, _ in counters.items] == [27, 28, 1]
+def test_bank_and_pile_are_in_sight_when_they_matter() -> None:
+    (counters,) = parts(shown("table"), Counters)
+    assert [number for _, _, number, _ in counters.items] == [27, 32, 0]
+    assert "Pile: 28." in words(shown("table", DEAL, put(discards=["pink/blue"])))
+    assert "(bank: 25)" in words(shown("table", DEAL, turn("pink/blue"), borrow("Cy")))
 
 
 def test_chips_are_behind_the_curtain_only() -> None:

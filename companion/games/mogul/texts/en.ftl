@@ -189,7 +189,7 @@ prompt-turning = { $you ->
    *[no] { $seat } begins: turn over the top card
  }
 prompt-turning-short = Turn over the top card
-prompt-turning-hint = Lay it on the reader, or say which it is.
+prompt-turning-hint = Lay it on the reader, or say which it is. Pile: { $pile }.
 notice-crash = Crash: among the last { $pile }
 prompt-auction = { $you ->
     [yes] Stay or drop out?
@@ -261,8 +261,8 @@ loan-sub = +{ $chips } chips, −{ $spaces } { $spaces ->
     [one] space
    *[other] spaces
  }
-title-loan = Loan: { $terms }
-title-sell = { colour } shares, { $worth } each
+title-loan = Loan: { $terms } (bank: { $bank })
+title-sell = Sell { colour } shares, { $worth } each
 title-turned = Which card is it?
 title-shares = Shares
 title-own = { $number ->

@@ -214,7 +214,7 @@ prompt-turning = { $you ->
    *[no] { $seat } commence : retournez la carte
  }
 prompt-turning-short = Retournez la carte
-prompt-turning-hint = Posez-la sur le lecteur, ou dites laquelle c’est.
+prompt-turning-hint = Posez-la sur le lecteur, ou dites laquelle c’est. Pioche : { $pile }.
 notice-crash = Krach : parmi les { $pile } dernières
 prompt-auction = { $you ->
     [yes] Rester ou se retirer ?
@@ -286,8 +286,8 @@ loan-sub = +{ $chips } jetons, −{ $spaces } { $spaces ->
     [1] case
    *[other] cases
  }
-title-loan = Emprunt : { $terms }
-title-sell = Actions { colour.fs }, { $worth } chacune
+title-loan = Emprunt : { $terms } (banque : { $bank })
+title-sell = Vendre des { colour.fs }, { $worth } chacune
 title-turned = Quelle carte est-ce ?
 title-shares = Actions
 title-own = { $number ->
