@@ -1,0 +1,157 @@
+// The page of a phone at the table: greet the table, sit down, then show pictures and send taps.
+
+import { forgetGrounds } from "./board.js";
+import { desk, keepGround } from "./desk.js";
+import { h, loadIcons } from "./dom.js";
+import * as join from "./join.js";
+import * as net from "./net.js";
+import * as play from "./play.js";
+import { newSecret } from "./seal.js";
+import { renderSheet } from "./sheets.js";
+import * as store from "./store.js";
+import * as words from "./words.js";
+
+const app = document.getElementById("app");
+const told = document.getElementById("told");
+const joining = h("div", { class: "screen" });
+const parts = play.skeleton();
+const over = h("div", { class: "over" });
+let adding = false; // a further seat on this phone
+
+// The QR code's address holds the table and its key; they leave the address bar at once.
+function readAddress() {
+  const found = new URLSearchParams(location.hash.slice(1));
+  const [table, key] = [found.get("t"), found.get("k")];
+  if (table && key) store.openTable(table, key, false, newSecret());
+  if (location.hash) history.replaceState(null, "", location.pathname);
+}
+
+function redraw() {
+  const seated = store.seats().length > 0 && !adding;
+  const screen = seated ? parts.root : joining;
+  if (app.firstChild !== screen) app.replaceChildren(screen, over);
+  if (seated) play.render(parts, desk);
+  else join.render(joining, desk);
+  renderSheet(over, screen, desk);
+  document.title = [desk.picture?.name, desk.picture?.game ?? "Table"].filter(Boolean).join(" · ");
+  const line = (desk.picture?.log ?? []).at(-1);
+  if (seated && line && line.n !== desk.told) {
+    desk.told = line.n;
+    told.textContent = line.texts.join(" ");
+  }
+}
+
+Object.assign(desk, {
+  redraw,
+  async setLanguage(code) {
+    await words.speak(code);
+    store.setLanguage(code);
+    forgetGrounds();
+    net.reconnect(); // the table says its words in the new language
+    desk.changed();
+  },
+  addSeat() {
+    adding = true;
+    desk.closeCurtain();
+    desk.sheet = null;
+    join.start(() => desk.changed());
+    desk.changed();
+  },
+  sat() {
+    adding = false;
+    desk.notice = null;
+    net.reconnect();
+    desk.changed();
+  },
+  async leave() {
+    const seat = desk.seat;
+    desk.sheet = null;
+    try {
+      await net.leave(seat);
+    } catch (error) {
+      if (!(error instanceof net.Shut)) {
+        desk.show({ kind: "word", words: words.t("fault-unreachable") });
+        return;
+      }
+    }
+    lost(seat.seat, seat.epoch);
+  },
+});
+
+function lost(id, epoch, notice = null) {
+  store.dropSeat(id, epoch);
+  desk.views.delete(id);
+  desk.notice = notice;
+  if (store.seats().length) net.reconnect();
+  else {
+    net.hangUp();
+    join.start(() => desk.changed());
+  }
+  desk.changed();
+}
+
+net.listen({
+  state(link) {
+    desk.link = link;
+    desk.changed();
+  },
+  ground(ground) {
+    keepGround(ground);
+    desk.changed();
+  },
+  view(seat, picture) {
+    desk.link = "linked";
+    const known = store.seats().find((each) => each.seat === seat);
+    if (known && (known.name !== picture.name || known.accent !== picture.accent)) {
+      Object.assign(known, { name: picture.name, accent: picture.accent });
+      store.save();
+    }
+    desk.took(seat, picture);
+  },
+  gone(seat, epoch) {
+    const name = store.seats().find((each) => each.seat === seat)?.name ?? "";
+    lost(seat, epoch, { key: "seat-gone", holes: { seat: name } });
+  },
+  shut(fault) {
+    if (fault === "other_table") {
+      store.forgetTable();
+      net.forget();
+      desk.notice = { key: "fault-other_table" };
+      join.start(() => desk.changed());
+      desk.changed();
+      return;
+    }
+    for (const each of store.seats()) store.dropSeat(each.seat, each.epoch);
+    desk.notice = { key: "seats-gone" };
+    join.start(() => desk.changed());
+    desk.changed();
+  },
+});
+
+net.whenAnswered(
+  (letter, answer) => {
+    desk.answered(letter);
+    if (!answer.accepted) desk.show({ kind: "refusal", answer });
+  },
+  (busy) => {
+    desk.busy = busy;
+    desk.changed();
+  },
+);
+
+async function open() {
+  readAddress();
+  await Promise.all([words.speak(store.language() ?? words.preferred()), loadIcons()]);
+  addEventListener("hashchange", () => {
+    readAddress();
+    net.forget();
+    location.reload();
+  });
+  redraw();
+  if (store.seats().length) {
+    net.reconnect();
+    net.flush();
+  } else join.start(() => desk.changed());
+}
+
+open();

@@ -1,0 +1,209 @@
+// Each kind of block, as a phone draws it: one column, quick things large. A kind nobody drew is shown plainly, by its words.
+
+import { board } from "./board.js";
+import { button, buttons, isMade } from "./buttons.js";
+import { h, icon, s } from "./dom.js";
+import { arch, badgeOnly, letterAt, mark, over, paint, share } from "./faces.js";
+import { pick, sort } from "./picking.js";
+import * as words from "./words.js";
+
+const { t } = words;
+const PAPER = "#FBFAF4";
+
+const heading = (title, extra) => title && h("div", { class: "heading" }, h("h2", null, title), extra);
+const block = (...children) => h("section", { class: "block" }, ...children);
+
+// Money with its sign where it is a change; a debt says so.
+function coin(number, change) {
+  const tone = change ? (number > 0 ? "gain" : number < 0 ? "loss" : "") : number < 0 ? "loss" : "";
+  return h("span", { class: `fig ${tone}` }, words.money(number, change), !change && number < 0 && h("small", { class: "debt" }, " ", t("debt")));
+}
+
+// --- cards -------------------------------------------------------------------------------------------------------------------------
+
+function bars(card) {
+  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `bar ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face.fill) } },
+    badgeOnly(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
+}
+
+export function cardInside(card) {
+  if (card.kind === "movement" && card.rows?.length) return [bars(card)];
+  if (card.kind === "share" && card.face) return [s("svg", { class: "face", viewBox: "0 0 64 86", width: 64, height: 86, "aria-hidden": "true" }, share(card.face, 1, 1, 62, 84))];
+  const faces = card.faces ?? [];
+  return [
+    card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
+    (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : 46), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
+    card.rows?.length ? bars(card) : null,
+    card.name && h("span", { class: "label" }, card.name),
+    card.note && h("span", { class: "sub" }, card.note),
+  ];
+}
+
+const described = (card) =>
+  [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
+    .filter(Boolean).join(", ");
+
+export function small(card, desk, options = {}) {
+  const target = options.target ?? card.target;
+  const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
+  const names = `card ${card.kind} ${state}`;
+  if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.kind }, cardInside(card));
+  const off = target.state === "off";
+  return h("button", {
+    type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,
+    "aria-disabled": off ? "true" : null, "aria-pressed": target.confirm || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
+  }, cardInside(card), state === "chosen" && icon("check", 22));
+}
+
+function single(card, desk) {
+  if (card.kind === "driver" || (!card.rows?.length && card.kind !== "share")) {
+    const inside = [
+      card.face && mark({ ...card.face, kind: card.face.kind === "driver" ? "mark" : card.face.kind }, 88),
+      h("span", { class: "lines" }, card.note && h("span", { class: "sub" }, card.note), card.name && h("span", { class: "big" }, card.name), (card.faces ?? []).length ? h("span", { class: "faces" }, card.faces.map((face) => mark(face, 28))) : null),
+      card.points !== undefined && card.points !== null && h("b", { class: "fig points" }, card.points),
+    ];
+    if (!card.target || !isMade(card.target)) return h("section", { class: `block lone ${card.kind}` }, inside);
+    return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => desk.tap(card.target) }, inside));
+  }
+  return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
+}
+
+const cards = (each, desk) => block(heading(each.title),
+  h("div", { class: "hand", paint: { "--columns": String(Math.min(each.columns ?? 3, 3)) } }, each.cards.map((card) => small(card, desk))));
+
+// --- figures -----------------------------------------------------------------------------------------------------------------------
+
+function paddle(each, desk) {
+  const accent = each.seat && desk.person(each.seat).accent;
+  const long = (each.note ?? "").length > 18;
+  const note = each.note && h("span", { class: "side" }, each.note);
+  return h("section", { class: "block paddle", paint: accent ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
+    h("div", { class: "top" }, each.seat && arch(each.seat, accent, 34, true), h("span", null, each.heading), !long && note),
+    h("div", { class: "value" }, each.face && mark(each.face, 60), each.money !== undefined && each.money !== null ? h("span", { class: "fig hero" }, words.money(each.money)) : each.figure && h("span", { class: "fig hero" }, each.figure)),
+    long && note);
+}
+
+function cell(each) {
+  return h("span", { class: `cell${each.strong ? " strong" : ""}` },
+    each.face && mark(each.face, 28), each.icon && icon(each.icon, 20), each.text && h("span", null, each.text),
+    each.money !== undefined && each.money !== null && coin(each.money, each.change));
+}
+
+function rowOf(row, desk, wide) {
+  const person = row.seat && desk.person(row.seat);
+  const lead = row.seat || row.face
+    ? h("span", { class: "lead" }, row.seat && arch(row.seat, person.accent, 34, row.state === "awaited"), row.face && mark(row.face, 30), row.seat && h("span", { class: "name" }, row.seat),
+        row.presence && person && h("span", { class: `dot ${person.presence}`, role: "img", "aria-label": t(`presence-${person.presence}`) }))
+    : wide && h("span", { class: "lead" });
+  const inside = [lead, (row.cells ?? []).map(cell), row.state === "done" && icon("check", 22)];
+  const names = `row ${row.state ?? "plain"}`;
+  const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;
+  if (!row.target || !isMade(row.target)) return h("li", { class: names, paint: flood }, inside);
+  return h("li", { class: "tapped" }, h("button", { type: "button", class: `${names} thick`, "data-id": row.target.id, paint: flood, onclick: () => desk.tap(row.target) }, inside));
+}
+
+function rows(each, desk) {
+  const key = `unveil:${each.title ?? ""}:${each.rows.length}`;
+  const open = each.unveil ? (desk.local.get(key) ?? 0) : each.rows.length;
+  const shown = each.rows.slice(0, open);
+  const wide = each.rows.some((row) => row.seat || row.face);
+  const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), each.headers?.length ? each.headers.length - (wide && each.headers.length > Math.max(...each.rows.map((row) => row.cells?.length ?? 0)) ? 1 : 0) : 0, 1);
+  const headers = each.headers?.length ? [...(wide && each.headers.length === across ? [""] : []), ...each.headers] : null;
+  const more = (number) => () => { desk.local.set(key, number); desk.changed(); };
+  return h("section", { class: "block" },
+    heading(each.title, each.figure && h("b", { class: "fig" }, each.figure)),
+    h("ul", { class: `rows panel${wide ? " wide" : ""}`, paint: { "--cells": String(across) } },
+      headers && h("li", { class: "row headers" }, headers.map((words_) => h("span", { class: "cell" }, words_))),
+      shown.map((row) => rowOf(row, desk, wide))),
+    each.note && h("p", { class: "note" }, each.note),
+    open < each.rows.length && h("div", { class: "grid buttons", paint: { "--columns": "2" } },
+      button({ id: "unveil-next", label: t("next"), style: "pri" }, { ...desk, tap: more(open + 1) }),
+      button({ id: "unveil-all", label: t("open-all") }, { ...desk, tap: more(each.rows.length) })));
+}
+
+const steps = (each) => h("ol", { class: "block steps" }, each.steps.map(([words_, reached]) => h("li", { class: reached ? "reached" : "" }, reached && icon("check", 20), h("span", null, words_))));
+
+function course(each, desk) {
+  const marks = each.marks ?? [];
+  return block(heading(each.title), h("div", { class: "course panel" }, h("div", { class: "way" }),
+    marks.map((mark_) => {
+      const at = { left: `${6 + mark_.at * 88}%` };
+      return mark_.target
+        ? h("button", { type: "button", class: `stop thick${mark_.done ? " done" : ""}`, "data-id": mark_.target.id, paint: at, onclick: () => desk.tap(mark_.target) }, mark_.label)
+        : h("span", { class: `stop${mark_.done ? " done" : ""}`, paint: at }, mark_.done && icon("check", 16), mark_.label);
+    })), each.note && h("p", { class: "note" }, each.note));
+}
+
+function slots(each, desk) {
+  const filled = (each.slots ?? []).map(([label, face, seat]) => h("li", { class: face || seat ? "slot" : "slot empty" },
+    face ? mark(face, 44) : seat ? arch(seat, desk.person(seat).accent, 44) : h("span", { class: "hole" }, label ?? ""),
+    face && seat && arch(seat, desk.person(seat).accent, 24), (face || seat) && label && h("span", { class: "sub" }, label)));
+  const wanted = (each.wanted ?? []).map((face) => h("li", { class: "slot empty" }, face ? h("span", { class: "hole" }, face.letter ?? "") : h("span", { class: "hole" })));
+  const list = h("ul", { class: each.upright ? "slots upright" : "slots" }, each.upright ? [...filled, ...wanted].reverse() : [...filled, ...wanted]);
+  const inside = each.target && isMade(each.target) ? h("button", { type: "button", class: "btn thick bare", "data-id": each.target.id, "aria-label": each.target.label ?? each.title ?? each.target.id, onclick: () => desk.tap(each.target) }, list) : list;
+  return block(heading(each.title), inside);
+}
+
+const counters = (each) => block(heading(each.title), h("ul", { class: "counters panel" }, (each.items ?? []).map(([face, sign, number, label]) =>
+  h("li", null, face && mark(face, 34), sign && icon(sign, 26), h("b", { class: "fig" }, number), label && h("span", { class: "sub" }, label)))));
+
+function scoreTrack(each, desk) {
+  const columns = 8;
+  const lines = Math.ceil(each.length / columns);
+  const size = 42;
+  const at = (score) => {
+    const place = ((score % each.length) + each.length) % each.length;
+    const line = Math.floor(place / columns);
+    const column = line % 2 ? columns - 1 - (place % columns) : place % columns;
+    return [column * size, line * size];
+  };
+  const here = new Map();
+  for (const [seat, score] of each.markers ?? []) here.set(at(score).join(), [...(here.get(at(score).join()) ?? []), seat]);
+  return block(s("svg", { class: "score-track", viewBox: `-2 -2 ${columns * size + 4} ${lines * size + 4}`, role: "img", "aria-label": (each.markers ?? []).map(([seat, score]) => `${seat} ${score}`).join(", ") },
+    Array.from({ length: each.length }, (_, place) => {
+      const [x, y] = at(place);
+      const fill = each.fills?.length ? each.fills[place % each.fills.length] : "raised";
+      return s("g", null, s("rect", { x: x + 1.5, y: y + 1.5, width: size - 3, height: size - 3, rx: 5, fill: paint(fill) }),
+        here.has(`${x},${y}`) ? null : letterAt(x + size / 2, y + size / 2 + 6, 17, over(fill), String(place)));
+    }),
+    [...here].flatMap(([place, seats]) => {
+      const [x, y] = place.split(",").map(Number);
+      const fit = seats.length > 1 ? 0.62 : 1;
+      return seats.map((seat, index) => {
+        const [cx, cy] = seats.length > 1 ? [x + size * (index % 2 ? 0.72 : 0.28), y + size * (index < 2 ? 0.28 : 0.72)] : [x + size / 2, y + size / 2];
+        const r = 16 * fit;
+        return s("g", null, s("path", { d: `M${cx - r} ${cy + r} V${cy} a${r} ${r} 0 0 1 ${2 * r} 0 V${cy + r} z`, fill: `var(--${desk.person(seat).accent})`, stroke: PAPER, "stroke-width": 2 }),
+          letterAt(cx, cy + r * 0.62, r * 1.05, "var(--on_ink)", [...seat].slice(0, 2).join("")));
+      });
+    })));
+}
+
+const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.icon && icon(each.icon, 26),
+  h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
+
+// A board, and below it a full-size button for everything on it that can be tapped and has a name, if no other block has it.
+function boardBlock(each, desk, scene) {
+  const elsewhere = new Set([...(scene.main ?? []), ...(scene.side ?? [])].flatMap((other) => (other.is === "buttons" ? other.targets.map((target) => target.id) : [])));
+  const named = [...(each.lit ?? []), ...(each.strokes ?? [])].map((lit) => lit.target && { ...lit.target, label: lit.target.label ?? lit.label }).filter((target) => target?.label && !elsewhere.has(target.id));
+  const choices = desk.placing ? desk.placing.choices : [];
+  return h("section", { class: "block" }, board(each, desk, choices),
+    !choices.length && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": "3" } }, named.map((target) => button(target, desk))) : null);
+}
+
+// What can be said of a block nobody drew: its words, and its targets as buttons.
+function plainly(each, desk) {
+  const said = [];
+  const targets = [];
+  const walk = (value) => {
+    if (typeof value === "string") said.push(value);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (value && value.is === "target") targets.push(value);
+    else if (value && typeof value === "object") for (const [key, item] of Object.entries(value)) if (!["is", "id", "kind", "fill", "shape", "style", "state", "icon", "do"].includes(key)) walk(item);
+  };
+  walk(each);
+  return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
+}
+
+const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, score_track: scoreTrack, sort, pick, note };
+
+export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);

@@ -1,0 +1,92 @@
+// Things to tap: thick like a tile. A target is drawn by its look, and says by itself what a tap will do.
+
+import { h, icon } from "./dom.js";
+import { badgeOnly, mark, over, paint } from "./faces.js";
+import * as words from "./words.js";
+
+const { t } = words;
+
+export const figure = (number) => {
+  const [big, small] = words.amount(number);
+  return h("span", { class: "figure fig" }, big, small && h("small", null, (words.now() === "fr" ? "\u00a0" : ",") + small));
+};
+
+// What is said of a target to those who cannot see it.
+function spoken(target) {
+  return [target.label, target.sub, target.money !== undefined && target.money !== null ? words.money(target.money) : null, target.face?.name !== target.label ? target.face?.name : null]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function inside(target, look) {
+  const { label, sub, money, face, icon: sign } = target;
+  if (look === "amount") return [money !== undefined && money !== null ? figure(money) : h("span", { class: "label" }, label)];
+  if (look === "tile" || target.style === "flood") {
+    const flooded = target.style === "flood" && face;
+    return [
+      face && (flooded ? badgeOnly(face, 62) : mark(face, 44)),
+      !face && sign && icon(sign, 30),
+      h("span", { class: "lines" }, label && h("span", { class: "label" }, label), money !== undefined && money !== null && h("span", { class: "fig" }, words.money(money)), sub && h("span", { class: "sub" }, sub)),
+    ];
+  }
+  const hero = money !== undefined && money !== null;
+  return [
+    face && mark(face, 34),
+    !face && sign && icon(sign, 26),
+    h("span", { class: "lines" },
+      label && h("span", { class: "label" }, label),
+      hero && h("span", { class: label ? "hero fig" : "fig" }, words.money(money)),
+      sub && h("span", { class: "sub" }, sub)),
+  ];
+}
+
+export function button(target, desk, look = "button") {
+  const state = desk.chosen === target.id ? "chosen" : (target.state ?? "ready");
+  const flooded = target.style === "flood" && target.face;
+  const hero = look === "button" && target.money !== undefined && target.money !== null && target.label;
+  const off = state === "off" || state === "done";
+  const more = target.choices?.length || target.ask;
+  const node = h("button", {
+    type: "button",
+    class: ["btn", look, target.style ?? "plain", state, hero && "tall", desk.sending(target.id) && "sending"].filter(Boolean).join(" "),
+    "data-id": target.id,
+    "aria-disabled": off ? "true" : null,
+    "aria-pressed": target.confirm ? String(state === "chosen") : null,
+    "aria-haspopup": more ? "dialog" : null,
+    "aria-label": spoken(target) || target.id,
+    paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face.fill) } : null,
+    onclick: () => desk.tap(target),
+  }, inside(target, look), (state === "chosen" || state === "done") && icon("check", 26), state === "off" && target.why && h("span", { class: "why" }, target.why));
+  return node;
+}
+
+export const isMade = (target) => !target.opens && !target.draw; // what only the table's own screen can do
+
+export function buttons(block, desk) {
+  const targets = block.targets.filter(isMade);
+  const look = block.look ?? "button";
+  const columns = Math.min(block.columns ?? 1, look === "tile" ? 2 : look === "amount" ? 4 : 3);
+  return h("section", { class: "block" },
+    block.title && h("h2", null, block.title),
+    h("div", { class: `grid ${look}s`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
+    block.note && h("p", { class: "note" }, block.note));
+}
+
+// A row of steps for an amount: less, the figure, more; the whole range on a slider.
+export function asking(target, desk, done) {
+  const { least = 0, step = 1, most = 0, field = "amount" } = target.ask;
+  let value = Math.min(Math.max(target.command?.[field] ?? least, least), most);
+  const shown = h("output", { class: "fig hero", "aria-live": "polite" });
+  const slider = h("input", { type: "range", min: least, max: most, step, "aria-label": t("amount"), oninput: () => go(Number(slider.value)) });
+  const nudge = (by, sign, name) => h("button", { type: "button", class: "btn tool", "aria-label": t(name), "data-id": name, onclick: () => go(value + by) }, icon(sign, 30));
+  function go(next) {
+    value = Math.min(Math.max(next, least), most);
+    shown.textContent = target.money !== undefined || field === "amount" ? words.money(value) : String(value);
+    slider.value = value;
+  }
+  go(value);
+  return h("div", { class: "asking" },
+    h("div", { class: "nudges" }, nudge(-step, "minus", "less"), shown, nudge(step, "plus", "more")),
+    slider,
+    h("button", { type: "button", class: "btn pri", "data-id": "amount-go", onclick: () => done({ ...target.command, [field]: value }) }, target.confirm ?? target.label ?? t("ok")));
+}

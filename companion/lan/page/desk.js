@@ -1,0 +1,159 @@
+// What this phone shows and what a tap does: the pictures that came, the choice being made, the sheet that is open. One object, handed
+// to everything that draws; `changed` asks for a redraw, at most one a turn of the loop.
+
+import * as net from "./net.js";
+import * as store from "./store.js";
+
+const IDLE_MS = 20_000; // an open curtain falls by itself
+
+export const desk = {
+  views: new Map(), // seat id -> its newest picture
+  link: "reaching", // linked | reaching | lost
+  busy: false, // something is on its way to the table
+  chosen: null, // the id of what was chosen and wants its confirming button
+  placing: null, // a target whose choices stand on the board
+  sheet: null, // what lies over the screen: { kind, ... }
+  open: null, // the seat whose curtain is open
+  local: new Map(), // half-made orders and picks
+  told: null, // the newest line that was read out
+  notice: null, // a word at the top: { key, holes }
+  redraw: () => {},
+
+  get seat() {
+    return store.seat();
+  },
+  get picture() {
+    return this.seat ? (this.views.get(this.seat.seat) ?? null) : null;
+  },
+  person(name) {
+    return this.picture?.people.find((each) => each.name === name) ?? { name, accent: "galet", presence: "none" };
+  },
+  ground(of) {
+    return of.spaces ? of : (grounds.get(of.key) ?? null);
+  },
+  changed() {
+    if (pending) return;
+    pending = true;
+    queueMicrotask(() => {
+      pending = false;
+      this.redraw();
+    });
+  },
+
+  // --- taps
+
+  tap(target) {
+    awake();
+    if (target.state === "off") {
+      if (target.why) this.show({ kind: "word", words: target.why });
+      return;
+    }
+    if (target.state === "done") return;
+    if (target.choices?.length) {
+      const onBoard = target.choices.some((each) => each.space || each.edge?.length) && hasBoard(this.picture?.scene);
+      if (onBoard) Object.assign(this, { placing: target, sheet: null, chosen: null });
+      else this.show({ kind: "choices", target });
+      this.changed();
+    } else if (target.ask) this.show({ kind: "ask", target });
+    else if (target.opens) this.openCurtain();
+    else if (target.confirm && this.chosen !== target.id) {
+      Object.assign(this, { chosen: target.id, chosenTarget: target, placing: null, sheet: null });
+      this.changed();
+    } else if (target.confirm) {
+      this.chosen = null; // tapped again: not that one after all
+      this.changed();
+    } else if (target.command) this.give(target.command, target.id);
+  },
+
+  give(command, id) {
+    if (!this.seat || waiting.has(id)) return;
+    const letter = net.command(this.seat, command, this.picture?.stamp);
+    waiting.set(id, letter);
+    Object.assign(this, { sheet: null, chosen: null, placing: null });
+    this.changed();
+  },
+  sending: (id) => waiting.has(id),
+  answered(letter) {
+    for (const [id, sent] of waiting) if (sent === letter.id) waiting.delete(id);
+    this.changed();
+  },
+
+  show(sheet) {
+    this.sheet = sheet;
+    this.changed();
+  },
+  hide() {
+    if (this.sheet?.onClose) this.sheet.onClose();
+    this.sheet = null;
+    this.changed();
+  },
+
+  // --- seats and the curtain
+
+  turnTo(id) {
+    this.closeCurtain();
+    store.showSeat(id);
+    Object.assign(this, { chosen: null, placing: null, sheet: null });
+    this.changed();
+  },
+  openCurtain() {
+    this.open = this.seat?.seat ?? null;
+    awake();
+    this.changed();
+  },
+  closeCurtain() {
+    if (this.open === null) return;
+    Object.assign(this, { open: null, chosen: null, placing: null, sheet: null });
+    this.changed();
+  },
+  took(seat, picture) {
+    this.views.set(seat, picture);
+    if (seat !== this.seat?.seat) {
+      this.changed();
+      return;
+    }
+    const ids = targetIds(picture.scene);
+    if (this.chosen && !ids.has(this.chosen)) this.chosen = null;
+    if (this.placing && !ids.has(this.placing.id)) this.placing = null;
+    if (this.sheet?.target && this.sheet.root && !ids.has(this.sheet.root)) this.sheet = null;
+    if (!picture.scene?.private) this.open = null;
+    if (this.local.size > 40) this.local.clear();
+    this.changed();
+  },
+};
+
+let pending = false;
+const grounds = new Map();
+const waiting = new Map(); // target id -> the letter that carries its command
+
+export function keepGround(ground) {
+  grounds.set(ground.key, ground);
+  if (grounds.size > 24) grounds.delete(grounds.keys().next().value);
+}
+
+export const blocksOf = (scene) => (scene ? [...(scene.main ?? []), ...(scene.left ?? []), ...(scene.side ?? [])] : []);
+const hasBoard = (scene) => blocksOf(scene).some((each) => each.is === "board");
+
+function targetIds(scene) {
+  const ids = new Set();
+  const walk = (value) => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (value && typeof value === "object") {
+      if (value.is === "target" && (value.state ?? "ready") !== "off") ids.add(value.id);
+      for (const item of Object.values(value)) if (item && typeof item === "object") walk(item);
+    }
+  };
+  walk(scene ?? {});
+  return ids;
+}
+
+// --- the curtain falls by itself
+
+let idle = null;
+function awake() {
+  clearTimeout(idle);
+  if (desk.open !== null) idle = setTimeout(() => desk.closeCurtain(), IDLE_MS);
+}
+addEventListener("pointerdown", awake, true);
+addEventListener("keydown", awake, true);
+document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && desk.closeCurtain());

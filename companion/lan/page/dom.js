@@ -1,0 +1,54 @@
+// Elements, made one by one: text is always text, never markup, so a name may hold whatever it likes. Styles go through the CSSOM,
+// which a strict content policy allows. `fill` keeps what has not changed, so that scroll, focus and a finger on a button survive.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function put(node, children) {
+  for (const child of children.flat(Infinity)) {
+    if (child === null || child === undefined || child === false) continue;
+    node.append(child instanceof Node ? child : String(child));
+  }
+  return node;
+}
+
+function set(node, attributes) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "paint") for (const [key, colour] of Object.entries(value)) node.style.setProperty(key, colour);
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+  return node;
+}
+
+export const h = (tag, attributes, ...children) => put(set(document.createElement(tag), attributes), children);
+export const s = (tag, attributes, ...children) => put(set(document.createElementNS(SVG, tag), attributes), children);
+
+let codes = {};
+export async function loadIcons() {
+  codes = await (await fetch("/fonts/icons.json")).json();
+}
+export const hasIcon = (name) => name in codes;
+export const icon = (name, size) =>
+  h("i", { class: "ic", "aria-hidden": "true", paint: size ? { "font-size": `${size}px` } : null }, codes[name] ?? codes["question"] ?? "•");
+export const iconText = (name) => codes[name] ?? "•";
+
+// The children that should be there: each a key, a sign of what it looks like, and how to make it. Same key and sign: the node stays.
+export function fill(parent, items) {
+  const before = parent.kept ?? new Map();
+  const after = new Map();
+  const nodes = items.filter(Boolean).map(({ key, sign, make }) => {
+    let entry = before.get(key);
+    if (!entry || entry.sign !== sign) entry = { sign, node: make() };
+    after.set(key, entry);
+    return entry.node;
+  });
+  parent.kept = after;
+  const same = nodes.length === parent.childNodes.length && nodes.every((node, index) => node === parent.childNodes[index]);
+  if (same) return;
+  const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+  parent.replaceChildren(...nodes);
+  if (focused) parent.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+}
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,155 @@
+// Sitting down: the room code if the QR code was not scanned, then a name, a free seat, or "I am Ana".
+
+import { fill, h, icon } from "./dom.js";
+import { arch } from "./faces.js";
+import * as net from "./net.js";
+import { newId, newSecret } from "./seal.js";
+import * as store from "./store.js";
+import * as words from "./words.js";
+
+const { t } = words;
+const LOOK_MS = 2500;
+
+const state = { around: null, fault: null, busy: false, claiming: null };
+let looking = null;
+let again = () => {};
+
+export function leaveJoining() {
+  clearTimeout(looking);
+  Object.assign(state, { around: null, fault: null, busy: false, claiming: null });
+}
+
+// Who is here? Asked anew while this screen is open, as others sit down meanwhile.
+async function look() {
+  clearTimeout(looking);
+  try {
+    state.around = await net.join({ want: "look" });
+    if (["unreachable", "other_table"].includes(state.fault?.key)) state.fault = null;
+  } catch (error) {
+    state.fault = { key: error.fault ?? "unreachable" };
+    if (error.fault === "other_table" || error.fault === "sealed") {
+      again();
+      return;
+    }
+  }
+  again();
+  looking = setTimeout(look, LOOK_MS);
+}
+
+export function start(changed) {
+  again = changed;
+  if (store.table()) look();
+}
+
+async function enterCode(event) {
+  event.preventDefault();
+  const code = new FormData(event.target).get("code");
+  try {
+    const { table, key } = await net.askKey(String(code));
+    store.openTable(table, key, true, newSecret());
+    net.forget();
+    state.fault = null;
+    look();
+  } catch (error) {
+    state.fault = { key: error.fault ?? "unreachable" };
+  }
+  again();
+}
+
+async function sit(want, name, desk) {
+  if (state.busy) return;
+  Object.assign(state, { busy: true, fault: null });
+  again();
+  const id = newId();
+  try {
+    let answer = await insist({ want, name, id });
+    while (answer.pending) {
+      state.claiming = name;
+      again();
+      answer = await insist({ want, name, id });
+      if (!state.busy) return;
+    }
+    if (answer.fault) Object.assign(state, { busy: false, claiming: null, fault: { key: answer.fault, said: answer.words, name: answer.name } });
+    else {
+      store.addSeat({ seat: answer.seat, epoch: answer.epoch, token: answer.token, name: answer.name, accent: answer.accent });
+      leaveJoining();
+      desk.sat();
+      return;
+    }
+  } catch (error) {
+    Object.assign(state, { busy: false, claiming: null, fault: { key: error.fault ?? "unreachable" } });
+  }
+  again();
+}
+
+// The same request until it has an answer: the table knows it by its id and answers once.
+async function insist(body) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await net.join(body);
+    } catch (error) {
+      if (tries >= 4 || (error instanceof net.Shut && error.fault !== "too_fast")) throw error;
+      await new Promise((done) => setTimeout(done, 400 * 2 ** tries));
+    }
+  }
+}
+
+// --- drawing -----------------------------------------------------------------------------------------------------------------------
+
+const language = (desk) => h("div", { class: "languages", role: "group", "aria-label": t("language") }, words.languages().map(([code, name]) =>
+  h("button", { type: "button", class: "quiet-btn", lang: code, "aria-pressed": String(code === words.now()), "data-id": `language:${code}`, onclick: () => desk.setLanguage(code) }, name)));
+
+const fault = () => state.fault && h("p", { class: "remark wait", role: "alert" }, icon("warning", 26), h("span", null, state.fault.said ?? t(`fault-${state.fault.key}`)));
+
+export function render(root, desk) {
+  const sign = JSON.stringify([state, words.now(), store.table()?.id ?? null, store.seats().length, desk.notice]);
+  const key = store.table() ? (state.claiming ? "claim" : "seats") : "code";
+  fill(root, [{ key, sign: key === "seats" ? "kept" : sign, make: () => ({ code, claim, seats })[key](desk) }]);
+  if (key === "seats") fillSeats(root, desk, sign);
+}
+
+function code(desk) {
+  return h("div", { class: "join" }, language(desk), h("main", null,
+    h("h1", null, t("code-title")), h("p", { class: "hint" }, t("code-hint")), desk.notice && h("p", { class: "remark wait" }, icon("bell", 26), h("span", null, t(desk.notice.key))),
+    h("form", { onsubmit: enterCode },
+      h("label", null, h("span", null, t("code")), h("input", { name: "code", required: true, maxlength: 8, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", class: "fig code", "data-id": "code" })),
+      fault(), h("button", { class: "btn go", "data-id": "code-go" }, h("span", { class: "label" }, t("enter"))))));
+}
+
+function claim(desk) {
+  return h("div", { class: "join" }, h("main", null, h("div", { class: "asking-claim" }, icon("device-mobile", 72), h("h1", null, t("claim-title", { seat: state.claiming })), h("p", { class: "hint" }, t("claim-hint"))),
+    h("button", { type: "button", class: "btn plain", "data-id": "claim-cancel", onclick: () => { Object.assign(state, { busy: false, claiming: null }); desk.changed(); } }, h("span", { class: "label" }, t("cancel")))));
+}
+
+// The form stays while the list around it changes, so that nobody's half-typed name is lost.
+function seats(desk) {
+  const input = h("input", { name: "name", required: true, maxlength: 20, autocomplete: "nickname", enterkeyhint: "go", "data-id": "name" });
+  const form = h("form", { onsubmit: (event) => { event.preventDefault(); if (input.value.trim()) sit("sit", input.value, desk); else input.focus(); } });
+  const top = h("div");
+  const list = h("div");
+  const root = h("div", { class: "join" }, top, h("main", null, form, list));
+  Object.assign(root, { parts: { top, form, list, input } });
+  return root;
+}
+
+function fillSeats(root, desk, sign) {
+  const { top, form, list, input } = root.firstChild.parts;
+  const around = state.around;
+  const back = store.seats().length > 0;
+  fill(top, [{ key: "top", sign: words.now() + back, make: () => h("div", { class: "join-top" }, back && h("button", { type: "button", class: "quiet-btn", "data-id": "back", onclick: () => { leaveJoining(); desk.sat(); } }, icon("caret-left", 24), h("span", null, t("back"))), language(desk)) }]);
+  const room = !around || (!around.playing && around.room);
+  fill(form, [
+    { key: "title", sign: words.now() + room + (around?.game ?? ""), make: () => h("div", { class: "title" }, around?.game && h("p", { class: "hint" }, around.game), h("h1", null, t(room ? "join-title" : "join-title-playing"))) },
+    desk.notice && { key: "notice", sign: words.now() + JSON.stringify(desk.notice), make: () => h("p", { class: "remark wait" }, icon("bell", 26), h("span", null, t(desk.notice.key, desk.notice.holes))) },
+    room && { key: "name", sign: words.now(), make: () => h("label", null, h("span", null, t("name")), input) },
+    { key: "fault", sign: JSON.stringify([state.fault, words.now()]), make: () => fault() || h("span") },
+    room && { key: "go", sign: words.now() + state.busy, make: () => h("button", { class: "btn go", "data-id": "sit", "aria-disabled": state.busy ? "true" : null }, h("span", { class: "label" }, t("sit"))) },
+  ]);
+  const mine = new Set(store.seats().map((each) => each.name));
+  const people = (around?.people ?? []).filter((each) => !mine.has(each.name));
+  const tile = (each) => h("button", { type: "button", class: "btn person", "data-id": `${each.free ? "take" : "claim"}:${each.name}`, onclick: () => sit(each.free ? "take" : "claim", each.name, desk) },
+    arch(each.name, each.accent, 46), h("span", { class: "lines" }, h("span", { class: "label" }, each.name), h("span", { class: "sub" }, each.free ? t("free") : h("span", { class: "presence" }, h("span", { class: `dot ${each.presence}`, "aria-hidden": "true" }), t("it-is-me")))));
+  const group = (key, listed, title) => listed.length > 0 && { key, sign: JSON.stringify([listed, words.now()]), make: () => h("section", { class: "block" }, h("h2", null, title), h("div", { class: "grid people-tiles" }, listed.map(tile))) };
+  fill(list, [group("free", people.filter((each) => each.free), t("free-seats")), group("taken", people.filter((each) => !each.free), t("taken-seats")),
+    store.table()?.weak && { key: "weak", sign: words.now(), make: () => h("p", { class: "hint wait weak" }, t("weak")) }]);
+}

@@ -1,0 +1,234 @@
+// The line to the table: sealed requests, one stream of pictures, an outbox.
+//
+// The stream is read with fetch, so that what proves a seat goes in a header and in no address. The table says something every five
+// seconds; after six of silence the line counts as dead and is opened anew, as it is when the phone wakes or finds its network again.
+// A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer.
+
+import { Channel, encoded, newId } from "./seal.js";
+import * as store from "./store.js";
+import * as words from "./words.js";
+
+const SILENCE_MS = 6000;
+const ASLEEP_MS = 3000;
+const ANSWER_MS = 8000;
+const encoder = new TextEncoder();
+
+export class Shut extends Error {
+  constructor(fault, status) {
+    super(fault);
+    this.fault = fault;
+    this.status = status;
+  }
+}
+
+let channel = null;
+let boot = null;
+
+async function answered(path, options) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), options.patience ?? ANSWER_MS);
+  try {
+    const response = await fetch(path, { cache: "no-store", ...options, signal: stop.signal });
+    const body = await response.json().catch(() => ({}));
+    if (!response.ok) throw new Shut(body.fault ?? "unreachable", response.status);
+    return body;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const send = (path, body, patience) =>
+  answered(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), patience });
+
+// Which start of which table is this? Another table at the same address is not ours.
+async function hello() {
+  const said = await answered("/table", {});
+  const table = store.table();
+  if (said.table !== table.id) throw new Shut("other_table", 409);
+  if (said.boot !== boot) {
+    boot = said.boot;
+    channel = new Channel(table.secret, table.key, table.id, boot);
+  }
+}
+
+export function forget() {
+  channel = boot = null;
+}
+
+export const askKey = (code) => send("/key", { code });
+
+// A sealed request and its answer. A table that was started anew is greeted again, once.
+async function call(kind, seat, body, patience) {
+  for (const again of [true, false]) {
+    if (!channel) await hello();
+    const n = store.nextCounter();
+    const [id, epoch] = seat ? [seat.seat, seat.epoch] : ["", 0];
+    const full = { ...body, language: words.now(), ...(seat ? { token: seat.token } : {}) };
+    const box = channel.close(kind, id, epoch, n, full);
+    try {
+      const answer = await send(`/${kind}`, { phone: channel.phone, boot, seat: id, epoch, n, box }, patience);
+      return channel.open(`answer:${kind}`, id, epoch, n, answer.box);
+    } catch (error) {
+      if (!(error instanceof Shut && error.fault === "restarted" && again)) throw error;
+      channel = null;
+    }
+  }
+}
+
+export const join = (body) => call("join", null, body, 12_000);
+export const leave = (seat) => call("leave", seat, {});
+
+// --- the outbox
+
+let sending = false;
+let onAnswer = () => {};
+let onSending = () => {};
+export function whenAnswered(listener, progress) {
+  onAnswer = listener;
+  onSending = progress;
+}
+
+export function command(seat, fields, stamp) {
+  const letter = { id: newId(), seat: seat.seat, command: fields, stamp };
+  store.post(letter);
+  flush();
+  return letter.id;
+}
+
+export async function flush() {
+  if (sending) return;
+  sending = true;
+  let pause = 300;
+  try {
+    for (let letter = store.outbox()[0]; letter; letter = store.outbox()[0]) {
+      const seat = store.seats().find((each) => each.seat === letter.seat);
+      onSending(true);
+      try {
+        const answer = seat && (await call("command", seat, { id: letter.id, command: letter.command, stamp: letter.stamp }));
+        store.posted(letter.id);
+        if (answer) onAnswer(letter, answer);
+      } catch (error) {
+        if (error instanceof Shut && error.status < 500 && !["too_fast", "restarted"].includes(error.fault)) {
+          store.posted(letter.id);
+          onAnswer(letter, { accepted: false, fault: error.fault });
+          continue;
+        }
+        await new Promise((done) => setTimeout(done, pause));
+        pause = Math.min(pause * 2, 4000);
+      }
+    }
+  } finally {
+    sending = false;
+    onSending(false);
+  }
+}
+
+// --- the stream
+
+let stop = null; // ends the line that is open
+let heard = 0;
+let failures = 0;
+let retry = null;
+let listener = null;
+let lastState = "";
+
+function tell(state) {
+  if (state !== lastState) listener?.state((lastState = state));
+}
+
+export function listen(to) {
+  listener = to;
+  const wake = () => {
+    if (document.visibilityState !== "visible") return;
+    clearTimeout(asleep);
+    if (!stop || Date.now() - heard > SILENCE_MS) reconnect();
+    flush();
+  };
+  let asleep = null;
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") asleep = setTimeout(hangUp, ASLEEP_MS);
+    else wake();
+  });
+  addEventListener("pageshow", (event) => event.persisted && wake());
+  addEventListener("online", () => reconnect());
+  setInterval(() => {
+    if (!stop || Date.now() - heard <= SILENCE_MS) return;
+    failures += 1;
+    tell(failures > 2 ? "lost" : "reaching");
+    reconnect();
+  }, 1000);
+}
+
+export function hangUp() {
+  clearTimeout(retry);
+  stop?.abort();
+  stop = null;
+}
+
+export function reconnect() {
+  hangUp();
+  if (store.seats().length && document.visibilityState === "visible") run();
+}
+
+async function run() {
+  const own = (stop = new AbortController());
+  heard = Date.now();
+  if (failures) tell(failures > 2 ? "lost" : "reaching");
+  let shut = null;
+  try {
+    await read(own);
+  } catch (error) {
+    shut = error;
+  }
+  if (stop !== own) return; // another line is open already
+  stop = null;
+  if (shut instanceof Shut && ["other_table", "seat_gone"].includes(shut.fault)) {
+    tell("lost");
+    listener.shut(shut.fault);
+    return;
+  }
+  if (shut instanceof Shut && shut.fault === "restarted") channel = null;
+  failures += 1;
+  tell(failures > 2 ? "lost" : "reaching");
+  retry = setTimeout(reconnect, Math.min(250 * 2 ** failures, 3000));
+}
+
+async function read(own) {
+  if (!channel) await hello();
+  const n = store.nextCounter();
+  const seats = store.seats().map(({ seat, epoch, token }) => ({ seat, epoch, token }));
+  const box = channel.close("stream", "", 0, n, { seats, language: words.now() });
+  const proof = encoded(encoder.encode(JSON.stringify({ phone: channel.phone, boot, seat: "", epoch: 0, n, box })));
+  const response = await fetch("/stream", { headers: { authorization: `Companion ${proof}` }, cache: "no-store", signal: own.signal });
+  if (!response.ok) {
+    const body = await response.json().catch(() => ({}));
+    throw new Shut(body.fault ?? "unreachable", response.status);
+  }
+  const with_ = channel;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    heard = Date.now();
+    text += value;
+    const messages = text.split("\n\n");
+    text = messages.pop();
+    for (const message of messages) if (stop === own) take(with_, n, message);
+    if (stop === own) {
+      failures = 0;
+      tell("linked");
+    }
+  }
+}
+
+function take(with_, n, message) {
+  const [first, second] = message.split("\n");
+  const kind = first.slice("event: ".length);
+  if (kind === "beat") return;
+  const [seat, epoch, number, box] = second.slice("data: ".length).split(" ");
+  const body = with_.open(kind, seat, epoch, `${n}.${number}`, box);
+  if (kind === "ground") listener.ground(body);
+  else if (kind === "view") listener.view(seat, body);
+  else if (kind === "gone") listener.gone(seat, Number(epoch));
+}

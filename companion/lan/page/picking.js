@@ -1,0 +1,127 @@
+// Two ways to say many things at once: put pieces in an order (drag them, or tap them in order), pick any number of cards.
+
+import { button } from "./buttons.js";
+import { small } from "./blocks.js";
+import { h, icon } from "./dom.js";
+import { mark } from "./faces.js";
+import { t } from "./words.js";
+
+function local(desk, key, start) {
+  if (!desk.local.has(key)) desk.local.set(key, start);
+  return desk.local.get(key);
+}
+
+// --- an order ----------------------------------------------------------------------------------------------------------------------
+
+export function sort(block, desk) {
+  const values = block.items.map(([value]) => value);
+  const faces = new Map(block.items);
+  const key = `sort:${block.target.id}:${[...values].sort().join()}`;
+  const state = local(desk, key, { order: values, tapped: 0 });
+  const again = () => desk.changed();
+
+  function tap(value) {
+    const at = state.order.indexOf(value);
+    state.order.splice(at, 1);
+    if (at < state.tapped) {
+      state.tapped -= 1;
+      state.order.splice(state.tapped, 0, value);
+    } else {
+      state.order.splice(state.tapped, 0, value);
+      state.tapped += 1;
+    }
+    again();
+  }
+  const move = (value, to) => {
+    const at = state.order.indexOf(value);
+    if (to < 0 || to >= state.order.length || to === at) return;
+    state.order.splice(at, 1);
+    state.order.splice(to, 0, value);
+    state.tapped = 0;
+    again();
+  };
+
+  const list = h("ol", { class: "sort" });
+  state.order.forEach((value, index) => {
+    const face = faces.get(value);
+    const piece = h("button", {
+      type: "button", class: `btn piece${index < state.tapped ? " chosen" : ""}`, "data-id": `${block.target.id}:${value}`,
+      "aria-label": `${index + 1}: ${face.name ?? value}`,
+      onkeydown: (event) => {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (by) {
+          event.preventDefault();
+          move(value, index + by);
+        }
+      },
+    }, h("b", { class: "fig" }, index + 1), mark(face, 38), h("span", { class: "label" }, face.name ?? value), icon("list", 22));
+    dragging(piece, list, (to) => move(value, to), () => tap(value));
+    list.append(h("li", null, piece));
+  });
+  return h("section", { class: "block" }, block.title && h("h2", null, block.title), h("p", { class: "note" }, t("sort-hint")), list,
+    button({ ...block.target, style: block.target.style ?? "pri", command: { ...block.target.command, [block.field]: [...state.order] } }, desk));
+}
+
+// A piece follows the finger up and down; let go, it takes the place it is over. A touch that goes nowhere is a tap.
+function dragging(piece, list, moved, tapped) {
+  piece.addEventListener("click", (event) => event.detail === 0 && tapped()); // by key
+  piece.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    piece.setPointerCapture(event.pointerId);
+    const from = event.clientY;
+    const rows = [...list.children].map((row) => row.getBoundingClientRect());
+    const start = [...list.children].indexOf(piece.parentElement);
+    let by = 0;
+    const follow = (next) => {
+      by = next.clientY - from;
+      piece.classList.toggle("lifted", Math.abs(by) > 6);
+      piece.style.setProperty("translate", `0 ${by}px`);
+    };
+    const done = (last) => {
+      piece.removeEventListener("pointermove", follow);
+      piece.removeEventListener("pointerup", done);
+      piece.removeEventListener("pointercancel", done);
+      piece.style.removeProperty("translate");
+      piece.classList.remove("lifted");
+      if (last.type === "pointercancel") return;
+      if (Math.abs(by) <= 6) {
+        tapped();
+        return;
+      }
+      const middle = rows[start].top + rows[start].height / 2 + by;
+      let to = rows.findIndex((row) => middle < row.bottom);
+      if (to < 0) to = rows.length - 1;
+      moved(to);
+    };
+    piece.addEventListener("pointermove", follow);
+    piece.addEventListener("pointerup", done);
+    piece.addEventListener("pointercancel", done);
+  });
+}
+
+// --- any number --------------------------------------------------------------------------------------------------------------------
+
+export function pick(block, desk) {
+  const { least = 0, most = 99 } = block;
+  const key = `pick:${block.target.id}:${block.items.map(([value]) => value).join()}`;
+  const picked = local(desk, key, new Set()); // by place, as the same card may be there twice
+  const chosen = block.items.map(([value, card], index) => ({ value, card, index })).filter(({ index }) => picked.has(index));
+  const sum = chosen.reduce((total, { card }) => total + (card.points ?? 0), 0);
+  const toggle = (index) => () => {
+    if (picked.has(index)) picked.delete(index);
+    else if (picked.size < most) picked.add(index);
+    desk.changed();
+  };
+  const few = picked.size < least;
+  const target = {
+    ...block.target,
+    command: { ...block.target.command, [block.field]: chosen.map(({ value }) => value) },
+    style: block.target.style && block.target.style !== "plain" ? block.target.style : "pri",
+    sub: block.adds_up ? t("pick-sum", { number: sum }) : block.target.sub,
+    ...(few ? { state: "off", why: t("pick-more", { number: least - picked.size }) } : {}),
+  };
+  return h("section", { class: "block" }, block.title && h("h2", null, block.title),
+    h("div", { class: "hand", paint: { "--columns": "3" } },
+      block.items.map(([value, card], index) => small(card, desk, { target: { id: `${block.target.id}:${value}:${index}` }, toggles: true, chosen: picked.has(index), tap: toggle(index) }))),
+    button(target, desk));
+}

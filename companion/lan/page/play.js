@@ -1,0 +1,176 @@
+// A seat's screen: who one is and what one has, what is asked, what one can do, and at the bottom whom the table waits for.
+
+import { draw } from "./blocks.js";
+import { button, isMade } from "./buttons.js";
+import { blocksOf } from "./desk.js";
+import { fill, h, icon } from "./dom.js";
+import { arch, mark } from "./faces.js";
+import * as store from "./store.js";
+import * as words from "./words.js";
+
+const { t } = words;
+
+export function skeleton() {
+  const parts = { header: h("header", { class: "who" }), main: h("main", { tabindex: "-1" }), dock: h("div", { class: "dock" }), line: h("footer", { class: "line" }) };
+  const root = h("div", { class: "play" }, parts.header, parts.main, parts.dock, parts.line);
+  return { root, ...parts };
+}
+
+export function render(parts, desk) {
+  const picture = desk.picture;
+  const scene = picture?.scene;
+  const name = picture?.name ?? desk.seat.name;
+  const accent = picture?.accent ?? desk.seat.accent ?? "galet";
+  const curtain = Boolean(scene?.private && desk.open !== desk.seat.seat);
+  parts.root.classList.toggle("curtained", curtain);
+  parts.root.style.setProperty("--accent", `var(--${accent})`);
+  parts.root.style.setProperty("--accent-edge", `var(--${accent}-edge)`);
+  header(parts.header, desk, { name, accent, scene, curtain });
+  if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, words.now()]), make: () => curtainInside(desk, name, scene) }]);
+  else fill(parts.main, scene ? sceneItems(desk, picture, scene, name) : lobbyItems(desk, picture, name));
+  dock(parts.dock, desk, scene, curtain);
+  waitLine(parts.line, desk, scene, name, curtain);
+}
+
+// --- who one is --------------------------------------------------------------------------------------------------------------------
+
+function header(parent, desk, { name, accent, scene, curtain }) {
+  const chip = (scene?.seats ?? []).find((each) => each.seat === name);
+  const others = store.seats().filter((each) => each.seat !== desk.seat.seat);
+  const blocks = blocksOf(scene);
+  const tall = Boolean(chip && chip.money !== undefined && !curtain && !blocks.some((each) => ["paddle", "board"].includes(each.is) || each.look === "tile"));
+  const asked = others.map((each) => (desk.views.get(each.seat)?.scene?.prompt.waiting ?? []).includes(each.name));
+  fill(parent, [{
+    key: "who",
+    sign: JSON.stringify([name, accent, chip, tall, others, asked, words.now()]),
+    make: () => {
+      const worth = chip && (chip.money !== undefined && chip.money !== null ? h("span", { class: `fig worth${chip.money < 0 ? " debt" : ""}` }, words.money(chip.money)) : chip.score && h("span", { class: "fig worth" }, chip.score));
+      const faces = (chip?.faces ?? []).length ? h("span", { class: "faces" }, chip.faces.map((face) => mark(face, 30))) : null;
+      return h("div", { class: tall ? "who-in tall" : "who-in" },
+        h("div", { class: "top" }, arch(name, accent, 44, true), h("span", { class: "name" }, name),
+          others.map((each, index) => h("button", { type: "button", class: `other${asked[index] ? " asked" : ""}`, "data-id": `seat:${each.name}`, "aria-label": t(asked[index] ? "turn-to-asked" : "turn-to", { seat: each.name }), onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 36), asked[index] && icon("bell", 18))),
+          tall || !worth ? faces : null, !tall && worth),
+        tall && worth, tall && chip.note && h("div", { class: "note" }, chip.note));
+    },
+  }]);
+}
+
+// --- what is asked -----------------------------------------------------------------------------------------------------------------
+
+// Where the first block says by itself what it is about, the prompt goes to the line below, unless somebody by name is waited for.
+function inTitle(scene) {
+  const first = (scene.main ?? [])[0];
+  const ownHeading = first && (first.is === "card" || (first.is === "cards" && first.title));
+  return !ownHeading;
+}
+
+function sceneItems(desk, picture, scene, name) {
+  const titled = inTitle(scene);
+  const blocks = [...(scene.main ?? []), ...(scene.left ?? []), ...(scene.side ?? [])];
+  return [
+    ...notices(desk, picture),
+    (titled || scene.private) && {
+      key: "title",
+      sign: JSON.stringify([titled && scene.prompt, scene.private, words.now()]),
+      make: () => h("div", { class: "title" },
+        h("div", { class: "title-row" }, h("h1", null, titled ? scene.prompt.text : t("private")),
+          scene.private && h("button", { type: "button", class: "quiet-btn", "data-id": "hide", onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), h("span", null, t("hide")))),
+        titled && scene.prompt.hint && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
+    },
+    ...blocks.map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
+    lately(picture),
+  ];
+}
+
+// Everything that changes how a block looks: itself, and the half-made choices on this phone.
+function sign(desk, each) {
+  const text = JSON.stringify(each);
+  const chosen = desk.chosen && text.includes(JSON.stringify(desk.chosen)) ? desk.chosen : null;
+  const sending = [...text.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map((found) => JSON.parse(found[1])).filter((id) => desk.sending(id));
+  const locals = ["sort", "pick"].includes(each.is) || each.unveil ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
+  const people = JSON.stringify(desk.picture?.people);
+  const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.id, desk.placing?.choices?.length] : null;
+  return JSON.stringify([text, chosen, sending, locals, people, ground, words.now()]);
+}
+
+const remark = (key, words_, name = "wait", sign_ = "bell") => ({ key, sign: words_, make: () => h("section", { class: `block remark ${name}`, role: "alert" }, icon(sign_, 26), h("div", null, h("p", null, words_))) });
+
+function notices(desk, picture) {
+  return [
+    desk.notice && remark("notice", t(desk.notice.key, desk.notice.holes ?? {})),
+    picture?.fault && remark("fault", picture.fault, "loss", "warning"),
+    picture?.claimed && remark("claimed", t("claimed")),
+  ];
+}
+
+function lately(picture) {
+  const lines = (picture.log ?? []).filter((line) => line.texts.length && !line.undone).slice(-3).reverse();
+  return lines.length ? { key: "lately", sign: JSON.stringify([lines, words.now()]), make: () => h("section", { class: "block lately" }, h("h2", null, t("lately")), h("ul", null, lines.map((line) => h("li", null, line.texts.join(" "))))) } : null;
+}
+
+function lobbyItems(desk, picture, name) {
+  const people = picture?.people ?? [];
+  return [
+    ...notices(desk, picture),
+    { key: "seated", sign: JSON.stringify([name, picture?.game, words.now()]), make: () => h("div", { class: "title" }, h("h1", null, t("seated", { seat: name })), h("p", { class: "hint" }, picture?.game ? t("starts", { what: picture.game }) : t("starts-soon"))) },
+    { key: "people", sign: JSON.stringify([people, words.now()]), make: () => peopleList(people, t("around")) },
+    { key: "another", sign: words.now(), make: () => h("section", { class: "block" }, h("button", { type: "button", class: "btn plain", "data-id": "another-seat", onclick: () => desk.addSeat() }, icon("plus", 26), h("span", { class: "label" }, t("another-seat")))) },
+  ];
+}
+
+export const peopleList = (people, title) => h("section", { class: "block" }, h("h2", null, title),
+  h("ul", { class: "people panel" }, people.map((each) => h("li", null, arch(each.name, each.accent, 40), h("span", { class: "name" }, each.name),
+    h("span", { class: "presence" }, h("span", { class: `dot ${each.presence}`, "aria-hidden": "true" }), t(`presence-${each.presence}`))))));
+
+// --- behind the curtain ------------------------------------------------------------------------------------------------------------
+
+function curtainInside(desk, name, scene) {
+  const asked = (scene.prompt.waiting ?? []).includes(name);
+  return h("div", { class: "curtain" }, icon("eye-slash", 104), h("h1", null, t(asked ? "curtain-asked" : "curtain", { seat: name })),
+    h("p", null, asked ? scene.prompt.text : t("curtain-private")), h("p", null, t("curtain-hint")),
+    h("button", { type: "button", class: "btn open", "data-id": "open-curtain", onclick: () => desk.openCurtain() }, h("span", { class: "label" }, t("curtain-open"))));
+}
+
+// --- under the thumb ---------------------------------------------------------------------------------------------------------------
+
+function dock(parent, desk, scene, curtain) {
+  if (curtain || !scene) return fill(parent, []);
+  if (desk.placing) return fill(parent, [{ key: "placing", sign: JSON.stringify([desk.placing, words.now()]), make: () => placing(desk) }]);
+  if (desk.chosen) {
+    const target = { ...desk.chosenTarget, label: desk.chosenTarget.confirm, confirm: undefined, sub: undefined, face: undefined, money: undefined, state: "ready", style: "pri" };
+    return fill(parent, [{ key: "confirm", sign: JSON.stringify([target, desk.sending(target.id)]), make: () => h("div", { class: "bar" }, button({ ...target, id: "confirm" }, { ...desk, chosen: null, tap: () => desk.give(target.command, target.id) })) }]);
+  }
+  const bar = (scene.bar ?? []).filter(isMade);
+  return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.now()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
+}
+
+function placing(desk) {
+  const { choices, label } = desk.placing;
+  const few = choices.length <= 6;
+  return h("section", { class: "placing", role: "group", "aria-label": label ?? t("choose") },
+    h("div", { class: "title-row" }, h("h2", null, label ?? t("choose")), h("button", { type: "button", class: "quiet-btn", "data-id": "cancel", onclick: () => { desk.placing = null; desk.changed(); } }, icon("x", 24), h("span", null, t("cancel")))),
+    few ? h("div", { class: "grid buttons", paint: { "--columns": choices.length > 4 ? "3" : "2" } }, choices.map((each, index) => button({ ...each, label: each.space || each.edge?.length ? `${index + 1}. ${each.label ?? each.space ?? ""}` : each.label }, desk))) : h("p", { class: "hint" }, t("touch-lit")));
+}
+
+// --- whom the table waits for ------------------------------------------------------------------------------------------------------
+
+function waitLine(parent, desk, scene, name, curtain) {
+  let said = t("linked");
+  if (desk.link !== "linked") said = t(desk.busy ? "unsent" : desk.link);
+  else if (desk.busy) said = t("sending");
+  else if (scene) {
+    const waiting = scene.prompt.waiting ?? [];
+    if (!waiting.length) said = scene.prompt.short ?? scene.prompt.text;
+    else if (waiting.length === 1 && waiting[0] === name) said = t("your-turn", { seat: name });
+    else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
+    if (!waiting.length && inTitle(scene) && !curtain) said = t("linked");
+  }
+  fill(parent, [{
+    key: "line",
+    sign: JSON.stringify([said, desk.link, curtain, words.now()]),
+    make: () => h("div", { class: "line-in" },
+      curtain ? icon("hourglass-medium", 22) : h("span", { class: `dot ${desk.link === "linked" ? "connected" : "lost"}`, "aria-hidden": "true" }),
+      h("span", { class: "said", role: "status", title: said }, said),
+      h("button", { type: "button", class: "more", "data-id": "menu", "aria-label": t("menu"), onclick: () => desk.show({ kind: "menu" }) }, icon("dots-three", 30))),
+  }]);
+}

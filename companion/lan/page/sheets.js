@@ -1,0 +1,84 @@
+// What lies over the screen for a moment: a short list to choose from, an amount, a refusal with its rule, the menu.
+
+import { asking, button } from "./buttons.js";
+import { fill, h, icon } from "./dom.js";
+import { arch } from "./faces.js";
+import * as store from "./store.js";
+import * as words from "./words.js";
+
+const { t } = words;
+
+let before = null; // what had the focus when the sheet came
+
+export function renderSheet(parent, behind, desk) {
+  const sheet = desk.sheet;
+  behind.toggleAttribute("inert", Boolean(sheet));
+  if (!sheet) {
+    fill(parent, []);
+    if (before?.isConnected) before.focus({ preventScroll: true });
+    before = null;
+    return;
+  }
+  const target = sheet.target ?? null;
+  fill(parent, [{
+    key: sheet.kind + (target?.id ?? ""),
+    sign: JSON.stringify([sheet, words.now(), desk.seat, store.seats().length, target?.choices?.map((each) => desk.sending(each.id))]),
+    make: () => {
+      before ??= document.activeElement;
+      const panel = h("section", { class: `sheet ${sheet.kind}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));
+      queueMicrotask(() => panel.focus({ preventScroll: true }));
+      return h("div", { class: "veil", onclick: (event) => event.target === event.currentTarget && desk.hide() }, panel);
+    },
+  }]);
+}
+
+const title = (said) => h("h2", { id: "sheet-title" }, said);
+const plain = (id, label, tap, sign) => h("button", { type: "button", class: "btn plain", "data-id": id, onclick: tap }, sign && icon(sign, 26), h("span", { class: "label" }, label));
+const cancel = (desk, key = "cancel") => h("button", { type: "button", class: "btn plain", "data-id": "sheet-close", onclick: () => desk.hide() }, h("span", { class: "label" }, t(key)));
+
+// A choice may itself want an amount or a yes: the sheet then shows that instead.
+function choices({ target }, desk) {
+  const within = {
+    ...desk,
+    chosen: null,
+    tap: (each) => {
+      if (each.confirm && each.command && !each.choices?.length && !each.ask) desk.show({ kind: "sure", target: each });
+      else desk.tap(each);
+    },
+  };
+  return [title(target.label ?? t("choose")), target.sub && h("p", { class: "hint" }, target.sub), h("div", { class: "grid buttons", paint: { "--columns": target.choices.length > 4 ? "2" : "1" } }, target.choices.map((each) => button(each, within))), cancel(desk)];
+}
+
+const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("button", { type: "button", class: "btn pri", "data-id": "confirm", onclick: () => desk.give(target.command, target.id) }, h("span", { class: "label" }, target.confirm)), cancel(desk)];
+
+const ask = ({ target }, desk) => [title(target.label ?? t("amount")), asking(target, desk, (command) => desk.give(command, target.id)), cancel(desk)];
+
+function refusal({ answer, open }, desk) {
+  return [
+    h("div", { class: "cause" }, h("span", { class: "cross" }, icon("x", 26)), title(answer.words ?? t(`fault-${answer.fault}`))),
+    answer.offers?.length ? h("div", { class: "offers" }, h("h3", null, t("possible")), h("ul", null, answer.offers.map((each) => h("li", null, each)))) : null,
+    answer.rule_words && h("button", { type: "button", class: "btn plain rule", "data-id": "rule", "aria-expanded": String(Boolean(open)), onclick: () => desk.show({ kind: "refusal", answer, open: !open }) }, icon("book-open", 26), h("span", { class: "label" }, t("rule", { code: answer.rule }))),
+    open && h("p", { class: "rule-words" }, answer.rule_words),
+    h("button", { type: "button", class: "btn pri", "data-id": "sheet-close", onclick: () => desk.hide() }, h("span", { class: "label" }, t("understood"))),
+  ];
+}
+
+const word = ({ words: said }, desk) => [title(said), h("button", { type: "button", class: "btn pri", "data-id": "sheet-close", onclick: () => desk.hide() }, h("span", { class: "label" }, t("understood")))];
+
+function menu(_, desk) {
+  const table = store.table();
+  return [
+    title(t("menu")),
+    h("div", { class: "grid buttons", role: "group", "aria-label": t("language"), paint: { "--columns": "2" } },
+      words.languages().map(([code, name]) => h("button", { type: "button", class: `btn plain${code === words.now() ? " chosen" : ""}`, lang: code, "aria-pressed": String(code === words.now()), "data-id": `language:${code}`, onclick: () => desk.setLanguage(code) }, h("span", { class: "label" }, name)))),
+    store.seats().length > 1 && h("div", { class: "grid buttons", paint: { "--columns": "2" } }, store.seats().map((each) => h("button", { type: "button", class: `btn plain${each.seat === desk.seat.seat ? " chosen" : ""}`, "data-id": `turn:${each.name}`, onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 34), h("span", { class: "label" }, each.name)))),
+    desk.seat && plain("another-seat", t("another-seat"), () => desk.addSeat(), "plus"),
+    desk.seat && plain("leave", t("leave", { seat: desk.seat.name }), () => desk.show({ kind: "leaving" }), "x"),
+    table && h("p", { class: table.weak ? "hint wait" : "hint" }, t(table.weak ? "weak" : "sealed")),
+    cancel(desk, "close"),
+  ];
+}
+
+const leaving = (_, desk) => [title(t("leave", { seat: desk.seat.name })), h("p", { class: "hint" }, t("leave-sure")), h("button", { type: "button", class: "btn pri", "data-id": "leave-go", onclick: () => desk.leave() }, h("span", { class: "label" }, t("leave-go"))), cancel(desk)];
+
+const KINDS = { choices, sure, ask, refusal, word, menu, leaving };

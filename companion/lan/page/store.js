@@ -1,0 +1,84 @@
+// What this phone remembers, by table: its own key, its seats and their tokens, what it still has to send. Written before anything is
+// sent, so that a page closed in the middle loses nothing.
+
+const PLACE = "companion";
+const fresh = () => ({ language: null, table: null, tables: {} });
+
+let kept = fresh();
+try {
+  kept = { ...fresh(), ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
+} catch {
+  kept = fresh();
+}
+
+let works = true;
+export function save() {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(kept));
+  } catch {
+    works = false; // a private window without storage: the seat lives as long as the page
+  }
+}
+export const lasting = () => works;
+
+export const language = () => kept.language;
+export function setLanguage(chosen) {
+  kept.language = chosen;
+  save();
+}
+
+export const table = () => (kept.table ? kept.tables[kept.table] : null);
+
+// The table of the QR code or of a room code. Another table than last time is another page of the book.
+export function openTable(id, key, weak, secret) {
+  const known = kept.tables[id];
+  kept.table = id;
+  if (known && known.key === key) known.weak = known.weak && weak;
+  else kept.tables[id] = { id, key, weak, secret, counter: 0, seats: [], outbox: [], seat: null };
+  for (const old of Object.keys(kept.tables).slice(0, -4)) if (old !== id) delete kept.tables[old];
+  save();
+}
+
+export function forgetTable() {
+  if (kept.table) delete kept.tables[kept.table];
+  kept.table = null;
+  save();
+}
+
+export function nextCounter() {
+  const counter = (table().counter += 1);
+  save();
+  return counter;
+}
+
+export const seats = () => table()?.seats ?? [];
+export const seat = () => seats().find((each) => each.seat === table().seat) ?? seats()[0] ?? null;
+export function showSeat(id) {
+  table().seat = id;
+  save();
+}
+export function addSeat(seat) {
+  const entry = table();
+  entry.seats = [...entry.seats.filter((each) => each.seat !== seat.seat && each.name !== seat.name), seat];
+  entry.seat = seat.seat;
+  save();
+}
+export function dropSeat(id, epoch) {
+  const entry = table();
+  entry.seats = entry.seats.filter((each) => each.seat !== id || each.epoch > epoch);
+  entry.outbox = entry.outbox.filter((each) => each.seat !== id);
+  if (entry.seat === id) entry.seat = entry.seats[0]?.seat ?? null;
+  save();
+}
+
+export const outbox = () => table()?.outbox ?? [];
+export function post(letter) {
+  const entry = table();
+  entry.outbox = [...entry.outbox, letter].slice(-20);
+  save();
+}
+export function posted(id) {
+  const entry = table();
+  if (entry) entry.outbox = entry.outbox.filter((each) => each.id !== id);
+  save();
+}

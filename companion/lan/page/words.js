@@ -1,0 +1,41 @@
+// Words and figures in the reader's language. The page's own words come from the server, with {holes} where something is put in.
+
+const LANGUAGES = { fr: "Français", en: "English" };
+const all = {};
+let language = "fr";
+
+export const languages = () => Object.entries(LANGUAGES);
+export const now = () => language;
+
+export async function speak(wanted) {
+  const chosen = wanted in LANGUAGES ? wanted : "fr";
+  if (!all[chosen]) all[chosen] = await (await fetch(`/words/${chosen}.json`)).json();
+  language = chosen;
+  document.documentElement.lang = chosen;
+}
+
+export const preferred = () => (navigator.languages ?? [navigator.language]).map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES) ?? "fr";
+
+export function t(key, holes = {}) {
+  const words = all[language]?.[`phone-${key}`] ?? key;
+  return words.replace(/\{(\w+)\}/g, (hole, name) => (name in holes ? String(holes[name]) : hole));
+}
+export const knows = (key) => `phone-${key}` in (all[language] ?? {});
+
+export const listed = (names) => new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+
+const grouped = (number) => {
+  const figures = String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, language === "fr" ? "\u00a0" : ",");
+  return figures;
+};
+const sign = (number, change) => (number < 0 ? "\u2212" : change && number > 0 ? "+" : "");
+
+// 80 000 $ or $80,000; a plus only for changes.
+export const money = (number, change = false) =>
+  language === "fr" ? `${sign(number, change)}${grouped(number)}\u00a0$` : `${sign(number, change)}$${grouped(number)}`;
+
+// An amount to tap: the thousands small. ["100", "000"], or the whole figure alone.
+export function amount(number) {
+  if (Math.abs(number) >= 1000 && number % 1000 === 0) return [sign(number) + grouped(number / 1000), "000"];
+  return [sign(number) + grouped(number), ""];
+}
