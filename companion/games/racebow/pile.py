@@ -23,9 +23,9 @@ class Pile:
     cuts: tuple[int, ...] = (0,)
 
     @property
-    def any_left(self) -> bool:
-        """Whether a tile can be turned over, shuffling the discards if need be."""
-        return self.unseen > 0 or bool(self.gone)
+    def left(self) -> int:
+        """Tiles that can be turned over, shuffling the discards if need be."""
+        return self.unseen + len(self.gone)
 
     @property
     def size(self) -> int:

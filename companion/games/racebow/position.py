@@ -249,17 +249,22 @@ def _chore(setup: Setup, value: Json, place: str) -> Chore:
 
 
 def read_correction(setup: Setup, command: Correct) -> tuple[int, str, Any]:
-    """Whose piece, which kind, and where to: `player:SEAT` to a cell, with a tile's number before it or on the same tile;
-    `BONUS:SEAT` to a number on the marker; `COLOUR:SEAT` to a place in the stack from 1 at the bottom, 0 for the supply."""
-    kind, _, name = command.piece.partition(":")
-    seat = _seat(setup, name, "piece")
-    to = command.to
-    if kind == "player":
-        match to:
-            case [int(number), str(level), int(column)] if type(number) is int:
-                return seat, kind, (number, _cell([level, column], "to"))
-            case _:
-                return seat, kind, (None, _cell(to, "to"))
-    if kind not in BONUSES and kind not in setup.colours:
+    """Whose piece, which kind, and where to.
+
+    `SEAT` or `player:SEAT` goes to a cell, on the same tile or on the one whose number stands before it; `BONUS:SEAT` to a number
+    on the marker; `COLOUR:SEAT` to a place in the stack, 1 at the bottom, or with 0 back to the supply.
+    """
+    if command.piece in setup.index:
+        kind, name = "player", command.piece
+    else:
+        kind, _, name = command.piece.partition(":")
+    if kind not in ("player", *BONUSES, *setup.colours):
         raise Malformed("piece", "piece_unknown", known=("player", *BONUSES, *setup.colours))
-    return seat, kind, _whole(to, "to")
+    seat, to = _seat(setup, name, "piece"), command.to
+    if kind != "player":
+        return seat, kind, _whole(to, "to")
+    match to:
+        case [number, level, column]:
+            return seat, kind, (_whole(number, "to"), _cell([level, column], "to"))
+        case _:
+            return seat, kind, (None, _cell(to, "to"))

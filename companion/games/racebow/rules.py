@@ -105,7 +105,7 @@ def turn_over(state: State, by: str, command: TurnOver) -> Ruling:
     if by != TABLE:
         return never_by(by, command.do)
     if not state.missing:
-        if state.pile.any_left:
+        if state.pile.left:
             return Refusal(rule="RB-T1", reason="enough_tiles", args={"ahead": state.setup.edition.ahead})
         return not_in_stock("tile")
     tile = _named(state, command)

@@ -12,7 +12,7 @@ from typing import Any
 from companion.games.racebow.course import BONUSES, CELLS, NAMES, start_place
 from companion.games.racebow.pile import settled
 from companion.games.racebow.position import Part, Player, read, read_correction
-from companion.games.racebow.rules import PLAY, Ruling, Told, clear_away, finish, go_on
+from companion.games.racebow.rules import PLAY, Ruling, Told, finish, go_on
 from companion.games.racebow.state import State, reckon, reckon_missing
 from companion.kernel.command import (
     Command,
@@ -198,7 +198,6 @@ def _reckon_game(new: State, part: Part, before: State, told: Told) -> None:
         if seat not in new.places:
             finish(new, seat, told)
     new.acting = acting and new.steps > 0 and new.turn in new.active and new.can_act(new.turn)
-    clear_away(new, told)
     reckon_missing(new)
     go_on(new, told)
 

@@ -166,7 +166,7 @@ class State:
 
     def unknown_ahead(self, seat: int) -> bool:
         """Whether the next tile does not lie yet but can be turned over."""
-        return self.where[seat] // CELLS + 1 - self.first >= len(self.course) and self.pile.any_left
+        return self.where[seat] // CELLS + 1 - self.first >= len(self.course) and self.pile.left > 0
 
     def action_at(self, seat: int) -> int | None:
         """The action printed on the cell a seat stands on, if any."""
@@ -222,9 +222,9 @@ def reckon(state: State) -> None:
 
 
 def reckon_missing(state: State) -> None:
-    """RB-T1; where pile and discards are empty, play goes on with the tiles there are."""
+    """RB-T1; where pile and discards run dry, play goes on with the tiles there are."""
     wanted = state.setup.edition.ahead - (state.first + len(state.course) - 1 - state.leader)
-    state.missing = wanted if wanted > 0 and not state.over and state.pile.any_left else 0
+    state.missing = min(wanted, state.pile.left) if wanted > 0 and not state.over else 0
 
 
 # --- at the edge ----------------------------------------------------------------------------------------------------------------
