@@ -93,7 +93,8 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
     look = Look(setup, seen)
     if look.own:
         main, side = _phone(look)
-        return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none", private=True)
+        # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
+        return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
     if look.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
         main, bar = _acting(look)
@@ -129,7 +130,8 @@ def _prompt(look: Look) -> Prompt:
         case _:
             text = say("prompt-over", winners=seen["winners"], number=len(seen["winners"]))
             tied = Counter(seen["scores"].values())[max(seen["scores"].values())] > 1
-            return Prompt(text=text, short=say("prompt-over-short"), hint=say("over-tie") if tied else say("over-crash"))
+            hint = say("over-tie", number=len(seen["winners"])) if tied else say("over-crash")
+            return Prompt(text=text, short=say("prompt-over-short"), hint=hint)
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:

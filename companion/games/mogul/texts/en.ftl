@@ -275,11 +275,14 @@ row-shares = { $number ->
  }
 over-wins = { $seat } wins
 over-shared = { LIST($winners) } share it
-over-tie = Tied on spaces: most shares decide.
+over-tie = { $number ->
+    [one] Tied on spaces: most shares decide.
+   *[other] Tied on spaces and shares.
+ }
 over-spaces = spaces
 hand-heading = { $number ->
-    [one] chip in hand
-   *[other] chips in hand
+    [one] Chip in hand
+   *[other] Chips in hand
  }
 hand-note = on space { $score }
 see-hand = { $seat }’s chips

@@ -301,12 +301,15 @@ row-shares = { $number ->
  }
 over-wins = { $seat } gagne
 over-shared = { LIST($winners) } se partagent la victoire
-over-tie = À égalité de cases : le plus d’actions décide.
+over-tie = { $number ->
+    [1] À égalité de cases : le plus d’actions décide.
+   *[other] À égalité de cases et d’actions.
+ }
 over-spaces = cases parcourues
 hand-heading = { $number ->
-    [0] jeton en main
-    [1] jeton en main
-   *[other] jetons en main
+    [0] Jeton en main
+    [1] Jeton en main
+   *[other] Jetons en main
  }
 hand-note = sur la case { $score }
 see-hand = Jetons de { $seat }
