@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import wire
+from companion.cli import main
 from companion.games.mogul import GAME
 from companion.games.mogul.commands import Borrow, Stay
 from companion.games.mogul.state import State
@@ -205,8 +206,8 @@ def test_the_app_draws_every_card_and_the_crash_among_the_last_five() -> None:
 
 
 @pytest.mark.parametrize("number", [3, 4, 5, 6])
-def test_a_whole_evening_ends_as_it_did(number: int) -> None:
-    """Record and last line lie side by side."""
-    played = records.replayed((GOLDEN / f"{number}p.jsonl").read_bytes())
+def test_a_whole_evening_ends_as_it_did(number: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Record and last line lie side by side; `companion replay` plays the one to the other."""
+    assert main(["replay", str(GOLDEN / f"{number}p.jsonl"), "--json"]) == 0
     expected = json.loads((GOLDEN / f"{number}p.end.json").read_text(encoding="utf-8"))
-    assert records.end_json(played.game, played.state) == expected
+    assert json.loads(capsys.readouterr().out.splitlines()[-1]) == expected
