@@ -284,7 +284,7 @@ class Doors:
             task = self._claims[key] = asyncio.create_task(self._session.claim(seat))
             task.add_done_callback(lambda _: asyncio.get_running_loop().call_later(30, self._claims.pop, key, None))
         await asyncio.wait((task,), timeout=CLAIM_WAIT_S)
-        if not task.done():
+        if not task.done() or task.cancelled():
             return {"pending": True}
         self._claims.pop(key, None)
         if not task.result():
@@ -391,6 +391,11 @@ class Doors:
         except JournalFault as fault:
             return fault.kind
         return None
+
+    def end(self) -> None:
+        """The server stops: nobody is kept waiting for the tablet's yes."""
+        for task in self._claims.values():
+            task.cancel()
 
     def forget_absent(self) -> None:
         """Counters of phones that hold nothing any more."""

@@ -119,6 +119,8 @@ class LanServer:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._watch
         self._streams.end()
+        if self._doors is not None:
+            self._doors.end()
         if self._server is not None and self._running is not None:
             self._server.should_exit = True
             await self._running

@@ -154,4 +154,5 @@ async function open() {
   } else join.start(() => desk.changed());
 }
 
+addEventListener("resize", () => desk.changed());
 open();

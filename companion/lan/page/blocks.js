@@ -22,7 +22,7 @@ function coin(number, change) {
 // --- cards -------------------------------------------------------------------------------------------------------------------------
 
 function bars(card) {
-  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `bar ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face.fill) } },
+  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face.fill) } },
     badgeOnly(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
 }
 
@@ -52,7 +52,7 @@ export function small(card, desk, options = {}) {
   return h("button", {
     type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,
     "aria-disabled": off ? "true" : null, "aria-pressed": target.confirm || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
-  }, cardInside(card), state === "chosen" && icon("check", 22));
+  }, cardInside(card));
 }
 
 function single(card, desk) {
@@ -85,17 +85,25 @@ function paddle(each, desk) {
 
 function cell(each) {
   return h("span", { class: `cell${each.strong ? " strong" : ""}` },
-    each.face && mark(each.face, 28), each.icon && icon(each.icon, 20), each.text && h("span", null, each.text),
+    each.face && mark(each.face, 28), each.icon && icon(each.icon, 20), each.text && h("span", { class: each.strong ? `fig ${/^\+/.test(each.text) ? "gain" : /^\u2212/.test(each.text) ? "loss" : ""}` : null }, each.text),
     each.money !== undefined && each.money !== null && coin(each.money, each.change));
 }
 
-function rowOf(row, desk, wide) {
+// With three cells and more beside a name, a phone is too narrow: the last one stays beside the name, the others go below, each
+// with its header.
+function rowOf(row, desk, { wide, stacked, headers }) {
   const person = row.seat && desk.person(row.seat);
+  let cells = row.cells ?? [];
+  const title = !row.seat && row.face && cells[0]?.text && cells[0].money === undefined ? cells[0] : null;
+  if (title) cells = cells.slice(1);
   const lead = row.seat || row.face
-    ? h("span", { class: "lead" }, row.seat && arch(row.seat, person.accent, 34, row.state === "awaited"), row.face && mark(row.face, 30), row.seat && h("span", { class: "name" }, row.seat),
+    ? h("span", { class: "lead" }, row.seat && arch(row.seat, person.accent, 34, row.state === "awaited"), row.face && mark(row.face, 30), (row.seat || title) && h("span", { class: "name" }, row.seat ?? title.text),
         row.presence && person && h("span", { class: `dot ${person.presence}`, role: "img", "aria-label": t(`presence-${person.presence}`) }))
     : wide && h("span", { class: "lead" });
-  const inside = [lead, (row.cells ?? []).map(cell), row.state === "done" && icon("check", 22)];
+  const check = row.state === "done" && icon("check", 22);
+  const inside = stacked
+    ? [lead, cells.length ? cell(cells.at(-1)) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
+    : [lead, cells.map(cell), check];
   const names = `row ${row.state ?? "plain"}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;
   if (!row.target || !isMade(row.target)) return h("li", { class: names, paint: flood }, inside);
@@ -107,15 +115,18 @@ function rows(each, desk) {
   const open = each.unveil ? (desk.local.get(key) ?? 0) : each.rows.length;
   const shown = each.rows.slice(0, open);
   const wide = each.rows.some((row) => row.seat || row.face);
-  const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), each.headers?.length ? each.headers.length - (wide && each.headers.length > Math.max(...each.rows.map((row) => row.cells?.length ?? 0)) ? 1 : 0) : 0, 1);
-  const headers = each.headers?.length ? [...(wide && each.headers.length === across ? [""] : []), ...each.headers] : null;
+  const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
+  const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is the names'
+  const stacked = wide && across >= 3;
+  const how = { wide, stacked, headers };
   const more = (number) => () => { desk.local.set(key, number); desk.changed(); };
   return h("section", { class: "block" },
     heading(each.title, each.figure && h("b", { class: "fig" }, each.figure)),
-    h("ul", { class: `rows panel${wide ? " wide" : ""}`, paint: { "--cells": String(across) } },
-      headers && h("li", { class: "row headers" }, headers.map((words_) => h("span", { class: "cell" }, words_))),
-      shown.map((row) => rowOf(row, desk, wide))),
-    each.note && h("p", { class: "note" }, each.note),
+    h("div", { class: "panel" },
+      h("ul", { class: `rows${wide ? " wide" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
+        headers && !stacked && h("li", { class: "row headers" }, wide && h("span"), headers.map((words_) => h("span", { class: "cell" }, words_))),
+        shown.map((row) => rowOf(row, desk, how))),
+      each.note && h("p", { class: "note foot" }, each.note)),
     open < each.rows.length && h("div", { class: "grid buttons", paint: { "--columns": "2" } },
       button({ id: "unveil-next", label: t("next"), style: "pri" }, { ...desk, tap: more(open + 1) }),
       button({ id: "unveil-all", label: t("open-all") }, { ...desk, tap: more(each.rows.length) })));
@@ -127,7 +138,7 @@ function course(each, desk) {
   const marks = each.marks ?? [];
   return block(heading(each.title), h("div", { class: "course panel" }, h("div", { class: "way" }),
     marks.map((mark_) => {
-      const at = { left: `${6 + mark_.at * 88}%` };
+      const at = { left: `${12 + mark_.at * 76}%` };
       return mark_.target
         ? h("button", { type: "button", class: `stop thick${mark_.done ? " done" : ""}`, "data-id": mark_.target.id, paint: at, onclick: () => desk.tap(mark_.target) }, mark_.label)
         : h("span", { class: `stop${mark_.done ? " done" : ""}`, paint: at }, mark_.done && icon("check", 16), mark_.label);

@@ -244,12 +244,12 @@ export function board(block, desk, choices = []) {
 
   const loupe = { on: false, x: 0, y: 0 };
   const look = () => {
-    const [w, ht] = loupe.on ? [width / LOUPE, height / LOUPE] : [width, height];
+    const w = loupe.on ? width / LOUPE : width;
+    const ht = loupe.on ? Math.min(height, w) : height;
     const x = loupe.on ? Math.min(Math.max(loupe.x - w / 2, 0), width - w) : 0;
     const y = loupe.on ? Math.min(Math.max(loupe.y - ht / 2, 0), height - ht) : 0;
     svg.setAttribute("viewBox", `${x} ${y} ${w} ${ht}`);
-    button.replaceChildren(icon(loupe.on ? "minus" : "magnifying-glass-plus", 26));
-    button.setAttribute("aria-label", t(loupe.on ? "loupe-off" : "loupe-on"));
+    button.replaceChildren(icon(loupe.on ? "minus" : "magnifying-glass-plus", 24), h("span", null, t(loupe.on ? "loupe-off" : "loupe-on")));
     svg.classList.toggle("near", loupe.on);
   };
   const place = (event) => {
@@ -293,11 +293,11 @@ export function board(block, desk, choices = []) {
       look();
     } else if (near.length) desk.tap(near[0].spot.target);
   });
-  const button = h("button", { class: "loupe", type: "button", onclick: () => {
+  const button = h("button", { class: "quiet-btn", type: "button", "data-id": "loupe", onclick: () => {
     const focus = spots[0]?.at ?? [width / 2, height / 2];
     Object.assign(loupe, { on: !loupe.on, x: focus[0], y: focus[1] });
     look();
   } });
   look();
-  return h("div", { class: "board-frame" }, svg, button);
+  return h("div", { class: "board-frame" }, svg, h("div", { class: "board-tools" }, button));
 }

@@ -34,7 +34,7 @@ function inside(target, look) {
     face && mark(face, 34),
     !face && sign && icon(sign, 26),
     h("span", { class: "lines" },
-      label && h("span", { class: "label" }, label),
+      label && h("span", { class: "label" }, label), target.state === "off" && target.why && h("span", { class: "why" }, target.why),
       hero && h("span", { class: label ? "hero fig" : "fig" }, words.money(money)),
       sub && h("span", { class: "sub" }, sub)),
   ];
@@ -56,7 +56,7 @@ export function button(target, desk, look = "button") {
     "aria-label": spoken(target) || target.id,
     paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face.fill) } : null,
     onclick: () => desk.tap(target),
-  }, inside(target, look), (state === "chosen" || state === "done") && icon("check", 26), state === "off" && target.why && h("span", { class: "why" }, target.why));
+  }, inside(target, look), (state === "chosen" || state === "done") && icon("check", 26));
   return node;
 }
 
@@ -68,7 +68,7 @@ export function buttons(block, desk) {
   const columns = Math.min(block.columns ?? 1, look === "tile" ? 2 : look === "amount" ? 4 : 3);
   return h("section", { class: "block" },
     block.title && h("h2", null, block.title),
-    h("div", { class: `grid ${look}s`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
+    h("div", { class: `grid ${look}s${columns === 2 && look === "button" ? " pair" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
     block.note && h("p", { class: "note" }, block.note));
 }
 
@@ -79,14 +79,17 @@ export function asking(target, desk, done) {
   const shown = h("output", { class: "fig hero", "aria-live": "polite" });
   const slider = h("input", { type: "range", min: least, max: most, step, "aria-label": t("amount"), oninput: () => go(Number(slider.value)) });
   const nudge = (by, sign, name) => h("button", { type: "button", class: "btn tool", "aria-label": t(name), "data-id": name, onclick: () => go(value + by) }, icon(sign, 30));
+  const words_ = (number) => (field === "amount" ? words.money(number) : String(number));
+  const done_ = h("span", { class: "label" });
   function go(next) {
     value = Math.min(Math.max(next, least), most);
-    shown.textContent = target.money !== undefined || field === "amount" ? words.money(value) : String(value);
+    done_.textContent = target.confirm ?? t("amount-go", { amount: words_(value) });
+    shown.textContent = words_(value);
     slider.value = value;
   }
   go(value);
   return h("div", { class: "asking" },
     h("div", { class: "nudges" }, nudge(-step, "minus", "less"), shown, nudge(step, "plus", "more")),
     slider,
-    h("button", { type: "button", class: "btn pri", "data-id": "amount-go", onclick: () => done({ ...target.command, [field]: value }) }, target.confirm ?? target.label ?? t("ok")));
+    h("button", { type: "button", class: "btn pri", "data-id": "amount-go", onclick: () => done({ ...target.command, [field]: value }) }, done_));
 }

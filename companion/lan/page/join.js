@@ -58,14 +58,12 @@ async function enterCode(event) {
 
 async function sit(want, name, desk) {
   if (state.busy) return;
-  Object.assign(state, { busy: true, fault: null });
+  Object.assign(state, { busy: true, fault: null, claiming: want === "claim" ? name : null });
   again();
   const id = newId();
   try {
     let answer = await insist({ want, name, id });
     while (answer.pending) {
-      state.claiming = name;
-      again();
       answer = await insist({ want, name, id });
       if (!state.busy) return;
     }

@@ -38,7 +38,7 @@ function header(parent, desk, { name, accent, scene, curtain }) {
   const chip = (scene?.seats ?? []).find((each) => each.seat === name);
   const others = store.seats().filter((each) => each.seat !== desk.seat.seat);
   const blocks = blocksOf(scene);
-  const tall = Boolean(chip && chip.money !== undefined && !curtain && !blocks.some((each) => ["paddle", "board"].includes(each.is) || each.look === "tile"));
+  const tall = Boolean(innerHeight >= 700 && chip && chip.money !== undefined && !curtain && !blocks.some((each) => ["paddle", "board"].includes(each.is) || each.look === "tile"));
   const asked = others.map((each) => (desk.views.get(each.seat)?.scene?.prompt.waiting ?? []).includes(each.name));
   fill(parent, [{
     key: "who",
@@ -66,18 +66,19 @@ function inTitle(scene) {
 
 function sceneItems(desk, picture, scene, name) {
   const titled = inTitle(scene);
-  const blocks = [...(scene.main ?? []), ...(scene.left ?? []), ...(scene.side ?? [])];
+  const blocks = blocksOf(scene);
+  const hiding = (look) => h("button", { type: "button", class: look, "data-id": "hide", onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), h("span", null, t("hide")));
   return [
     ...notices(desk, picture),
     (titled || scene.private) && {
       key: "title",
       sign: JSON.stringify([titled && scene.prompt, scene.private, words.now()]),
       make: () => h("div", { class: "title" },
-        h("div", { class: "title-row" }, h("h1", null, titled ? scene.prompt.text : t("private")),
-          scene.private && h("button", { type: "button", class: "quiet-btn", "data-id": "hide", onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), h("span", null, t("hide")))),
+        titled ? h("h1", null, scene.prompt.text) : h("div", { class: "title-row" }, h("h1", null, blocks[0].title ?? t("private")), hiding("quiet-btn")),
         titled && scene.prompt.hint && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
     },
-    ...blocks.map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
+    ...blocks.map((each, index) => (!titled && scene.private && index === 0 ? { ...each, title: undefined } : each)).map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
+    titled && scene.private && { key: "hide", sign: words.now(), make: () => h("section", { class: "block" }, hiding("btn quiet")) },
     lately(picture),
   ];
 }
