@@ -56,35 +56,40 @@ def _turning_over(look: Look) -> Scene:
 # --- bidding ------------------------------------------------------------------------------------------------------------------
 
 
-def _bid(look: Look, seat: Seat, amount: int, label: Text | None = None) -> Target:
+def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
     """That seat says that amount."""
     return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), by=seat, command=Bid(amount=amount))
 
 
 def _bidders(look: Look) -> list[Json]:
-    """Who may bid now, in seat order."""
-    return [each for each in look.seen["auction"]["bidders"] if each["may"]]
+    """Who may bid now, in seat order; in turn only the one whose word it is."""
+    auction = look.seen["auction"]
+    return [each for each in auction["bidders"] if each["may"] and auction["awaited"] in (None, each["seat"])]
 
 
 def _amounts(look: Look, number: int) -> tuple[Target, ...]:
     """The next legal amounts, each with who could say it; the last one is any other amount where there are more."""
+    bidders = _bidders(look)
+    found = _next_amounts(look, bidders, 0, number + 1)
+    if len(found) <= number:
+        return found
+    asked = _asked(look, bidders)
+    label = say("other-amount")
+    return (*found[: number - 1], replace(asked[0], label=label) if len(asked) == 1 else Target(id="other", label=label, choices=asked))
+
+
+def _next_amounts(look: Look, bidders: list[Json], first: int, number: int) -> tuple[Target, ...]:
+    """So many amounts from the first-th step on, as far as anybody's cash goes."""
     auction = look.seen["auction"]
-    bidders = [each for each in _bidders(look) if look.gives(each["seat"])]
-    least, step = auction["least"], auction["step"]
     most = max((each["cash"] for each in bidders), default=0)
-    wanted = [least + step * count for count in range(number) if least + step * count <= most]
-    more = most >= least + step * number
-    found = [_amount(look, amount, [each["seat"] for each in bidders if each["cash"] >= amount]) for amount in wanted]
-    other = Target(id="other", label=say("other-amount"), choices=_asked(look, bidders))
-    if len(bidders) == 1:
-        other = replace(_asked(look, bidders)[0], label=say("other-amount"))
-    return (*found[: number - 1], other) if more else tuple(found)
+    amounts = (auction["least"] + auction["step"] * count for count in range(first, first + number))
+    return tuple(_amount(amount, [each["seat"] for each in bidders if each["cash"] >= amount]) for amount in amounts if amount <= most)
 
 
-def _amount(look: Look, amount: int, seats: list[Seat]) -> Target:
+def _amount(amount: int, seats: list[Seat]) -> Target:
     if len(seats) == 1:
         return Target(id=f"amount:{amount}", money=amount, by=seats[0], command=Bid(amount=amount))
-    who = tuple(_bid(look, seat, amount) for seat in seats)
+    who = tuple(_bid(seat, amount) for seat in seats)
     return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, choices=who)
 
 
@@ -201,8 +206,8 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
             notes[seat], states[seat] = say("note-out", why="passed"), "out"
         if seat == auction["awaited"]:
             states[seat] = "awaited"
-        if look.table and each["may"] and auction["awaited"] in (None, seat):
-            targets[seat] = _bid(look, seat, auction["least"], say("raises", seat=seat, amount=auction["least"]))
+        if look.table and each in _bidders(look):
+            targets[seat] = _bid(seat, auction["least"], say("raises", seat=seat, amount=auction["least"]))
     return chips(look, notes=notes, states=states, targets=targets)
 
 
@@ -215,23 +220,20 @@ def _phone(look: Look) -> Scene:
     mine = next(each for each in auction["bidders"] if each["seat"] == look.viewer)
     row = look.seat(look.viewer)
     main: list[Block] = [_offer(look), _paddle(look)]
-    may = mine["may"] and auction["awaited"] in (None, look.viewer)
-    if may:
+    if mine in _bidders(look):
         least = auction["least"]
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=look.viewer, command=Bid(amount=least))
         main.append(Buttons(targets=(first,)))
-        others = _amounts(look, PHONE_AMOUNTS + 1)[1:]
-        plain = tuple(target for target in others if target.ask is None)
-        if plain:
-            main.append(Buttons(targets=plain, columns=PHONE_AMOUNTS, look="amount"))
-        last = [target for target in others if target.ask is not None]
+        others = _next_amounts(look, [mine], 1, PHONE_AMOUNTS + 1)
+        if others:
+            main.append(Buttons(targets=others[:PHONE_AMOUNTS], columns=PHONE_AMOUNTS, look="amount"))
+        last = [replace(_asked(look, [mine])[0], label=say("other-amount-long"))] if len(others) > PHONE_AMOUNTS else []
         if look.viewer not in auction["passed"]:
             last.append(_passes(look, look.viewer))
         main.append(Buttons(targets=tuple(last), columns=2))
         main.append(Note(text=say("you-would-keep", amount=row["money"] - least, drivers=len(row["drivers"]))))
     else:
-        waits = mine["may"] and auction["awaited"] not in (None, look.viewer)
-        text = say("wait-for-seat", seat=auction["awaited"]) if waits else say("may-not-bid", why=mine["why"])
+        text = say("wait-for-seat", seat=auction["awaited"]) if mine["may"] else say("may-not-bid", why=mine["why"])
         main.append(Note(text=text, tone="wait", icon="hourglass-medium"))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), main=tuple(main), seats_at="none")
 

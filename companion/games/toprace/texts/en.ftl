@@ -235,6 +235,7 @@ hint-outcry = Tap whoever speaks: their bid goes to { MONEY($amount) }. Or pick 
 hint-in-turn = At least { MONEY($amount) }. Whoever passes is out for this driver.
 who-says = Who says { MONEY($amount) }?
 other-amount = Other…
+other-amount-long = Other amount…
 raises = { $seat } says { MONEY($amount) }
 i-raise = I bid
 passes = { $you ->

@@ -249,6 +249,7 @@ hint-outcry = Touchez qui parle : sa mise monte à { MONEY($amount) }. Ou chois
 hint-in-turn = Au moins { MONEY($amount) }. Qui passe est hors jeu pour ce conducteur.
 who-says = Qui dit { MONEY($amount) } ?
 other-amount = Autre…
+other-amount-long = Autre montant…
 raises = { $seat } dit { MONEY($amount) }
 i-raise = Je monte à
 passes = { $you ->

@@ -1,0 +1,140 @@
+"""What is said, in both languages: every key, every reason, every rule; as players say it and as French is set."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import companion.games.toprace as toprace
+from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
+from companion.games.toprace.scene_look import of
+from companion.kernel.scene import Face
+from companion.kernel.text import Text, say
+from companion.table import telling
+from companion.texts import Speaker, speaker
+from tests.games.toprace_scene.playing import Table, walked
+from tests.games.toprace_scene.test_everything_is_in_reach import GAME, VARIANTS, passed_through
+
+FOLDER = Path(toprace.__file__).parent
+LANGUAGES = ("fr", "en")
+RULES = (
+    *(f"TR-S{number}" for number in range(1, 5)),
+    *(f"TR-A{number}" for number in range(1, 8)),
+    *(f"TR-R{number}" for number in range(1, 9)),
+    *(f"TR-X{number}" for number in range(1, 7)),
+    *(f"TR-P{number}" for number in range(1, 3)),
+    *(f"TR-B{number}" for number in range(1, 7)),
+    *(f"TR-E{number}" for number in range(1, 6)),
+)
+
+
+def keys_in_code() -> set[str]:
+    """Every key that the game's code says, and every reason that it gives."""
+    found: set[str] = set()
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else ""
+            words = [each.value for each in node.args if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+            if name == "say" and words:
+                found.add(words[0])
+            if name == "Malformed" and len(words) > 1:
+                found.add("malformed-" + words[1].replace("_", "-"))
+            reasons = [each.value for each in node.keywords if each.arg == "reason" and isinstance(each.value, ast.Constant)]
+            found.update("refusal-" + str(each.value).replace("_", "-") for each in reasons if name in ("Refusal", "BidFault"))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_the_code_says_is_written(language: str) -> None:
+    said = speaker(language, "toprace")
+    assert sorted(key for key in keys_in_code() if not said.has(key)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_can_be_read(language: str) -> None:
+    said = speaker(language, "toprace")
+    assert [rule for rule in RULES if not said.has(f"rule-{rule}")] == []
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    """The game's own messages, parsed; none of them is rubbish."""
+    body = FluentParser().parse((FOLDER / "texts" / f"{language}.ftl").read_text(encoding="utf-8")).body
+    assert not [each for each in body if isinstance(each, ftl.Junk)]
+    return {each.id.name: each for each in body if isinstance(each, ftl.Message)}
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert set(messages("fr")) == set(messages("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_on_any_screen_is_missing_what_it_is_told(language: str) -> None:
+    bundle: FluentBundle = speaker(language, "toprace")._bundle
+    wrong: set[str] = set()
+
+    def check(text: Text, said: Speaker) -> None:
+        if text.key.startswith("=") or not bundle.has_message(text.key):
+            return
+        arguments = {name: said._value(value) for name, value in text.args}
+        words, errors = bundle.format_pattern(bundle.get_message(text.key).value, arguments)
+        if errors or "{" in str(words):
+            wrong.add(f"{text.key}: {errors} {words}")
+
+    said = speaker(language, "toprace")
+    for variant in range(len(VARIANTS)):
+        states = passed_through(variant)
+        for state in states[::4]:
+            for viewer in (*state.setup.seats[:2], "table", "onlooker"):
+                for text in walked(GAME.scene(state.setup, GAME.view(state, viewer)), Text):
+                    check(text, said)
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_tell_the_cars_of_a_box_apart(language: str) -> None:
+    said = speaker(language, "toprace")
+    for edition in ("a", "b"):
+        faces = list(walked(Table(edition=edition).sold().scene().seats, Face))
+        assert len({said(face.letter) for face in faces}) == len({face.shape for face in faces}) == 6
+
+
+def test_cars_are_called_what_players_call_them() -> None:
+    fr, en = speaker("fr", "toprace"), speaker("en", "toprace")
+    assert fr(say("car-the", car="black")) == "la noire"
+    assert fr(say("car-The", car="light_blue")) == "La bleu clair"
+    assert fr(telling.told(LineVoid(car="white", number=4, why="broken"))) == "La blanche est en panne\u00a0: son 4 ne compte pas."
+    assert en(telling.told(CarMoved(car="dark_blue", to="finish", path=(), how="card"))) == "The dark blue car races to the finish."
+    sold = DriverSold(seat="Bo", car="red", amount=70_000, how="bid")
+    assert fr(telling.told(sold)) == "Adjugé\u00a0! Bo paie 70\u00a0000\u00a0$ pour la rouge."
+
+
+def test_a_car_of_ones_own_keeps_its_letter_and_name() -> None:
+    assert speaker("fr", "toprace")(say("car-letter", car="orange", letter="O")) == "O"
+    assert speaker("en", "toprace")(say("car-the", car="orange")) == "the orange car"
+
+
+def test_names_that_begin_with_a_vowel_are_elided_in_french() -> None:
+    said = speaker("fr", "toprace")
+    assert [said(of(name)) for name in ("Bo", "Ana", "Élise", "Hugo")] == ["de Bo", "d’Ana", "d’Élise", "d’Hugo"]
+
+
+def test_french_is_set_as_french_is() -> None:
+    text = (FOLDER / "texts" / "fr.ftl").read_text(encoding="utf-8")
+    body = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    assert re.findall(r".{12} [:;!?»]", body) == [], "no breaking space before these"
+    assert re.findall(r"\w'\w", body) == [], "a typographer's apostrophe"
+    assert re.findall(r"« ", body) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fonts_have_every_letter(language: str) -> None:
+    letters = set((FOLDER / "texts" / f"{language}.ftl").read_text(encoding="utf-8"))
+    assert letters <= set(map(chr, range(32, 127))) | set("\n\u00a0’“”«»…–—−×ÀÂÉÈÊÎÔÛÇàâéèêëîïôùûçœŒ")
