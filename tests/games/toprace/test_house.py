@@ -1,0 +1,252 @@
+"""House rulings: the table is right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.toprace.evening import (
+    AHEAD,
+    STARTS,
+    A,
+    B,
+    Line,
+    Played,
+    accepted,
+    adjust,
+    all_sold,
+    bet,
+    bets,
+    bid,
+    bought,
+    card,
+    close,
+    correct,
+    deal,
+    finished,
+    move,
+    place,
+    play,
+    put,
+    racing,
+    refused,
+    reveal,
+    said,
+    shown,
+    table,
+)
+
+OWNERS = dict(zip(A, ("Ana", "Ana", "Bo", "Bo", "Cy", "Cy"), strict=True))
+OVER = (racing(OWNERS, finish=["light_blue", "white", "green", "red", "yellow"]), table("end_race"))
+
+
+# --- all of them ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "line", [adjust("Ana", 5, None), adjust("Ana", 5, "  "), correct("red", "a5", None), correct("red", "a5", ""), put(None)]
+)
+def test_a_house_ruling_says_why(line: Line) -> None:
+    assert refused(*all_sold(), line) == ("KERNEL-REASON", "reason_missing")
+
+
+@pytest.mark.parametrize("line", [adjust("Ana", 5), correct("red", "a5"), put()])
+def test_a_house_ruling_is_the_tables(line: Line) -> None:
+    assert refused(*all_sold(), {**line, "by": "Ana"}) == ("KERNEL-SEAT", "not_yours_to_say")
+
+
+# --- money ------------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_bank_is_the_other_side_and_a_debt_is_a_debt() -> None:
+    played = accepted(adjust("Ana", 7), adjust("Bo", -300_001))
+    assert played.end["balances"] == {"Ana": 200_007, "Bo": -100_001, "Cy": 200_000}
+    assert played.end["bank"] + sum(played.end["balances"].values()) == 0
+
+
+def test_money_after_the_end_makes_other_winners() -> None:
+    played = accepted(*OVER, adjust("Cy", 1_000_000))
+    assert (played.end["winners"], played.phase) == (["Cy"], "over")
+
+
+# --- correct ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_car_is_put_elsewhere_but_not_on_another() -> None:
+    assert accepted(*all_sold(), correct("red", "b20")).at("red") == "b20"
+    assert refused(*all_sold(), correct("red", "a1")) == ("KERNEL-STOCK", "not_in_stock")
+    assert accepted(*all_sold(), correct("red", "b1")).at("red") == "b1"
+    beside = {"broken": [{"car": "white", "partner": "green"}]}
+    assert accepted(racing(white="b9", more=beside), correct("red", "b9")).at("red") == "b9"
+
+
+def test_a_car_is_put_over_the_finish_and_back() -> None:
+    played = accepted(*all_sold(), correct("red", "finish"), correct("green", "finish"))
+    assert played.end["places"] == ["red", "green"]
+    assert accepted(*all_sold(), correct("red", "finish"), correct("green", "finish"), correct("red", "a68")).end["places"] == ["green"]
+    assert accepted(*all_sold(), correct("red", "finish"), correct("red", "finish")).end["places"] == ["red"]
+
+
+def test_the_sixth_car_ends_the_race_also_by_correction() -> None:
+    assert accepted(*all_sold(), *(correct(car, "finish") for car in A)).phase == "over"
+
+
+def test_a_player_whose_cars_are_not_all_in_after_all_has_the_cards_again() -> None:
+    mine = {**dict.fromkeys(A, "Bo"), "red": "Ana", "green": "Cy"}
+    played = accepted(racing(mine, turn="Bo", red="a68"), correct("red", "finish"))
+    assert played.view()["seats"][0]["out"] is True
+    again = accepted(racing(mine, turn="Bo", red="a68"), correct("red", "finish"), correct("red", "a67"))
+    assert again.view()["seats"][0] | {"money": 0, "cash": 0} == {
+        "seat": "Ana", "money": 0, "cash": 0, "cards": 16, "drivers": ["red"], "out": False,
+    }  # fmt: skip
+
+
+def test_who_is_on_turn_and_has_only_finished_cars_is_skipped() -> None:
+    mine = {**dict.fromkeys(A, "Bo"), "red": "Ana", "green": "Cy"}
+    assert accepted(racing(mine, red="a68"), correct("red", "finish")).turn == "Bo"
+
+
+def test_a_car_corrected_after_the_payout_is_paid_again() -> None:
+    lines = (racing(OWNERS, finish=["light_blue", "white", "green", "red", "yellow"]), table("end_race"))
+    before, after = accepted(*lines), accepted(*lines, correct("light_blue", "a5"))
+    assert before.end["places"][0] == "light_blue"
+    assert after.end["places"] == ["white", "green", "red", "yellow", "light_blue", "dark_blue"]
+    assert after.balance("Ana") == 200_000 + 100_000 + 30_000
+    assert after.balance("Bo") == 200_000 + 200_000 + 150_000
+    assert after.end["bank"] + sum(after.end["balances"].values()) == 0
+    assert [event["event"] for event in after.last["events"]].count("payments_reckoned_again") == 1
+
+
+def test_at_bank_depth_a_car_that_was_not_in_is_taken_back() -> None:
+    sales = [line for seat, car in zip(("Ana", "Bo", "Cy", "Ana", "Bo", "Cy"), A, strict=True) for line in bought(seat, car)]
+    played = accepted(deal(), *sales, finished("red"), finished("green"), correct("red", "a68"), depth="bank")
+    assert played.end["places"] == ["green"]
+
+
+def test_a_car_may_be_corrected_instead_of_placed() -> None:
+    played = accepted(deal(), *bought("Ana", "red"), correct("red", "c0"))
+    assert (played.phase, played.at("red")) == ("auction", "c0")
+
+
+# --- set_position -------------------------------------------------------------------------------------------------------------------
+
+
+TIPP_1: tuple[Line, ...] = (
+    racing(red="b11", dark_blue="b5", green="a3", more={"lines": AHEAD}),
+    card("Ana", "red6 dark_blue4 joker2 green1"),
+    move("Ana", "red", "b17"),
+)
+MOMENTS: dict[str, tuple[Line, ...]] = {
+    "header": (),
+    "dealt": (deal(Ana=["red5", "joker5"]),),
+    "offer": (deal(), reveal("red"), bid("Bo", 20_000), said("Cy", "pass")),
+    "unsold": (deal(), reveal("red"), close(), reveal("green"), close()),
+    "placing": (deal(), *bought("Ana", "red")),
+    "second sale": (deal(), *bought("Ana", "red", "a1"), *bought("Bo", "green", "b1")),
+    "race": (*all_sold(), card("Cy", "red5"), shown("Cy")),
+    "mid-card": (racing(), card("Ana", "light_blue6 white4 joker2 yellow1"), shown("Ana")),
+    "joker named": (racing(yellow="b9"), card("Ana", "joker5 red2"), move("Ana", "yellow", "b14")),
+    "bets": (*TIPP_1, bet("Bo", 1, "red")),
+    "after bets": (*TIPP_1, *bets(1, Ana="red", Bo="red", Cy="green")),
+    "broken": (racing(light_blue="b5", red="b9"), card("Ana", "light_blue~red", "breakdown")),
+    "finishing": (racing(finish=["red", "green"], white="a68"),),
+    "over": OVER,
+}
+
+
+@pytest.mark.parametrize("lines", MOMENTS.values(), ids=MOMENTS)
+def test_the_position_shown_put_back_as_a_whole_changes_nothing(lines: tuple[Line, ...]) -> None:
+    for options in ({}, {"bets_when": "card"}, {"auction": "in_turn"}, {"races": 3}):
+        before = play(*lines, **options)
+        after = play(*lines, put(**before.view()["position"]), **options)
+        assert after.last["accepted"], after.last
+        assert after.end["hash"] == before.end["hash"]
+        for part, value in before.view()["position"].items():
+            if part != "card" or value is not None:
+                assert play(*lines, put(**{part: value}), **options).end["hash"] == before.end["hash"], part
+
+
+def same(played: Played, again: Played) -> None:
+    """Two tables at which everybody sees the same."""
+    for viewer in ("onlooker", "table"):
+        assert played.view(viewer) == again.view(viewer)
+
+
+@pytest.mark.parametrize("lines", MOMENTS.values(), ids=MOMENTS)
+def test_a_game_is_taken_up_at_another_table_right_after_the_header(lines: tuple[Line, ...]) -> None:
+    before = accepted(*lines)
+    if before.view()["position"]["phase"] == "setup":
+        return
+    same(before, accepted(put(**before.view()["position"])))
+
+
+def test_any_part_may_be_given() -> None:
+    played = accepted(
+        *all_sold(), put(cars={"red": "b30" if False else "b26"}), put(turn="Bo"), put(money={"Ana": 5}), put(owners={"red": "Cy"})
+    )
+    assert (played.at("red"), played.turn, played.balance("Ana")) == ("b26", "Bo", 5)
+    assert played.view()["cars"]["red"]["owner"] == "Cy"
+    assert played.end["bank"] + sum(played.end["balances"].values()) == 0
+
+
+def test_a_position_taken_up_in_mid_race_is_played_on() -> None:
+    start = put(phase="race", turn="Bo", cars={**dict(zip(A, STARTS, strict=True)), "red": "b10"}, owners=OWNERS)
+    played = accepted(start, card("Bo", "red5"), shown("Bo"))
+    assert (played.phase, played.at("red")) == ("bets", "b15")
+
+
+def test_a_bet_that_the_app_was_never_told_pays_nothing() -> None:
+    lines = [{"state": "closed", "in": ["Ana", "Bo", "Cy"]}, {"state": "ahead"}, {"state": "ahead"}]
+    played = accepted(racing(OWNERS, finish=["light_blue", "white", "green", "red", "yellow"], more={"lines": lines}), table("end_race"))
+    assert played.events("bet_paid") == []
+    assert played.view()["results"]["bets"][0] == {"seat": "Ana", "tipp": 1, "car": None, "place": None, "amount": 0}
+
+
+def test_a_hand_said_to_be_larger_or_smaller() -> None:
+    known = (deal(Ana=["red5", "joker5"]), *all_sold()[1:])
+    assert accepted(*known, put(hands={"Ana": 2})).view("Ana")["hand"] == {"known": ["red5", "joker5"], "unknown": 0}
+    assert accepted(*known, put(hands={"Ana": 3})).view("Ana")["hand"] == {"known": ["red5", "joker5"], "unknown": 1}
+    assert accepted(*known, put(hands={"Ana": 1})).view("Ana")["hand"] == {"known": [], "unknown": 1}
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"cars": {"red": "a1"}},
+        {"cars": {"red": "b20", "green": "b20"}},
+        {"race": 2},
+        {"phase": "settled"},
+        {"played": ["red5", "red5"]},
+        {"hands": {"Ana": 49}},
+        {"finish": ["red", "red"]},
+        {"cars": {"red": "b20"}, "finish": ["red"]},
+        {"reached": ["red"]},
+        {"broken": [{"car": "red", "partner": "red"}]},
+        {"broken": [{"car": "red", "partner": "light_blue"}] * 2},
+        {"finish": ["red"], "broken": [{"car": "red", "partner": "light_blue"}]},
+        {"lines": [{"state": "open"}, {"state": "open"}, {"state": "ahead"}]},
+        {"lines": [{"state": "open"}]},
+        {"lines": [{"state": "open", "in": ["Ana"], "declined": ["Ana"]}, {"state": "ahead"}, {"state": "ahead"}]},
+        {"card": {"card": "red5"}},
+        {"card": {"card": "red5", "line": 3}, "played": ["red5"]},
+        {"phase": "auction", "placing": "red"},
+        {"phase": "auction", "auction": {"offer": "red"}},
+        {"phase": "auction", "owners": {"red": None}, "auction": {"offer": "red", "leader": "Bo"}},
+        {"phase": "over", "places": ["red"]},
+    ],
+)
+def test_a_position_that_can_not_be_is_refused(position: dict[str, Any]) -> None:
+    assert refused(*all_sold(), put(**position)) == ("KERNEL-STOCK", "impossible_position")
+
+
+def test_edition_b_has_its_own_names() -> None:
+    cars = dict(zip(B, STARTS, strict=True))
+    assert accepted(put(phase="race", turn="Ana", cars=cars, owners=dict.fromkeys(B, "Ana")), edition="b").at("blue") == "a1"
+
+
+def test_a_whole_auction_and_race_after_a_retract_has_the_hash_of_that_line() -> None:
+    lines = (*all_sold(), card("Cy", "red5"), shown("Cy"), card("Ana", "green5"))
+    back = accepted(*lines, table("retract", to=len(all_sold()) + 1))
+    assert back.end["hash"] == accepted(*all_sold()).end["hash"]
+    assert accepted(deal(), *bought("Ana", "red"), place("Ana", "red", "a1"), table("retract", to=1)).end["hash"] == play().end["hash"]

@@ -1,0 +1,75 @@
+"""What only one seat may know: its hand and its bets. Everybody else's view and log stay the same whatever these are."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.games.toprace.state import State
+from tests.games.toprace.evening import THREE, Line, accepted, all_sold, card, deal, play, shown, table
+
+HANDS = (["red5", "green5", "joker5"], ["white10", "yellow10", "light_blue~red"])
+
+
+def lines_with(hand: list[str]) -> tuple[Line, ...]:
+    return (deal(Ana=hand), *all_sold()[1:], card("Cy", "light_blue5"), shown("Cy"))
+
+
+def test_a_known_hand_is_shown_to_its_owner_alone() -> None:
+    one, other = (play(*lines_with(hand)) for hand in HANDS)
+    for viewer in ("Bo", "Cy", "onlooker", "table"):
+        assert json.dumps(one.view(viewer)) == json.dumps(other.view(viewer))
+        if viewer in THREE:
+            assert one.legal(viewer) == other.legal(viewer)
+    assert json.dumps([line["events"] for line in one.rulings[1:]]) == json.dumps([line["events"] for line in other.rulings[1:]])
+    assert one.view("Ana")["hand"] != other.view("Ana")["hand"]
+
+
+def test_a_card_that_others_play_is_ruled_on_alike_whatever_hands_are_known() -> None:
+    for hand in HANDS:
+        accepted(deal(Ana=hand), *all_sold()[1:], card("Cy", "red5"), shown("Cy"))
+        accepted(deal(Ana=hand), *all_sold()[1:], card("Cy", "white10"), shown("Cy"))
+
+
+def test_bets_of_others_are_in_nobodys_state_of_view_until_the_end() -> None:
+    def walk(seed: int, swap: bool) -> tuple[list[str], State]:
+        """A random race where Ana's bets are of one kind or another."""
+        lots = random.Random(seed)
+        played = play(*all_sold(), bets_when="crossing")
+        game, state, views = played.replay.game, played.state, []
+        while state.stage == "race" and len(views) < 400:
+            by = state.setup.seats[state.on_turn] if state.on_turn >= 0 else "Ana"
+            if state.phase == "bets":
+                by = next(seat for seat, bet in zip(THREE, state.bets[state.open_line], strict=True) if bet is None)
+            listed = game.legal(state, by)
+            pick = lots.randrange(len(listed))
+            if state.phase == "bets" and by == "Ana" and swap:
+                pick = (pick + 1) % len(listed)
+            state = game.rule(state, by, listed[pick]).state  # type: ignore[union-attr]
+            if state.stage == "race":
+                views.append(json.dumps([game.view(state, viewer) for viewer in ("Bo", "Cy", "onlooker", "table")]))
+        return views, state
+
+    for seed in range(5):
+        one, end = walk(seed, False)
+        other, _ = walk(seed, True)
+        assert one == other
+        assert end.stage == "over"
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.permutations(range(48)))
+def test_a_deal_by_the_app_shows_each_seat_its_own_hand_only(order: list[int]) -> None:
+    played = play()
+    cards = played.view()["deck"]["left"]
+    hands = {seat: [cards[order[number * 16 + at]] for at in range(16)] for number, seat in enumerate(THREE)}
+    dealt = accepted(table("deal", hands=hands, by_app=True))
+    for seat in THREE:
+        assert sorted(dealt.view(seat)["hand"]["known"]) == sorted(hands[seat])
+        assert dealt.view(seat)["hand"]["unknown"] == 0
+    for viewer in ("onlooker", "table"):
+        assert dealt.view(viewer)["hand"] is None
+    assert json.dumps(dealt.view("onlooker")) == json.dumps(accepted(deal()).view("onlooker"))
