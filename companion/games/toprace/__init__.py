@@ -10,9 +10,9 @@ legal, view, summary, position               what may be said, seen and kept
 
 from companion.games.toprace.commands import COMMANDS
 from companion.games.toprace.edition import edition_warnings, explain_edition, make_edition
+from companion.games.toprace.keeping import dump, load
 from companion.games.toprace.legal import chance, legal
 from companion.games.toprace.options import OPTIONS
-from companion.games.toprace.position import dump, load
 from companion.games.toprace.rules import resolve, rule
 from companion.games.toprace.scene import scene
 from companion.games.toprace.sensing import PLACES, bindables, interpret

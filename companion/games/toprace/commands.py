@@ -43,6 +43,7 @@ class Pass(Command):
     """Not for me."""
 
     do: ClassVar[str] = "pass"
+    courtesy: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

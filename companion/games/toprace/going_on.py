@@ -20,6 +20,8 @@ def begin_race(state: State, out: Told) -> None:
     """TR-R1: the buyer of the last driver starts."""
     state.stage = "race"
     state.spent = False
+    if state.turn == NOBODY:  # all were given their drivers by a house ruling
+        state.turn = state.setup.controller
     out.append(told.RaceStarted(race=state.race, seat=state.setup.seats[state.turn]))
     go_on(state, out)
 

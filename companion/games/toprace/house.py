@@ -57,8 +57,6 @@ def set_position(state: State, seat: int, command: SetPosition, out: Told) -> Re
         return refusal
     out.append(told.PositionSet(parts=tuple(command.position), reason=command.reason or ""))
     if state.stage == "auction" and state.offer < 0 and state.placing < 0:
-        if state.turn == NOBODY:
-            state.turn = state.setup.controller if NOBODY not in state.owners else NOBODY
         after_sale(state, out)
     end_in_turn(state, out)
     go_on(state, out)

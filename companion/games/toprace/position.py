@@ -1,24 +1,22 @@
 """The table as it lies, as data: what the table's view shows, what `set_position` takes any part of, what the journal keeps.
 
 `position` names everything that everybody may know. Given back as a whole it changes nothing; given in part it changes that part,
-and what follows from it. A position is Malformed when it names what does not exist, and refused when it can't be: two cars on a
-space, more cards than the deck has. `dump` adds the two secrets, known hands and bets.
+and what follows from it. A position that names what does not exist is Malformed (`position_form`); one that can't be is refused:
+two cars on a space, more cards than the deck has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
 from companion.games.toprace.edition import CARS
 from companion.games.toprace.selling import done, promise
-from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import (
     AHEAD,
     BANK,
-    CLOSED,
     DECLINED,
     NOBODY,
     OFF,
@@ -27,13 +25,8 @@ from companion.games.toprace.state import (
     WAITING,
     Breakdown,
     State,
-    start,
 )
-from companion.kernel.command import Malformed, Refusal
-
-STAGES = ("setup", "auction", "race", "settled", "over")
-LINES = (AHEAD, WAITING, OPEN, CLOSED)
-FATES = ("done", "finished", "broken", "blocked", "nobody")
+from companion.kernel.command import Refusal
 
 Json = Any
 
@@ -88,127 +81,6 @@ def _line(state: State, line: int) -> dict[str, Json]:
         "in": [seat for seat, bet in bets if bet is not None and bet != DECLINED],
         "declined": [seat for seat, bet in bets if bet == DECLINED],
     }
-
-
-# --- is it well-formed? -------------------------------------------------------------------------------------------------------
-
-
-class _Check:
-    """What the parts of a position must look like: each method raises Malformed with the place."""
-
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-
-    def one_of(self, place: str, value: Json, values: Iterable[str], reason: str) -> None:
-        if type(value) is not str or value not in values:
-            raise Malformed(place, reason)
-
-    def car(self, place: str, value: Json) -> None:
-        self.one_of(place, value, self.setup.car_index, "unknown_colour")
-
-    def seat(self, place: str, value: Json) -> None:
-        self.one_of(place, value, self.setup.seat_index, "unknown_seat")
-
-    def card(self, place: str, value: Json) -> None:
-        self.one_of(place, value, self.setup.deck.index, "unknown_card")
-
-    def where(self, place: str, value: Json) -> None:
-        self.one_of(place, value, self.setup.track.index, "unknown_space")
-
-    def stage(self, place: str, value: Json) -> None:
-        self.one_of(place, value, STAGES, "unknown_phase")
-
-    def state(self, place: str, value: Json) -> None:
-        self.one_of(place, value, LINES, "unknown_state")
-
-    def fate(self, place: str, value: Json) -> None:
-        self.one_of(place, value, FATES, "unknown_fate")
-
-    def number(self, place: str, value: Json) -> None:
-        if type(value) is not int:
-            raise Malformed(place, "not_a_whole_number")
-
-    def count(self, place: str, value: Json) -> None:
-        self.number(place, value)
-        if value < 0:
-            raise Malformed(place, "too_small", least=0)
-
-    def flag(self, place: str, value: Json) -> None:
-        if type(value) is not bool:
-            raise Malformed(place, "not_yes_or_no")
-
-    def maybe(self, check: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
-        return lambda place, value: None if value is None else check(place, value)
-
-    def each(self, check: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
-        def checked(place: str, value: Json) -> None:
-            if not isinstance(value, (list, tuple)):
-                raise Malformed(place, "not_a_list")
-            for at, item in enumerate(value):
-                check(f"{place}[{at}]", item)
-
-        return checked
-
-    def by(self, key: Callable[[str, Json], None], check: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
-        def checked(place: str, value: Json) -> None:
-            if not isinstance(value, Mapping):
-                raise Malformed(place, "not_a_table")
-            for name, item in value.items():
-                key(f"{place}.{name}", name)
-                check(f"{place}.{name}", item)
-
-        return checked
-
-    def keys(self, needed: str = "", **checks: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
-        def checked(place: str, value: Json) -> None:
-            if not isinstance(value, Mapping):
-                raise Malformed(place, "not_a_table")
-            for name, item in value.items():
-                if name not in checks:
-                    raise Malformed(f"{place}.{name}", "unknown_key")
-                checks[name](f"{place}.{name}", item)
-            for name in needed.split():
-                if name not in value:
-                    raise Malformed(f"{place}.{name}", "missing_key")
-
-        return checked
-
-    def whole(self) -> Callable[[str, Json], None]:
-        """A whole position."""
-        car, seat, count, flag, each, by = self.car, self.seat, self.count, self.flag, self.each, self.by
-        return self.keys(
-            phase=self.stage,
-            race=count,
-            turn=self.maybe(seat),
-            spent=flag,
-            money=by(seat, self.number),
-            hands=by(seat, count),
-            played=each(self.card),
-            owners=by(car, self.maybe(seat)),
-            cars=by(car, self.maybe(self.where)),
-            finish=each(car),
-            reached=each(car),
-            broken=each(self.keys("car partner", car=car, partner=car, level=flag)),
-            returning=each(car),
-            lines=each(self.keys("state", **{"state": self.state, "in": each(seat), "declined": each(seat)})),
-            card=self.maybe(self.keys("card", card=self.card, line=count, named=each(car), fates=each(self.fate))),
-            auction=self.keys(
-                offer=self.maybe(car),
-                leader=self.maybe(seat),
-                amount=count,
-                passed=each(seat),
-                last=self.maybe(seat),
-                rounds=by(car, count),
-                forcing=flag,
-            ),
-            placing=self.maybe(car),
-            places=each(car),
-        )
-
-
-def check_position(setup: Setup, data: Json) -> None:
-    """Raises Malformed for what names nothing that exists."""
-    _Check(setup).whole()("position", data)
 
 
 # --- putting it on the table ----------------------------------------------------------------------------------------------------
@@ -465,43 +337,3 @@ def places_again(state: State) -> tuple[int, ...]:
         state.places = before
         return places
     return (*state.finish, *(car for car in state.places if car not in state.finish))
-
-
-# --- the whole, with the secrets ------------------------------------------------------------------------------------------------
-
-
-def dump(state: State) -> Json:
-    """The state as JSON, its setup left out."""
-    setup = state.setup
-    words: dict[int | None, str | None] = {None: None, DECLINED: "declined", UNTOLD: "untold", **dict(enumerate(setup.colours))}
-    return {
-        **position(state),
-        "known": {name: [setup.cards[kind] for kind in state.known[seat]] for seat, name in enumerate(setup.seats)},
-        "bets": [[words[bet] for bet in bets] for bets in state.bets],
-    }
-
-
-def load(setup: Setup, data: Json) -> State:
-    """A state from its JSON; raises Malformed."""
-    check = _Check(setup)
-    check.keys("known bets", **{name: lambda place, value: None for name in (*position(start(setup)), "known", "bets")})("state", data)
-    check.by(check.seat, check.each(check.card))("known", data["known"])
-    state = start(setup)
-    rest = {name: item for name, item in data.items() if name not in ("known", "bets")}
-    check_position(setup, rest)
-    if refusal := put_position(state, rest):
-        raise Malformed(str(refusal.args["part"]), str(refusal.args["why"]))
-    known = [tuple(sorted(setup.deck.index[card] for card in data["known"].get(name, ()))) for name in setup.seats]
-    held = [state.held(seat) for seat in range(len(setup.seats))]
-    state.known = tuple(known)
-    state.unknown = tuple(count - len(hand) for count, hand in zip(held, known, strict=True))
-    if min(state.unknown) < 0:
-        raise Malformed("known", "more_than_held")
-    words: dict[Any, int | None] = {None: None, "declined": DECLINED, "untold": UNTOLD, **setup.car_index}
-    try:
-        state.bets = tuple(tuple(words[bet] for bet in bets) for bets in data["bets"])
-    except (KeyError, TypeError) as error:
-        raise Malformed("bets", "unknown_bet") from error
-    if [len(bets) for bets in state.bets] != [len(setup.seats)] * len(state.lines):
-        raise Malformed("bets", "wrong_number")
-    return state

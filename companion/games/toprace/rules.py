@@ -13,7 +13,7 @@ from typing import Any, cast
 from companion.games.toprace import betting, commands, counting, house, racing, selling
 from companion.games.toprace.going_on import Told
 from companion.games.toprace.paying import has_bets
-from companion.games.toprace.position import check_position
+from companion.games.toprace.position_form import check_position
 from companion.games.toprace.setup import BREAKDOWN, TURBO, Setup
 from companion.games.toprace.state import State
 from companion.games.toprace.track import FINISH

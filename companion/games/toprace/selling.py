@@ -281,13 +281,15 @@ def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
     state.forcing = state.forcing and bool(state.seats_without_driver())
     state.turn = buyer  # TR-R1: the last of them will start
     out.append(told.DriverSold(seat=name, car=setup.colours[car], amount=amount, how=how))
-    if setup.referee and state.at[car] < 0:
-        state.placing = car
-    else:
-        after_sale(state, out)
+    after_sale(state, out)
 
 
 def after_sale(state: State, out: Told) -> None:
-    """The race begins when all are sold."""
+    """A sold car that is not on the track is to be placed (TR-A4); when all are sold and placed the race begins."""
+    if state.setup.referee:
+        for car, owner in enumerate(state.owners):
+            if owner >= 0 and state.at[car] < 0:
+                state.placing = car
+                return
     if NOBODY not in state.owners:
         begin_race(state, out)

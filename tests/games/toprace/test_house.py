@@ -250,3 +250,12 @@ def test_a_whole_auction_and_race_after_a_retract_has_the_hash_of_that_line() ->
     back = accepted(*lines, table("retract", to=len(all_sold()) + 1))
     assert back.end["hash"] == accepted(*all_sold()).end["hash"]
     assert accepted(deal(), *bought("Ana", "red"), place("Ana", "red", "a1"), table("retract", to=1)).end["hash"] == play().end["hash"]
+
+
+def test_drivers_given_out_by_a_house_ruling_are_placed_and_then_the_race_begins() -> None:
+    given = (deal(), put(owners=OWNERS))
+    played = accepted(*given)
+    assert (played.phase, played.view()["placing"]["car"]) == ("placing", "light_blue")
+    placed = [place(OWNERS[car], car, space) for car, space in zip(A, STARTS, strict=True)]
+    assert (accepted(*given, *placed).phase, accepted(*given, *placed, controller="Bo").turn) == ("race", "Bo")
+    assert accepted(*given, depth="bank").phase == "race"
