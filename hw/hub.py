@@ -1,7 +1,7 @@
 """All devices of a table: opened, watched, closed; what they say goes to one listener.
 
 The hub opens the ports it is told (`add`, or `$COMPANION_DEVICES`) and, when it scans, every serial port that some driver
-recognises; `ble` among the ports makes it look for boards in the air as well. A port that was only guessed at and stays silent is
+recognises; `ble` among the ports makes it look for boards and dice in the air as well. A port that was only guessed at and stays silent is
 let go again, so that the app holds nobody else's modem. A board that is reached in two ways (cable and Bluetooth), or that moved to
 another port, is one device: well if any way to it is well.
 
@@ -19,14 +19,15 @@ from collections.abc import Iterable, Mapping
 from serial.tools import list_ports
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
-from hw.drivers import Device, TakesKeys, UsbPort, Voice, drivers, open_device
+from hw.drivers import DEFAULT_DRIVER, Device, TakesKeys, UsbPort, Voice, drivers, open_device
 from hw.presence import Presence
+from hw.transports import Advertisement
 
 _log = logging.getLogger(__name__)
 _LOOK_EVERY_S = 1.0
 _SCAN_EVERY_S = 10.0  # the radio has other things to do
 ENVIRONMENT = "COMPANION_DEVICES"
-BLUETOOTH = "ble"  # as a port: look for table boards in the air
+BLUETOOTH = "ble"  # as a port: look for boards and dice in the air
 
 
 def named_ports(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
@@ -65,7 +66,7 @@ class Hub:
         if self._scan:
             self._spawn(self._look_for_ports, "hub ports")
         if self._bluetooth:
-            self._spawn(self._look_for_boards_in_the_air, "hub bluetooth")
+            self._spawn(self._look_around, "hub bluetooth")
 
     def stop(self) -> None:
         """Close everything; the listener hears nothing more."""
@@ -79,6 +80,7 @@ class Hub:
 
     def add(self, where: str) -> None:
         """Open a port (`/dev/ttyUSB0`, `rdm6300@COM4`, `ble:<address>`); again is no harm."""
+        where = _full(where)
         with self._lock:
             if where in self._devices or where in self._opening or self._stopping.is_set():
                 return
@@ -93,6 +95,7 @@ class Hub:
 
     def remove(self, where: str) -> None:
         """Let a port go, and take its device off the list unless it is reached in another way."""
+        where = _full(where)
         with self._lock:
             device = self._devices.pop(where, None)
         if device is None:
@@ -185,17 +188,32 @@ class Hub:
                 if where in self._guessed and state.fault and state.fault.kind == "silent" and where.endswith(f"@{device}")
             ]
 
-    def _look_for_boards_in_the_air(self) -> None:
-        from hw.transports.ble import RadioOff, look_for_boards  # bleak is slow to import
+    def _look_around(self) -> None:
+        from hw.transports.ble import RadioOff, look_around  # bleak is slow to import
+
+        known = drivers()
+
+        def heard(advertisement: Advertisement) -> None:
+            name = next((name for name, driver in known.items() if driver.hears(advertisement)), None)
+            if name:
+                self.add(f"{name}@ble:{advertisement.address}")
 
         radio = Voice(port="bluetooth", name="Bluetooth", listener=lambda message: self._heard("bluetooth", message))
         while not self._stopping.is_set():
             try:
-                look_for_boards(lambda address: self.add(f"ble:{address}"), self._stopping)
+                look_around(heard, self._stopping)
                 radio.forget()
             except RadioOff as off:
                 radio.fault(off.kind)
             self._stopping.wait(_SCAN_EVERY_S)
+
+
+def _full(where: str) -> str:
+    """A port with its driver's name, and an address as the radio writes it, so that the same device is not opened twice."""
+    name, at, port = where.partition("@")
+    if not at:
+        name, port = DEFAULT_DRIVER, where
+    return f"{name}@ble:{port[4:].upper()}" if port.startswith("ble:") else f"{name}@{port}"
 
 
 def _best(ways: Mapping[str, DeviceState]) -> DeviceState:

@@ -12,12 +12,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
 from hw.presence import Presence
+from hw.transports import Advertisement
 
 DEFAULT_DRIVER = "tableboard"
 
@@ -59,16 +61,21 @@ class TakesKeys(Protocol):
         """A key was pressed just now (a character, or "enter"). Whether a tag ended with it."""
 
 
-class Driver(Protocol):
-    """What a module in this folder offers as `DRIVER`."""
+class Driver(ABC):
+    """What a module in this folder offers as `DRIVER`. Unless it says otherwise, its device must be named, and is on a serial port."""
 
-    @property
-    def name(self) -> str:
-        """The module's own name."""
+    name: str  # the module's own
+    way: Literal["serial", "air", "keys"] = "serial"
 
     def recognises(self, port: UsbPort) -> bool:
         """Whether such a port is worth opening unasked."""
+        return False
 
+    def hears(self, advertisement: Advertisement) -> bool:
+        """Whether that in the air is a device of ours."""
+        return False
+
+    @abstractmethod
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """Open it, now or as soon as it can be. Devices of one hub share a presence."""
 

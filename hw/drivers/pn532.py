@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, UsbPort, Voice
+from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
 from hw.protocols import pn532
 from hw.protocols.link import DEAD_AFTER_MS, GONE_AFTER_MS
@@ -104,14 +104,10 @@ class Pn532:
                     self._voice.read(READER, uid.hex())
 
 
-class Pn532Driver:
-    """Opens PN532s."""
+class Pn532Driver(Driver):
+    """Opens PN532s. The adapter looks like a table board's: it must be named."""
 
     name = "pn532"
-
-    def recognises(self, port: UsbPort) -> bool:
-        """Its adapter looks like a table board's: it must be named."""
-        return False
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """The adapter's port."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, UsbPort, Voice
+from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
 from hw.protocols.link import GONE_AFTER_MS
 from hw.protocols.rdm6300 import Decoder
@@ -76,14 +76,10 @@ class Rdm6300:
             self._voice.healed()
 
 
-class Rdm6300Driver:
-    """Opens RDM6300s."""
+class Rdm6300Driver(Driver):
+    """Opens RDM6300s. The adapter looks like any other, and the reader does not answer: it must be named."""
 
     name = "rdm6300"
-
-    def recognises(self, port: UsbPort) -> bool:
-        """Its adapter looks like any other, and it does not answer: it must be named."""
-        return False
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """The adapter's port."""

@@ -17,12 +17,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, UsbPort, Voice
+from hw.drivers import Device, Driver, UsbPort, Voice
 from hw.presence import Presence
 from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Decoder, Frame, Hello, Tag, Trouble, Who, encode
-from hw.transports import Transport
+from hw.transports import NUS_SERVICE, Advertisement, Transport
 from hw.transports.serial import SerialTransport
 
+_NAME_PREFIX: Final = "TB-"
 _ASK_EVERY_S: Final = 0.5
 _BOOT_TALK_S: Final = 2.0
 _SETTLED_AFTER_S: Final = 1.5
@@ -129,7 +130,9 @@ class TableBoard:
         if started_anew:
             self._troubles.clear()
             self._settling_until = self._clock() + _SETTLED_AFTER_S
-            self._voice.became(device=hello.board, name=f"TB-{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated)
+            self._voice.became(
+                device=hello.board, name=f"{_NAME_PREFIX}{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated
+            )
 
     def _tag(self, tag: Tag, hello: Hello) -> None:
         where = (hello.board, tag.reader, tag.uid)
@@ -199,7 +202,7 @@ class TableBoard:
             self._voice.read(reader, what, gone=True)
 
 
-class TableBoardDriver:
+class TableBoardDriver(Driver):
     """Opens table boards."""
 
     name = "tableboard"
@@ -207,6 +210,10 @@ class TableBoardDriver:
     def recognises(self, port: UsbPort) -> bool:
         """An ESP32, or a bridge that one may sit behind."""
         return port.vendor == _ESPRESSIF or (port.vendor, port.product) in _BRIDGES
+
+    def hears(self, advertisement: Advertisement) -> bool:
+        """A board advertises the UART service under its name."""
+        return advertisement.name.startswith(_NAME_PREFIX) and NUS_SERVICE in advertisement.services
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """A cable's port, or `ble:<address>`."""

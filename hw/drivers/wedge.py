@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, UsbPort, Voice
+from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
 from hw.protocols.link import GONE_AFTER_MS
 from hw.protocols.wedge import Decoder
@@ -50,14 +50,11 @@ class Wedge:
         self._closed = True
 
 
-class WedgeDriver:
+class WedgeDriver(Driver):
     """Opens the keyboard."""
 
     name = "wedge"
-
-    def recognises(self, port: UsbPort) -> bool:
-        """It is no serial port."""
-        return False
+    way = "keys"
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """Any name will do for the keyboard."""

@@ -7,9 +7,25 @@ the state, so that a driver can mind its time-outs. A transport never gives up: 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 TICK_S = 0.1
+
+# Nordic's UART service: a serial port over Bluetooth Low Energy.
+NUS_SERVICE = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
+NUS_TO_DEVICE = "6e400002-b5a3-f393-e0a9-e50e24dcca9e"
+NUS_FROM_DEVICE = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advertisement:
+    """What something in the air says of itself. `data`: what its maker may say freely, by the maker's number."""
+
+    address: str
+    name: str
+    services: tuple[str, ...]
+    data: dict[int, bytes]
 
 
 class Receiver(Protocol):

@@ -9,19 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from bleak import BleakClient, BleakScanner
 from bleak.backends.device import BLEDevice
+from bleak.backends.scanner import AdvertisementData
 from bleak.exc import BleakBluetoothNotAvailableError, BleakBluetoothNotAvailableReason, BleakError
 
-from hw.transports import TICK_S, Receiver
-
-NUS_SERVICE = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
-NUS_TO_BOARD = "6e400002-b5a3-f393-e0a9-e50e24dcca9e"
-NUS_FROM_BOARD = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
-NAME_PREFIX = "TB-"
+from hw.transports import NUS_FROM_DEVICE, NUS_SERVICE, NUS_TO_DEVICE, TICK_S, Advertisement, Receiver
 
 _FIND_S = 5.0
 _CONNECT_S = 10.0
@@ -52,15 +49,20 @@ async def _scanning(scan: Awaitable[object]) -> object:
         raise RadioOff("bluetooth_off") from error
 
 
-def look_for_boards(found: Callable[[str], None], stopping: threading.Event) -> None:
-    """Seek table boards in the air for a while; each one's address is told as it is seen. RadioOff if no scan can be made."""
+def _told(device: BLEDevice, said: AdvertisementData) -> Advertisement:
+    return Advertisement(
+        address=device.address,
+        name=said.local_name or device.name or "",
+        services=tuple(said.service_uuids),
+        data=dict(said.manufacturer_data),
+    )
+
+
+def look_around(heard: Callable[[Advertisement], None], stopping: threading.Event) -> None:
+    """Listen to what advertises itself in the air for a while. RadioOff if no scan can be made."""
 
     async def look() -> None:
-        def seen(device: BLEDevice, _: object) -> None:
-            if (device.name or "").startswith(NAME_PREFIX):
-                found(device.address)
-
-        scanner = BleakScanner(seen, service_uuids=[NUS_SERVICE])
+        scanner = BleakScanner(lambda device, said: heard(_told(device, said)))
         await _scanning(scanner.start())
         await asyncio.to_thread(stopping.wait, _FIND_S)
         await scanner.stop()
@@ -68,8 +70,8 @@ def look_for_boards(found: Callable[[str], None], stopping: threading.Event) -> 
     asyncio.run(look())
 
 
-class BleTransport:
-    """One board by its address."""
+class _InTheAir(ABC):
+    """A thread with a loop that makes one session after the other until it is closed."""
 
     def __init__(self, address: str) -> None:
         self.port = f"ble:{address}"
@@ -77,27 +79,25 @@ class BleTransport:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closing = threading.Event()
         self._wake: asyncio.Event | None = None
-        self._outbox: asyncio.Queue[bytes] | None = None
         self._thread: threading.Thread | None = None
 
     def start(self, receiver: Receiver) -> None:
-        """Look for the board and connect, now or as soon as it is there."""
+        """Look for the device, now or as soon as it is there."""
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run(receiver)), name=self.port, daemon=True)
         self._thread.start()
 
-    def write(self, data: bytes) -> None:
-        """Send, from the transport's thread."""
-        if self._outbox is not None:
-            self._outbox.put_nowait(data)
-
     def close(self) -> None:
-        """Let the board go."""
+        """Let the device go."""
         self._closing.set()
         if self._loop is not None and self._wake is not None:
             with suppress(RuntimeError):  # its loop has ended by itself
                 self._loop.call_soon_threadsafe(self._wake.set)
         if self._thread is not None and self._thread is not threading.current_thread():
             self._thread.join()
+
+    @abstractmethod
+    async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
+        """From finding the device to losing it; RadioOff if no scan can be made."""
 
     async def _run(self, receiver: Receiver) -> None:
         self._loop, self._wake = asyncio.get_running_loop(), asyncio.Event()
@@ -129,46 +129,6 @@ class BleTransport:
         with suppress(asyncio.CancelledError):
             await ticking
 
-    async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
-        """From finding the board to losing it; RadioOff if no scan can be made."""
-        assert self._wake is not None
-        finding = _scanning(BleakScanner.find_device_by_address(self._address, timeout=_FIND_S, service_uuids=[NUS_SERVICE]))
-        device = await self._unless_closed(finding)
-        if not isinstance(device, BLEDevice):
-            return
-        broken = asyncio.Event()
-        try:
-            async with BleakClient(device, disconnected_callback=lambda _: broken.set(), timeout=_CONNECT_S) as client:
-                await client.start_notify(NUS_FROM_BOARD, lambda _, data: receiver.received(bytes(data)))
-                self._outbox = asyncio.Queue()
-                connection_made()
-                sending = asyncio.create_task(self._send(client, self._outbox, broken))
-                ends = [asyncio.create_task(broken.wait()), asyncio.create_task(self._wake.wait())]
-                try:
-                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-                finally:
-                    for task in (sending, *ends):
-                        task.cancel()
-        except _BROKEN:
-            pass
-        finally:
-            self._outbox = None
-
-    async def _send(self, client: BleakClient, outbox: asyncio.Queue[bytes], broken: asyncio.Event) -> None:
-        characteristic = client.services.get_characteristic(NUS_TO_BOARD)
-        if characteristic is None:
-            broken.set()
-            return
-        while True:
-            data = await outbox.get()
-            size = characteristic.max_write_without_response_size
-            try:
-                for start in range(0, len(data), size):
-                    await client.write_gatt_char(characteristic, data[start : start + size], response=False)
-            except _BROKEN:
-                broken.set()
-                return
-
     async def _unless_closed(self, work: Awaitable[object]) -> object:
         """The work's answer; None when the transport is closed first."""
         assert self._wake is not None
@@ -191,3 +151,83 @@ class BleTransport:
         while True:
             await asyncio.sleep(TICK_S)
             receiver.passed()
+
+
+class BleTransport(_InTheAir):
+    """The UART service of one device."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self._outbox: asyncio.Queue[bytes] | None = None
+
+    def write(self, data: bytes) -> None:
+        """Send, from the transport's thread."""
+        if self._outbox is not None:
+            self._outbox.put_nowait(data)
+
+    async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
+        assert self._wake is not None
+        finding = _scanning(BleakScanner.find_device_by_address(self._address, timeout=_FIND_S, service_uuids=[NUS_SERVICE]))
+        device = await self._unless_closed(finding)
+        if not isinstance(device, BLEDevice):
+            return
+        broken = asyncio.Event()
+        try:
+            async with BleakClient(device, disconnected_callback=lambda _: broken.set(), timeout=_CONNECT_S) as client:
+                await client.start_notify(NUS_FROM_DEVICE, lambda _, data: receiver.received(bytes(data)))
+                self._outbox = asyncio.Queue()
+                connection_made()
+                sending = asyncio.create_task(self._send(client, self._outbox, broken))
+                ends = [asyncio.create_task(broken.wait()), asyncio.create_task(self._wake.wait())]
+                try:
+                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    for task in (sending, *ends):
+                        task.cancel()
+        except _BROKEN:
+            pass
+        finally:
+            self._outbox = None
+
+    async def _send(self, client: BleakClient, outbox: asyncio.Queue[bytes], broken: asyncio.Event) -> None:
+        characteristic = client.services.get_characteristic(NUS_TO_DEVICE)
+        if characteristic is None:
+            broken.set()
+            return
+        while True:
+            data = await outbox.get()
+            size = characteristic.max_write_without_response_size
+            try:
+                for start in range(0, len(data), size):
+                    await client.write_gatt_char(characteristic, data[start : start + size], response=False)
+            except _BROKEN:
+                broken.set()
+                return
+
+
+class BleListener(_InTheAir):
+    """One device's advertisements: what its maker says in them is received, nothing is sent."""
+
+    def __init__(self, address: str, *, company: int) -> None:
+        super().__init__(address)
+        self._company = company
+
+    def write(self, data: bytes) -> None:
+        """Nobody is connected."""
+
+    async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
+        assert self._wake is not None
+
+        def heard(device: BLEDevice, said: AdvertisementData) -> None:
+            data = said.manufacturer_data.get(self._company)
+            if data is not None and device.address.upper() == self._address.upper():
+                receiver.received(data)
+
+        scanner = BleakScanner(heard)
+        await _scanning(scanner.start())
+        connection_made()
+        try:
+            await self._wake.wait()
+        finally:
+            with suppress(*_BROKEN):
+                await scanner.stop()

@@ -15,11 +15,12 @@ import serial
 from companion.sensing import DeviceState, Fault, Reading
 from companion.texts import LANGUAGES, speaker
 from hw.drivers import REMEDIES, Driver, TakesKeys, UsbPort, drivers, open_device
+from hw.transports import Advertisement
 from tests.hw.ear import Ear
 
 DRIVERS = drivers()
-# A keyboard is nobody's port: what is said of ports below does not touch a device that takes keys.
-ON_PORTS = {name: driver for name, driver in DRIVERS.items() if not isinstance(driver.open("nowhere", lambda message: None), TakesKeys)}
+# Below, what is said of ports does not touch a keyboard or what is in the air.
+ON_PORTS = [name for name, driver in DRIVERS.items() if driver.way == "serial"]
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def port() -> Iterator[tuple[int, str]]:
 
 
 def test_the_table_board_and_bare_readers_are_there() -> None:
-    assert {"tableboard", "rdm6300", "pn532", "wedge"} <= DRIVERS.keys()
+    assert {"tableboard", "rdm6300", "pn532", "wedge", "pixels"} <= DRIVERS.keys()
 
 
 @pytest.mark.parametrize("name", DRIVERS)
@@ -46,6 +47,10 @@ def test_a_driver_has_its_file_s_name_and_looks_at_ports(name: str) -> None:
     driver: Driver = DRIVERS[name]
     assert driver.name == name == type(driver).__module__.rpartition(".")[2]
     assert driver.recognises(UsbPort(path="/dev/ttyS0")) is False, "a port of unknown make is nobody's"
+    assert driver.hears(Advertisement(address="AA", name="TV", services=(), data={0x4C: b"\x10\x05"})) is False
+    device = driver.open("nowhere", lambda message: None)
+    device.close()
+    assert isinstance(device, TakesKeys) is (driver.way == "keys")
 
 
 @pytest.mark.parametrize("name", DRIVERS)

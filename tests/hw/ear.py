@@ -37,6 +37,15 @@ class Ear:
                 answer = found(self.heard)
             return answer
 
+    def wait_while(self, again: Callable[[], None], found: Callable[[], Answer]) -> Answer:
+        """Do something again and again until `found` answers something that is true."""
+        until = time.monotonic() + PATIENCE_S
+        while not (answer := found()):
+            assert time.monotonic() < until, f"never came; heard {self.heard}"
+            again()
+            time.sleep(0.05)
+        return answer
+
     def forget(self) -> None:
         """Begin to listen anew."""
         with self._changed:

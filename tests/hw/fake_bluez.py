@@ -25,6 +25,7 @@ ADDRESS = "24:0A:C4:00:00:01"
 DEVICE = f"{ADAPTER}/dev_{ADDRESS.replace(':', '_')}"
 READ = PropertyAccess.READ
 Strings = Annotated[list[str], DBusSignature("as")]
+Makers = Annotated[dict[int, Variant], DBusSignature("a{qv}")]
 _FLAGS = {0x02: "read", 0x04: "write-without-response", 0x08: "write", 0x10: "notify"}
 
 BUS = """<busconfig><type>system</type><listen>unix:path={path}/bus</listen><auth>EXTERNAL</auth>
@@ -72,14 +73,21 @@ class Adapter(ServiceInterface):
 
 
 class Device(ServiceInterface):
-    def __init__(self, bluez: FakeBluez) -> None:
+    """A device that was seen: the board, or a die that only advertises."""
+
+    def __init__(self, bluez: FakeBluez, address: str, name: str, uuids: list[str], data: dict[int, bytes]) -> None:
         super().__init__("org.bluez.Device1")
-        self.bluez = bluez
+        self.bluez, self.address, self.alias, self.uuids = bluez, address, name, uuids
+        self.data = data
         self.connected = False
+
+    def advertise(self, data: dict[int, bytes]) -> None:
+        self.data = data
+        self.emit_properties_changed({"ManufacturerData": {company: Variant("ay", said) for company, said in data.items()}, "RSSI": -50})
 
     @dbus_property(access=READ)
     def Address(self) -> DBusStr:
-        return ADDRESS
+        return self.address
 
     @dbus_property(access=READ)
     def AddressType(self) -> DBusStr:
@@ -87,11 +95,15 @@ class Device(ServiceInterface):
 
     @dbus_property(access=READ)
     def Name(self) -> DBusStr:
-        return self.bluez.name
+        return self.alias
 
     @dbus_property(access=READ)
     def Alias(self) -> DBusStr:
-        return self.bluez.name
+        return self.alias
+
+    @dbus_property(access=READ)
+    def ManufacturerData(self) -> Makers:
+        return {company: Variant("ay", said) for company, said in self.data.items()}
 
     @dbus_property(access=READ)
     def RSSI(self) -> DBusInt16:
@@ -99,7 +111,7 @@ class Device(ServiceInterface):
 
     @dbus_property(access=READ)
     def UUIDs(self) -> Strings:
-        return self.bluez.uuids
+        return self.uuids
 
     @dbus_property(access=READ)
     def Adapter(self) -> DBusObjectPath:
@@ -213,6 +225,7 @@ class FakeBluez:
         self._folder = folder
         self._services: list[tuple[str, list[tuple[int, str, int]]]] = []
         self._device: Device | None = None
+        self._dice: dict[str, Device] = {}
         self._characteristics: dict[int, Characteristic] = {}
         self._paths: list[str] = []
         self._ready = threading.Event()
@@ -232,6 +245,18 @@ class FakeBluez:
             self._adapter.emit_properties_changed({"Powered": on})
 
         self._loop.call_soon_threadsafe(switch)
+
+    def advertise(self, address: str, data: dict[int, bytes]) -> None:
+        """A die says this of itself; it is heard by whoever scans."""
+
+        def said() -> None:
+            if address not in self._dice:
+                self._dice[address] = Device(self, address, "Pixel", [], data)
+                self._bus.export(f"{ADAPTER}/dev_{address.replace(':', '_')}", self._dice[address])
+            elif self._adapter.discovering:
+                self._dice[address].advertise(data)
+
+        self._loop.call_soon_threadsafe(said)
 
     def say(self, **message: Any) -> None:
         if self.air:
@@ -300,7 +325,7 @@ class FakeBluez:
         if self.air is None:
             return
         if self._device is None:
-            self._device = Device(self)
+            self._device = Device(self, ADDRESS, self.name, self.uuids, {})
             self._bus.export(DEVICE, self._device)
         else:
             self._device.emit_properties_changed({"RSSI": -50})

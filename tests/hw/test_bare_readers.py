@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hw.drivers.pixels import Pixels
 from hw.drivers.pn532 import Pn532
 from hw.drivers.rdm6300 import Rdm6300
 from hw.drivers.wedge import Wedge
@@ -130,6 +131,45 @@ def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire
     assert ear.faults() == ["garbled"]
     chip.pass_time(2)
     assert ear.until_well("port1")
+
+
+# --- Pixels -------------------------------------------------------------------------------------------------------------------
+
+ROLLED, HANDLED, ROLLING, CROOKED, PUT_DOWN = 1, 2, 3, 4, 5
+
+
+def test_a_die_s_roll_is_read_when_it_comes_to_rest(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
+    wire.start(Pixels(wire, "ble:AA", ear, clock))
+    wire.plug()
+
+    def says(state: int, face: int) -> list[str]:
+        """What is read when it says so, three times over."""
+        before = len(ear.readings())
+        for _ in range(3):
+            wire.say(bytes((6, 0x11, state, face - 1, 0x5F)))
+        return [what for _, what, _ in ear.readings()[before:]]
+
+    assert says(ROLLED, 4) == [], "an old roll"
+    assert says(HANDLED, 4) == says(ROLLING, 2) == []
+    assert says(ROLLED, 6) == ["face:6"]
+    assert says(ROLLING, 6) == []
+    assert says(ROLLED, 6) == ["face:6"], "the same face again, after a roll"
+    assert says(ROLLED, 1) == ["face:1"], "a roll that was not heard"
+    assert says(CROOKED, 1) == says(PUT_DOWN, 3) == [], "leaning on a book, or turned by hand"
+    state = ear.until_well("ble:AA")
+    assert state.last and state.last.detail == {"battery": 95}
+
+
+def test_a_die_that_sleeps_is_no_trouble_and_its_old_face_no_roll(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
+    wire.start(Pixels(wire, "ble:AA", ear, clock))
+    wire.plug()
+    wire.say(bytes((6, 0x11, ROLLED, 3, 0x5F)))
+    clock.now += 61
+    wire.pass_time()
+    state = ear.state("ble:AA")
+    assert state and state.forgotten and ear.faults() == []
+    wire.say(bytes((6, 0x11, ROLLED, 1, 0x5F)))
+    assert ear.until_well("ble:AA") and ear.readings() == []
 
 
 # --- keyboard wedge -----------------------------------------------------------------------------------------------------------

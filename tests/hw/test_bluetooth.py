@@ -104,6 +104,27 @@ def test_a_hub_that_looks_finds_a_board_by_itself(bluez: FakeBluez, board: Board
         hub.stop()
 
 
+DIE = "AA:BB:CC:00:00:02"
+ROLLED, ROLLING = 1, 3
+
+
+def test_a_die_is_found_in_the_air_and_its_rolls_are_read(bluez: FakeBluez, ear: Ear) -> None:
+    def until_read(roll: bytes, what: str) -> None:
+        """A die advertises several times a second."""
+        ear.wait_while(lambda: bluez.advertise(DIE, {0x0D39: roll}), lambda: what in [what for _, what, _ in ear.readings()])
+
+    hub = Hub(ear, ports=("ble",), scan=False)
+    hub.start()
+    try:
+        lying = bytes((6, 0x11, ROLLED, 0, 0x5F))
+        ear.wait_while(lambda: bluez.advertise(DIE, {0x0D39: lying}), lambda: ear.state(f"ble:{DIE}"))
+        assert ear.readings() == [], "that is an old roll"
+        until_read(bytes((6, 0x11, ROLLED, 4, 0x5F)), "face:5")
+        assert [(state.device, state.readers) for state in hub.states()] == [(f"ble:{DIE}", ("die",))]
+    finally:
+        hub.stop()
+
+
 def test_bluetooth_that_is_off_is_told_and_the_board_is_found_when_it_is_on(bluez: FakeBluez, board: Board, ear: Ear) -> None:
     bluez.set_radio(False)
     board.switch_on()

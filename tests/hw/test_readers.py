@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hw.protocols import pn532, rdm6300, wedge
+from hw.protocols import pixels, pn532, rdm6300, wedge
 
 ROOT = Path(__file__).resolve().parents[2]
 VECTORS = json.loads((ROOT / "tests" / "vectors" / "readers.json").read_text())
@@ -60,6 +60,17 @@ def test_a_pn532_s_line_with_trouble(vector: Vector, cut: int) -> None:
     assert sum(isinstance(packet, pn532.Acknowledged) for packet in packets) == vector["acks"]
     assert [packet.data.hex() for packet in packets if isinstance(packet, pn532.Packet)] == vector["datas"]
     assert bool(decoder.bad) == bool(vector["bad"])
+
+
+@pytest.mark.parametrize("vector", VECTORS["pixels"], ids=_why)
+def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
+    face = pixels.parse(bytes.fromhex(vector["bytes"]))
+    if vector["state"] is None:
+        assert face is None
+    else:
+        assert face
+        assert (face.state.name, face.number) == (vector["state"], vector["number"])
+        assert (face.battery, face.charging) == (vector["battery"], vector["charging"])
 
 
 @pytest.mark.parametrize("vector", VECTORS["wedge"], ids=_why)
