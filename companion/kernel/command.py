@@ -19,6 +19,7 @@ class Command:
     """The base of all commands. Field names are the record's keys; a trailing underscore is dropped (`as_` is `as`)."""
 
     do: ClassVar[str] = ""
+    courtesy: ClassVar[bool] = False  # accepted also where it is not listed: anyone may pass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

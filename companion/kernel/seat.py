@@ -29,8 +29,6 @@ def name_fault(name: str) -> str | None:
         return "name_blank"
     if len(name) > LONGEST_NAME:
         return "name_too_long"
-    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn") for letter in name):
-        return "name_unprintable"
     if folded(name) in (TABLE, ONLOOKER):
         return "name_reserved"
     return None

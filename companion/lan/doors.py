@@ -436,5 +436,5 @@ def _refused(answer: Answer, said: Speaker) -> dict[str, Json]:
         "words": said(telling.refused(answer.refusal)),
         "rule": answer.refusal.rule,
         "rule_words": said.say(rule) if said.has(rule) else "",
-        "offers": [said(text) for text in answer.offers],
+        "offers": telling.in_words(answer.offers, said),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -9,6 +10,13 @@ from typing import Any
 from companion.kernel.seat import folded, name_fault
 
 ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
+
+
+def spelt(name: str) -> str | None:
+    """Why this can't be a name at our table: a record's faults, and what no screen shows (control and private characters)."""
+    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co") for letter in name):
+        return "name_unprintable"
+    return name_fault(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,7 @@ class Lobby:
     def sit(self, name: str, accent: str | None = None) -> Lobby | str:
         """One more player, at the end of the round."""
         name = " ".join(name.split())
-        if fault := name_fault(name):
+        if fault := spelt(name):
             return fault
         if any(folded(place.name) == folded(name) for place in self.places):
             return "name_twice"
@@ -50,7 +58,7 @@ class Lobby:
     def rename(self, name: str, new: str) -> Lobby | str:
         """Another name for a seat."""
         new = " ".join(new.split())
-        if fault := name_fault(new):
+        if fault := spelt(new):
             return fault
         if any(folded(place.name) == folded(new) for place in self.places if place.name != name):
             return "name_twice"

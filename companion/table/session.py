@@ -112,7 +112,7 @@ class Session:
         async with self._turn:
             if command_id is not None and command_id in self._answers:
                 return replace(self._answers[command_id], repeated=True)
-            answer = await self._ruled(envelope, command_id)
+            answer = await self._ruled(envelope, command_id, origin)
             if command_id is not None:
                 self._answers[command_id] = answer
                 if len(self._answers) > REMEMBERED_ANSWERS:
@@ -130,7 +130,13 @@ class Session:
                 known = Answer(number) if number else None
             return replace(known, repeated=True) if known else None
 
-    async def _ruled(self, envelope: Envelope, command_id: str | None) -> Answer:
+    def _offers(self, evening: Evening, by: str, origin: str) -> tuple[Text, ...]:
+        """What would be legal: on a seat's own phone as that seat knows it, on the tablet only what everybody may know."""
+        if origin == "phone" or by == TABLE:
+            return telling.offers(evening.game, evening.state, by)
+        return telling.shown_offers(self.now.scene(TABLE), by)
+
+    async def _ruled(self, envelope: Envelope, command_id: str | None, origin: str) -> Answer:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
@@ -138,7 +144,7 @@ class Session:
             return Answer(number, repeated=True)
         ruling = evening.judge(envelope)
         if isinstance(ruling, Refusal):
-            return Answer(None, ruling, offers=telling.offers(evening.game, evening.state, envelope.by))
+            return Answer(None, ruling, offers=self._offers(evening, envelope.by, origin))
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         try:
             await self._on_disk(evening.store, entry, snapshot)
@@ -385,6 +391,11 @@ class Session:
     async def _keep_bindings(self) -> None:
         name = self._evening.game.name if self._evening else self.now.lobby.game
         await self.keep(f"bindings:{name}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
+
+    @property
+    def places(self) -> Mapping[str, str]:
+        """Where the readers stand that somebody has placed, by "device/reader"."""
+        return dict(self._bindings.places)
 
     @property
     def bound(self) -> frozenset[str]:

@@ -45,7 +45,7 @@ def _refused(game: Game, state: Any, envelope: Envelope, refusal: Refusal, speak
     yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refused(refusal))}"
     if speaker.has(f"rule-{refusal.rule}"):
         yield f"        {speaker.say('story-rule', rule=refusal.rule, words=speaker.say(f'rule-{refusal.rule}'))}"
-    offers = [speaker(text) for text in telling.offers(game, state, envelope.by, MOST_OFFERS)]
+    offers = telling.in_words(telling.offers(game, state, envelope.by), speaker, MOST_OFFERS)
     yield f"        {speaker.say('story-legal', offers=offers) if offers else speaker.say('story-nothing-legal')}"
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.game import Game
+from companion.kernel.scene import Scene, Target
 from companion.kernel.text import Text, spoken
 from companion.wire import event_name
 
@@ -36,9 +37,37 @@ def offer(command: Command) -> Text:
     return spoken("legal-" + command.do.replace("_", "-"), _fields(command))
 
 
-def offers(game: Game, state: Any, by: str, most: int = 8) -> tuple[Text, ...]:
-    """What that seat may do now, in words, without repeating itself."""
-    return tuple(dict.fromkeys(map(offer, game.legal(state, by))))[:most]
+def offers(game: Game, state: Any, by: str) -> tuple[Text, ...]:
+    """What that seat may do now, as that seat may know it."""
+    return tuple(dict.fromkeys(map(offer, game.legal(state, by))))
+
+
+def shown_offers(scene: Scene, by: str) -> tuple[Text, ...]:
+    """What that seat may do now, as far as everybody at the table may know: what the table's own screen offers."""
+    return tuple(dict.fromkeys(offer(target.command) for target in targets(scene) if target.command and target.by == by and ready(target)))
+
+
+def ready(target: Target) -> bool:
+    """Whether it can be tapped now."""
+    return target.state in ("ready", "chosen")
+
+
+def targets(part: Any) -> Iterator[Target]:
+    """Every target in a scene or in a part of one."""
+    if isinstance(part, Target):
+        yield part
+        yield from targets(part.choices)
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from targets(each)
+    elif dataclasses.is_dataclass(part) and not isinstance(part, Command | Text):
+        for field in dataclasses.fields(part):
+            yield from targets(getattr(part, field.name))
+
+
+def in_words(offered: Iterable[Text], say: Callable[[Text], str], most: int = 6) -> list[str]:
+    """The first few offers in words, none said twice."""
+    return list(dict.fromkeys(map(say, offered)))[:most]
 
 
 def story(happenings: Iterable[Happening]) -> tuple[Text, ...]:

@@ -128,7 +128,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(name: str, count: int
             least = {command.do: command.amount for command in listed if hasattr(command, "amount")}
             for commands in pool.values():
                 for command in lots.sample(commands, min(4, len(commands))):
-                    if command in listed or (command.do in least and getattr(command, "amount", 0) > least[command.do]):
+                    if command in listed or command.courtesy or (command.do in least and getattr(command, "amount", 0) > least[command.do]):
                         continue
                     answer = game.rule(state, seat, command)
                     assert isinstance(answer, Refusal), f"not listed, yet accepted: {seat} {command}"

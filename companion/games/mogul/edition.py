@@ -111,7 +111,7 @@ def edition(name: str, data: Mapping[str, Json], parts: Mapping[str, Mapping[str
         raise Malformed("chips.total", "number_too_small", least=MOST * found.hand)
     if sum(marked.values()) < FEWEST:  # MO-S3
         raise Malformed("cards", "too_few_marked", least=FEWEST)
-    if found.start_colour not in colours:
+    if type(found.start_colour) is not str or found.start_colour not in colours:
         raise Malformed("track.start", "colour_unknown", known=tuple(colours))
     return found
 

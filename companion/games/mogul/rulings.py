@@ -189,10 +189,9 @@ def whole_number(number: Any, place: str) -> int:
 
 
 def known_card(setup: Setup, card: Any, place: str) -> str:
-    """A card of two colours of the edition, or the Crash; whether the box has it is the referee's affair."""
+    """A card that the edition has, or the Crash; whether the box still holds one is the referee's affair."""
     if type(card) is not str:
         raise Malformed(place, "wrong_type", expected="str")
-    centre, slash, border = card.partition("/")
-    if card != CRASH and not (slash and centre in setup.edition.colours and border in setup.edition.colours):
+    if card != CRASH and card not in setup.edition.deck:
         raise Malformed(place, "card_unknown", card=card[:40])
     return card

@@ -72,7 +72,6 @@ malformed-option-value = not a value of this option. Possible: { $values }.
 malformed-seats-number = { $number } seats; this game is for { $fewest } to { $most }.
 malformed-name-blank = a name is missing.
 malformed-name-too-long = this name is longer than 20 characters.
-malformed-name-unprintable = this name has characters that can’t be shown.
 malformed-name-reserved = this name is taken by the table itself.
 malformed-name-twice = this name is there twice.
 name-blank = Please give a name.

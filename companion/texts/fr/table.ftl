@@ -72,7 +72,6 @@ malformed-option-value = ce n’est pas une valeur de cette option. Possible : {
 malformed-seats-number = { $number } places ; ce jeu se joue de { $fewest } à { $most }.
 malformed-name-blank = il manque un nom.
 malformed-name-too-long = ce nom dépasse 20 caractères.
-malformed-name-unprintable = ce nom a des caractères qui ne s’affichent pas.
 malformed-name-reserved = ce nom est celui de la table elle-même.
 malformed-name-twice = ce nom est là deux fois.
 name-blank = Donnez un nom, s’il vous plaît.

@@ -204,7 +204,6 @@ def test_the_position_shown_put_back_changes_nothing(lines: tuple[Line, ...]) ->
     ("position", "reason"),
     [
         ({"shares": {"Ana": ["green/yellow", "green/yellow"]}}, "card_gone"),
-        ({"shares": {"Ana": ["pink/pink"]}}, "card_gone"),
         ({"shares": {"Ana": ["crash"]}}, "card_gone"),
         ({"discards": ["crash"]}, "card_gone"),
         ({"card": "pink/blue", "discards": ["pink/blue", "pink/blue"]}, "card_gone"),
