@@ -89,8 +89,7 @@ function cell(each) {
     each.money !== undefined && each.money !== null && coin(each.money, each.change));
 }
 
-// With three cells and more beside a name, a phone is too narrow: the last one stays beside the name, the others go below, each
-// with its header.
+// Where a phone is too narrow for a row, its last cell stays beside the name, the others go below, each with its header.
 function rowOf(row, desk, { wide, stacked, headers }) {
   const person = row.seat && desk.person(row.seat);
   let cells = row.cells ?? [];
@@ -110,6 +109,15 @@ function rowOf(row, desk, { wide, stacked, headers }) {
   return h("li", { class: "tapped" }, h("button", { type: "button", class: `${names} thick`, "data-id": row.target.id, paint: flood, onclick: () => desk.tap(row.target) }, inside));
 }
 
+function widthOf(each) {
+  const figures = each.money !== undefined && each.money !== null ? words.money(each.money, each.change).length * (each.strong ? 12 : 10) + (each.money < 0 && !each.change ? 40 : 0) : 0;
+  return figures + (each.text ?? "").length * 8.5 + (each.face ? 30 : 0) + (each.icon ? 22 : 0) + 10;
+}
+function tooWide(each, across) {
+  const columns = Array.from({ length: across }, (_, at) => Math.max(0, ...each.rows.map((row) => (row.cells?.[at] ? widthOf(row.cells[at]) : 0))));
+  return columns.reduce((sum, width) => sum + width, 130) > innerWidth - 56;
+}
+
 function rows(each, desk) {
   const key = `unveil:${each.title ?? ""}:${each.rows.length}`;
   const open = each.unveil ? (desk.local.get(key) ?? 0) : each.rows.length;
@@ -117,7 +125,7 @@ function rows(each, desk) {
   const wide = each.rows.some((row) => row.seat || row.face);
   const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
   const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is the names'
-  const stacked = wide && across >= 3;
+  const stacked = wide && across > 1 && tooWide(each, across);
   const how = { wide, stacked, headers };
   const more = (number) => () => { desk.local.set(key, number); desk.changed(); };
   return h("section", { class: "block" },
@@ -145,12 +153,26 @@ function course(each, desk) {
     })), each.note && h("p", { class: "note" }, each.note));
 }
 
+// A stack as it stands, bottom to top, and beside each place what is wanted there.
+function upright(each, desk) {
+  const places = each.slots ?? [];
+  const wanted = each.wanted ?? [];
+  const lines = Array.from({ length: Math.max(places.length, wanted.length) }, (_, at) => {
+    const [label, face, seat] = places[at] ?? [];
+    const aim = wanted[at];
+    return h("li", { class: "slot" }, h("span", { class: "sub fig" }, label ?? at + 1),
+      face ? mark(face, 40) : seat ? arch(seat, desk.person(seat).accent, 40) : h("span", { class: "hole", paint: aim ? { "border-color": paint(aim.fill) } : null }, aim?.letter ?? ""),
+      face && aim && h("span", { class: "hole", paint: { "border-color": paint(aim.fill) } }, aim.letter ?? ""));
+  });
+  return h("ul", { class: "slots upright" }, lines.reverse());
+}
+
 function slots(each, desk) {
   const filled = (each.slots ?? []).map(([label, face, seat]) => h("li", { class: face || seat ? "slot" : "slot empty" },
     face ? mark(face, 44) : seat ? arch(seat, desk.person(seat).accent, 44) : h("span", { class: "hole" }, label ?? ""),
     face && seat && arch(seat, desk.person(seat).accent, 24), (face || seat) && label && h("span", { class: "sub" }, label)));
   const wanted = (each.wanted ?? []).map((face) => h("li", { class: "slot empty" }, face ? h("span", { class: "hole" }, face.letter ?? "") : h("span", { class: "hole" })));
-  const list = h("ul", { class: each.upright ? "slots upright" : "slots" }, each.upright ? [...filled, ...wanted].reverse() : [...filled, ...wanted]);
+  const list = each.upright ? upright(each, desk) : h("ul", { class: "slots" }, filled, wanted);
   const inside = each.target && isMade(each.target) ? h("button", { type: "button", class: "btn thick bare", "data-id": each.target.id, "aria-label": each.target.label ?? each.title ?? each.target.id, onclick: () => desk.tap(each.target) }, list) : list;
   return block(heading(each.title), inside);
 }

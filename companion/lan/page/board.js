@@ -2,7 +2,7 @@
 // tapped within a finger's width; where two are that near, the loupe comes first. Each is a button for keys and screen readers too.
 
 import { h, icon, s } from "./dom.js";
-import { letterAt, over, paint, stack, standing } from "./faces.js";
+import { letterAt, over, paint, seated, stack, standing } from "./faces.js";
 import { t } from "./words.js";
 
 const NIGHT = "#13211D";
@@ -166,7 +166,12 @@ function drawStroke(stroke, unit) {
 // Several pieces on one space stand around its middle.
 const AROUND = [[[0, 0]], [[-0.24, 0], [0.24, 0]], [[-0.24, -0.18], [0.24, -0.18], [0, 0.24]], [[-0.24, -0.2], [0.24, -0.2], [-0.24, 0.24], [0.24, 0.24]]];
 
-function drawPieces(board, spaces, unit) {
+function drawPiece({ face, count }, heading, desk) {
+  if (face.kind === "arch" || face.kind === "seat") return seated(face.name ?? "", desk.person(face.name).accent);
+  return (count ?? 0) > 0 ? stack(face, count) : standing(face, heading);
+}
+
+function drawPieces(board, spaces, unit, desk) {
   const together = new Map();
   for (const piece of board.pieces ?? []) {
     if (!piece.at && piece.space) together.set(piece.space, [...(together.get(piece.space) ?? []), piece]);
@@ -192,7 +197,7 @@ function drawPieces(board, spaces, unit) {
     const faint = ["faded", "ghost"].includes(piece.state) ? 0.38 : beside ? 0.75 : null;
     return s("g", { transform: `translate(${x.toFixed(1)},${y.toFixed(1)})`, opacity: faint },
       piece.state === "chosen" && s("g", { transform: `scale(${k})` }, s("circle", { r: 31, fill: "none", stroke: PAPER, "stroke-width": 5 }), s("circle", { r: 31, fill: "none", stroke: NIGHT, "stroke-width": 1.6, "stroke-dasharray": "5 5" })),
-      s("g", { transform: `scale(${k.toFixed(3)})` }, (piece.count ?? 0) > 0 ? stack(piece.face, piece.count) : standing(piece.face, heading)),
+      s("g", { transform: `scale(${k.toFixed(3)})` }, drawPiece(piece, heading, desk)),
       piece.state === "wrong" && wrongAt(0, 0, k),
       s("title", null, piece.face.name ?? piece.id));
   });
@@ -240,7 +245,7 @@ export function board(block, desk, choices = []) {
       return each.target ? tappable(node, each.target, middle(each.points), each.target.label ?? each.label ?? "") : node;
     }),
     edges.map((each) => tappable(drawStroke({ points: each.edge, style: "legal" }, unit), each, middle(each.edge), each.label ?? "")),
-    drawPieces(block, spaces, unit));
+    drawPieces(block, spaces, unit, desk));
 
   const loupe = { on: false, x: 0, y: 0 };
   const look = () => {

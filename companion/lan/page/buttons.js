@@ -68,7 +68,7 @@ export function buttons(block, desk) {
   const columns = Math.min(block.columns ?? 1, look === "tile" ? 2 : look === "amount" ? 4 : 3);
   return h("section", { class: "block" },
     block.title && h("h2", null, block.title),
-    h("div", { class: `grid ${look}s${columns === 2 && look === "button" ? " pair" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
+    h("div", { class: `grid ${look}s${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),
     block.note && h("p", { class: "note" }, block.note));
 }
 

@@ -106,7 +106,7 @@ export function mark(face, size = 34) {
   if (face.kind === "share") return frame(size, "0 0 44 44", share(face, 6, 1, 32, 42));
   const drawn = STANDING[face.kind];
   if (drawn && !["car", "pawn"].includes(face.kind)) return frame(size, "-22 -22 44 44", drawn(face));
-  if (hasIcon(face.kind) && (face.shape ?? "none") === "none" && !face.letter) {
+  if (hasIcon(face.kind) && (face.shape ?? "none") === "none") {
     return h("i", { class: "ic", "aria-hidden": "true", paint: { "font-size": `${size * 0.8}px` } }, iconText(face.kind));
   }
   const shaped = face.kind === "joker" && (face.shape ?? "none") === "none" ? { ...face, shape: "star" } : face;
@@ -171,12 +171,17 @@ const chip = (face) => s("g", null, [8, 2, -4].map((y) => s("ellipse", { cy: y, 
 
 const STANDING = { car, pawn, bamboo, panda, gardener, chip };
 
+// A seat's place on a board.
+export const seated = (name, accent) => s("g", null,
+  s("path", { d: "M-16 20 V-3 a16 16 0 0 1 32 0 V20 z", fill: `var(--${accent})`, stroke: PAPER, "stroke-width": 3, "stroke-linejoin": "round" }),
+  letterAt(0, 12, 17, "var(--on_ink)", [...name].slice(0, 2).join("")));
+
 // A piece on a board; a badge of its icon or shape where nobody drew its kind.
 export function standing(face, heading) {
   const drawn = STANDING[face.kind];
   if (drawn) return drawn(face, heading);
   if (face.kind === "share") return share(face, -14, -19, 28, 38);
-  if (hasIcon(face.kind) && !face.letter) {
+  if (hasIcon(face.kind)) {
     return s("g", null, s("circle", { r: 15, fill: PAPER, stroke: NIGHT, "stroke-width": 2 }),
       s("text", { y: 8, "font-size": 17, "text-anchor": "middle", fill: NIGHT, class: "icon-text" }, iconText(face.kind)));
   }

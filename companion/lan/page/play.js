@@ -161,7 +161,7 @@ function waitLine(parent, desk, scene, name, curtain) {
   else if (desk.busy) said = t("sending");
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];
-    if (!waiting.length) said = scene.prompt.short ?? scene.prompt.text;
+    if (!waiting.length || (!inTitle(scene) && !curtain)) said = scene.prompt.short ?? scene.prompt.text;
     else if (waiting.length === 1 && waiting[0] === name) said = t("your-turn", { seat: name });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!waiting.length && inTitle(scene) && !curtain) said = t("linked");
