@@ -1,9 +1,9 @@
 """All devices of a table: opened, watched, closed; what they say goes to one listener.
 
 The hub opens the ports it is told (`add`, or `$COMPANION_DEVICES`) and, when it scans, every serial port that some driver
-recognises; `ble` among the ports makes it look for boards and dice in the air as well. A port that was only guessed at and stays silent is
-let go again, so that the app holds nobody else's modem. A board that is reached in two ways (cable and Bluetooth), or that moved to
-another port, is one device: well if any way to it is well.
+recognises; `ble` among the ports makes it look for boards and dice in the air as well. A port that was only guessed at and stays
+silent is let go again, so that the app holds nobody else's modem. A board that is reached in two ways (cable and Bluetooth), or that
+moved to another port, is one device: well if any way to it is well.
 
 The listener is called from the devices' own threads, never under a lock; the caller marshals. What it raises is logged: a fault of
 the app's must not stop a reader.
@@ -15,8 +15,6 @@ import logging
 import os
 import threading
 from collections.abc import Iterable, Mapping
-
-from serial.tools import list_ports
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
 from hw.drivers import DEFAULT_DRIVER, Device, TakesKeys, UsbPort, Voice, drivers, open_device
@@ -37,18 +35,22 @@ def named_ports(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
 
 def listed_ports() -> list[UsbPort]:
     """The serial ports that the system lists; a pseudo-terminal never is, it must be named."""
+    try:
+        from serial.tools import list_ports
+    except ImportError:  # pyserial knows no way to list them here (Android)
+        return []
     return [UsbPort(path=port.device, vendor=port.vid, product=port.pid) for port in list_ports.comports()]
 
 
 class Hub:
     """Runs devices from `start` to `stop`; every method may be called from any thread but a device's own."""
 
-    def __init__(self, listener: Listener, *, ports: Iterable[str] = (), scan: bool = True, bluetooth: bool = False) -> None:
+    def __init__(self, listener: Listener, *, ports: Iterable[str] = (), scan: bool = True) -> None:
         self._listener = listener
         named = tuple(ports)
         self._named = tuple(port for port in named if port != BLUETOOTH)
         self._scan = scan
-        self._bluetooth = bluetooth or BLUETOOTH in named
+        self._bluetooth = BLUETOOTH in named
         self._presence = Presence()
         self._lock = threading.Lock()
         self._devices: dict[str, Device] = {}

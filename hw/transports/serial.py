@@ -2,8 +2,9 @@
 
 A port that vanishes shows itself in three ways: SerialException from read and write, plain OSError from asking how much waits, and
 TypeError when it was closed in between; all three mean the same. A port is opened exclusively, so that two programs never share a
-board by halves, and with DTR and RTS at rest, so that an ESP32 is not reset by our coming. Between tries the thread waits 50 ms,
-then longer, up to half a second.
+board by halves. DTR and RTS stay as the system sets them on opening, both on: an ESP32's reset circuit acts when they differ, even for
+the moment between two settings, and a board with a USB port of its own sends nothing without DTR. Between tries the thread waits
+50 ms, then longer, up to half a second.
 """
 
 from __future__ import annotations
@@ -65,7 +66,6 @@ class SerialTransport:
         port = serial.serial_for_url(self.port, do_not_open=True, baudrate=self._baudrate, timeout=TICK_S, write_timeout=1.0)
         if "://" not in self.port:
             port.exclusive = True
-            port.dtr = port.rts = False
         port.open()
         return port
 

@@ -140,7 +140,7 @@ def test_bluetooth_that_is_off_is_told_and_the_board_is_found_when_it_is_on(blue
 
 def test_without_any_bluetooth_the_hub_says_so_and_stops_cleanly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ear: Ear) -> None:
     monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", f"unix:path={tmp_path}/nobody")
-    hub = Hub(ear, scan=False, bluetooth=True)
+    hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
     try:
         assert ear.until_fault("bluetooth_off").device == "bluetooth"
