@@ -1,0 +1,247 @@
+# The tablet's screens.
+
+## What is tapped everywhere
+tablet-undo = Undo
+tablet-cancel = Leave it
+tablet-done = Done
+tablet-change = Change
+tablet-understood = Got it
+tablet-later = Later
+tablet-bug = The app made a mistake: nothing was recorded. Try again; if it goes on, restart it.
+tablet-value-yes = yes
+tablet-value-no = no
+tablet-value-none = no limit
+
+## Before the game
+tablet-sit-down = Take a seat
+tablet-scan = Point your phone’s camera at this square.
+tablet-or-type = Or type the address, then the code
+tablet-no-lan = No network: phones can’t join. The table plays very well without them.
+tablet-lan-fault = Phones can’t join ({ $detail }). The table plays very well without them.
+tablet-players = { $number ->
+    [0] Nobody yet, { $free } free seats
+    [one] One player, { $free ->
+        [0] no free seat
+        [one] one free seat
+       *[other] { $free } free seats
+     }
+   *[other] { $number } players, { $free ->
+        [0] no free seat
+        [one] one free seat
+       *[other] { $free } free seats
+     }
+ }
+tablet-tap-a-seat = Tap a seat to free or move it
+tablet-free-seat = Free seat
+tablet-game = Game
+tablet-missing = { $number ->
+    [one] One more player is needed
+   *[other] { $number } more players are needed
+ }
+tablet-missing-hint = Scan the square with a phone, or tap a free seat.
+tablet-asleep = { $number ->
+    [one] { $seats }’s phone is asleep
+   *[other] Phones asleep: { $seats }
+ }
+tablet-asleep-hint = The seat waits: wake the phone, or play here.
+tablet-ready = Is everybody here?
+tablet-ready-hint = Seats go clockwise round the table.
+tablet-begin = Begin
+tablet-presence-connected = phone
+tablet-presence-lost = phone asleep
+tablet-presence-none = no phone
+tablet-presence-choosing-connected = is choosing on the phone
+tablet-presence-choosing-lost = has a phone that is asleep
+tablet-presence-choosing-none = has no phone
+tablet-who-sits = Who sits here?
+tablet-name = Name
+tablet-name-hint = Ana
+tablet-sit = Sit down
+tablet-earlier = One seat earlier
+tablet-later-in-round = One seat later
+tablet-leave = Leave the table
+tablet-free-phone = Free the phone
+tablet-accent-lagon = lagoon
+tablet-accent-prune = plum
+tablet-accent-terre = earth
+tablet-accent-olive = olive
+tablet-accent-ardoise = slate
+tablet-accent-galet = pebble
+
+## Choosing the game
+tablet-what-to-play = What shall we play?
+tablet-what-to-play-hint = Every group has its habits: all that stands at the right can be changed.
+tablet-games = Games
+tablet-seats = { $fewest } to { $most } players
+tablet-edition = Edition
+tablet-options = Settings
+tablet-options-differ = { $number ->
+    [0] as in the edition
+    [one] one setting changed
+   *[other] { $number } settings changed
+ }
+tablet-options-reset = As in the edition
+tablet-option-in-file = in the edition’s file
+tablet-first-seat = first seat
+
+## The curtain
+tablet-your-turn = { $seat }, your turn
+tablet-others-look-away = Take the tablet; everybody else looks away.
+tablet-open = Open
+tablet-close-curtain = Close
+
+## The accounts
+tablet-unveil-all = Open all
+tablet-unveil-next = { $seat ->
+    [none] Go on
+   *[other] Next: { $seat }
+ }
+tablet-unveil-of = { $seat }’s account
+tablet-unveil-left = Still to be opened: { $seats }.
+
+## Refusals, sensors, phones
+tablet-put-back = Put it back
+tablet-house-ruling = House ruling…
+tablet-rule = Rule { $rule }
+tablet-rule-unwritten = This rule has no words here yet.
+tablet-legal = Possible: { $offers }.
+tablet-bounds = { $least } to { $most }
+tablet-say-amount = Say { $amount }
+tablet-seen = Read: { $piece } ({ $place }).
+tablet-which = What does that mean?
+tablet-none-of-these = None of these
+tablet-learnt = Tag learnt: { $piece }.
+tablet-learnt-instead = Tag learnt: { $piece }. Before, it was: { $before }.
+tablet-claim = A new phone says it is { $seat }’s
+tablet-claim-hint = If you let it, { $seat }’s old phone loses the seat.
+tablet-claim-yes = Let it
+tablet-claim-no = Refuse
+tablet-reason = Reason, in a few words
+tablet-reason-hint = The die fell off the table
+tablet-leave-it = Leave it so
+tablet-force = Go back all the same
+
+## The menu
+tablet-menu = Menu
+tablet-menu-table = The table
+tablet-menu-screen = The screen
+tablet-language = Language
+tablet-language-fr = Français
+tablet-language-en = English
+tablet-theme = Light
+tablet-theme-jour = day
+tablet-theme-soir = evening
+tablet-which-way = Which way round
+tablet-this-way = this way
+tablet-that-way = that way
+tablet-motion = Motion
+tablet-motion-on = show it
+tablet-motion-off = none
+tablet-history = What happened
+tablet-history-hint = Nothing vanishes: what was taken back stays, struck out.
+tablet-history-empty = Nothing has happened since the table was opened.
+tablet-history-line = line { $number }
+tablet-back-to-here = Back to here
+tablet-undone = taken back
+tablet-players-phones = Players and phones
+tablet-players-phones-hint = Freeing a seat gives it to another phone
+tablet-join-line = To come back: { $address }, code { $code }
+tablet-put-away = Put the game away
+tablet-put-away-ask = Put this game away?
+tablet-put-away-hint = It stays on the shelf; take it up again whenever you like.
+tablet-put-away-yes = Put away
+tablet-shelf = The shelf of evenings
+tablet-shelf-hint = Every game is there, where it was left.
+tablet-shelf-empty = The shelf is empty: begin a first game.
+tablet-evening = { $lines ->
+    [one] evening { $number }, one line
+   *[other] evening { $number }, { $lines } lines
+ }
+tablet-evening-now = on the table
+tablet-resume = Take up
+
+## House rulings
+tablet-house-hint = The table is right: what is so is recorded, and why.
+tablet-house-what = What must agree with the table?
+tablet-house-money = money
+tablet-house-piece = a piece
+tablet-house-position = the whole position
+tablet-house-rule = Record the ruling
+tablet-who = Who?
+tablet-house-money-by = Set { $seat }’s account right
+tablet-house-money-says = { $seat }: { $change }
+tablet-house-no-board = Nothing to move on this screen: use “the whole position”.
+tablet-house-which = Which piece?
+tablet-house-where = Where is it?
+tablet-place-finish = finish
+tablet-position-add = Add
+tablet-position-remove = Remove
+tablet-position-none = nothing
+tablet-position-empty = Nothing here
+tablet-position-type = Or type it
+tablet-position-key-phase = moment
+tablet-position-key-race = race
+tablet-position-key-turn = turn of
+tablet-position-key-money = money
+tablet-position-key-hands = hands
+tablet-position-key-played = cards played
+tablet-position-key-owners = owners
+tablet-position-key-cars = cars
+tablet-position-key-finish = finished
+tablet-position-key-broken = broken down
+tablet-position-key-places = places
+tablet-position-key-card = card
+tablet-position-key-auction = auction
+tablet-position-key-lines = lines
+tablet-position-key-scores = scores
+tablet-position-key-shares = shares
+tablet-position-key-discards = discards
+tablet-position-key-pot = pot
+tablet-position-key-bank = bank
+tablet-position-key-first = first player
+tablet-position-key-plots = plots
+tablet-position-key-channels = channels
+tablet-position-key-panda = panda
+tablet-position-key-gardener = gardener
+tablet-position-key-boards = boards
+tablet-position-key-chips = chips
+tablet-position-key-bamboo = bamboo
+tablet-position-key-fulfilled = objectives fulfilled
+tablet-position-key-emperor = Emperor
+tablet-position-key-players = players
+tablet-position-key-course = course
+tablet-position-key-stack = stack
+tablet-position-key-markers = markers
+
+## Devices and tags
+tablet-devices = Devices
+tablet-devices-count = { $number ->
+    [0] none
+    [one] one device
+   *[other] { $number } devices
+ }{ $faults ->
+    [0] {""}
+    [one] , one in trouble
+   *[other] , { $faults } in trouble
+ }
+tablet-devices-hint = Nothing depends on them: everything can be tapped on the screen too.
+tablet-devices-none = No device connected
+tablet-devices-none-hint = Plug in a board of readers by USB, or open a simulated table to try.
+tablet-device-connected = connected, nothing read yet
+tablet-device-lost = disconnected
+tablet-device-last = { $reader }: { $what }, { $age } ago
+tablet-device-fault = This device is in trouble: { $kind }.
+tablet-simulated = { $name } (simulated)
+tablet-reader-stands = The reader “{ $reader }” stands here:
+tablet-seconds = { $number } s
+tablet-minutes = { $number } min
+tablet-tags = Tags
+tablet-tags-hint = Choose a piece, then hold it to a reader.
+tablet-tags-no-game = Begin a game first.
+tablet-tags-no-reader = No reader is connected. Tags are learnt as soon as there is one.
+tablet-tag-known = has its tag
+tablet-learn = Learn
+tablet-learn-again = Another tag
+tablet-stop-learning = Stop
+tablet-learning = Hold to a reader: { $piece }
+tablet-learning-hint = The next tag read will be its own.

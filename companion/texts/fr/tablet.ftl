@@ -1,0 +1,247 @@
+# Les écrans de la tablette.
+
+## Ce qu'on touche partout
+tablet-undo = Annuler
+tablet-cancel = Laisser
+tablet-done = C’est bon
+tablet-change = Changer
+tablet-understood = Compris
+tablet-later = Plus tard
+tablet-bug = L’appli s’est trompée : rien n’a été noté. Recommencez ; si cela dure, relancez-la.
+tablet-value-yes = oui
+tablet-value-no = non
+tablet-value-none = sans limite
+
+## Avant la partie
+tablet-sit-down = Asseyez-vous
+tablet-scan = Visez ce carré avec l’appareil photo du téléphone.
+tablet-or-type = Ou tapez l’adresse, puis le code
+tablet-no-lan = Pas de réseau : les téléphones ne peuvent pas venir. La table joue très bien sans eux.
+tablet-lan-fault = Les téléphones ne peuvent pas venir ({ $detail }). La table joue très bien sans eux.
+tablet-players = { $number ->
+    [0] Personne encore, { $free } places libres
+    [one] Un joueur, { $free ->
+        [0] plus de place libre
+        [one] une place libre
+       *[other] { $free } places libres
+     }
+   *[other] { $number } joueurs, { $free ->
+        [0] plus de place libre
+        [one] une place libre
+       *[other] { $free } places libres
+     }
+ }
+tablet-tap-a-seat = Touchez une place pour la libérer ou la déplacer
+tablet-free-seat = Place libre
+tablet-game = Jeu
+tablet-missing = { $number ->
+    [one] Il manque un joueur
+   *[other] Il manque { $number } joueurs
+ }
+tablet-missing-hint = Visez le carré avec un téléphone, ou touchez une place libre.
+tablet-asleep = { $number ->
+    [one] Le téléphone de { $seats } dort
+   *[other] Des téléphones dorment : { $seats }
+ }
+tablet-asleep-hint = La place attend : on le rallume, ou on joue ici.
+tablet-ready = Tout le monde est là ?
+tablet-ready-hint = Les places vont dans le sens des aiguilles d’une montre.
+tablet-begin = Commencer
+tablet-presence-connected = téléphone
+tablet-presence-lost = téléphone endormi
+tablet-presence-none = sans téléphone
+tablet-presence-choosing-connected = choisit sur son téléphone
+tablet-presence-choosing-lost = a un téléphone endormi
+tablet-presence-choosing-none = n’a pas de téléphone
+tablet-who-sits = Qui s’assied ici ?
+tablet-name = Nom
+tablet-name-hint = Ana
+tablet-sit = S’asseoir
+tablet-earlier = Une place avant
+tablet-later-in-round = Une place après
+tablet-leave = Quitter la table
+tablet-free-phone = Libérer le téléphone
+tablet-accent-lagon = lagon
+tablet-accent-prune = prune
+tablet-accent-terre = terre
+tablet-accent-olive = olive
+tablet-accent-ardoise = ardoise
+tablet-accent-galet = galet
+
+## Le choix du jeu
+tablet-what-to-play = À quoi joue-t-on ?
+tablet-what-to-play-hint = Chaque groupe a ses habitudes : tout ce qui est à droite se change.
+tablet-games = Les jeux
+tablet-seats = { $fewest } à { $most } joueurs
+tablet-edition = Édition
+tablet-options = Réglages
+tablet-options-differ = { $number ->
+    [0] comme dans l’édition
+    [one] un réglage changé
+   *[other] { $number } réglages changés
+ }
+tablet-options-reset = Comme dans l’édition
+tablet-option-in-file = dans le fichier de l’édition
+tablet-first-seat = première place
+
+## Le rideau
+tablet-your-turn = { $seat }, à vous
+tablet-others-look-away = Prenez la tablette ; les autres regardent ailleurs.
+tablet-open = Ouvrir
+tablet-close-curtain = Refermer
+
+## Les comptes
+tablet-unveil-all = Tout ouvrir
+tablet-unveil-next = { $seat ->
+    [none] La suite
+   *[other] Au suivant : { $seat }
+ }
+tablet-unveil-of = Les comptes de { $seat }
+tablet-unveil-left = Il reste à ouvrir : { $seats }.
+
+## Refus, capteurs, téléphones
+tablet-put-back = Remettre en place
+tablet-house-ruling = Décision maison…
+tablet-rule = Règle { $rule }
+tablet-rule-unwritten = Cette règle n’a pas encore ses mots ici.
+tablet-legal = Possible : { $offers }.
+tablet-bounds = de { $least } à { $most }
+tablet-say-amount = Dire { $amount }
+tablet-seen = Lu sur le lecteur : { $piece } ({ $place }).
+tablet-which = De quoi s’agit-il ?
+tablet-none-of-these = Rien de tout cela
+tablet-learnt = Étiquette apprise : { $piece }.
+tablet-learnt-instead = Étiquette apprise : { $piece }. Avant, c’était : { $before }.
+tablet-claim = Un nouveau téléphone dit qu’il est à { $seat }
+tablet-claim-hint = Si vous l’acceptez, l’ancien téléphone de { $seat } perd la place.
+tablet-claim-yes = C’est bien lui
+tablet-claim-no = Refuser
+tablet-reason = Raison, en quelques mots
+tablet-reason-hint = Le dé est tombé de la table
+tablet-leave-it = Laisser ainsi
+tablet-force = Revenir quand même
+
+## Le menu
+tablet-menu = Menu
+tablet-menu-table = La table
+tablet-menu-screen = L’écran
+tablet-language = Langue
+tablet-language-fr = Français
+tablet-language-en = English
+tablet-theme = Lumière
+tablet-theme-jour = jour
+tablet-theme-soir = soir
+tablet-which-way = Sens de la tablette
+tablet-this-way = par ici
+tablet-that-way = en face
+tablet-motion = Mouvements
+tablet-motion-on = les montrer
+tablet-motion-off = aucun
+tablet-history = Ce qui s’est passé
+tablet-history-hint = Rien ne s’efface : ce qui est repris reste barré.
+tablet-history-empty = Rien ne s’est encore passé depuis l’ouverture de la table.
+tablet-history-line = ligne { $number }
+tablet-back-to-here = Revenir ici
+tablet-undone = repris
+tablet-players-phones = Joueurs et téléphones
+tablet-players-phones-hint = Libérer une place la rend à un autre téléphone
+tablet-join-line = Pour revenir : { $address }, code { $code }
+tablet-put-away = Ranger la partie
+tablet-put-away-ask = Ranger cette partie ?
+tablet-put-away-hint = Elle reste sur l’étagère, on peut la reprendre quand on veut.
+tablet-put-away-yes = Ranger
+tablet-shelf = L’étagère des soirées
+tablet-shelf-hint = Chaque partie s’y retrouve où elle en était.
+tablet-shelf-empty = L’étagère est vide : commencez une première partie.
+tablet-evening = { $lines ->
+    [one] soirée { $number }, une ligne
+   *[other] soirée { $number }, { $lines } lignes
+ }
+tablet-evening-now = sur la table
+tablet-resume = Reprendre
+
+## Décisions maison
+tablet-house-hint = La table a raison : on note ce qui est, et pourquoi.
+tablet-house-what = Que faut-il mettre d’accord avec la table ?
+tablet-house-money = l’argent
+tablet-house-piece = une pièce
+tablet-house-position = toute la position
+tablet-house-rule = Noter la décision
+tablet-who = Qui ?
+tablet-house-money-by = Corriger le compte de { $seat }
+tablet-house-money-says = { $seat } : { $change }
+tablet-house-no-board = Rien à déplacer sur cet écran : passez par « toute la position ».
+tablet-house-which = Quelle pièce ?
+tablet-house-where = Où est-elle ?
+tablet-place-finish = arrivée
+tablet-position-add = Ajouter
+tablet-position-remove = Enlever
+tablet-position-none = rien
+tablet-position-empty = Rien ici
+tablet-position-type = Ou tapez-le
+tablet-position-key-phase = moment
+tablet-position-key-race = course
+tablet-position-key-turn = au tour de
+tablet-position-key-money = argent
+tablet-position-key-hands = mains
+tablet-position-key-played = cartes jouées
+tablet-position-key-owners = propriétaires
+tablet-position-key-cars = voitures
+tablet-position-key-finish = arrivées
+tablet-position-key-broken = pannes
+tablet-position-key-places = places
+tablet-position-key-card = carte
+tablet-position-key-auction = enchère
+tablet-position-key-lines = lignes
+tablet-position-key-scores = points
+tablet-position-key-shares = actions
+tablet-position-key-discards = défausse
+tablet-position-key-pot = pot
+tablet-position-key-bank = banque
+tablet-position-key-first = premier joueur
+tablet-position-key-plots = parcelles
+tablet-position-key-channels = canaux
+tablet-position-key-panda = panda
+tablet-position-key-gardener = jardinier
+tablet-position-key-boards = plateaux
+tablet-position-key-chips = aménagements
+tablet-position-key-bamboo = bambous
+tablet-position-key-fulfilled = objectifs remplis
+tablet-position-key-emperor = Empereur
+tablet-position-key-players = joueurs
+tablet-position-key-course = parcours
+tablet-position-key-stack = pile
+tablet-position-key-markers = jauges
+
+## Appareils et étiquettes
+tablet-devices = Appareils
+tablet-devices-count = { $number ->
+    [0] aucun
+    [one] un appareil
+   *[other] { $number } appareils
+ }{ $faults ->
+    [0] {""}
+    [one] , une panne
+   *[other] , { $faults } pannes
+ }
+tablet-devices-hint = Rien n’en dépend : tout se fait aussi en touchant l’écran.
+tablet-devices-none = Aucun appareil branché
+tablet-devices-none-hint = Branchez une carte de lecteurs en USB, ou ouvrez une table simulée pour essayer.
+tablet-device-connected = branché, rien lu encore
+tablet-device-lost = débranché
+tablet-device-last = { $reader } : { $what }, il y a { $age }
+tablet-device-fault = Cet appareil a un ennui : { $kind }.
+tablet-simulated = { $name } (simulé)
+tablet-reader-stands = Le lecteur « { $reader } » est ici :
+tablet-seconds = { $number } s
+tablet-minutes = { $number } min
+tablet-tags = Étiquettes
+tablet-tags-hint = Choisissez une pièce, puis posez-la sur un lecteur.
+tablet-tags-no-game = Commencez d’abord une partie.
+tablet-tags-no-reader = Aucun lecteur n’est branché. Les étiquettes s’apprennent dès qu’il y en a un.
+tablet-tag-known = a son étiquette
+tablet-learn = Apprendre
+tablet-learn-again = Autre étiquette
+tablet-stop-learning = Arrêter
+tablet-learning = Posez sur un lecteur : { $piece }
+tablet-learning-hint = La prochaine étiquette lue sera la sienne.

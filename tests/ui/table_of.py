@@ -1,0 +1,51 @@
+"""A table for a test: a real session on a journal in a temporary folder, on a loop in its own thread, as the tablet meets it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.table.evening import import_record
+from companion.table.journal import Journal
+from companion.table.session import Session
+
+T = TypeVar("T")
+
+
+class OpenTable:
+    """A loop thread with a session on it."""
+
+    def __init__(self, path: Path) -> None:
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self.loop.run_forever, name="loop", daemon=True)
+        self._thread.start()
+        self.session: Session = self.wait(Session.open(path))
+
+    def wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Run on the loop, as others at the table do, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(timeout=20)
+
+    def call(self, function: Any, *args: Any) -> None:
+        """A plain call on the loop."""
+
+        async def run() -> None:
+            function(*args)
+
+        self.wait(run())
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self.wait(self.session.close())
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join(timeout=10)
+        self.loop.close()
+
+
+def with_record(path: Path, record: bytes) -> None:
+    """A table's file with one evening: a record's accepted lines."""
+    journal = Journal(path)
+    journal.keep("evening", import_record(journal, record))
+    journal.close()

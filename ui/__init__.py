@@ -1,0 +1,41 @@
+"""The tablet's screens, in Kivy.
+
+Kivy reads its environment and configuration when it is first imported, so both are set here: importing anything of `ui` comes
+through this module first. Command-line arguments are the companion's own, its settings file is not ours to write, and Ctrl-C
+and SIGTERM stay with the process that owns the table.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import util
+
+import platformdirs
+
+LARGE = (1280, 800)
+
+
+def _before_kivy() -> None:
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_NO_CONFIG", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # its news go where the process's logging sends them
+    if "ANDROID_ARGUMENT" not in os.environ:
+        home = platformdirs.user_cache_path("table-companion") / "kivy"
+        try:
+            home.mkdir(parents=True, exist_ok=True)
+            os.environ.setdefault("KIVY_HOME", str(home))
+        except OSError:
+            pass  # a home that can't be written is Kivy's to complain of
+    from kivy.config import Config
+
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("graphics", "width", str(LARGE[0]))
+    Config.set("graphics", "height", str(LARGE[1]))
+    Config.set("graphics", "resizable", "1")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+if "kivy.config" not in sys.modules and util.find_spec("kivy") is not None:
+    _before_kivy()

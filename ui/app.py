@@ -1,0 +1,270 @@
+"""The tablet: one Kivy app on the main thread, showing the newest `Now` and sending what is tapped.
+
+The app owns the stage and what people prefer for the screen; everything that is true lives in the session, on the loop thread.
+Each new `Now` chooses the base screen (lobby or table), refreshes what lies over it, and tells what just happened in a toast.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+
+from companion.kernel.scene import Scene
+from companion.kernel.seat import Seat
+from companion.table.now import Now
+from companion.table.session import Session
+from companion.texts import LANGUAGES, speaker
+from ui.asking import Asking
+from ui.board import BoardView
+from ui.desk import Desk, Extras
+from ui.hand import TableHand
+from ui.look import Look
+from ui.paint import forget_lettering
+from ui.screens.choice import ChoicePage
+from ui.screens.house import HousePage
+from ui.screens.lobby import Lobby
+from ui.screens.menu import MenuPage
+from ui.screens.table import TableScreen
+from ui.stage import Stage
+from ui.store import Store
+from ui.theme import THEMES, Preferences, grid_for
+from ui.widgets.curtain import Curtain
+from ui.widgets.part import Part
+from ui.widgets.toast import Toast
+
+KEPT = "tablet"
+
+
+class TabletApp(App):
+    """The table's screen."""
+
+    title = "Table"
+
+    def __init__(self, store: Store, extras: Extras, preferences: Preferences) -> None:
+        super().__init__()
+        self.store = store
+        self.extras = extras
+        self.preferences = preferences
+        self.stage = Stage(self.repaint)
+        self.hand = TableHand(store, self.stage, self.look, self.draw_curtain, self._house)
+        self.hand.board = self._board
+        self.desk = Desk(
+            store=store,
+            stage=self.stage,
+            hand=self.hand,
+            extras=extras,
+            look=self.look,
+            preferences=lambda: self.preferences,
+            prefer=self.prefer,
+            go=self.go,
+            back=self.back,
+            turn=self.turn,
+            on_base=lambda: not self._pages,
+        )
+        self.asking = Asking(self.desk, self.hand)
+        self._pages: list[Part] = []
+        self._base: Lobby | TableScreen | None = None
+        self._look: Look | None = None
+        self._told = store.now.last_line
+        store.on_bug = self._bug
+
+    def build(self) -> Stage:
+        """The stage; it is filled with the first size it is given."""
+        self.store.listen(self._heard)
+        self.store.start()
+        Window.bind(on_minimize=self._hidden, on_hide=self._hidden)
+        return self.stage
+
+    def on_stop(self) -> None:
+        """Hear no more."""
+        self.store.close()
+
+    def on_pause(self) -> bool:
+        """In the background nothing secret stays open."""
+        self._hidden()
+        return True
+
+    def on_resume(self) -> None:
+        """Letters may have been lost with the GL context."""
+        forget_lettering()
+        self._look = None
+        self.repaint()
+
+    # --- look
+
+    def look(self) -> Look:
+        """How things look now; the same object while nothing of it changes."""
+        now, preferences = self.store.now, self.preferences
+        game = now.game.name if now.game is not None else None
+        look = Look(
+            theme=THEMES[preferences.theme],
+            grid=grid_for(int(self.stage.width), int(self.stage.height), Metrics.dpi),
+            speaker=speaker(preferences.language, game),
+            accents={place.name: place.accent for place in now.lobby.places},
+            presence=dict(now.presence),
+            pace=preferences.pace,
+        )
+        if look != self._look or self._look is None:
+            self._look = look
+        return self._look
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Another language, theme, pace: shown at once, kept with the table."""
+        if preferences.turned != self.preferences.turned:
+            self.stage.turn(preferences.turned, preferences.pace.span(preferences.pace.turn))
+        self.preferences = preferences
+        kept = {"language": preferences.language, "theme": preferences.theme, "turned": preferences.turned, "still": preferences.pace.still}
+        self.store.do(self.store.session.keep(KEPT, kept))
+        self.repaint()
+
+    def turn(self) -> None:
+        """Everything the other way round."""
+        self.prefer(replace(self.preferences, turned=not self.preferences.turned))
+
+    # --- showing
+
+    def repaint(self) -> None:
+        """Everything anew, as it is now."""
+        if self.stage.width < 2:
+            return
+        Window.clearcolor = self.look().rgba("ground")
+        if self.stage.turned != self.preferences.turned:
+            self.stage.turn(self.preferences.turned, 0)
+        self._show(self.store.now)
+
+    def _heard(self, now: Now) -> None:
+        if self.stage.width < 2:
+            return
+        self._show(now)
+        self._tell(now)
+
+    def _show(self, now: Now) -> None:
+        look = self.look()
+        base = self._base_for(now)
+        if self._pages:
+            self.stage.set_screen(self._pages[-1])
+            self._pages[-1].refresh(look)
+        else:
+            self.stage.set_screen(base)
+            base.show(look, now, self.stage.box)
+        if isinstance(self.stage.curtain, Curtain):
+            if now.playing and self.stage.curtain.seat in now.setup.seats:
+                self.stage.curtain.refresh(look)
+            else:
+                self.open_curtain()
+        self.asking.show(now)
+
+    def _base_for(self, now: Now) -> Lobby | TableScreen:
+        if now.playing and not isinstance(self._base, TableScreen):
+            self._drop_all()
+            self._base = TableScreen(self.look(), self.hand, self._undo, self.turn, self._menu)
+        elif not now.playing and not isinstance(self._base, Lobby):
+            self._drop_all()
+            self._base = Lobby(self.desk, self._menu, lambda: self.go(lambda: ChoicePage(self.desk)))
+        assert self._base is not None
+        return self._base
+
+    def _drop_all(self) -> None:
+        """Another evening begins or ends: nothing over the base screen stays."""
+        self.stage.close()
+        self.stage.drop_toast()
+        self.open_curtain()
+        self._pages.clear()
+        self._told = self.store.now.last_line
+
+    def _board(self) -> BoardView | None:
+        return self._base.board() if isinstance(self._base, TableScreen) and not self._pages else None
+
+    def _tell(self, now: Now) -> None:
+        """What just happened, once."""
+        if not now.log or now.last_line <= self._told:
+            self._told = now.last_line
+            return
+        self._told = now.last_line
+        look, newest = self.look(), now.log[-1]
+        words = " ".join(look.say(text) for text in newest.texts[:2])
+        if words and self.stage.curtain is None and not self.stage.sheets and not self._pages:
+            self.stage.say(Toast(look, words, self._undo if now.undo_to is not None else None), look)
+
+    def _bug(self, _: BaseException) -> None:
+        self.desk.toast(self.look().word("tablet-bug"), sign="warning")
+
+    # --- pages
+
+    def go(self, page: Callable[[], Part]) -> None:
+        """A page over what is shown."""
+        self.stage.close()
+        self.stage.drop_toast()
+        self._pages.append(page())
+        self._show(self.store.now)
+
+    def back(self) -> None:
+        """The page before, or the base screen."""
+        self.stage.close()
+        if self._pages:
+            self._pages.pop()
+        self._show(self.store.now)
+
+    def _menu(self) -> None:
+        self.go(lambda: MenuPage(self.desk))
+
+    def _house(self) -> None:
+        self.go(lambda: HousePage(self.desk))
+
+    # --- the table
+
+    def _undo(self) -> None:
+        """Take back the newest line; over something shown, only by a house ruling."""
+        self.stage.drop_toast()
+        self.store.do(self.store.session.undo(), self.asking.undone)
+
+    def draw_curtain(self, seat: Seat) -> None:
+        """The tablet is passed to a player."""
+        self.stage.close()
+
+        def scene() -> Scene:
+            return self.store.now.scene(seat)
+
+        self.hand.after = lambda _: self.open_curtain()
+        self.stage.set_curtain(Curtain(self.look(), seat, scene, self.hand, self.open_curtain))
+
+    def open_curtain(self) -> None:
+        """The table's again."""
+        if isinstance(self.stage.curtain, Curtain):
+            self.stage.curtain.rest()
+            self.stage.close()
+        self.hand.after = lambda _: None
+        self.stage.set_curtain(None)
+
+    def _hidden(self, *_: Any) -> None:
+        self.open_curtain()
+
+
+def kept_preferences(kept: Any, extras: Extras) -> Preferences:
+    """What was kept with the table; a language asked for on the command line wins."""
+    found = extras.preferences or Preferences()
+    if isinstance(kept, dict):
+        theme = kept.get("theme") if kept.get("theme") in THEMES else found.theme
+        language = kept.get("language") if kept.get("language") in LANGUAGES else found.language
+        pace = replace(found.pace, still=bool(kept.get("still", found.pace.still)))
+        found = Preferences(language=str(language), theme=str(theme), turned=bool(kept.get("turned", found.turned)), pace=pace)
+    return replace(found, language=extras.language) if extras.language in LANGUAGES else found
+
+
+def tablet_app(loop: asyncio.AbstractEventLoop, session: Session, extras: Extras | None = None) -> TabletApp:
+    """The app, ready to run on the main thread; the loop runs in its own."""
+    extras = extras or Extras()
+    kept = asyncio.run_coroutine_threadsafe(session.kept(KEPT), loop).result(timeout=10)
+    return TabletApp(Store(loop, session), extras, kept_preferences(kept, extras))
+
+
+def run_tablet(loop: asyncio.AbstractEventLoop, session: Session, extras: Extras | None = None) -> None:
+    """Show the table until the window is closed. To be called on the main thread."""
+    app = tablet_app(loop, session, extras)
+    app.run()

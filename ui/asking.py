@@ -1,0 +1,195 @@
+"""What the table asks or tells by itself: a sensor that could mean several things, a refused reading, a new phone, trouble with the disk.
+
+Each is a sheet that comes with a `Now` and goes with it; what was closed here stays closed until something new is heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.kernel.command import Refusal, Retract
+from companion.kernel.game import Envelope
+from companion.kernel.seat import TABLE
+from companion.kernel.sighting import Choice, Interpretation
+from companion.table import telling
+from companion.table.now import Claim, Heard, Now
+from companion.table.session import Answer
+from ui.desk import Desk
+from ui.hand import TableHand
+from ui.look import Look
+from ui.widgets.entry import Entry
+from ui.widgets.sheet import Action, Actions, Words
+
+QUESTION, CLAIM, REFUSED, FORCE = "question", "claim", "refused", "force"
+
+
+def seen_words(look: Look, heard: Heard) -> str:
+    """What a sensor saw, in words: "red, TIPP 2 line"."""
+    sighting = heard.sighting
+    if sighting is None:
+        return ""
+    return look.word("tablet-seen", piece=sighting_name(look, sighting.piece), place=place_name(look, sighting.place))
+
+
+def sighting_name(look: Look, piece: str) -> str:
+    """A piece by the name the game gives it, or by its own."""
+    kind, _, name = piece.partition(":")
+    for key, args in ((f"{kind}-name", {kind: name}), (f"piece-{kind}", {kind: name, "piece": name})):
+        if look.speaker.has(key):
+            return look.word(key, **args)
+    return name.replace("_", " ") or piece
+
+
+def place_name(look: Look, place: str) -> str:
+    """A place by the game's name for it, or by its own."""
+    key = f"place-{place}".replace("_", "-")
+    return look.word(key) if look.speaker.has(key) else place
+
+
+class Asking:
+    """Sheets that come by themselves."""
+
+    def __init__(self, desk: Desk, hand: TableHand) -> None:
+        self._desk = desk
+        self._hand = hand
+        self._question: Interpretation | None = None
+        self._heard: Heard | None = None
+        self._claim: str | None = None
+
+    def show(self, now: Now) -> None:
+        """Open what is new, close what is over."""
+        self._show_question(now)
+        self._show_heard(now)
+        self._show_claim(now)
+
+    # --- sensors
+
+    def _show_question(self, now: Now) -> None:
+        if now.question is self._question:
+            return
+        self._question = now.question
+        self._desk.close(QUESTION)
+        if now.question is None:
+            return
+        look, session = self._desk.look(), self._desk.store.session
+
+        def answer(choice: Choice | None) -> Callable[[], None]:
+            return lambda: self._desk.store.do(
+                session.choose_answer(choice), lambda told: self._hand.answered(told) if told is not None else None
+            )
+
+        actions = [
+            Action(f"choice:{number}", look.say(choice.label), answer(choice), number=str(number))
+            for number, choice in enumerate(now.question.choices, 1)
+        ]
+        actions.append(Action("choice:none", look.word("tablet-none-of-these"), answer(None), icon="x", style="quiet"))
+        seen = seen_words(look, now.heard) if now.heard is not None else ""
+        title = look.say(now.question.note) if now.question.note is not None else look.word("tablet-which")
+        self._desk.sheet(QUESTION, [Words(look, title, seen, sign="question"), Actions(look, actions)], wide=0.84)
+
+    def _show_heard(self, now: Now) -> None:
+        heard = now.heard
+        if heard is self._heard:
+            return
+        self._heard = heard
+        if heard is None:
+            self._desk.close(REFUSED)
+            return
+        look = self._desk.look()
+        if heard.refusal is not None:
+            self._hand.refuse(heard.refusal, sensed=True, by=heard.by)
+        elif heard.learnt is not None:
+            words = look.word("tablet-learnt", piece=sighting_name(look, heard.learnt))
+            if heard.instead_of is not None:
+                words = look.word(
+                    "tablet-learnt-instead", piece=sighting_name(look, heard.learnt), before=sighting_name(look, heard.instead_of)
+                )
+            self._desk.toast(words)
+        elif heard.note is not None:
+            seen = seen_words(look, heard)
+            self._desk.toast(f"{seen} {look.say(heard.note)}".strip(), sign="identification-badge")
+
+    # --- phones
+
+    def _show_claim(self, now: Now) -> None:
+        first: Claim | None = now.claims[0] if now.claims else None
+        if (first.id if first else None) == self._claim:
+            return
+        self._claim = first.id if first else None
+        self._desk.close(CLAIM)
+        if first is None:
+            return
+        look, session, claim = self._desk.look(), self._desk.store.session, first
+
+        def decide(allowed: bool) -> Callable[[], None]:
+            def said() -> None:
+                self._desk.close(CLAIM)
+                self._desk.store.tell(session.decide, claim.id, allowed)
+
+            return said
+
+        actions = [
+            Action("claim-no", look.word("tablet-claim-no"), decide(False), icon="prohibit"),
+            Action("claim-yes", look.word("tablet-claim-yes"), decide(True), icon="check", style="pri"),
+        ]
+        words = Words(
+            look, look.word("tablet-claim", seat=claim.seat), look.word("tablet-claim-hint", seat=claim.seat), sign="device-mobile"
+        )
+        self._desk.sheet(CLAIM, [words, Actions(look, actions)], wide=0.8)
+
+    # --- undo
+
+    def undone(self, answer: Answer) -> None:
+        """Taken back; or something hidden was shown since: only a house ruling goes back over that."""
+        if answer.refusal is None:
+            return
+        if answer.refusal.reason == "shown_since":
+            self.force(answer.refusal, None)
+        else:
+            self._hand.refuse(answer.refusal)
+
+    def retract(self, to: int) -> None:
+        """Back to just after a line."""
+
+        def answered(answer: Answer) -> None:
+            if answer.refusal is None:
+                self._desk.back()
+            elif answer.refusal.reason == "shown_since":
+                self.force(answer.refusal, to)
+            else:
+                self._hand.refuse(answer.refusal)
+
+        self._submit(Retract(to=to), answered)
+
+    def force(self, refusal: Refusal, to: int | None) -> None:
+        """Why not, and the house ruling that does it all the same, with its reason."""
+        look = self._desk.look()
+        target = to if to is not None else self._desk.store.now.undo_to
+        if target is None:
+            return
+
+        def forced() -> None:
+            if not entry.text.strip():
+                entry.tell(look.word("refusal-reason-missing"))
+                return
+            self._submit(Retract(to=target, force=True, reason=entry.text.strip()), done)
+
+        def done(answer: Answer) -> None:
+            self._desk.close(FORCE)
+            if answer.refusal is not None:
+                self._hand.refuse(answer.refusal)
+
+        entry = Entry(look, "force-reason", look.word("tablet-reason"), lambda _: forced(), hint=look.word("tablet-reason-hint"))
+        actions = [
+            Action("force-no", look.word("tablet-leave-it"), lambda: self._desk.close(FORCE), icon="check", style="pri"),
+            Action("force-yes", look.word("tablet-force"), forced, icon="gavel"),
+        ]
+        rule = Action(
+            "refusal-rule", look.word("tablet-rule", rule=refusal.rule), lambda: self._hand.show_rule(refusal.rule), icon="book-open"
+        )
+        words = Words(look, look.say(telling.refused(refusal)), sign="x", tone="wrong", aside=rule)
+        self._desk.sheet(FORCE, [words, entry, Actions(look, actions)], wide=0.84)
+
+    def _submit(self, command: Retract, then: Callable[[Answer], Any]) -> None:
+        self._desk.store.do(self._desk.store.session.submit(Envelope(by=TABLE, command=command)), then)

@@ -1,0 +1,222 @@
+"""What a tap does: send a command, open a list, ask an amount or a confirmation, pass the tablet over.
+
+Every command goes to the session with an id made of the situation its sender saw, so that a double tap is one command. What a
+refused tap is told lies on a sheet: the cause, what would be legal, the rule as a button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.kernel.command import Refusal
+from companion.kernel.game import Envelope
+from companion.kernel.scene import Target
+from companion.kernel.seat import TABLE, Seat
+from companion.table import telling
+from companion.table.session import Answer
+from ui.board import BoardView
+from ui.box import Box
+from ui.look import Look
+from ui.stage import Stage
+from ui.store import Store
+from ui.widgets.amount import Amount
+from ui.widgets.buttons import ButtonGrid
+from ui.widgets.part import Part
+from ui.widgets.refusal import refusal_parts
+from ui.widgets.sheet import Action, Actions, Sheet, Words
+from ui.widgets.toast import Toast
+
+CHOICES, ASK, CONFIRM, REFUSED = "choices", "ask", "confirm", "refused"
+MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
+
+
+class TableHand:
+    """Acts on what is tapped at the table."""
+
+    def __init__(
+        self, store: Store, stage: Stage, look: Callable[[], Look], curtain: Callable[[Seat], None], house: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._stage = stage
+        self._look = look
+        self._curtain = curtain
+        self._house = house
+        self._attempt = 0
+        self._last = (-1e9, 0.0, 0.0, -1)  # when, where and in which situation the last tap was
+        self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
+        self.board: Callable[[], BoardView | None] = lambda: None
+
+    # --- the Hand of all parts
+
+    def near(self, widget: Widget, x: float, y: float) -> bool:
+        """A second tap at the same place, just after the first one changed what lies there, was meant for the first."""
+        look, line = self._look(), self._store.now.last_line
+        when, before_x, before_y, before = self._last
+        now = monotonic()
+        soon = now - when < look.pace.settle and before != line
+        close = abs(x - before_x) < look.grid.finger and abs(y - before_y) < look.grid.finger
+        if not (soon and close):
+            self._last = (now, x, y, line)
+        return soon and close
+
+    def tap(self, target: Target) -> None:
+        """One target."""
+        look = self._look()
+        if target.state == "off":
+            if target.why is not None:
+                self._stage.say(Toast(look, look.say(target.why), sign="prohibit"), look)
+            return
+        if target.confirm is not None:
+            self._confirm(target)
+        elif target.opens is not None:
+            self._curtain(target.opens)
+        elif target.choices:
+            self._choose(target)
+        elif target.ask is not None:
+            self._ask(target)
+        elif target.draw:
+            self._stage.close()
+            self._store.do(self._store.session.draw(), self.answered)
+        elif target.command is not None:
+            self.submit(target)
+
+    def submit(self, target: Target) -> None:
+        """Send a target's command."""
+        self._stage.close()
+        self._unlight()
+        assert target.command is not None
+        now = self._store.now
+        situation = f"tablet:{now.evening}:{now.last_line}:{self._attempt}:{target.id}:{hash(repr(target.command))}"
+        envelope = Envelope(by=target.by, command=target.command)
+        self._store.do(self._store.session.submit(envelope, situation), partial(self.answered, by=target.by))
+
+    def answered(self, answer: Answer, by: str | None = None) -> None:
+        """Accepted: the new scene says it. Refused: a sheet does."""
+        if answer.refusal is None:
+            self.after(answer)
+            return
+        self._attempt += 1
+        self.refuse(answer.refusal, by=by)
+
+    # --- sheets
+
+    def _choose(self, target: Target) -> None:
+        """A short list; what it offers on the board is lit there too."""
+        if len(target.choices) == 1 and target.choices[0].label is None:
+            self.tap(target.choices[0])
+            return
+        look, board = self._look(), self.board()
+        title = look.say(target.label) or (look.say(target.sub) if target.sub else "")
+        tiles = any(each.face is not None or each.sub is not None for each in target.choices)
+        from companion.kernel.scene import Buttons
+
+        columns = 1 if len(target.choices) == 1 else 2 if tiles or len(target.choices) < 5 else 3
+        if len(target.choices) > 8:
+            columns = 3 if tiles else 4
+        grid = ButtonGrid(look, Buttons(targets=target.choices, columns=columns, look="tile" if tiles else "button"), self)
+        parts: list[Part] = [Words(look, title)] if title else []
+        on_board = board is not None and any(each.space or each.edge for each in target.choices)
+        if board is not None and on_board:
+            board.light(target.choices)
+        self._open(CHOICES, [*parts, grid], wide=0.62 if on_board else 0.8, beneath=board if on_board else None)
+
+    def _ask(self, target: Target) -> None:
+        """An amount within bounds."""
+        look, ask = self._look(), target.ask
+        assert ask is not None and target.command is not None
+
+        def said(amount: int) -> None:
+            self.tap(replace(target, ask=None, command=replace(target.command, **{ask.field: amount})))  # type: ignore[type-var]
+
+        self._open(ASK, [Amount(look, ask, look.say(target.label), said)], wide=0.6)
+
+    def _confirm(self, target: Target) -> None:
+        """Asked first."""
+        look = self._look()
+        words = look.say(target.confirm)
+        question = words.rstrip().endswith("?")
+        face = look.say(target.label)
+        yes = Action(
+            f"{target.id}:yes",
+            face if question and face else words,
+            lambda: self.tap(replace(target, confirm=None)),
+            icon="check",
+            style="pri",
+        )
+        no = Action("no", look.word("tablet-cancel"), lambda: self.close(CONFIRM))
+        title = words if question else face
+        self._open(CONFIRM, [Words(look, title), Actions(look, [no, yes])], wide=0.7)
+
+    def refuse(self, refusal: Refusal, *, sensed: bool = False, by: str | None = None) -> None:
+        """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
+        look, now = self._look(), self._store.now
+        actions = [
+            Action(
+                "refusal-back",
+                look.word("tablet-put-back" if sensed else "tablet-understood"),
+                lambda: self.close(REFUSED),
+                icon="arrow-u-up-left" if sensed else "check",
+                style="pri",
+            )
+        ]
+        if sensed and by is not None and now.game is not None:
+            # Only what the table's own screen offers: a seat's own list may tell what it holds.
+            legal = dict.fromkeys(each.command for each in telling.targets(now.scene(TABLE)) if each.by == by and telling.ready(each))
+            commands = [command for command in legal if command is not None]
+            for number, command in enumerate(commands if len(commands) <= MOST_DIRECT else (), 1):
+                target = Target(id=f"refusal-legal:{number}", by=by, command=command)
+                actions.append(Action(target.id, look.say(telling.offer(command)), partial(self.submit, target), number=str(number)))
+        if now.playing:
+            actions.append(Action("refusal-house", look.word("tablet-house-ruling"), self._rule_by_house, icon="gavel"))
+        self._open(REFUSED, refusal_parts(look, refusal, self._offers(by), actions, self.show_rule))
+
+    def _offers(self, by: str | None) -> list[str]:
+        """What may be done instead: whoever was refused, or the one whose turn it is."""
+        now, look = self._store.now, self._look()
+        if now.game is None:
+            return []
+        said = telling.shown_offers(now.scene(TABLE), by or TABLE)
+        turn = now.summary.turn if now.summary is not None else None
+        return telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, 4)
+
+    def show_rule(self, rule: str) -> None:
+        """A rule's text."""
+        look = self._look()
+        words = look.word(f"rule-{rule}") if look.speaker.has(f"rule-{rule}") else look.word("tablet-rule-unwritten")
+        back = Action("rule-back", look.word("tablet-understood"), lambda: self.close("rule"), icon="check")
+        self._open("rule", [Words(look, look.word("tablet-rule", rule=rule), words, sign="book-open"), Actions(look, [back])], wide=0.7)
+
+    def _rule_by_house(self) -> None:
+        self._stage.close()
+        self._unlight()
+        self._house()
+
+    def _open(self, name: str, parts: list[Any], *, wide: float = 0.84, beneath: Widget | None = None) -> None:
+        sheet = Sheet(self._look(), name, parts, lambda: self.close(name), wide=wide, beneath=beneath)
+        self._stage.open(sheet, self._look(), self._avoid())
+
+    def _avoid(self) -> Box | None:
+        """The middle of what is lit on the board: a sheet does not cover it."""
+        board = self.board()
+        if board is None:
+            return None
+        x, y = board.lit_middle()
+        reach = self._look().grid.finger * 2
+        return Box(x - reach, y - reach, 2 * reach, 2 * reach)
+
+    def close(self, name: str) -> None:
+        """Close a sheet; what was lit for it goes out."""
+        self._stage.close(name)
+        if name == CHOICES:
+            self._unlight()
+
+    def _unlight(self) -> None:
+        board = self.board()
+        if board is not None and board.choices:
+            board.light(())

@@ -1,0 +1,391 @@
+"""Ink on paper: the few strokes everything on the screen is made of. Each adds to the canvas that is being drawn.
+
+Flat fills and lines only: rounded rectangles, ellipses, strips, fans, and words. Words are textures kept by what they say, drawn
+in white and tinted, so that a screen painted anew costs no new lettering. Figures have a face of their own, heavier than words.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from importlib import resources
+from itertools import pairwise
+
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text import LabelBase
+from kivy.graphics import (
+    Color,
+    Line,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+    Translate,
+)
+from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
+from kivy.graphics.texture import Texture
+
+from ui.box import Box
+from ui.look import Look
+
+Point = tuple[float, float]
+
+FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
+_FILES = {
+    FIGURES: "AsapCondensed_800ExtraBold.ttf",
+    PLAIN: "IBMPlexSansCondensed_500Medium.ttf",
+    SECOND: "IBMPlexSansCondensed_600SemiBold.ttf",
+    STRONG: "IBMPlexSansCondensed_700Bold.ttf",
+    ICONS: "Phosphor-Bold.ttf",
+}
+_DESCENT = {FIGURES: 0.21, PLAIN: 0.27, SECOND: 0.27, STRONG: 0.27, ICONS: 0.06}  # of the type size, below the baseline
+_MONEY = re.compile("[+\u2212]?(?:\\$\\d[\\d,]*|\\d[\\d\u00a0]*\u00a0\\$)")
+_FOLDER = resources.files("companion").joinpath("assets", "fonts")
+
+
+@lru_cache(maxsize=1)
+def _icons() -> dict[str, str]:
+    for name, file in _FILES.items():
+        LabelBase.register(name, str(_FOLDER.joinpath(file)))
+    found: dict[str, str] = json.loads(_FOLDER.joinpath("icons.json").read_text(encoding="utf-8"))
+    return found
+
+
+def has_icon(name: str | None) -> bool:
+    """Whether our icon font draws that."""
+    return name is not None and name in _icons()
+
+
+# --- words --------------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=6000)
+def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left", lines: int = 0) -> Texture:
+    """Words as a white texture; wrapped into `width`, at most `lines` of them."""
+    _icons()
+    label = CoreLabel(
+        text=words.replace("\u202f", "\u00a0"),
+        font_name=font,
+        font_size=max(1, size),
+        text_size=(width or None, None),
+        halign=align,
+        line_height=1.0 if font == FIGURES else 0.96,
+        max_lines=lines,
+        shorten=False,
+    )
+    label.refresh()
+    return label.texture
+
+
+def forget_lettering() -> None:
+    """Textures of a GL context that is gone."""
+    lettering.cache_clear()
+
+
+def width_of(words: str, font: str, size: int) -> float:
+    """How wide a line of words is."""
+    return float(lettering(words, font, size).width) if words else 0.0
+
+
+def height_of(words: str, font: str, size: int, width: float) -> float:
+    """How high words are when wrapped into a width."""
+    return float(lettering(words, font, size, int(width)).height) if words else 0.0
+
+
+def fitted(words: str, font: str, size: int, room: float, least: int | None = None) -> tuple[str, int]:
+    """Words and a size at which they fit into one line: shrunk as far as `least`, then cut with an ellipsis."""
+    least = size if least is None else min(least, size)
+    while size > least and width_of(words, font, size) > room:
+        size -= 1
+    if width_of(words, font, size) <= room:
+        return words, size
+    while len(words) > 1 and width_of(words + "…", font, size) > room:
+        words = words[:-1].rstrip()
+    return words + "…", size
+
+
+def ink(look: Look, token: str, alpha: float = 1.0) -> Color:
+    """The colour of what follows."""
+    return Color(*look.rgba(token, alpha))
+
+
+def stamp(texture: Texture, x: float, y: float) -> None:
+    """A texture at whole pixels, so that letters stay sharp."""
+    Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size)
+
+
+def line(
+    look: Look,
+    words: str,
+    font: str,
+    size: int,
+    at: Point,
+    token: str,
+    *,
+    align: str = "left",
+    room: float | None = None,
+    least: int | None = None,
+    alpha: float = 1.0,
+) -> float:
+    """One line of words, its middle at the height of `at`; answers its width."""
+    if not words:
+        return 0.0
+    if room is not None:
+        words, size = fitted(words, font, size, max(room, 1.0), least)
+    texture = lettering(words, font, size)
+    x = at[0] - {"left": 0.0, "center": texture.width / 2, "right": float(texture.width)}[align]
+    ink(look, token, alpha)
+    stamp(texture, x, at[1] - texture.height / 2)
+    return float(texture.width)
+
+
+def _runs(words: str, font: str, size: int, larger: float) -> list[tuple[str, str, int]]:
+    """Words cut into those of the words' face and sums of money in the figures' face."""
+    runs: list[tuple[str, str, int]] = []
+    start = 0
+    for found in _MONEY.finditer(words):
+        runs += [(words[start : found.start()], font, size), (found.group(), FIGURES, round(size * larger))]
+        start = found.end()
+    runs.append((words[start:], font, size))
+    return [run for run in runs if run[0]]
+
+
+def sum_line(look: Look, words: str, font: str, size: int, at: Point, token: str, *, align: str = "left", room: float = math.inf) -> float:
+    """A line of words in which money stands in the figures' face, larger while there is room, on the same baseline."""
+    for larger in (1.3, 1.15, 1.0):
+        runs = _runs(words, font, size, larger)
+        width = sum(width_of(*run) for run in runs)
+        if width <= room:
+            break
+    else:
+        return line(look, words, font, size, at, token, align=align, room=room, least=round(size * 0.8))
+    x = at[0] - {"left": 0.0, "center": width / 2, "right": width}[align]
+    base = at[1] - size * 0.36
+    ink(look, token)
+    for each, face, high in runs:
+        texture = lettering(each, face, high)
+        stamp(texture, x, base - _DESCENT[face] * high)
+        x += texture.width
+    return width
+
+
+def paragraph(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left", lines: int = 0) -> float:
+    """Wrapped words from the top of a box; answers how high they are."""
+    if not words:
+        return 0.0
+    texture = lettering(words, font, size, int(box.w), align, lines)
+    ink(look, token)
+    stamp(texture, box.x, box.top - texture.height)
+    return float(texture.height)
+
+
+def icon(look: Look, name: str, size: float, at: Point, token: str, alpha: float = 1.0) -> None:
+    """An icon, centred; one nobody drew is a question mark."""
+    sign = _icons().get(name) or _icons()["question"]
+    texture = lettering(sign, ICONS, round(size))
+    ink(look, token, alpha)
+    stamp(texture, at[0] - texture.width / 2, at[1] - texture.height / 2 - size * 0.02)
+
+
+# --- shapes -------------------------------------------------------------------------------------------------------------------
+
+
+def rounded(look: Look, box: Box, token: str, radius: float, alpha: float = 1.0) -> None:
+    """A filled rectangle with round corners."""
+    ink(look, token, alpha)
+    SmoothRoundedRectangle(pos=box.pos, size=box.size, radius=[min(radius, box.w / 2, box.h / 2)] * 4)
+
+
+def corners(look: Look, box: Box, token: str, radii: tuple[float, float, float, float]) -> None:
+    """A filled rectangle with a radius a corner: upper left, upper right, lower right, lower left."""
+    ink(look, token)
+    SmoothRoundedRectangle(pos=box.pos, size=box.size, radius=list(radii))
+
+
+def framed(look: Look, box: Box, fill: str, rim: str, width: float, radius: float) -> None:
+    """A filled rectangle with a rim drawn inwards."""
+    rounded(look, box, rim, radius)
+    rounded(look, box.inset(width), fill, max(0.0, radius - width))
+
+
+def rectangle(look: Look, box: Box, token: str, alpha: float = 1.0) -> None:
+    """A filled rectangle with sharp corners."""
+    ink(look, token, alpha)
+    Rectangle(pos=box.pos, size=box.size)
+
+
+def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0) -> None:
+    """A filled circle."""
+    ink(look, token, alpha)
+    SmoothEllipse(pos=(at[0] - radius, at[1] - radius), size=(2 * radius, 2 * radius))
+
+
+def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None:
+    """A circle's line."""
+    ink(look, token)
+    SmoothLine(circle=(at[0], at[1], radius), width=width / 2)
+
+
+def flat(points: Iterable[Point]) -> list[float]:
+    """Points as Kivy wants them."""
+    return [part for point in points for part in point]
+
+
+def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, alpha: float = 1.0) -> None:
+    """A line through points, with round ends and joints."""
+    ink(look, token, alpha)
+    if width <= 3:
+        SmoothLine(points=flat(points), width=width / 2, close=close)
+    else:
+        Line(points=flat(points), width=width / 2, close=close, cap="round", joint="round")
+
+
+def dashes(
+    look: Look, points: Sequence[Point], token: str, width: float, on: float, off: float, *, round_ends: bool = False, alpha: float = 1.0
+) -> None:
+    """A dashed line: Kivy dashes only hair-lines by itself, so thicker ones are cut into pieces."""
+    ink(look, token, alpha)
+    for piece in cut(points, on, off):
+        Line(points=flat(piece), width=width / 2, cap="round" if round_ends else "none", joint="miter")
+
+
+def cut(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
+    """The pieces of a dashed line along points."""
+    pieces: list[list[Point]] = []
+    run, drawing, piece = 0.0, True, [points[0]]
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length = math.dist((x0, y0), (x1, y1))
+        done = 0.0
+        while length - done > 1e-6:
+            step = min((on if drawing else off) - run, length - done)
+            done += step
+            run += step
+            here = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
+            if drawing:
+                piece.append(here)
+            if run >= (on if drawing else off) - 1e-6:
+                if drawing and len(piece) > 1:
+                    pieces.append(piece)
+                run, drawing, piece = 0.0, not drawing, [here]
+    if drawing and len(piece) > 1:
+        pieces.append(piece)
+    return pieces
+
+
+def outline(box: Box, radius: float) -> list[Point]:
+    """The corners of a rounded rectangle as one closed line, to be dashed."""
+    radius = min(radius, box.w / 2, box.h / 2)
+    centres = (
+        (box.right - radius, box.top - radius, 0),
+        (box.x + radius, box.top - radius, 90),
+        (box.x + radius, box.y + radius, 180),
+        (box.right - radius, box.y + radius, 270),
+    )
+    around = [
+        (cx + radius * math.cos(math.radians(start + turn)), cy + radius * math.sin(math.radians(start + turn)))
+        for cx, cy, start in centres
+        for turn in (0, 18, 36, 54, 72, 90)
+    ]
+    return [*around, around[0]]
+
+
+def dashed_box(look: Look, box: Box, token: str, width: float, radius: float, on: float = 8, off: float = 6) -> None:
+    """A dashed rectangle."""
+    dashes(look, outline(box.inset(width / 2), radius), token, width, on, off)
+
+
+def edged(look: Look, box: Box, token: str, width: float, radius: float) -> None:
+    """The line of a rounded rectangle."""
+    stroke(look, outline(box.inset(width / 2), radius)[:-1], token, width, close=True)
+
+
+def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
+    """A filled convex shape, its rim smoothed."""
+    Mesh(vertices=[part for x, y in points for part in (x, y, 0, 0)], indices=list(range(len(points))), mode="triangle_fan")
+    if smooth:
+        SmoothLine(points=flat(points), width=smooth / 2, close=True)
+
+
+def strip(left: Sequence[Point], right: Sequence[Point]) -> None:
+    """A shape between two edges: one triangle strip."""
+    vertices = [part for a, b in zip(left, right, strict=True) for part in (*a, 0, 0, *b, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangle_strip")
+
+
+def convex(points: Sequence[Point]) -> bool:
+    """Whether an outline turns one way only."""
+    signs = set()
+    for index in range(len(points)):
+        (ax, ay), (bx, by), (cx, cy) = points[index - 2], points[index - 1], points[index]
+        turn = (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
+        if abs(turn) > 1e-6:
+            signs.add(turn > 0)
+    return len(signs) <= 1
+
+
+def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
+    """A filled shape of any outline."""
+    if convex(points):
+        fan(points, smooth)
+        return
+    tesselator = Tesselator()
+    tesselator.add_contour(flat(points))
+    if tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS):
+        for vertices, indices in tesselator.meshes:
+            Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
+    if smooth:
+        SmoothLine(points=flat(points), width=smooth / 2, close=True)
+
+
+def around(sides: int, start: float, radius: float, at: Point = (0.0, 0.0)) -> list[Point]:
+    """A regular polygon's corners."""
+    turns = [math.radians(start + 360 / sides * index) for index in range(sides)]
+    return [(at[0] + radius * math.cos(turn), at[1] + radius * math.sin(turn)) for turn in turns]
+
+
+def star(at: Point, radius: float) -> list[Point]:
+    """A five-pointed star's corners."""
+    return [
+        (at[0] + part * math.cos(math.radians(90 + 36 * index)), at[1] + part * math.sin(math.radians(90 + 36 * index)))
+        for index in range(10)
+        for part in (radius if index % 2 == 0 else radius * 0.45,)
+    ]
+
+
+class turned:
+    """What is drawn inside stands on its head, around the middle of a box."""
+
+    def __init__(self, box: Box, degrees: float = 180.0) -> None:
+        self.box = box
+        self.degrees = degrees
+
+    def __enter__(self) -> None:
+        PushMatrix()
+        Rotate(angle=self.degrees, axis=(0, 0, 1), origin=(self.box.cx, self.box.cy))
+
+    def __exit__(self, *_: object) -> None:
+        PopMatrix()
+
+
+class placed:
+    """What is drawn inside has its origin at a point, turned by an angle in degrees."""
+
+    def __init__(self, at: Point, degrees: float = 0.0) -> None:
+        self.at = at
+        self.degrees = degrees
+
+    def __enter__(self) -> None:
+        PushMatrix()
+        Translate(self.at[0], self.at[1])
+        if self.degrees:
+            Rotate(angle=self.degrees, axis=(0, 0, 1))
+
+    def __exit__(self, *_: object) -> None:
+        PopMatrix()

@@ -1,0 +1,302 @@
+"""A scene on the tablet: prompt at the near edge and its copy at the far one, seats, blocks in columns, what can be tapped.
+
+The renderer knows kinds of blocks and no game. A block that is the same as before, at the same place and in the same look, keeps
+its part, so that a new scene paints only what changed; a board keeps its ground and moves its pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.kernel.scene import (
+    Block,
+    Board,
+    Buttons,
+    Card,
+    Cards,
+    Counters,
+    Course,
+    Note,
+    Paddle,
+    Pick,
+    Rows,
+    Scene,
+    ScoreTrack,
+    Slots,
+    Sort,
+    Steps,
+    Target,
+)
+from ui.board import BoardView
+from ui.box import Box, Need, heights
+from ui.look import Look
+from ui.paint import SECOND, line, rectangle, rounded
+from ui.widgets.buttons import ButtonGrid
+from ui.widgets.cards import CardGrid, CardView
+from ui.widgets.choosing import PickView, SortView
+from ui.widgets.course import CourseView
+from ui.widgets.note import NoteView, StepsView
+from ui.widgets.paddle import PaddleView
+from ui.widgets.part import Hand, Part, unpainted
+from ui.widgets.rail import FarStrip, Rail, Tool
+from ui.widgets.rows import RowsView
+from ui.widgets.seats import SeatRow, SeatRows, SeatStrip
+from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
+
+
+class PlainView(Part):
+    """A block of a kind nobody drew: its name, on a slab."""
+
+    def __init__(self, look: Look, block: Any, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+
+    def need(self, width: float) -> Need:
+        """A line."""
+        return Need(self.look.px(56), self.look.px(56), self.look.px(56))
+
+    def paint(self, box: Box) -> None:
+        """The kind's name."""
+        rounded(self.look, box, "panel", self.look.measure("radius"))
+        line(self.look, type(self.block).__name__, SECOND, self.look.size("small"), (box.x + 12, box.cy), "ink2", room=box.w - 24)
+
+
+_VIEWS: dict[type, Callable[[Look, Any, Hand], Part]] = {
+    Board: BoardView,
+    Buttons: ButtonGrid,
+    Card: CardView,
+    Cards: CardGrid,
+    Counters: CountersView,
+    Course: CourseView,
+    Note: NoteView,
+    Paddle: PaddleView,
+    Pick: PickView,
+    Rows: RowsView,
+    ScoreTrack: ScoreTrackView,
+    Slots: SlotsView,
+    Sort: SortView,
+    Steps: StepsView,
+}
+
+
+def view_of(look: Look, block: Block, hand: Hand) -> Part:
+    """The part that shows a block."""
+    return _VIEWS.get(type(block), PlainView)(look, block, hand)
+
+
+@dataclass(slots=True)
+class _Kept:
+    """A part on the screen, what it shows, where, and in which look."""
+
+    part: Part
+    block: Any
+    box: Box
+    look: Look
+
+
+class Column(Part):
+    """Blocks one below the other; where even their least heights don't fit, the column scrolls."""
+
+    def __init__(self, look: Look, hand: Hand) -> None:
+        super().__init__(look)
+        self.hand = hand
+        self.blocks: tuple[Block, ...] = ()
+        self.lead: list[Part] = []  # parts before the blocks: seats
+        self._kept: list[_Kept] = []
+
+    def show(self, look: Look, blocks: Sequence[Block], lead: Sequence[Part], box: Box) -> None:
+        """These blocks in this box, keeping parts whose blocks are the same."""
+        self.look, self.blocks, self.lead = look, tuple(blocks), list(lead)
+        self.lay(box)
+
+    def parts(self) -> list[Part]:
+        """Each block's part."""
+        return [kept.part for kept in self._kept]
+
+    def paint(self, box: Box) -> None:
+        """Lay the blocks out."""
+        if box.w < 1 or box.h < 1:
+            self._kept = []
+            return
+        old, self._kept = self._kept, []
+        fresh: list[tuple[Block, Part]] = []
+        for block in self.blocks:
+            found = next((kept for kept in old if type(kept.block) is type(block) and self._may_stay(kept, block)), None)
+            if found is not None:
+                old.remove(found)
+            fresh.append((block, found.part if found else view_of(self.look, block, self.hand)))
+        gap = self.look.px(20)
+        parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
+        needs = [part.need(box.w) for part in parts]
+        tall = heights(needs, box.h, gap)
+        whole = sum(tall) + gap * max(0, len(tall) - 1)
+        if whole > box.h + 1:
+            self._scrolled(fresh, parts, tall, gap, whole, box)
+            return
+        y = box.top
+        for part, height in zip(parts, tall, strict=True):
+            y -= height
+            self._put(part, Box(box.x, y, box.w, height), fresh, self)
+            y -= gap
+
+    def _may_stay(self, kept: _Kept, block: Block) -> bool:
+        if isinstance(kept.part, BoardView) and isinstance(block, Board):
+            return kept.look is self.look or kept.part.renew(block, self.look)
+        return kept.look is self.look and kept.block == block
+
+    def _put(self, part: Part, box: Box, fresh: list[tuple[Block, Part]], parent: Widget) -> None:
+        if part.parent is not None:
+            part.parent.remove_widget(part)
+        parent.add_widget(part)
+        block = next((block for block, each in fresh if each is part), None)
+        if isinstance(part, BoardView) and isinstance(block, Board):
+            if part.box != box:
+                part.block = block
+                part.lay(box)
+            elif part.block is not block:
+                part.renew(block, self.look)
+        elif part.box != box or not part.canvas.length():
+            part.lay(box)
+        if block is not None:
+            self._kept.append(_Kept(part, block, box, self.look))
+
+    def _scrolled(self, fresh: list[tuple[Block, Part]], parts: list[Part], tall: list[float], gap: float, whole: float, box: Box) -> None:
+        """More than fits: the same column, scrolled."""
+        scroll = unpainted(ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=self.look.px(6)))
+        content = unpainted(Widget(size_hint=(None, None), size=(box.w, whole)))
+        y = whole
+        for part, height in zip(parts, tall, strict=True):
+            y -= height
+            self._put(part, Box(0, y, box.w, height), fresh, content)
+            y -= gap
+        scroll.add_widget(content)
+        self.add_widget(scroll)
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """Those of the parts, also of scrolled ones, in window coordinates."""
+        for part in (*self.lead, *self.parts()):
+            for name, box in part.spots():
+                x, y = part.to_window(box.x, box.y) if part.parent is not self else (box.x, box.y)
+                yield name, Box(x, y, box.w, box.h)
+
+
+class SceneView(Part):
+    """A whole scene."""
+
+    def __init__(self, look: Look, hand: Hand) -> None:
+        super().__init__(look)
+        self.hand = hand
+        self.scene: Scene | None = None
+        self.tools: tuple[Tool, ...] = ()
+        self.left, self.main, self.side = (Column(look, hand) for _ in range(3))
+
+    def show(self, look: Look, scene: Scene, tools: Sequence[Tool], box: Box) -> None:
+        """This scene, now."""
+        self.look, self.scene, self.tools = look, scene, tuple(tools)
+        self.lay(box)
+
+    def board(self) -> BoardView | None:
+        """The scene's board, if it shows one."""
+        parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
+        return next((part for part in parts if isinstance(part, BoardView)), None)
+
+    def payout(self) -> RowsView | None:
+        """Rows that open one by one and are not all open yet."""
+        parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
+        return next((part for part in parts if isinstance(part, RowsView) and part.veiled), None)
+
+    # --- layout
+
+    def paint(self, box: Box) -> None:
+        """Strips, seats, columns."""
+        look, scene = self.look, self.scene
+        if scene is None:
+            return
+        rectangle(look, box, "ground")
+        far, rail = look.measure("far"), look.measure("rail")
+        room = box.below(far).above(rail)
+        room = self._bottom_seats(scene, room)
+        lead: list[Part] = []
+        if scene.seats and scene.seats_at == "side":
+            lead = [SeatRows(look, scene.seats, self.hand)]
+        left, main, side = self._columns(scene, room)
+        strip = SeatStrip(look, scene.seats, self.hand) if scene.seats and scene.seats_at == "top" else None
+        if strip is not None:
+            high = strip.need(main.w - look.measure("margin")).natural
+            margin = look.measure("margin") if main.x < look.measure("margin") else 0.0
+            self.put(strip, Box(main.x + margin, main.top - high, main.w - margin, high))
+            main = main.below(high + look.px(10))
+        for column, blocks, area, first in (
+            (self.left, scene.left, left, []),
+            (self.main, scene.main, main, []),
+            (self.side, scene.side, side, lead),
+        ):
+            self.add_widget(column)
+            column.show(look, blocks, first, area)
+        self.put(FarStrip(look, scene.prompt), box.from_top(far))
+        self.put(Rail(look, scene.prompt, self._bar(scene), self.tools, self.hand), box.from_bottom(rail))
+
+    def _bar(self, scene: Scene) -> tuple[Target, ...]:
+        return scene.bar
+
+    def _bottom_seats(self, scene: Scene, room: Box) -> Box:
+        look = self.look
+        if not scene.seats or scene.seats_at != "bottom":
+            return room
+        high = look.measure("chip")
+        row = Box(room.x + look.measure("margin"), room.y + look.px(22), room.w - 2 * look.measure("margin"), high)
+        self.put(SeatRow(look, scene.seats, self.hand), row)
+        return room.above(high + look.px(22))
+
+    def _columns(self, scene: Scene, room: Box) -> tuple[Box, Box, Box]:
+        """Left, main, side."""
+        look, margin = self.look, self.look.measure("margin")
+        gutter = look.px(28)
+        top, foot = look.px(20), look.px(16)
+        area = Box(room.x + margin, room.y + foot, room.w - 2 * margin, room.h - top - foot)
+        nothing = Box(area.x, area.y, 0, 0)
+        has_side = bool(scene.side) or (bool(scene.seats) and scene.seats_at == "side")
+        board = any(isinstance(block, Board) for block in scene.main)
+        if scene.layout == "halves" and has_side:
+            share = self._share(scene, area.w - gutter)
+            return nothing, area.from_left(share), area.after(share + gutter)
+        if scene.left:
+            wide = self._left_width(scene)
+            left, rest = area.from_left(wide), area.after(wide + gutter)
+        else:
+            left, rest = nothing, area
+        if not has_side:
+            return left, rest, nothing
+        if scene.layout == "trio":
+            side = look.measure("narrow")
+        elif board:
+            side = look.measure("side")
+        else:
+            side = max(look.measure("side"), rest.w - look.measure("main") - gutter)
+        if board and not scene.left:  # the board goes to the very edge
+            main = Box(room.x + look.px(8), room.y + look.px(6), room.w - side - look.px(20) - look.px(26), room.h - look.px(12))
+            return left, main, Box(room.right - look.px(20) - side, area.y, side, area.h)
+        return left, rest.before(side + gutter), rest.from_right(side)
+
+    def _left_width(self, scene: Scene) -> float:
+        wish = max((view_of(self.look, block, self.hand).wish() for block in scene.left if isinstance(block, Rows)), default=0.0)
+        return max(self.look.measure("left"), min(wish, self.look.px(400)))
+
+    def _share(self, scene: Scene, width: float) -> float:
+        """How much of the width `main` gets: half, or what its tables need."""
+
+        def wish(blocks: Sequence[Block]) -> float:
+            found = (view_of(self.look, block, self.hand).wish() for block in blocks if isinstance(block, Rows))
+            return max(found, default=0.0)
+
+        half, main, side = width / 2, wish(scene.main), wish(scene.side)
+        if main > half:
+            return min(main, width * 0.68)
+        if side > half:
+            return max(width - side, width * 0.32)
+        return half

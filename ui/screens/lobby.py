@@ -1,0 +1,388 @@
+"""Before the game: scan, type or be typed in; seats in their round; what is played. One button begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from companion.kernel.command import Malformed
+from companion.kernel.scene import Prompt, Target
+from companion.kernel.text import raw
+from companion.table import catalogue, telling
+from companion.table.lobby import ACCENTS, Place
+from companion.table.now import LanInfo, Now
+from companion.texts import Speaker, speaker
+from ui.box import Box, Need, fixed
+from ui.desk import Desk
+from ui.faces import arch, arch_box
+from ui.look import Look
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, icon, line, paragraph, rectangle, rounded, width_of
+from ui.widgets.entry import Entry
+from ui.widgets.part import Bare, Part, Skin, Tap
+from ui.widgets.qr import paint_qr
+from ui.widgets.rail import Rail, Tool
+from ui.widgets.rows import presence_dot
+from ui.widgets.sheet import Action, Actions, Words
+
+SEAT, NEW = "seat", "seat-new"
+
+
+def edition_words(say: Speaker, edition: str | None, game: str) -> str:
+    """An edition's name, the first part of it."""
+    name = edition or next(iter(catalogue.editions(game)), "")
+    return say.say(f"edition-{name}").split(" : ")[0].split(": ")[0] if say.has(f"edition-{name}") else name
+
+
+class Lobby(Part):
+    """The table before a game."""
+
+    def __init__(self, desk: Desk, menu: Callable[[], None], change: Callable[[], None]) -> None:
+        super().__init__(desk.look())
+        self.desk = desk
+        self._menu = menu
+        self._change = change
+        self._now: Now = desk.store.now
+
+    def show(self, look: Look, now: Now, box: Box) -> None:
+        """The newest state."""
+        self.look, self._now = look, now
+        self.lay(box)
+
+    # --- painting
+
+    def paint(self, box: Box) -> None:
+        """Joining at the left, seats and game at the right."""
+        look = self.look
+        rectangle(look, box, "ground")
+        rail = look.measure("rail")
+        margin = look.px(32)
+        area = box.above(rail + look.px(8)).inset(margin, 0).below(margin)
+        left = look.px(384)
+        self._joining(area.from_left(left))
+        right = area.after(left + look.px(40))
+        self._heading(right.from_top(look.px(56)))
+        game = look.px(112)
+        foot = right.y + look.px(60) if look.grid.kind == 0 else right.y + look.px(12)
+        seats = Box(right.x, foot + game + look.px(36), right.w, right.top - look.px(72) - foot - game - look.px(36))
+        self._seats(seats)
+        self._game(Box(right.x, foot, right.w, game))
+        self.put(Rail(look, self._prompt(), (self._begin(),), self._tools(), _Begin(self)), box.from_bottom(rail))
+
+    def _joining(self, area: Box) -> None:
+        look, lan = self.look, self._now.lan
+        line(look, look.word("tablet-sit-down"), STRONG, look.size("headline"), (area.x, area.top - look.px(28)), "ink", room=area.w)
+        area = area.below(look.px(72))
+        if lan is None or lan.fault is not None:
+            self._no_lan(area, lan)
+            return
+        below = look.px(208)
+        side = min(area.w, area.h - below)
+        paint_qr(look, lan.join, Box(area.x, area.top - side, side, side))
+        rest = area.below(side + look.px(14))
+        rest = rest.below(paragraph(look, look.word("tablet-scan"), PLAIN, look.size("text"), rest, "ink") + look.px(10))
+        rest = rest.below(paragraph(look, look.word("tablet-or-type"), SECOND, look.size("small"), rest, "ink2") + look.px(2))
+        rest = rest.below(paragraph(look, lan.address, STRONG, look.size("button"), rest, "ink"))
+        line(look, "\u00a0".join(lan.code), FIGURES, round(look.px(60)), (rest.x, rest.top - look.px(32)), "ink", room=rest.w)
+
+    def _no_lan(self, area: Box, lan: LanInfo | None) -> None:
+        """Phones can't come: the table plays on without them."""
+        look = self.look
+        rounded(look, area.from_top(look.px(250)), "panel", look.measure("panel_radius"))
+        inner = area.from_top(look.px(250)).inset(look.px(24))
+        icon(look, "wifi-slash", look.px(56), (inner.x + look.px(28), inner.top - look.px(28)), "ink2")
+        words = look.word("tablet-no-lan")
+        if lan is not None and lan.fault is not None:
+            key = f"fault-{lan.fault}".replace("_", "-")
+            words = (
+                look.word(key, detail=lan.detail, address=lan.address)
+                if look.speaker.has(key)
+                else look.word("tablet-lan-fault", detail=lan.detail or lan.fault)
+            )
+        paragraph(look, words, PLAIN, look.size("text"), inner.below(look.px(72)), "ink")
+
+    def _heading(self, box: Box) -> None:
+        look, lobby = self.look, self._now.lobby
+        free = max(0, min(lobby.most, len(ACCENTS)) - len(lobby.places))
+        words = look.word("tablet-players", number=len(lobby.places), free=free)
+        wide = line(look, words, STRONG, look.size("name"), (box.x, box.cy), "ink", room=box.w)
+        if lobby.places:
+            hint = look.word("tablet-tap-a-seat")
+            if wide + width_of(hint, SECOND, look.size("small")) + look.px(20) <= box.w:
+                line(look, hint, SECOND, look.size("small"), (box.right, box.cy), "ink2", align="right")
+
+    def _seats(self, area: Box) -> None:
+        look, lobby = self.look, self._now.lobby
+        room = min(lobby.most, len(ACCENTS))
+        number = max(len(lobby.places), min(room, max(6 if room > 4 else room, 2)))
+        cells = area.grid(number + number % 2, 2, look.px(20))
+        for place, cell in zip(lobby.places, cells, strict=False):
+            self.put(Tap(look, f"seat:{place.name}", self._opener(place), self._seat_painter(place)), cell)
+        if len(lobby.places) < room:
+            cell = cells[len(lobby.places)]
+            self.put(Tap(look, NEW, self._sit, _free_painter(look.word("tablet-free-seat")), state="off"), cell)
+
+    def _seat_painter(self, place: Place) -> Callable[[Look, Box, Skin], None]:
+        state = self._now.presence.get(place.name, "none")
+
+        def paint(look: Look, box: Box, skin: Skin) -> None:
+            tag = arch_box(box.x + look.px(18), box.cy, min(look.px(72), box.h - look.px(20)))
+            arch(look, tag, place.name)
+            x = tag.right + look.px(16)
+            line(
+                look,
+                place.name,
+                STRONG,
+                round(look.size("name") * 1.2),
+                (x, box.cy + box.h * 0.12),
+                skin.ink,
+                room=box.right - x - look.px(12),
+            )
+            y = box.cy - box.h * 0.18
+            presence_dot(look, (x + look.px(6), y), state)
+            line(
+                look,
+                look.word(f"tablet-presence-{state}"),
+                SECOND,
+                look.size("small"),
+                (x + look.px(20), y),
+                skin.ink2,
+                room=box.right - x - look.px(30),
+            )
+
+        return paint
+
+    def _game(self, box: Box) -> None:
+        look, lobby = self.look, self._now.lobby
+        say = speaker(look.speaker.language, lobby.game)
+        rounded(look, box, "panel", look.measure("panel_radius"))
+        inner = box.inset(look.px(24), look.px(18))
+        words = look.word("tablet-change")
+        wide = width_of(words, STRONG, look.size("button")) + look.px(90)
+        high = look.measure("tool")
+        self.put(
+            Tap(look, "change-game", self._change, _icon_words("sliders-horizontal", words)),
+            Box(inner.right - wide, inner.cy - high / 2 + look.px(2), wide, high),
+        )
+        area = inner.before(wide + look.px(20))
+        facts = [
+            (look.word("tablet-game"), f"{say.say('game-title')}, {edition_words(say, lobby.edition, lobby.game)}"),
+            *self._options(say),
+        ]
+        x = area.x
+        for label, value in facts:
+            need = max(width_of(label, SECOND, look.size("small")), width_of(value, STRONG, look.size("name")))
+            if x > area.x and x + need > area.right:
+                break
+            line(look, label, SECOND, look.size("small"), (x, area.cy + look.px(20)), "ink2", room=area.right - x)
+            line(look, value, STRONG, look.size("name"), (x, area.cy - look.px(14)), "ink", room=area.right - x)
+            x += need + look.px(28)
+
+    def _options(self, say: Speaker) -> Iterator[tuple[str, str]]:
+        """The first choices among the options, as they are set."""
+        lobby = self._now.lobby
+        try:
+            game = catalogue.game(lobby.game)
+            values = {**game.option_defaults(catalogue.edition(lobby.game, lobby.edition)), **lobby.options}
+        except Malformed:
+            return
+        for option in game.options:
+            if option.kind == "choice" and option.name in values:
+                yield say.say(f"option-{option.name}".replace("_", "-")), option_words(say, option.name, values[option.name])
+
+    # --- the rail
+
+    def _prompt(self) -> Prompt:
+        look, now = self.look, self._now
+        fewest = catalogue.game(now.lobby.game).seats[0]
+        missing = fewest - len(now.lobby.places)
+        if missing > 0:
+            return Prompt(text=raw(look.word("tablet-missing", number=missing)), hint=raw(look.word("tablet-missing-hint")))
+        asleep = [place.name for place in now.lobby.places if now.presence.get(place.name) == "lost"]
+        if asleep:
+            return Prompt(text=raw(look.word("tablet-asleep", seats=asleep, number=len(asleep))), hint=raw(look.word("tablet-asleep-hint")))
+        return Prompt(text=raw(look.word("tablet-ready")), hint=raw(look.word("tablet-ready-hint")))
+
+    def _begin(self) -> Target:
+        look, now = self.look, self._now
+        fewest = catalogue.game(now.lobby.game).seats[0]
+        ready = len(now.lobby.places) >= fewest
+        why = None if ready else raw(look.word("tablet-missing", number=fewest - len(now.lobby.places)))
+        return Target(
+            id="begin", label=raw(look.word("tablet-begin")), icon="arrow-right", style="pri", state="ready" if ready else "off", why=why
+        )
+
+    def _tools(self) -> list[Tool]:
+        return [Tool("turn", "device-rotate", self.desk.turn), Tool("menu", "list", self._menu)]
+
+    def begin(self) -> None:
+        """Start the game, or say why not."""
+        self.desk.store.do(self.desk.store.session.begin(), self._begun)
+
+    def _begun(self, fault: Any) -> None:
+        if isinstance(fault, Malformed):
+            words = self.look.say(telling.malformed(fault))
+            self.desk.toast(words, sign="warning")
+        elif fault is not None:
+            self.desk.told(f"fault-{fault.kind}".replace("_", "-"))
+
+    # --- seats
+
+    def _opener(self, place: Place) -> Callable[[], None]:
+        return lambda: self.open_seat(place.name)
+
+    def _sit(self) -> None:
+        """A name typed here, for who has no phone."""
+        look, desk = self.look, self.desk
+
+        def done(name: str) -> None:
+            desk.store.do(desk.store.session.sit(name), seated)
+
+        def seated(fault: str | None) -> None:
+            if fault is None:
+                desk.close(NEW)
+            else:
+                entry.tell(look.word(fault.replace("_", "-")))
+
+        entry = Entry(look, "seat-name", look.word("tablet-name"), done, hint=look.word("tablet-name-hint"), focus=True)
+        actions = [
+            Action("no", look.word("tablet-cancel"), lambda: desk.close(NEW)),
+            Action("seat-ok", look.word("tablet-sit"), lambda: done(entry.text), icon="check", style="pri"),
+        ]
+        desk.sheet(NEW, [Words(look, look.word("tablet-who-sits")), entry, Actions(look, actions)])
+
+    def open_seat(self, name: str) -> None:
+        """Rename, recolour, move, free a seat."""
+        look, desk, session = self.look, self.desk, self.desk.store.session
+        places = [place.name for place in self._now.lobby.places]
+        index = places.index(name)
+
+        def changed(fault: str | None) -> None:
+            if fault is None:
+                desk.close(SEAT)
+            else:
+                entry.tell(look.word(fault.replace("_", "-")))
+
+        def renamed(new: str) -> None:
+            if new == name:
+                desk.close(SEAT)
+            else:
+                desk.store.do(session.rename(name, new), changed)
+
+        entry = Entry(look, "seat-name", look.word("tablet-name"), renamed, text=name)
+        accents = Accents(look, name, self._now.accent(name), lambda accent: desk.store.do(session.recolour(name, accent), changed))
+        moves = [
+            Action(
+                "seat-earlier",
+                look.word("tablet-earlier"),
+                lambda: desk.store.do(session.move(name, index - 1), changed),
+                icon="caret-left",
+                ready=index > 0,
+            ),
+            Action(
+                "seat-later",
+                look.word("tablet-later-in-round"),
+                lambda: desk.store.do(session.move(name, index + 1), changed),
+                icon="caret-right",
+                ready=index < len(places) - 1,
+            ),
+        ]
+        ends = [Action("seat-leave", look.word("tablet-leave"), lambda: desk.store.do(session.leave(name), changed), icon="x")]
+        if self._now.presence.get(name, "none") != "none":
+            ends.append(Action("seat-free", look.word("tablet-free-phone"), lambda: self._free(name), icon="device-mobile"))
+        ends.append(Action("seat-ok", look.word("tablet-done"), lambda: renamed(entry.text), icon="check", style="pri"))
+        desk.sheet(SEAT, [entry, accents, Actions(look, moves), Actions(look, ends)], wide=0.8)
+
+    def _free(self, name: str) -> None:
+        self.desk.store.tell(self.desk.store.session.free, name)
+        if self.desk.extras.free_seat is not None:
+            self.desk.store.tell(self.desk.extras.free_seat, name)
+        self.desk.close(SEAT)
+
+
+class _Begin:
+    """The rail's hand: its one button begins."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+
+    def tap(self, target: Target) -> None:
+        """Begin, or say why not."""
+        if target.state == "off":
+            self._lobby.desk.hand.tap(target)
+        else:
+            self._lobby.begin()
+
+    def near(self, widget: Any, x: float, y: float) -> bool:
+        """As the table's hand says."""
+        return self._lobby.desk.hand.near(widget, x, y)
+
+
+class Accents(Part):
+    """The six accents to choose from, each as this player's arch."""
+
+    def __init__(self, look: Look, seat: str, chosen: str, then: Callable[[str], None]) -> None:
+        super().__init__(look)
+        self.seat = seat
+        self.chosen = chosen
+        self.then = then
+
+    def need(self, width: float) -> Need:
+        """A row."""
+        return fixed(self.look.px(110))
+
+    def paint(self, box: Box) -> None:
+        """Arches with the accents' names."""
+        for accent, cell in zip(ACCENTS, box.columns(len(ACCENTS), self.look.px(12)), strict=True):
+            self.put(Bare(self.look, f"accent:{accent}", self._chooser(accent), self._painter(accent)), cell)
+
+    def _chooser(self, accent: str) -> Callable[[], None]:
+        return lambda: self.then(accent)
+
+    def _painter(self, accent: str) -> Callable[[Look, Box, Skin], None]:
+        def paint(look: Look, box: Box, _: Skin) -> None:
+            rounded(look, box, "raised" if accent == self.chosen else "panel", look.measure("radius"))
+            if accent == self.chosen:
+                rounded(look, Box(box.x + box.w * 0.2, box.y + 2, box.w * 0.6, look.px(6)), "ink", 3)
+            shown = Look(theme=look.theme, grid=look.grid, speaker=look.speaker, accents={self.seat: accent})
+            high = box.h - look.px(44)
+            arch(shown, Box(box.cx - high * 0.43, box.top - high - look.px(6), high * 0.86, high), self.seat)
+            line(
+                look,
+                look.word(f"tablet-accent-{accent}"),
+                SECOND,
+                look.size("small"),
+                (box.cx, box.y + look.px(22)),
+                "ink2",
+                align="center",
+                room=box.w,
+            )
+
+        return paint
+
+
+def option_words(say: Speaker, name: str, value: Any) -> str:
+    """An option's value in words; numbers and names are themselves."""
+    word = "none" if value is None else "yes" if value is True else "no" if value is False else str(value)
+    for key in (f"option-{name}-{word}", f"tablet-value-{word}"):
+        key = key.replace("_", "-")
+        if say.has(key):
+            return say.say(key)
+    return word
+
+
+def _free_painter(words: str) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        wide = width_of(words, STRONG, look.size("button"))
+        x = box.cx - (wide + look.px(42)) / 2
+        icon(look, "plus", look.size("icon"), (x + look.size("icon") / 2, box.cy), skin.ink)
+        line(look, words, STRONG, look.size("button"), (x + look.px(42), box.cy), skin.ink)
+
+    return paint
+
+
+def _icon_words(sign: str, words: str) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        icon(look, sign, look.size("icon"), (box.x + look.px(38), box.cy), skin.ink)
+        line(look, words, STRONG, look.size("button"), (box.x + look.px(64), box.cy), skin.ink, room=box.w - look.px(74))
+
+    return paint

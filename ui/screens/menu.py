@@ -1,0 +1,134 @@
+"""What is not the game itself: the screen's language, theme and way round; the log; house rulings; devices; other evenings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from companion.texts import LANGUAGES
+from ui.screens.devices import DevicesPage
+from ui.screens.history import HistoryPage
+from ui.screens.house import HousePage
+from ui.screens.page import Page
+from ui.screens.shelf import ShelfPage
+from ui.screens.tags import TagsPage
+from ui.theme import THEMES
+from ui.widgets.listing import Choice, Do, Entrance, Heading, Line
+from ui.widgets.part import Part
+from ui.widgets.sheet import Action, Actions, Words
+
+
+class MenuPage(Page):
+    """The menu."""
+
+    def title(self) -> str:
+        """Its name."""
+        return self.look.word("tablet-menu")
+
+    def columns(self) -> list[list[Part]]:
+        """The game at the left, the screen at the right."""
+        return [self._table(), self._screen()]
+
+    def _table(self) -> list[Part]:
+        look, now, go = self.look, self.desk.store.now, self.desk.go
+        faults = sum(device.fault is not None for device in now.devices.values())
+        devices = look.word("tablet-devices-count", number=len(now.devices), faults=faults)
+        parts: list[Part] = [Heading(look, look.word("tablet-menu-table"))]
+        if now.playing:
+            parts += [
+                Entrance(
+                    look,
+                    "menu-history",
+                    look.word("tablet-history"),
+                    lambda: go(lambda: HistoryPage(self.desk)),
+                    sign="clock-counter-clockwise",
+                ),
+                Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.desk)), sign="gavel"),
+                Entrance(look, "menu-seats", look.word("tablet-players-phones"), lambda: go(lambda: SeatsPage(self.desk)), sign="users"),
+                Entrance(look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.desk)), sign="identification-badge"),
+            ]
+        parts.append(
+            Entrance(
+                look, "menu-devices", look.word("tablet-devices"), lambda: go(lambda: DevicesPage(self.desk)), value=devices, sign="usb"
+            )
+        )
+        parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.desk)), sign="cards"))
+        if now.playing:
+            parts.append(Entrance(look, "menu-away", look.word("tablet-put-away"), self._put_away, sign="flag"))
+        return parts
+
+    def _screen(self) -> list[Part]:
+        look, desk = self.look, self.desk
+        now = desk.preferences()
+        languages = [(each, look.word(f"tablet-language-{each}")) for each in LANGUAGES]
+        themes = [(each, look.word(f"tablet-theme-{each}")) for each in THEMES]
+        yes_no = [("no", look.word("tablet-motion-on")), ("yes", look.word("tablet-motion-off"))]
+        turned = [("no", look.word("tablet-this-way")), ("yes", look.word("tablet-that-way"))]
+        return [
+            Heading(look, look.word("tablet-menu-screen")),
+            Choice(
+                look,
+                "language",
+                look.word("tablet-language"),
+                languages,
+                now.language,
+                lambda value: desk.prefer(replace(now, language=value)),
+            ),
+            Choice(look, "theme", look.word("tablet-theme"), themes, now.theme, lambda value: desk.prefer(replace(now, theme=value))),
+            Choice(
+                look,
+                "turned",
+                look.word("tablet-which-way"),
+                turned,
+                "yes" if now.turned else "no",
+                lambda value: desk.prefer(replace(now, turned=value == "yes")),
+            ),
+            Choice(
+                look,
+                "still",
+                look.word("tablet-motion"),
+                yes_no,
+                "yes" if now.pace.still else "no",
+                lambda value: desk.prefer(replace(now, pace=replace(now.pace, still=value == "yes"))),
+            ),
+        ]
+
+    def _put_away(self) -> None:
+        look, desk = self.look, self.desk
+        actions = [
+            Action("away-no", look.word("tablet-cancel"), lambda: desk.close("away")),
+            Action(
+                "away-yes",
+                look.word("tablet-put-away-yes"),
+                lambda: desk.store.do(desk.store.session.put_away()),
+                icon="check",
+                style="pri",
+            ),
+        ]
+        desk.sheet(
+            "away", [Words(look, look.word("tablet-put-away-ask"), look.word("tablet-put-away-hint"), sign="flag"), Actions(look, actions)]
+        )
+
+
+class SeatsPage(Page):
+    """Who sits here, what each phone is doing, and seats to free while a game is on."""
+
+    def title(self) -> str:
+        """Its name."""
+        return self.look.word("tablet-players-phones")
+
+    def columns(self) -> list[list[Part]]:
+        """A line a seat; how phones come back."""
+        look, now, session = self.look, self.desk.store.now, self.desk.store.session
+        lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
+        for place in now.lobby.places:
+            state = now.presence.get(place.name, "none")
+            dot = {"connected": "full", "lost": "ring"}.get(state, "none")
+            free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.free, place.name))
+            lines.append(Line(look, place.name, look.word(f"tablet-presence-{state}"), dot=dot, does=[free] if state != "none" else []))
+        return [lines]
+
+    def hint(self) -> str:
+        """How a phone joins."""
+        lan = self.desk.store.now.lan
+        return self.look.word("tablet-join-line", address=lan.address, code=lan.code) if lan is not None and lan.fault is None else ""

@@ -1,0 +1,119 @@
+"""A page: a title, columns of parts, and a rail with the way back. The menu and all that lies behind it are pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.kernel.scene import Prompt, Target
+from companion.kernel.text import raw
+from ui.box import Box, heights
+from ui.desk import Desk
+from ui.look import Look
+from ui.paint import rectangle
+from ui.widgets.part import Part, unpainted
+from ui.widgets.rail import Rail, Tool
+
+
+class Page(Part):
+    """A page of the tablet; a subclass says what stands on it."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.look())
+        self.desk = desk
+        self._columns: list[list[Part]] = []
+        self._scrolled: dict[int, float] = {}
+        self._scrolls: dict[int, ScrollView] = {}
+
+    # --- what a subclass says
+
+    def title(self) -> str:
+        """What the page is."""
+        raise NotImplementedError
+
+    def hint(self) -> str:
+        """A word more."""
+        return ""
+
+    def columns(self) -> list[list[Part]]:
+        """What stands on it, column by column."""
+        raise NotImplementedError
+
+    def bar(self) -> Sequence[Target]:
+        """Buttons beside the title."""
+        return ()
+
+    def shares(self) -> list[float]:
+        """How the width is shared."""
+        return [1.0] * len(self._columns)
+
+    # --- showing
+
+    def refresh(self, look: Look) -> None:
+        """Show what is now."""
+        self.look = look
+        self.lay(self.desk.box)
+
+    def paint(self, box: Box) -> None:
+        """Columns above the rail; a column that is too high scrolls."""
+        look = self.look
+        rectangle(look, box, "ground")
+        for index, scroll in self._scrolls.items():
+            self._scrolled[index] = scroll.scroll_y
+        self._scrolls = {}
+        self._columns = self.columns()
+        rail = look.measure("rail")
+        area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(look.px(24))
+        shares, gap = self.shares(), look.px(32)
+        room = area.w - gap * (len(self._columns) - 1)
+        x = area.x
+        for index, (parts, share) in enumerate(zip(self._columns, shares, strict=True)):
+            width = room * share / sum(shares)
+            self._column(index, parts, Box(x, area.y, width, area.h))
+            x += width + gap
+        prompt = Prompt(text=raw(self.title()), hint=raw(self.hint()) if self.hint() else None)
+        tools = [Tool("turn", "device-rotate", self.desk.turn), Tool("back", "x", self.desk.back)]
+        self.put(Rail(look, prompt, self.bar(), tools, self.desk.hand), box.from_bottom(rail))
+
+    def _column(self, index: int, parts: list[Part], box: Box) -> None:
+        gap = self.look.px(14)
+        tall = heights([part.need(box.w) for part in parts], box.h, gap)
+        whole = sum(tall) + gap * max(0, len(tall) - 1)
+        if whole <= box.h + 1:
+            y = box.top
+            for part, height in zip(parts, tall, strict=True):
+                y -= height
+                self.put(part, Box(box.x, y, box.w, height))
+                y -= gap
+            return
+        scroll = unpainted(ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=self.look.px(8)))
+        content = unpainted(Widget(size_hint=(None, None), size=(box.w - self.look.px(14), whole)))
+        y = whole
+        for part, height in zip(parts, tall, strict=True):
+            y -= height
+            content.add_widget(part)
+            part.lay(Box(0, y, content.width, height))
+            y -= gap
+        scroll.add_widget(content)
+        scroll.scroll_y = self._scrolled.get(index, 1.0)
+        self._scrolls[index] = scroll
+        self.add_widget(scroll)
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """The columns' and the rail's."""
+        for part in (*(part for parts in self._columns for part in parts), *(child for child in self.children if isinstance(child, Rail))):
+            for name, box in part.spots():
+                x, y = part.to_parent(box.x, box.y) if part.parent is self else _in_scroll(part, box)
+                yield name, Box(x, y, box.w, box.h)
+
+
+def _in_scroll(part: Part, box: Box) -> tuple[float, float]:
+    """Where something inside a scrolled column lies on the page."""
+    content = part.parent
+    scroll = content.parent if content is not None else None
+    if scroll is None:
+        return box.x, box.y
+    x, y = scroll.to_parent(*content.to_parent(box.x, box.y))
+    return x, y

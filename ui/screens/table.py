@@ -1,0 +1,106 @@
+"""The table while a game is on: its scene, with undo, turn and menu at the rail's end; while accounts are unveiled, only their taps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from kivy.uix.widget import Widget
+
+from companion.kernel.scene import Prompt, Scene, Target
+from companion.kernel.seat import TABLE
+from companion.kernel.text import raw
+from companion.table.now import Now
+from ui.board import BoardView
+from ui.box import Box
+from ui.look import Look
+from ui.scene import SceneView
+from ui.widgets.part import Hand, Part
+from ui.widgets.rail import Tool
+from ui.widgets.rows import RowsView
+
+NEXT, ALL = "unveil-next", "unveil-all"
+
+
+class TableScreen(Part):
+    """The table's scene."""
+
+    def __init__(self, look: Look, hand: Hand, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]) -> None:
+        super().__init__(look)
+        self.hand = hand
+        self.view = SceneView(look, _Unveiling(hand, self._unveil))
+        self._do = (undo, turn, menu)
+        self._now: Now | None = None
+        self.add_widget(self.view)
+
+    def show(self, look: Look, now: Now, box: Box) -> None:
+        """The newest scene."""
+        self.look, self._now = look, now
+        self.pos, self.size = box.pos, box.size
+        scene = now.scene(TABLE)
+        self.view.show(look, scene, self._tools(now), box)
+        payout = self.view.payout()
+        if payout is not None:
+            self.view.show(look, self._unveiled(scene, payout), (), box)
+
+    def _tools(self, now: Now) -> list[Tool]:
+        undo, turn, menu = self._do
+        return [
+            Tool("undo", "arrow-u-up-left", undo, now.undo_to is not None),
+            Tool("turn", "device-rotate", turn),
+            Tool("menu", "list", menu),
+        ]
+
+    def board(self) -> BoardView | None:
+        """The scene's board."""
+        return self.view.board()
+
+    # --- accounts open row by row
+
+    def _unveiled(self, scene: Scene, payout: RowsView) -> Scene:
+        """The rail while rows are still closed: open all, or the next one by name."""
+        look, rows, opened = self.look, payout.block.rows, payout.opened
+        following = rows[opened].seat
+        words = look.word("tablet-unveil-next", seat=following or "none")
+        bar = (
+            Target(id=ALL, label=raw(look.word("tablet-unveil-all"))),
+            Target(id=NEXT, label=raw(words), icon="arrow-right", style="pri"),
+        )
+        if opened and (seat := rows[opened - 1].seat):
+            left = [row.seat for row in rows[opened:] if row.seat]
+            hint = raw(look.word("tablet-unveil-left", seats=left)) if left else None
+            return replace(scene, prompt=Prompt(text=raw(look.word("tablet-unveil-of", seat=seat)), hint=hint, waiting=(seat,)), bar=bar)
+        return replace(scene, bar=bar)
+
+    def _unveil(self, which: str) -> None:
+        payout = self.view.payout()
+        if payout is None or self._now is None:
+            return
+        if which == NEXT:
+            payout.open_next()
+        else:
+            payout.open_all()
+        self.show(self.look, self._now, self.box)
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """The scene's."""
+        return self.view.spots()
+
+
+class _Unveiling:
+    """The table's hand, which opens accounts itself."""
+
+    def __init__(self, hand: Hand, unveil: Callable[[str], None]) -> None:
+        self._hand = hand
+        self._unveil = unveil
+
+    def tap(self, target: Target) -> None:
+        """One target."""
+        if target.id in (NEXT, ALL):
+            self._unveil(target.id)
+        else:
+            self._hand.tap(target)
+
+    def near(self, widget: Widget, x: float, y: float) -> bool:
+        """As the hand says."""
+        return self._hand.near(widget, x, y)

@@ -1,0 +1,61 @@
+"""Teaching tags: choose a piece, hold it to a reader; the next tag read is that piece."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from companion.kernel.game import Bindable
+from ui.screens.page import Page
+from ui.widgets.listing import Do, Heading, Line, Text
+from ui.widgets.part import Part
+
+
+class TagsPage(Page):
+    """Every piece that may wear a tag, by kind."""
+
+    def title(self) -> str:
+        """What is awaited."""
+        look, now = self.look, self.desk.store.now
+        if now.learning is not None:
+            return look.word("tablet-learning", piece=self._name(now.learning))
+        return look.word("tablet-tags")
+
+    def hint(self) -> str:
+        """How it goes."""
+        return self.look.word("tablet-learning-hint" if self.desk.store.now.learning else "tablet-tags-hint")
+
+    def _name(self, piece: str) -> str:
+        now = self.desk.store.now
+        assert now.game is not None
+        found = next((each for each in now.game.bindables(now.setup) if each.piece == piece), None)
+        return self.look.say(found.name) if found is not None else piece
+
+    def columns(self) -> list[list[Part]]:
+        """Two columns of pieces under the headings of their kinds."""
+        look, now = self.look, self.desk.store.now
+        if now.game is None:
+            return [[Heading(look, look.word("tablet-tags-no-game"))]]
+        pieces = now.game.bindables(now.setup)
+        if not now.devices:
+            return [[Text(look, look.word("tablet-tags-no-reader"), tone="ink2"), *self._lines(pieces)]]
+        half = -(-len(pieces) // 2)
+        return [self._lines(pieces[:half]), self._lines(pieces[half:])]
+
+    def _lines(self, pieces: tuple[Bindable, ...]) -> list[Part]:
+        look, now, session = self.look, self.desk.store.now, self.desk.store.session
+        bound = session.bound
+        lines: list[Part] = []
+        for each in pieces:
+            if now.learning == each.piece:
+                do = Do(
+                    f"learn-stop:{each.piece}",
+                    look.word("tablet-stop-learning"),
+                    partial(self.desk.store.tell, session.learn, None),
+                    style="pri",
+                )
+            else:
+                words = look.word("tablet-learn-again" if each.piece in bound else "tablet-learn")
+                do = Do(f"learn:{each.piece}", words, partial(self.desk.store.tell, session.learn, each.piece))
+            known = look.word("tablet-tag-known") if each.piece in bound else ""
+            lines.append(Line(look, look.say(each.name), known, face=each.face, does=[do]))
+        return lines

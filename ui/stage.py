@@ -1,0 +1,193 @@
+"""Everything on the screen in layers: a screen, sheets over it, the curtain over all, and one toast. One tap turns it all round.
+
+The stage knows no game and no session: it holds parts, gives them the window's size, and maps touches while it lies turned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.uix.widget import Widget
+
+from ui.box import Box
+from ui.look import Look
+from ui.widgets.part import Part
+from ui.widgets.sheet import Sheet
+from ui.widgets.toast import SECONDS, Toast
+
+
+class Stage(Widget):
+    """The root of all widgets."""
+
+    def __init__(self, repaint: Callable[[], None]) -> None:
+        super().__init__()
+        self.screen: Part | None = None
+        self.sheets: list[Sheet] = []
+        self.curtain: Part | None = None
+        self.toast: Toast | None = None
+        self.turned = False
+        self._repaint = repaint
+        self._toast_ends: Any = None
+        with self.canvas.before:
+            PushMatrix()
+            self._rotate = Rotate(angle=0, axis=(0, 0, 1), origin=(0, 0))
+        with self.canvas.after:
+            PopMatrix()
+        self.bind(size=self._resized)
+
+    @property
+    def box(self) -> Box:
+        """The whole window."""
+        return Box(0, 0, self.width, self.height)
+
+    def room(self, look: Look) -> Box:
+        """Where sheets and toasts may stand: between the strip and the rail."""
+        area = self.box.above(look.measure("rail")).below(look.measure("far"))
+        return Box(area.x + look.px(20), area.y + look.px(16), area.w - look.px(40), area.h - look.px(24))
+
+    def _resized(self, *_: Any) -> None:
+        self._rotate.origin = (self.width / 2, self.height / 2)
+        if self.width > 1 and self.height > 1:
+            Clock.unschedule(self._repaint_soon)
+            Clock.schedule_once(self._repaint_soon, 0)
+
+    def _repaint_soon(self, _: float) -> None:
+        self._repaint()
+
+    # --- layers
+
+    def set_screen(self, screen: Part) -> None:
+        """Another screen below everything."""
+        if screen is self.screen:
+            return
+        if self.screen is not None:
+            self.remove_widget(self.screen)
+        self.screen = screen
+        self.add_widget(screen, index=len(self.children))
+
+    def open(self, sheet: Sheet, look: Look, avoid: Box | None = None) -> None:
+        """A sheet above the others; at the far side when it would cover what it speaks of."""
+        self.close(sheet.name)
+        room = self.room(look)
+        box = sheet.wish(room)
+        if avoid is not None and box.meets(avoid):
+            high = Box(box.x, room.top - box.h, box.w, box.h)
+            box = high if not high.meets(avoid) else box
+        self.drop_toast()
+        self.sheets.append(sheet)
+        self.add_widget(sheet)
+        if self.curtain is not None:
+            self.remove_widget(self.curtain)
+            self.add_widget(self.curtain, index=1)
+        sheet.lay(box)
+        sheet.rise()
+
+    def close(self, name: str | None = None) -> None:
+        """Close a sheet by name, or all of them."""
+        for sheet in [each for each in self.sheets if name is None or each.name == name]:
+            self.sheets.remove(sheet)
+            self.remove_widget(sheet)
+
+    def sheet(self, name: str) -> Sheet | None:
+        """An open sheet."""
+        return next((each for each in self.sheets if each.name == name), None)
+
+    def set_curtain(self, curtain: Part | None) -> None:
+        """Draw the curtain, or open it."""
+        if self.curtain is not None:
+            self.remove_widget(self.curtain)
+        self.curtain = curtain
+        if curtain is not None:
+            self.drop_toast()
+            self.add_widget(curtain)
+            curtain.lay(self.box)
+
+    def say(self, toast: Toast, look: Look) -> None:
+        """One toast, where nothing can be tapped."""
+        self.drop_toast()
+        if self.curtain is not None:
+            return
+        layers: list[Part] = [*self.sheets[-1:]] or ([self.screen] if self.screen is not None else [])
+        taken = [box for layer in layers for _, box in layer.spots()] + [sheet.box for sheet in self.sheets]
+        self.toast = toast
+        self.add_widget(toast)
+        toast.lay(toast.place(self.room(look), taken))
+        self._toast_ends = Clock.schedule_once(lambda _: self.drop_toast(), SECONDS)
+
+    def drop_toast(self) -> None:
+        """No toast."""
+        if self._toast_ends is not None:
+            self._toast_ends.cancel()
+            self._toast_ends = None
+        if self.toast is not None:
+            self.remove_widget(self.toast)
+            self.toast = None
+
+    # --- turning
+
+    def turn(self, turned: bool, seconds: float) -> None:
+        """Everything the other way round."""
+        self.turned = turned
+        Animation.cancel_all(self._rotate)
+        angle = 180 if turned else 0
+        if seconds:
+            Animation(angle=angle, d=seconds, t="in_out_quad").start(self._rotate)
+        else:
+            self._rotate.angle = angle
+
+    def to_local(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
+        """From the window to what lies on it."""
+        return (self.width - x, self.height - y) if self.turned else (x, y)
+
+    to_parent = to_local  # half a turn is its own inverse
+
+    def _turned_touch(self, touch: Any, then: Callable[[Any], Any]) -> bool:
+        if not self.turned:
+            return bool(then(touch))
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        done = bool(then(touch))
+        touch.pop()
+        return done
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """The curtain first, then the toast, the newest sheet, the screen."""
+        return self._turned_touch(touch, self._touch_down)
+
+    def _touch_down(self, touch: Any) -> bool:
+        if self.toast is not None and self.toast.on_touch_down(touch):
+            return True
+        if self.curtain is not None and (not self.sheets or not self.sheets[-1].collide_point(*touch.pos)):
+            return bool(self.curtain.on_touch_down(touch)) or True
+        if self.sheets:
+            return bool(self.sheets[-1].on_touch_down(touch))
+        return bool(self.screen is not None and self.screen.on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Grabbed ones come by themselves; the others to the top."""
+        return self._turned_touch(touch, super().on_touch_move)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """As on_touch_move."""
+        return self._turned_touch(touch, super().on_touch_up)
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """What can be tapped now, in window coordinates: only on the layer that takes touches."""
+        layers: list[Part] = [self.toast] if self.toast is not None else []
+        if self.curtain is not None and not self.sheets:
+            layers.append(self.curtain)
+        elif self.sheets:
+            layers.append(self.sheets[-1])
+            if self.sheets[-1].beneath is not None:
+                layers.append(self.sheets[-1].beneath)
+        elif self.screen is not None:
+            layers.append(self.screen)
+        for layer in layers:
+            for name, box in layer.spots():
+                if self.turned:
+                    box = Box(self.width - box.right, self.height - box.top, box.w, box.h)
+                yield name, box

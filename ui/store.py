@@ -1,0 +1,98 @@
+"""Between the table's thread and the screen's: the newest picture one way, what somebody did the other way.
+
+The session lives on the loop thread and never waits for a screen. The store hears every change there, keeps only the newest `Now`
+and hands it to Kivy at most once a frame. What is tapped goes back as a coroutine run on the loop; its answer comes as a call on
+Kivy's thread. A coroutine that fails is a bug: it is logged, and the screen is told that nothing was recorded.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+from kivy.clock import Clock
+
+from companion.table.now import Now
+from companion.table.session import Session
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Store:
+    """The screen's end of a session."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, session: Session) -> None:
+        self._loop = loop
+        self._session = session
+        self._newest: Now = session.now
+        self._pending = False
+        self._listeners: list[Callable[[Now], None]] = []
+        self._stop: Callable[[], None] | None = None
+        self.now: Now = session.now
+        self.on_bug: Callable[[BaseException], None] = lambda _: None
+
+    @property
+    def session(self) -> Session:
+        """The table; its coroutines are for `do`, its plain methods for `tell`."""
+        return self._session
+
+    def start(self) -> None:
+        """Begin to hear of changes."""
+        self._loop.call_soon_threadsafe(self._subscribe)
+
+    def close(self) -> None:
+        """Hear no more."""
+        if self._stop is not None and self._loop.is_running():
+            self._loop.call_soon_threadsafe(self._stop)
+
+    def listen(self, listener: Callable[[Now], None]) -> None:
+        """Be handed each newest `Now`, on Kivy's thread."""
+        self._listeners.append(listener)
+
+    # --- on the loop thread
+
+    def _subscribe(self) -> None:
+        self._stop = self._session.subscribe(self._heard)
+        self._heard(self._session.now)
+
+    def _heard(self, now: Now) -> None:
+        self._newest = now
+        if not self._pending:
+            self._pending = True
+            Clock.schedule_once(self._hand_over, 0)
+
+    # --- on Kivy's thread
+
+    def _hand_over(self, _: float) -> None:
+        self._pending = False
+        now = self._newest
+        if now is not self.now:
+            self.now = now
+            for listener in self._listeners:
+                listener(now)
+
+    def do(self, coroutine: Coroutine[Any, Any, T], then: Callable[[T], None] | None = None) -> None:
+        """Run a session's coroutine on the loop; `then` gets its answer here."""
+
+        def answered(future: Future[T]) -> None:
+            Clock.schedule_once(lambda _: self._answered(future, then), 0)
+
+        asyncio.run_coroutine_threadsafe(coroutine, self._loop).add_done_callback(answered)
+
+    def _answered(self, future: Future[T], then: Callable[[T], None] | None) -> None:
+        if future.cancelled():
+            return
+        error = future.exception()
+        if error is not None:
+            log.error("a request of the screen failed", exc_info=error)
+            self.on_bug(error)
+        elif then is not None:
+            then(future.result())
+
+    def tell(self, call: Callable[..., Any], *args: Any) -> None:
+        """Run a session's plain method on the loop."""
+        self._loop.call_soon_threadsafe(call, *args)

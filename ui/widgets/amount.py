@@ -1,0 +1,91 @@
+"""An amount to set within bounds: large, with steps either way, ten steps either way, and the least and the most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.kernel.scene import Ask
+from ui.box import Box, Need
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, icon, line
+from ui.widgets.part import SKINS, Part, Skin, Tap
+
+
+class Amount(Part):
+    """A figure with its steps, and the button that says it."""
+
+    def __init__(
+        self, look: Look, ask: Ask, label: str, said: Callable[[int], None], *, signed: bool = False, start: int | None = None
+    ) -> None:
+        super().__init__(look)
+        self.ask = ask
+        self.label = label
+        self.said = said
+        self.signed = signed
+        self.value = ask.least if start is None else start
+
+    def _money(self) -> bool:
+        return self.ask.step >= 1000 or self.ask.most >= 1000
+
+    def shown(self, value: int) -> str:
+        """The value as it is read."""
+        if self._money():
+            return self.look.money(value, change=self.signed)
+        sign = "+" if self.signed and value > 0 else "\u2212" if value < 0 else ""
+        return f"{sign}{abs(value)}"
+
+    def need(self, width: float) -> Need:
+        """Label, figure, steps, button."""
+        high = self.look.px(40 + 92 + 20) + 2 * self.look.measure("button") + self.look.measure("gutter")
+        return Need(high, high, high)
+
+    def _by(self, change: int) -> Callable[[], None]:
+        def step() -> None:
+            self.value = max(self.ask.least, min(self.ask.most, self.value + change))
+            self.lay(self.box)
+
+        return step
+
+    def paint(self, box: Box) -> None:
+        """From the top: what for, how much, steps, done."""
+        look, ask, gap = self.look, self.ask, self.look.measure("gutter")
+        line(look, self.label, STRONG, look.size("name"), (box.x, box.top - look.px(18)), "ink", room=box.w)
+        bounds = look.word("tablet-bounds", least=self.shown(ask.least), most=self.shown(ask.most))
+        line(look, bounds, SECOND, look.size("small"), (box.right, box.top - look.px(18)), "ink2", align="right", room=box.w * 0.5)
+        area = box.below(look.px(40))
+        line(
+            look, self.shown(self.value), FIGURES, round(look.px(84)), (area.cx, area.top - look.px(48)), "ink", align="center", room=area.w
+        )
+        steps = area.below(look.px(104)).from_top(look.measure("button"))
+        changes = [-10 * ask.step, -ask.step, ask.step, 10 * ask.step]
+        for change, cell in zip(changes, steps.columns(4, gap), strict=True):
+            ready = self.value + change >= ask.least if change < 0 else self.value + change <= ask.most
+            words = self._step_words(change)
+            self.put(Tap(look, f"step:{change}", self._by(change), _painter(words, change), state="ready" if ready else "off"), cell)
+        words = look.word("tablet-say-amount", amount=self.shown(self.value))
+        self.put(
+            Tap(look, "amount-done", lambda: self.said(self.value), _done(words), skin=SKINS["pri"]),
+            box.from_bottom(look.measure("button")),
+        )
+
+    def _step_words(self, change: int) -> str:
+        size = abs(change)
+        sign = "+" if change > 0 else "\u2212"
+        return sign + (self.look.money(size) if self._money() else str(size))
+
+
+def _painter(words: str, change: int) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        size = look.size("text")
+        line(look, words, FIGURES, size, (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(12))
+
+    return paint
+
+
+def _done(words: str) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        size = look.size("button")
+        width = line(look, words, STRONG, size, (box.cx + look.px(20), box.cy), skin.ink, align="center", room=box.w - look.px(90))
+        icon(look, "check", look.size("icon"), (box.cx - width / 2 - look.px(12), box.cy), skin.ink)
+
+    return paint

@@ -1,0 +1,199 @@
+"""Thick things to tap: a button with words, a tile with a face and two lines, an amount with its thousands small."""
+
+from __future__ import annotations
+
+from companion.kernel.scene import Buttons, Face, Target
+from ui.box import Box, Need
+from ui.faces import badge, mark
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
+from ui.widgets.heading import heading_height, paint_heading
+from ui.widgets.part import Hand, Part, Skin, Tap, skin_of
+
+
+def grows(target: Target) -> bool:
+    """Whether a button is the one to be large: the normal next step, with a second line."""
+    return target.style == "go" and target.sub is not None
+
+
+def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, align: str = "center") -> None:
+    """Icon or face, words, a second line below when there is one."""
+    words, sub = look.say(target.label), look.say(target.sub)
+    tall = box.h >= look.measure("tall_button") * 0.85
+    size = look.size("figure" if tall and sub else "button")
+    if target.style == "go" and not sub:
+        size = round(size * 1.12)
+    shown = target.icon if has_icon(target.icon) else None
+    if target.state == "done":
+        shown = None
+    pad = look.px(12)
+    high = min(box.h - look.px(12), look.px(44))
+    lead = high + look.px(10) if target.face is not None else look.size("icon") + look.px(10) if shown else 0.0
+    room = box.w - 2 * pad - lead
+    text = min(width_of(words, STRONG, size), room)
+    if shown and target.face is None and width_of(words, STRONG, size) > room + 1:
+        shown, room, lead = None, room + lead, 0.0  # a button too narrow drops its icon before its words
+        text = min(width_of(words, STRONG, size), room)
+    if not words:
+        lead -= look.px(10)
+    x = box.x + look.px(20) if align == "left" else box.cx - (lead + max(text, min(width_of(sub, SECOND, look.size("text")), room))) / 2
+    if target.face is not None:
+        mark(look, target.face, Box(x, box.cy - high / 2, high, high))
+    elif shown:
+        icon(look, shown, look.size("icon"), (x + look.size("icon") / 2 if words else box.cx, box.cy), skin.ink)
+    if not words:
+        return
+    start = x + lead
+    middle = start + max(text, min(width_of(sub, SECOND, look.size("text")), room)) / 2
+    up = 0.0 if not sub else size * 0.42 if tall else min(box.h * 0.19, size * 0.5)
+    centred = align == "center" and lead == 0
+    at = (middle, box.cy + up) if centred else (start, box.cy + up)
+    line(look, words, STRONG, size, at, skin.ink, align="center" if centred else "left", room=room, least=round(size * 0.75))
+    if sub:
+        small = look.size("text" if tall else "small")
+        below = (middle if centred else start, box.cy - (size * 0.52 if tall else min(box.h * 0.24, small * 0.75)))
+        line(look, sub, SECOND, small, below, skin.ink2, align="center" if centred else "left", room=room, least=round(small * 0.8))
+    if target.state == "done":
+        icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
+
+
+def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
+    """A face at the left, a name and a second line; flooded tiles show the face's badge alone."""
+    inner = box.inset(look.px(16), look.px(10))
+    size = min(inner.h, look.px(76))
+    x = inner.x
+    if target.face is not None:
+        square = Box(x, inner.cy - size / 2, size, size)
+        if target.style == "flood":
+            _badge_alone(look, target.face, square)
+        else:
+            mark(look, target.face, square)
+        x = square.right + look.px(16)
+    elif has_icon(target.icon):
+        icon(look, str(target.icon), size * 0.6, (x + size / 2, inner.cy), skin.ink)
+        x += size + look.px(8)
+    words, sub = look.say(target.label), look.say(target.sub)
+    room = inner.right - x
+    name = look.size("name")
+    line(look, words, STRONG, name, (x, inner.cy + (name * 0.55 if sub else 0)), skin.ink, room=room, least=round(name * 0.7))
+    if sub:
+        line(
+            look, sub, SECOND, look.size("small"), (x, inner.cy - name * 0.55), skin.ink2, room=room, least=round(look.size("small") * 0.85)
+        )
+    if target.state == "done":
+        icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(28), box.cy), skin.ink2)
+
+
+def _badge_alone(look: Look, face: Face, square: Box) -> None:
+    badge(look, face.shape, look.say(face.letter), (square.cx, square.cy), square.w * 0.42, look.theme.code(face.fill))
+
+
+def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
+    """An amount with its last thousands small; what is not money is said as it is."""
+    size = look.size("amount")
+    if target.money is None or abs(target.money) < 1000 or target.money % 1000:
+        words = look.say(target.label) if target.money is None else look.money(target.money)
+        font = FIGURES if target.money is not None or words.lstrip("+\u2212").isdigit() else STRONG
+        line(
+            look,
+            words,
+            font,
+            size if font == FIGURES else look.size("button"),
+            (box.cx, box.cy),
+            skin.ink,
+            align="center",
+            room=box.w - look.px(16),
+        )
+        return
+    large = look.money(target.money // 1000).replace("\u00a0$", "").replace("$", "")
+    small, little = "\u00a0000" if look.speaker.language == "fr" else ",000", look.size("text")
+    width = width_of(large, FIGURES, size) + width_of(small, FIGURES, little) + look.px(3)
+    x = box.cx - width / 2
+    line(look, large, FIGURES, size, (x, box.cy), skin.ink)
+    line(look, small, FIGURES, little, (x + width_of(large, FIGURES, size) + look.px(3), box.cy), skin.ink, alpha=0.75)
+
+
+def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: str) -> None:
+    """A target in the manner of its block."""
+    if kind == "tile":
+        paint_tile(look, box, skin, target)
+    elif kind == "amount" or target.money is not None:
+        paint_amount(look, box, skin, target)
+    else:
+        paint_button(look, box, skin, target)
+
+
+def tap_for(look: Look, target: Target, hand: Hand, kind: str = "button") -> Tap:
+    """The thing to tap for a target."""
+    return Tap(
+        look,
+        target.id,
+        lambda: hand.tap(target),
+        lambda _, box, skin: paint_target(look, box, skin, target, kind),
+        skin=skin_of(look, target),
+        state=target.state,
+        hand=hand,
+    )
+
+
+class ButtonGrid(Part):
+    """A grid of thick things, under a heading when it has one."""
+
+    def __init__(self, look: Look, block: Buttons, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+        self.hand = hand
+
+    def _columns(self) -> int:
+        columns = max(1, min(self.block.columns, len(self.block.targets)))
+        if self.look.grid.kind == 2 and self.block.look == "amount" and columns > 2:
+            return 2
+        return columns
+
+    def _gap(self) -> float:
+        return self.look.px(20) if self.block.look == "tile" else self.look.measure("gutter")
+
+    def need(self, width: float) -> Need:
+        """Rows of equal height; where the one next step has two lines it may be larger."""
+        look, block = self.look, self.block
+        if not block.targets:
+            return Need(0, 0, 0)
+        lines = -(-len(block.targets) // self._columns())
+        heading = heading_height(look, block.title, block.note, width)
+        gaps = self._gap() * (lines - 1) + heading
+        if block.look == "tile":
+            row = look.measure("tile")
+            return Need(row * 0.62 * lines + gaps, row * lines + gaps, row * lines * 1.1 + gaps)
+        if block.look == "amount":
+            row = look.measure("amount")
+            return Need(row * 0.8 * lines + gaps, row * lines + gaps, row * lines + gaps)
+        natural = sum(self._heights())
+        return Need(natural * 0.78 + gaps, natural + gaps, natural * 1.05 + gaps)
+
+    def _heights(self) -> list[float]:
+        """Each row's natural height."""
+        look, columns, targets = self.look, self._columns(), self.block.targets
+        rows = [targets[start : start + columns] for start in range(0, len(targets), columns)]
+        tall, big, plain = look.measure("tall_button"), look.measure("big_button"), look.measure("button")
+        return [tall if any(map(grows, row)) else big if len(targets) <= 2 or any(each.sub for each in row) else plain for row in rows]
+
+    def paint(self, box: Box) -> None:
+        """Heading, then the grid."""
+        look, block = self.look, self.block
+        if not block.targets:
+            return
+        heading = heading_height(look, block.title, block.note, box.w)
+        paint_heading(look, box.from_top(heading), block.title, block.note)
+        area, columns, gap = box.below(heading), self._columns(), self._gap()
+        lines = -(-len(block.targets) // columns)
+        parts = self._heights() if block.look == "button" else [1.0] * lines
+        room = area.h - gap * (lines - 1)
+        y, index = area.top, 0
+        for part in parts:
+            height = room * part / sum(parts)
+            y -= height
+            row = block.targets[index : index + columns]
+            for target, cell in zip(row, Box(area.x, y, area.w, height).columns(columns, gap), strict=False):
+                self.put(tap_for(look, target, self.hand, block.look), cell)
+            index += columns
+            y -= gap

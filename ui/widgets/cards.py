@@ -1,0 +1,320 @@
+"""Cards as printed: a driver's, a movement card's bars, a share, an objective, a tile; any other with its name and faces.
+
+A card that can be tapped is thick; done ones fall back, chosen ones wear the double ring.
+"""
+
+from __future__ import annotations
+
+from companion.kernel.scene import Card, CardRow, Cards
+from ui.box import Box, Need
+from ui.faces import badge, driver, mark, share
+from ui.look import Look
+from ui.paint import (
+    FIGURES,
+    PLAIN,
+    SECOND,
+    STRONG,
+    disc,
+    framed,
+    height_of,
+    icon,
+    line,
+    outline,
+    paragraph,
+    rectangle,
+    rounded,
+    stroke,
+    width_of,
+)
+from ui.theme import NIGHT, PAPER
+from ui.widgets.heading import heading_height, paint_heading
+from ui.widgets.part import Bare, Hand, Part
+
+_TALL = {"driver": 1.3, "share": 1.36, "tile": 1.0, "objective": 1.15, "plain": 0.9}
+
+
+# --- a movement card ----------------------------------------------------------------------------------------------------------
+
+
+def _head_height(look: Look, card: Card) -> float:
+    return look.px(62) if card.name is not None or (card.note is not None and not card.rows) else look.px(0)
+
+
+def movement_height(look: Look, card: Card) -> Need:
+    """As many bars as lines; the one on move is higher."""
+    rows, bar = max(1, len(card.rows)), look.measure("bar")
+    void = sum(look.px(22) for row in card.rows if row.why is not None)
+    rest = look.px(20) + _head_height(look, card) + void + (look.px(30) if card.note is not None and card.name is None else 0)
+    gap = look.px(6)
+    high = rows * (bar + gap) + look.px(20) + rest + (bar if card.faces and not card.rows else 0)
+    return Need(rows * (bar * 0.55 + gap * 0.5) + look.px(14) + rest, high, high)
+
+
+def paint_movement(look: Look, card: Card, box: Box) -> None:
+    """One bar a line, top to bottom, on paper; name and note above it."""
+    if card.name is not None:
+        head = box.from_top(look.px(52))
+        x = head.x
+        if card.face is not None:
+            mark(look, card.face, head.from_left(head.h))
+            x += head.h + look.px(10)
+        up = look.px(14) if card.note is not None else 0.0
+        line(look, look.say(card.name), STRONG, look.size("button"), (x, head.cy + up), "ink", room=head.right - x)
+        if card.note is not None:
+            line(look, look.say(card.note), SECOND, look.size("small"), (x, head.cy - look.px(14)), "ink2", room=head.right - x)
+        box = box.below(_head_height(look, card))
+    framed(look, box, "paper", "night", 2, look.measure("row_radius"))
+    inner = box.inset(look.px(12), look.px(10))
+    if card.note is not None and card.name is None:
+        line(
+            look,
+            look.say(card.note),
+            SECOND,
+            look.size("small"),
+            (inner.cx, inner.top - look.px(13)),
+            "night",
+            align="center",
+            room=inner.w,
+        )
+        inner = inner.below(look.px(30))
+    if card.faces and not card.rows:
+        _paint_pair(look, card, inner)
+        return
+    extra = look.px(16)
+    units = len(card.rows) + sum(0.36 for row in card.rows if row.state == "now")
+    height = (inner.h - look.px(6) * (len(card.rows) - 1)) / max(1.0, units)
+    y = inner.top
+    for row in card.rows:
+        tall = height * (1.36 if row.state == "now" else 1.0)
+        y -= tall
+        cell = Box(inner.x, y, inner.w, tall)
+        if row.state == "now":
+            band = Box(box.x + 2, y - 2, box.w - 4, tall + 4)
+            rectangle(look, band, "go")
+            for edge in (band.y, band.top):
+                stroke(look, [(band.x, edge), (band.right, edge)], "night", 3)
+            cell = cell.inset(0, extra * 0.45)
+        _paint_bar(look, row, cell)
+        y -= look.px(6)
+
+
+def _paint_pair(look: Look, card: Card, box: Box) -> None:
+    """A special card: its pair, face to face."""
+    size = min(box.h, box.w / max(2, len(card.faces)) - look.px(8))
+    for cell, face in zip(box.columns(len(card.faces), look.px(10)), card.faces, strict=True):
+        mark(look, face, cell.middle(size, size))
+
+
+def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
+    """A bar: the badge at the left, the number at the right; its state beside it."""
+    tail = min(box.h * 1.1, look.px(46)) if row.state in ("done", "now") else 0.0
+    bar = box.before(tail)
+    fill = look.theme.code(row.face.fill)
+    framed(look, bar, fill, "night", 2, min(look.px(8), bar.h / 3))
+    over = look.theme.over(fill)
+    shape = "star" if row.face.kind == "joker" else row.face.shape
+    letter = "" if row.face.kind == "joker" else look.say(row.face.letter)
+    badge(look, shape, letter, (bar.x + bar.h * 0.52 + look.px(2), bar.cy), min(bar.h * 0.31, look.px(20)), fill)
+    line(look, str(row.number), FIGURES, round(min(bar.h * 0.74, look.px(40))), (bar.right - look.px(16), bar.cy), over, align="right")
+    if row.state in ("done", "void"):
+        rounded(look, bar, "paper", min(look.px(8), bar.h / 3), 0.72)
+    if row.state == "void":
+        stroke(look, [(bar.x + look.px(8), bar.cy), (bar.right - look.px(8), bar.cy)], "night", 3)
+        if row.why is not None:
+            size = look.size("small")
+            words = look.say(row.why)
+            width = min(width_of(words, SECOND, size) + look.px(16), bar.w - look.px(60))
+            plate = bar.middle(width, min(bar.h - 4, size * 1.35))
+            rounded(look, plate, "paper", 6)
+            line(look, words, SECOND, size, (plate.cx, plate.cy), NIGHT, align="center", room=width - look.px(8), least=round(size * 0.75))
+    if tail:
+        icon(
+            look,
+            "check" if row.state == "done" else "caret-left",
+            min(look.px(30), box.h * 0.8),
+            (box.right - tail * 0.42, box.cy),
+            "night",
+        )
+
+
+# --- one card -----------------------------------------------------------------------------------------------------------------
+
+
+def card_need(look: Look, card: Card, width: float) -> Need:
+    """How high a card wants to be at a width."""
+    if card.kind == "movement" or card.rows:
+        return movement_height(look, card)
+    if card.kind in ("driver", "share"):
+        high = width * _TALL[card.kind]
+        cap = look.px(420)
+        words = look.px(34) * (1 if card.note is not None else 0) if card.kind == "driver" else _caption_height(look, card, width)
+        return Need(min(high, look.px(150)) + words, min(high, cap) + words, min(high, cap) + words)
+    size = look.px(56) if card.faces or card.face is not None else 0.0
+    text = height_of(look.say(card.note), PLAIN, look.size("small"), width - look.px(28)) if card.note is not None else 0.0
+    name = height_of(look.say(card.name), STRONG, look.size("button"), width - look.px(28)) if card.name is not None else 0.0
+    natural = look.px(28) + size + text + name + look.px(14)
+    return Need(natural * 0.8, natural, natural * 1.15)
+
+
+def _caption_height(look: Look, card: Card, width: float) -> float:
+    high = 0.0
+    if card.name is not None:
+        high += height_of(look.say(card.name), STRONG, look.size("text"), width) + look.px(4)
+    if card.note is not None:
+        high += height_of(look.say(card.note), SECOND, look.size("small"), width) + look.px(4)
+    if card.points is not None:
+        high += look.px(30)
+    return high + (look.px(8) if high else 0)
+
+
+def paint_card(look: Look, card: Card, box: Box) -> None:
+    """A card in its box."""
+    if card.kind == "movement" or card.rows:
+        paint_movement(look, card, box)
+    elif card.kind == "driver" and card.face is not None:
+        _paint_driver(look, card, box)
+    elif card.kind == "share" and card.face is not None:
+        _paint_share(look, card, box)
+    else:
+        _paint_plain(look, card, box)
+    if card.state == "done":
+        rounded(look, box, "ground", look.measure("row_radius"), 0.45)
+    if card.state in ("done", "fulfilled"):
+        at = (box.right - look.px(22), box.top - look.px(22))
+        disc(look, at, look.px(17), "gain")
+        icon(look, "check", look.px(22), at, "on_ink")
+    if card.state == "chosen":
+        stroke(look, outline(box.inset(-5.5), look.measure("row_radius") + 5)[:-1], "ink", 5, close=True)
+
+
+def _paint_driver(look: Look, card: Card, box: Box) -> None:
+    assert card.face is not None
+    if card.note is not None:
+        line(look, look.say(card.note), SECOND, look.size("small"), (box.cx, box.y + look.px(15)), "ink2", align="center", room=box.w)
+        box = box.above(look.px(34))
+    width = min(box.w, box.h / 1.3)
+    face = Box(box.cx - width / 2, box.top - width * 1.3, width, width * 1.3) if width < box.w else box
+    radius, fill = look.px(18), look.theme.code(card.face.fill)
+    rounded(look, face, "night", radius)
+    rounded(look, face.inset(3), "paper", radius - 2)
+    rounded(look, face.inset(8), fill, radius - 6)
+    driver(look, card.face, face.inset(face.w * 0.16, face.h * 0.14).shift(up=face.h * 0.04))
+    if card.name is not None:
+        size = round(min(look.px(30), face.w * 0.11))
+        line(
+            look,
+            look.say(card.name),
+            STRONG,
+            size,
+            (face.cx, face.y + face.h * 0.095),
+            look.theme.over(fill),
+            align="center",
+            room=face.w * 0.8,
+        )
+
+
+def _paint_share(look: Look, card: Card, box: Box) -> None:
+    assert card.face is not None
+    caption = min(_caption_height(look, card, box.w), box.h * 0.5)
+    area = box.above(caption)
+    width = min(area.w, area.h / 1.36)
+    share(look, card.face, Box(area.cx - width / 2, area.top - width * 1.36, width, width * 1.36))
+    rest = box.from_bottom(caption - look.px(8)) if caption else box.from_bottom(0)
+    if card.name is not None and caption:
+        taken = paragraph(look, look.say(card.name), STRONG, look.size("text"), rest, "ink", align="center") + look.px(4)
+        rest = rest.below(taken)
+    if card.note is not None and caption:
+        taken = paragraph(look, look.say(card.note), SECOND, look.size("small"), rest, "ink2", align="center")
+        rest = rest.below(taken)
+    if card.points is not None and caption:
+        line(look, f"+{card.points}", FIGURES, look.size("small_money"), (rest.cx, rest.top - look.px(16)), "gain", align="center")
+
+
+def _paint_plain(look: Look, card: Card, box: Box) -> None:
+    """Paper with faces, a name, a note, its points in a corner: an objective, a tile, a card nobody drew."""
+    framed(look, box, "paper", "night", 2, look.measure("row_radius"))
+    inner = box.inset(look.px(14), look.px(12))
+    if card.points is not None:
+        at, radius = (inner.right - look.px(16), inner.top - look.px(16)), look.px(20)
+        disc(look, at, radius, "night")
+        line(look, str(card.points), FIGURES, round(radius * 1.3), at, PAPER, align="center")
+    faces = card.faces or ((card.face,) if card.face is not None else ())
+    if faces:
+        size = min(look.px(52), inner.h * 0.45, (inner.w - look.px(44 if card.points is not None else 0)) / len(faces) - look.px(6))
+        for index, face in enumerate(faces):
+            mark(look, face, Box(inner.x + index * (size + look.px(6)), inner.top - size, size, size))
+        inner = inner.below(size + look.px(10))
+    if card.name is not None:
+        size = look.size("button") if inner.h > look.size("button") * 2.4 else look.size("text")
+        inner = inner.below(paragraph(look, look.say(card.name), STRONG, size, inner, NIGHT, lines=2))
+    if card.note is not None:
+        paragraph(look, look.say(card.note), PLAIN, look.size("small"), inner, "#44544E")
+
+
+class CardView(Part):
+    """One card, large."""
+
+    def __init__(self, look: Look, block: Card, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+        self.hand = hand
+
+    def need(self, width: float) -> Need:
+        """The card's own."""
+        return card_need(self.look, self.block, width)
+
+    def paint(self, box: Box) -> None:
+        """The card, thick when it can be tapped."""
+        put_card(self, self.block, box, self.hand)
+
+
+def put_card(part: Part, card: Card, box: Box, hand: Hand) -> None:
+    """A card inside a part: only read, or tapped."""
+    look, target = part.look, card.target
+    if target is None:
+        paint_card(look, card, box)
+        return
+    rounded(look, box.shift(up=-look.measure("drop")), "edge", look.measure("row_radius"))
+
+    def painter(_: Look, area: Box, __: object) -> None:
+        paint_card(look, card, area)
+        if target is not None and target.state == "off":
+            rounded(look, area, "ground", look.measure("row_radius"), 0.5)
+
+    part.put(Bare(look, target.id, lambda: hand.tap(target), painter, hand=hand), box)
+
+
+class CardGrid(Part):
+    """Several cards side by side."""
+
+    def __init__(self, look: Look, block: Cards, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+        self.hand = hand
+
+    def _columns(self) -> int:
+        return max(1, min(self.block.columns, len(self.block.cards)))
+
+    def need(self, width: float) -> Need:
+        """Rows as high as their highest card."""
+        look, cards, columns = self.look, self.block.cards, self._columns()
+        heading = heading_height(look, self.block.title, None, width)
+        if not cards:
+            return Need(heading, heading, heading)
+        gap = look.measure("gutter")
+        lines = -(-len(cards) // columns)
+        each = (width - gap * (columns - 1)) / columns
+        needs = [card_need(look, card, each) for card in cards]
+        rest = heading + gap * (lines - 1)
+        least, natural = max(need.least for need in needs), max(need.natural for need in needs)
+        return Need(least * lines + rest, natural * lines + rest, natural * lines + rest)
+
+    def paint(self, box: Box) -> None:
+        """Heading and grid."""
+        look, cards = self.look, self.block.cards
+        heading = heading_height(look, self.block.title, None, box.w)
+        paint_heading(look, box.from_top(heading), self.block.title, None)
+        if not cards:
+            return
+        for card, cell in zip(cards, box.below(heading).grid(len(cards), self._columns(), look.measure("gutter")), strict=True):
+            put_card(self, card, cell, self.hand)

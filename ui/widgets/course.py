@@ -1,0 +1,85 @@
+"""The whole way at a glance, for a table that needs no board on the screen: start, lines, finish, and the tap that says one is crossed."""
+
+from __future__ import annotations
+
+from companion.kernel.scene import Course
+from ui.box import Box, Need
+from ui.look import Look
+from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, line, rectangle, rounded, width_of
+from ui.widgets.buttons import tap_for
+from ui.widgets.heading import heading_height, paint_heading
+from ui.widgets.part import Hand, Part
+
+
+class CourseView(Part):
+    """A road from left to right."""
+
+    def __init__(self, look: Look, block: Course, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+        self.hand = hand
+
+    def _tapped(self) -> bool:
+        return any(mark.target is not None for mark in self.block.marks)
+
+    def need(self, width: float) -> Need:
+        """Heading, road, names, and a button under the next line."""
+        look = self.look
+        heading = heading_height(look, self.block.title, self.block.note, width)
+        low = heading + look.px(60 + 36) + (look.measure("button") + look.px(8) if self._tapped() else 0)
+        high = heading + look.px(116 + 40) + (look.measure("button") + look.px(14) if self._tapped() else 0)
+        return Need(low, high, high)
+
+    def paint(self, box: Box) -> None:
+        """Road with its lines; those behind us wear a check."""
+        look, block = self.look, self.block
+        heading = heading_height(look, block.title, block.note, box.w)
+        paint_heading(look, box.from_top(heading), block.title, block.note)
+        area = box.below(heading)
+        foot = look.measure("button") + look.px(10) if self._tapped() else 0.0
+        names = look.px(36)
+        road = area.below(look.px(10))
+        road = Box(road.x, road.y + foot + names, road.w, max(look.px(40), road.h - foot - names))
+        rounded(look, road, "asphalt", look.measure("row_radius"))
+        for part in (1 / 3, 2 / 3):
+            y = road.y + road.h * part
+            dashes(look, [(road.x + 16, y), (road.right - 16, y)], "slab", 3, 18, 14)
+        left, right = road.x + look.px(28), road.right - look.px(30)
+        last = len(block.marks) - 1
+        for index, mark in enumerate(block.marks):
+            x = left + (right - left) * mark.at
+            if index in (0, last):
+                _chequers(look, Box(x - look.px(11), road.y, look.px(22), road.h))
+            else:
+                rectangle(look, Box(x - 5, road.y - look.px(8), 10, road.h + look.px(16)), "night")
+                rectangle(look, Box(x - 3, road.y - look.px(6), 6, road.h + look.px(12)), "paper")
+            if mark.done and index not in (0,):
+                radius = min(look.px(22), road.h * 0.4)
+                disc(look, (x, road.cy), radius, "night")
+                disc(look, (x, road.cy), radius - 3, "paper")
+                icon(look, "check", radius * 1.25, (x, road.cy), "#0A6644")
+            self._name(index, x, road, foot)
+
+    def _name(self, index: int, x: float, road: Box, foot: float) -> None:
+        look, mark = self.look, self.block.marks[index]
+        y = road.y - look.px(28)
+        size = look.size("second")
+        if mark.target is None:
+            align = "left" if index == 0 else "right" if index == len(self.block.marks) - 1 else "center"
+            at = road.x if align == "left" else road.right if align == "right" else x
+            line(look, look.say(mark.label), SECOND, size, (at, y), "ink2" if mark.done or index == 0 else "ink", align=align)
+            return
+        words = width_of(look.say(mark.target.label or mark.label), STRONG, look.size("name"))
+        width = min(road.w, words + look.px(84 if has_icon(mark.target.icon) else 48))
+        start = min(max(road.x, x - width / 2), road.right - width)
+        height = look.measure("button")
+        rectangle(look, Box(x - 2, road.y - look.px(34), 4, look.px(36)), "ink")
+        self.put(tap_for(look, mark.target, self.hand), Box(start, road.y - look.px(32) - height, width, height))
+
+
+def _chequers(look: Look, box: Box) -> None:
+    """Two columns of chequers."""
+    rows = max(2, round(box.h / (box.w / 2)))
+    for column, half in enumerate(box.columns(2, 0)):
+        for row, cell in enumerate(half.rows(rows, 0)):
+            rectangle(look, cell, "paper" if (row + column) % 2 else "night")

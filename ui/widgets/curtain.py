@@ -1,0 +1,222 @@
+"""The tablet passed to one player: the whole screen in that seat's accent, "Zoé, à vous", and nothing secret beneath until it is opened.
+
+Opened, it shows that seat's own scene. It closes when the player is done, after twenty seconds without a touch, and in the background;
+its parts are gone with it. A pick that is a secret is chosen first, then confirmed by one button that names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from companion.kernel.scene import Block, Buttons, Cards, Scene, SeatChip, Target
+from companion.kernel.seat import Seat
+from ui.box import Box
+from ui.faces import arch, arch_box
+from ui.look import Look
+from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, width_of
+from ui.scene import Column
+from ui.widgets.part import Hand, Part, Skin, Tap
+from ui.widgets.seats import held
+from ui.widgets.sheet import Action, Actions
+
+SECONDS = 20.0
+
+
+class Curtain(Part):
+    """Closed until tapped; then one seat's scene."""
+
+    def __init__(self, look: Look, seat: Seat, scene: Callable[[], Scene], hand: Hand, done: Callable[[], None]) -> None:
+        super().__init__(look)
+        self.seat = seat
+        self.opened = False
+        self._scene = scene
+        self._done = done
+        self._picking = _Picking(hand, self._pick)
+        self._picked: Target | None = None
+        self._column = Column(look, self._picking)
+        self._ends: Any = None
+        self._wait()
+
+    # --- time
+
+    def _wait(self) -> None:
+        self.rest()
+        self._ends = Clock.schedule_once(lambda _: self._done(), SECONDS)
+
+    def rest(self) -> None:
+        """Stop counting: the curtain is gone."""
+        if self._ends is not None:
+            self._ends.cancel()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Every touch starts the twenty seconds anew."""
+        self._wait()
+        return bool(super().on_touch_down(touch))
+
+    # --- what is shown
+
+    def open(self) -> None:
+        """Now, and only now, the seat's scene is made."""
+        self.opened = True
+        self.lay(self.box)
+
+    def refresh(self, look: Look) -> None:
+        """The table changed while the curtain is up."""
+        self.look = look
+        self.lay(self.box)
+
+    def _pick(self, target: Target) -> None:
+        self._picked = None if self._picked is not None and self._picked.id == target.id else target
+        self.lay(self.box)
+
+    def paint(self, box: Box) -> None:
+        """The accent, or the scene."""
+        if self.opened:
+            self._paint_scene(box)
+        else:
+            self._paint_closed(box)
+
+    def _paint_closed(self, box: Box) -> None:
+        look, accent = self.look, self.look.accent(self.seat)
+        rectangle(look, box, accent)
+        icon(look, "eye-slash", look.px(132), (box.cx, box.cy + look.px(150)), "on_ink")
+        line(
+            look,
+            look.word("tablet-your-turn", seat=self.seat),
+            STRONG,
+            look.size("title"),
+            (box.cx, box.cy + look.px(30)),
+            "on_ink",
+            align="center",
+            room=box.w * 0.9,
+        )
+        hint = Box(box.x + box.w * 0.15, 0, box.w * 0.7, box.cy - look.px(12))
+        paragraph(look, look.word("tablet-others-look-away"), PLAIN, look.size("name"), hint, "on_ink", align="center")
+        skin = Skin("on_ink", accent, accent, accent, 0)
+        wide, high = min(box.w * 0.6, look.px(520)), look.measure("big_button")
+        foot = box.cy - look.px(190)
+        self.put(
+            Tap(look, "curtain-open", self.open, _words(look.word("tablet-open")), skin=skin), Box(box.cx - wide / 2, foot, wide, high)
+        )
+        later = look.word("tablet-later")
+        side = width_of(later, STRONG, look.size("button")) + look.px(56)
+        spot = Box(box.cx - side / 2, foot - high - look.px(8), side, high)
+        self.put(Tap(look, "curtain-close", self._done, _words(later), skin=Skin(accent, accent, "on_ink", "on_ink", 0)), spot)
+
+    def _paint_scene(self, box: Box) -> None:
+        look, scene = self.look, self._scene()
+        rectangle(look, box, "ground")
+        header = box.from_top(look.px(84))
+        rectangle(look, header, look.accent(self.seat))
+        tag = arch_box(header.x + look.measure("margin"), header.cy, look.px(60))
+        arch(look, tag, self.seat, inverted=True)
+        x = tag.right + look.px(16)
+        line(look, self.seat, STRONG, look.size("small_money"), (x, header.cy), "on_ink", room=box.w * 0.4)
+        chip = next((each for each in scene.seats if each.seat == self.seat), SeatChip(seat=self.seat))
+        line(
+            look,
+            held(look, chip),
+            FIGURES,
+            look.size("figure"),
+            (header.right - look.measure("margin"), header.cy),
+            "on_ink",
+            align="right",
+        )
+        wide = min(box.w - 2 * look.measure("margin"), look.px(860))
+        area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
+        title = look.say(scene.prompt.text)
+        line(look, title, STRONG, look.size("headline"), (area.x, area.top - look.px(26)), "ink", room=area.w, least=look.size("button"))
+        hint = look.say(scene.prompt.hint)
+        if hint:
+            line(look, hint, PLAIN, look.size("second"), (area.x, area.top - look.px(62)), "ink2", room=area.w)
+        area = area.below(look.px(88) if hint else look.px(60))
+        actions = Actions(
+            look,
+            [
+                *self._confirming(),
+                *map(self._bar_action, scene.bar),
+                Action("curtain-done", look.word("tablet-close-curtain"), self._done, icon="eye-slash"),
+            ],
+        )
+        foot = actions.need(area.w).natural
+        self.put(actions, area.from_bottom(foot))
+        self.add_widget(self._column)
+        self._column.show(look, _marked((*scene.main, *scene.side), self._picked), [], area.above(foot + look.px(16)))
+
+    def _bar_action(self, target: Target) -> Action:
+        words = self.look.say(target.label)
+        return Action(target.id, words, lambda: self._picking.tap(target), icon=target.icon, style=target.style)
+
+    def _confirming(self) -> list[Action]:
+        picked = self._picked
+        if picked is None:
+            return []
+        sure = replace(picked, confirm=None)
+        return [Action(f"{picked.id}:yes", self.look.say(picked.confirm), lambda: self._picking.sure(sure), icon="check", style="pri")]
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """Those of what is shown."""
+        for child in self.children:
+            if isinstance(child, Part):
+                yield from child.spots()
+
+
+class _Picking:
+    """A hand that chooses a secret first and confirms it after."""
+
+    def __init__(self, hand: Hand, picked: Callable[[Target], None]) -> None:
+        self._hand = hand
+        self._picked = picked
+
+    def tap(self, target: Target) -> None:
+        """Chosen, or done at once where nothing is to be confirmed."""
+        if target.confirm is not None and target.command is not None and target.state != "off":
+            self._picked(target)
+        else:
+            self._hand.tap(target)
+
+    def sure(self, target: Target) -> None:
+        """Confirmed."""
+        self._hand.tap(target)
+
+    def near(self, widget: Widget, x: float, y: float) -> bool:
+        """As the hand says."""
+        return self._hand.near(widget, x, y)
+
+
+def _marked(blocks: tuple[Block, ...], picked: Target | None) -> tuple[Block, ...]:
+    """The same blocks, with what was picked shown as chosen, and only that."""
+    if picked is None:
+        return blocks
+    found: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Buttons) and any(each.id == picked.id for each in block.targets):
+            block = replace(block, targets=tuple(_as(each, picked) for each in block.targets))
+        elif isinstance(block, Cards) and any(card.target is not None and card.target.id == picked.id for card in block.cards):
+            block = replace(
+                block,
+                cards=tuple(
+                    replace(card, state="chosen" if card.target is not None and card.target.id == picked.id else "plain")
+                    for card in block.cards
+                ),
+            )
+        found.append(block)
+    return tuple(found)
+
+
+def _as(target: Target, picked: Target) -> Target:
+    if target.id == picked.id:
+        return replace(target, state="chosen")
+    return replace(target, state="ready") if target.state == "chosen" else target
+
+
+def _words(words: str) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        line(look, words, STRONG, look.size("name"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(24))
+
+    return paint

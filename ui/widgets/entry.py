@@ -1,0 +1,83 @@
+"""A line to type into: names, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from kivy.uix.textinput import TextInput
+
+from ui.box import Box, Need
+from ui.look import Look
+from ui.paint import SECOND, STRONG, edged, line, rounded
+from ui.widgets.part import Part, unpainted
+
+
+class Entry(Part):
+    """A label, a field, what is wrong with it."""
+
+    def __init__(
+        self, look: Look, name: str, label: str, done: Callable[[str], None], *, text: str = "", hint: str = "", focus: bool = False
+    ) -> None:
+        super().__init__(look)
+        self.target_id = name
+        self.label = label
+        self.fault = ""
+        self.field = unpainted(
+            TextInput(
+                text=text,
+                hint_text=hint,
+                multiline=False,
+                write_tab=False,
+                size_hint=(None, None),
+                font_name=STRONG,
+                font_size=look.size("name"),
+                background_normal="",
+                background_active="",
+                background_color=(0, 0, 0, 0),
+                foreground_color=look.rgba("ink"),
+                hint_text_color=look.rgba("ink2"),
+                cursor_color=look.rgba("ink"),
+                selection_color=look.rgba("go", 0.5),
+            )
+        )
+        self.field.bind(on_text_validate=lambda field: done(field.text))
+        self._focus = focus
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return str(self.field.text)
+
+    def need(self, width: float) -> Need:
+        """Label, field, fault."""
+        high = self.look.measure("button") + (self.look.px(36) if self.label else 0) + (self.look.px(34) if self.fault else 0)
+        return Need(high, high, high)
+
+    def tell(self, fault: str) -> None:
+        """What is wrong."""
+        self.fault = fault
+        self.lay(self.box)
+
+    def paint(self, box: Box) -> None:
+        """A paper box with an ink outline."""
+        look = self.look
+        if self.label:
+            line(look, self.label, SECOND, look.size("second"), (box.x, box.top - look.px(16)), "ink2", room=box.w)
+            box = box.below(look.px(36))
+        if self.fault:
+            line(look, self.fault, SECOND, look.size("second"), (box.x, box.y + look.px(14)), "loss", room=box.w)
+            box = box.above(look.px(34))
+        rounded(look, box, "raised", look.measure("radius"))
+        edged(look, box, "ink", 2, look.measure("radius"))
+        self.field.pos = (box.x + 6, box.y)
+        self.field.size = (box.w - 12, box.h)
+        pad = max(0.0, (box.h - look.size("name") * 1.3) / 2)
+        self.field.padding = (look.px(14), pad, look.px(14), 0)
+        self.add_widget(self.field)
+        if self._focus:
+            self._focus = False
+            self.field.focus = True
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """The field."""
+        yield self.target_id, Box(self.field.x, self.field.y, self.field.width, self.field.height)

@@ -1,0 +1,48 @@
+"""A block's title with a word at its right."""
+
+from __future__ import annotations
+
+from companion.kernel.text import Text
+from ui.box import Box
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, line, sum_line, width_of
+
+
+def heading_height(look: Look, title: Text | None, note: Text | None, width: float) -> float:
+    """How much a heading takes, gap included; two lines where title and note don't fit side by side."""
+    if title is None and note is None:
+        return 0.0
+    return look.px(48) if _side_by_side(look, title, note, width) else look.px(48 + 28)
+
+
+def _side_by_side(look: Look, title: Text | None, note: Text | None, width: float) -> bool:
+    words = width_of(look.say(title), STRONG, look.size("name")) + width_of(look.say(note), SECOND, look.size("second"))
+    return title is None or note is None or words + look.px(24) <= width
+
+
+def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, figure: Text | None = None) -> None:
+    """The title at the left, the note at the right or below, a figure in the figures' face."""
+    if title is None and note is None and figure is None:
+        return
+    first = box.from_top(look.px(40))
+    right = first.right
+    if figure is not None:
+        right -= line(look, look.say(figure), FIGURES, look.size("figure"), (right, first.cy), "ink", align="right") + look.px(12)
+    line(look, look.say(title), STRONG, look.size("name"), (first.x, first.cy), "ink", room=right - first.x)
+    if note is None:
+        return
+    words = look.say(note)
+    if _side_by_side(look, title, note, box.w):
+        at, align = ((right, first.cy), "right") if title is not None else ((first.x, first.cy), "left")
+        sum_line(look, words, SECOND, look.size("second"), at, "ink2", align=align)
+    else:
+        line(
+            look,
+            words,
+            SECOND,
+            look.size("second"),
+            (box.x, first.y - look.px(12)),
+            "ink2",
+            room=box.w,
+            least=round(look.size("second") * 0.8),
+        )

@@ -1,0 +1,292 @@
+"""Rows of a page: a heading; a line with a sign, words, a value and a button; a line that is itself a button; a choice of a few."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.scene import Face
+from ui.box import Box, Need, fixed
+from ui.faces import mark
+from ui.look import Look
+from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded, width_of
+from ui.widgets.part import SKINS, Part, Skin, Tap
+
+
+class Heading(Part):
+    """A title within a page."""
+
+    def __init__(self, look: Look, words: str, note: str = "", *, large: bool = False) -> None:
+        super().__init__(look)
+        self.words = words
+        self.note = note
+        self.large = large
+
+    def need(self, width: float) -> Need:
+        """A line."""
+        return fixed(self.look.px(56 if self.large else 44))
+
+    def paint(self, box: Box) -> None:
+        """Title at the left, note at the right."""
+        look, right = self.look, box.right
+        if self.note:
+            right -= line(look, self.note, SECOND, look.size("small"), (right, box.cy), "ink2", align="right", room=box.w * 0.55) + look.px(
+                16
+            )
+        line(look, self.words, STRONG, look.size("headline" if self.large else "name"), (box.x, box.cy), "ink", room=right - box.x)
+
+
+class Text(Part):
+    """Some sentences."""
+
+    def __init__(self, look: Look, words: str, *, role: str = "text", tone: str = "ink") -> None:
+        super().__init__(look)
+        self.words = words
+        self.role = role
+        self.tone = tone
+
+    def need(self, width: float) -> Need:
+        """As high as they are."""
+        return fixed(height_of(self.words, PLAIN, self.look.size(self.role), width))
+
+    def paint(self, box: Box) -> None:
+        """Wrapped."""
+        paragraph(self.look, self.words, PLAIN, self.look.size(self.role), box, self.tone)
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A button at a line's end."""
+
+    id: str
+    words: str
+    then: Callable[[], Any]
+    style: str = "plain"
+    ready: bool = True
+
+
+class Line(Part):
+    """A flat line: a dot, an icon or a face; words; a value; buttons."""
+
+    def __init__(
+        self,
+        look: Look,
+        words: str,
+        value: str = "",
+        *,
+        does: Sequence[Do] = (),
+        icon: str | None = None,
+        face: Face | None = None,
+        dot: str | None = None,
+        tone: str = "ink2",
+        struck: bool = False,
+    ) -> None:
+        super().__init__(look)
+        self.words = words
+        self.value = value
+        self.does = does
+        self.icon = icon
+        self.face = face
+        self.dot = dot
+        self.tone = tone
+        self.struck = struck
+
+    def _lead(self) -> float:
+        return self.look.px(44) if self.face is not None or has_icon(self.icon) else self.look.px(28) if self.dot else 0.0
+
+    def _buttons(self) -> float:
+        look = self.look
+        return sum(width_of(do.words, STRONG, look.size("second")) + look.px(36 + 10) for do in self.does)
+
+    def _beside(self, width: float) -> bool:
+        look = self.look
+        words = width_of(self.words, STRONG, look.size("text")) + width_of(self.value, SECOND, look.size("second"))
+        return words + self._lead() + self._buttons() + look.px(60) <= width
+
+    def need(self, width: float) -> Need:
+        """One line, or two where the value does not fit beside the words."""
+        look = self.look
+        room = width - self._lead() - self._buttons() - look.px(44)
+        words = height_of(self.words, STRONG, look.size("text"), room)
+        if self.value and not self._beside(width):
+            words += height_of(self.value, SECOND, look.size("small"), room) + look.px(4)
+        return fixed(max(look.px(68), words + look.px(20)))
+
+    def paint(self, box: Box) -> None:
+        """Left to right."""
+        look = self.look
+        rounded(look, box, "panel", look.measure("radius"))
+        inner = box.inset(look.px(20), look.px(6))
+        if self.face is not None:
+            mark(look, self.face, inner.from_left(look.px(34)))
+        elif has_icon(self.icon):
+            icon(look, str(self.icon), look.px(30), (inner.x + look.px(15), inner.cy), "ink")
+        elif self.dot:
+            _dot(look, (inner.x + look.px(7), inner.cy), self.dot)
+        area = inner.after(self._lead())
+        high = min(look.measure("target"), inner.h)
+        for do in reversed(self.does):
+            wide = width_of(do.words, STRONG, look.size("second")) + look.px(36)
+            spot = Box(area.right - wide, area.cy - high / 2 + look.px(1), wide, high)
+            self.put(
+                Tap(look, do.id, do.then, _do_painter(do), skin=SKINS.get(do.style, SKINS["plain"]), state="ready" if do.ready else "off"),
+                spot,
+            )
+            area = area.before(wide + look.px(10))
+        token = "ink2" if self.struck else "ink"
+        if self._beside(box.w):
+            wide = line(look, self.words, STRONG, look.size("text"), (area.x, area.cy), token)
+            if self.struck:
+                rounded(look, Box(area.x, area.cy - 1, wide, 2), "ink2", 1)
+            line(look, self.value, SECOND, look.size("second"), (area.right - look.px(8), area.cy), self.tone, align="right")
+            return
+        words = height_of(self.words, STRONG, look.size("text"), area.w)
+        value = height_of(self.value, SECOND, look.size("small"), area.w) if self.value else 0.0
+        rest = Box(area.x, area.y, area.w, area.h - (area.h - words - value) / 2)
+        rest = rest.below(paragraph(look, self.words, STRONG, look.size("text"), rest, token))
+        paragraph(look, self.value, SECOND, look.size("small"), rest, self.tone)
+
+
+def _dot(look: Look, at: tuple[float, float], state: str) -> None:
+    if state == "full":
+        disc(look, at, look.px(7), "gain")
+    else:
+        ring(look, at, look.px(5.5), "loss" if state == "ring" else "line", 3)
+
+
+def _do_painter(do: Do) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        line(look, do.words, STRONG, look.size("second"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(12))
+
+    return paint
+
+
+class Entrance(Part):
+    """A line that is itself a button: icon, words, value."""
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        words: str,
+        then: Callable[[], Any],
+        *,
+        value: str = "",
+        sign: str | None = None,
+        ready: bool = True,
+        style: str = "plain",
+    ) -> None:
+        super().__init__(look)
+        self.name = name
+        self.words = words
+        self.then = then
+        self.value = value
+        self.sign = sign
+        self.ready = ready
+        self.style = style
+
+    def need(self, width: float) -> Need:
+        """A button's height."""
+        return fixed(self.look.measure("button") + self.look.px(4))
+
+    def paint(self, box: Box) -> None:
+        """Thick."""
+        box = box.above(self.look.px(4))
+        self.put(
+            Tap(
+                self.look,
+                self.name,
+                self.then,
+                self._painter,
+                skin=SKINS.get(self.style, SKINS["plain"]),
+                state="ready" if self.ready else "off",
+            ),
+            box,
+        )
+
+    def _painter(self, look: Look, box: Box, skin: Skin) -> None:
+        x = box.x + look.px(20)
+        if has_icon(self.sign):
+            icon(look, str(self.sign), look.size("icon"), (x + look.size("icon") / 2, box.cy), skin.ink)
+            x += look.size("icon") + look.px(14)
+        right = box.right - look.px(20)
+        if self.value:
+            right -= line(
+                look, self.value, SECOND, look.size("second"), (right, box.cy), skin.ink2, align="right", room=box.w * 0.5
+            ) + look.px(16)
+        line(look, self.words, STRONG, look.size("button"), (x, box.cy), skin.ink, room=right - x, least=look.size("small"))
+
+
+class Choice(Part):
+    """A few values side by side, the one that holds in ink; a label before them."""
+
+    def __init__(
+        self, look: Look, name: str, label: str, values: Sequence[tuple[str, str]], chosen: str, then: Callable[[str], Any]
+    ) -> None:
+        super().__init__(look)
+        self.name = name
+        self.label = label
+        self.values = values
+        self.chosen = chosen
+        self.then = then
+
+    def _wishes(self) -> list[float]:
+        look = self.look
+        return [max(look.measure("target"), width_of(words, STRONG, look.size("second")) + look.px(36)) for _, words in self.values]
+
+    def _lines(self, width: float) -> list[list[int]]:
+        lines: list[list[int]] = [[]]
+        taken, gap = 0.0, self.look.px(10)
+        for index, wish in enumerate(self._wishes()):
+            if lines[-1] and taken + wish > width:
+                lines.append([])
+                taken = 0.0
+            lines[-1].append(index)
+            taken += wish + gap
+        return lines
+
+    def _beside(self, width: float) -> bool:
+        look = self.look
+        whole = sum(self._wishes()) + look.px(10) * len(self.values)
+        return width_of(self.label, STRONG, look.size("text")) + whole + look.px(56) <= width
+
+    def need(self, width: float) -> Need:
+        """A line, or the label above lines of values."""
+        look = self.look
+        high = look.measure("target")
+        if self._beside(width):
+            return fixed(high + look.px(24))
+        inner = width - look.px(40)
+        label = height_of(self.label, STRONG, look.size("text"), inner)
+        lines = len(self._lines(inner))
+        return fixed(label + lines * (high + look.px(10)) + look.px(26))
+
+    def paint(self, box: Box) -> None:
+        """Label and values in a flat box."""
+        look, high, gap = self.look, self.look.measure("target"), self.look.px(10)
+        rounded(look, box, "panel", look.measure("radius"))
+        inner = box.inset(look.px(20), look.px(12))
+        wishes = self._wishes()
+        if self._beside(box.w):
+            line(look, self.label, STRONG, look.size("text"), (inner.x, inner.cy), "ink")
+            x = inner.right - sum(wishes) - gap * (len(wishes) - 1)
+            for index, wish in enumerate(wishes):
+                self._value(index, Box(x, inner.cy - high / 2 + look.px(1), wish, high))
+                x += wish + gap
+            return
+        label = paragraph(look, self.label, STRONG, look.size("text"), inner, "ink") + look.px(6)
+        y = inner.top - label
+        for indexes in self._lines(inner.w):
+            x = inner.x
+            for index in indexes:
+                wish = min(wishes[index], inner.w)
+                self._value(index, Box(x, y - high, wish, high))
+                x += wish + gap
+            y -= high + gap
+
+    def _value(self, index: int, box: Box) -> None:
+        value, words = self.values[index]
+        skin = SKINS["pri"] if value == self.chosen else SKINS["plain"]
+        do = Do(f"{self.name}:{value}", words, lambda: self.then(value))
+        self.put(Tap(self.look, do.id, do.then, _do_painter(do), skin=skin), box)

@@ -1,0 +1,105 @@
+"""A paragraph: what happened, a rule, an empty state. And steps of which some are reached: once, twice, sold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.kernel.scene import Note, Steps
+from ui.box import Box, Need
+from ui.look import Look
+from ui.paint import PLAIN, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded
+from ui.widgets.part import Hand, Part
+
+_TONES = {"gain": "gain", "loss": "loss", "wait": "wait"}
+
+
+class NoteView(Part):
+    """A title, an icon, some sentences."""
+
+    def __init__(self, look: Look, block: Note, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+        self.hand = hand
+
+    def _lead(self) -> float:
+        return self.look.px(44) if has_icon(self.block.icon) else 0.0
+
+    def _title_size(self) -> int:
+        return self.look.size("headline")
+
+    def need(self, width: float) -> Need:
+        """As high as its words."""
+        look, room = self.look, width - self._lead()
+        text = height_of(look.say(self.block.text), PLAIN, look.size("button"), room)
+        title = (
+            height_of(look.say(self.block.title), STRONG, self._title_size(), room) + look.px(6) if self.block.title is not None else 0.0
+        )
+        high = max(text + title, self._lead())
+        smaller = height_of(look.say(self.block.text), PLAIN, look.size("small"), room) + title * 0.75
+        return Need(min(smaller, high), high, high + look.px(20))
+
+    def paint(self, box: Box) -> None:
+        """Icon at the left, title, then the words; smaller where there is little room."""
+        look, block, lead = self.look, self.block, self._lead()
+        token = _TONES.get(block.tone, "ink")
+        area = box.after(lead)
+        tight = self.need(box.w).natural > box.h + 1
+        if lead:
+            icon(
+                look,
+                str(block.icon),
+                look.size("icon"),
+                (box.x + look.size("icon") / 2, box.top - look.size("icon") * 0.55),
+                token if token != "ink" else "ink2",
+            )
+        if block.title is not None:
+            size = round(self._title_size() * (0.75 if tight else 1.0))
+            area = area.below(paragraph(look, look.say(block.title), STRONG, size, area, "ink") + look.px(6))
+        paragraph(look, look.say(block.text), PLAIN, look.size("small" if tight else "button"), area, token)
+
+
+class StepsView(Part):
+    """Stations, some of them reached. A tap counts the next one aloud: it is no more than counting, and a new position starts again."""
+
+    def __init__(self, look: Look, block: Steps, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+        self.hand = hand
+        self.counted = 0
+
+    def need(self, width: float) -> Need:
+        """A line a step."""
+        look = self.look
+        high = look.measure("pad") * 2 + len(self.block.steps) * look.size("name") * 1.25 + (len(self.block.steps) - 1) * look.px(18)
+        return Need(high * 0.72, high, high)
+
+    def paint(self, box: Box) -> None:
+        """A disc or a ring, and its word."""
+        look, steps = self.look, self.block.steps
+        rounded(look, box, "panel", look.measure("panel_radius"))
+        inner = box.inset(look.measure("pad"), look.measure("pad") * 0.8)
+        radius = look.px(11)
+        for index, ((words, reached), row) in enumerate(zip(steps, inner.rows(len(steps), 0), strict=True)):
+            at = (row.x + radius, row.cy)
+            on = reached or index < self.counted
+            if on:
+                disc(look, at, radius, "ink")
+            else:
+                ring(look, at, radius - 1, "line", 3)
+            line(
+                look,
+                look.say(words),
+                STRONG,
+                look.size("name"),
+                (row.x + 2 * radius + look.px(12), row.cy),
+                "ink" if on else "ink2",
+                room=row.w - 3 * radius,
+            )
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Once, twice."""
+        if not self.collide_point(*touch.pos):
+            return False
+        self.counted = (self.counted + 1) % len(self.block.steps)
+        self.lay(self.box)
+        return True

@@ -1,0 +1,62 @@
+"""The hero figure: who leads, with how much; the pot; who has won. Flooded with a seat's accent, or plain."""
+
+from __future__ import annotations
+
+from companion.kernel.scene import Paddle
+from ui.box import Box, Need
+from ui.faces import mark
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, fitted, line, rounded, sum_line, width_of
+from ui.widgets.part import Hand, Part
+
+
+class PaddleView(Part):
+    """A paddle held up."""
+
+    def __init__(self, look: Look, block: Paddle, hand: Hand) -> None:
+        super().__init__(look)
+        self.block = block
+        self.hand = hand
+
+    def need(self, width: float) -> Need:
+        """As high as there is room, down to one line of figures."""
+        look = self.look
+        return Need(look.px(132), look.px(240), look.px(320))
+
+    def paint(self, box: Box) -> None:
+        """Heading and note above, the figure below as large as it fits."""
+        look, block = self.look, self.block
+        fill, ink, ink2 = ("panel", "ink", "ink2") if block.seat is None else (look.accent(block.seat), "on_ink", "on_ink")
+        rounded(look, box, fill, look.measure("panel_radius"))
+        inner = box.inset(look.measure("pad") * 1.33, look.measure("pad") * 0.66)
+        if box.h < look.px(150):
+            inner = box.inset(look.measure("pad"), look.px(8))
+        heading, note = look.say(block.heading), look.say(block.note)
+        head = inner.from_top(look.size("small_money") * 1.35)
+        large, small = round(look.size("small_money") * 0.95), round(look.size("text") * 1.08)
+        room = inner.w
+        if note:
+            beside = width_of(heading, STRONG, large) + width_of(note, SECOND, small) * 1.1 + look.px(24) <= inner.w
+            if beside:
+                room -= sum_line(look, note, SECOND, small, (head.right, head.cy), ink2, align="right") + look.px(16)
+            elif inner.h > look.px(150):
+                sum_line(look, note, SECOND, small, (inner.x, head.y - small * 0.6), ink2, room=inner.w)
+                head = inner.from_top(head.h + small * 1.4)
+            else:
+                room -= line(
+                    look, note, SECOND, small, (head.right, head.cy), ink2, align="right", room=inner.w * 0.5, least=round(small * 0.75)
+                ) + look.px(16)
+        line(look, heading, STRONG, large, (inner.x, inner.top - large * 0.65), ink, room=room)
+        self._figure(inner.below(head.h), ink)
+
+    def _figure(self, area: Box, ink: str) -> None:
+        look, block = self.look, self.block
+        words = look.money(block.money) if block.money is not None else look.say(block.figure)
+        size = round(min(look.size("hero"), area.h * 0.98))
+        x = area.x
+        if block.face is not None:
+            side = min(area.h * 0.8, look.px(96))
+            mark(look, block.face, Box(x, area.y + (area.h - side) / 2, side, side))
+            x += side + look.px(20)
+        words, size = fitted(words, FIGURES, size, area.right - x, 24)
+        line(look, words, FIGURES, size, (x - size * 0.02, area.y + size * 0.56 if area.h > size * 1.2 else area.cy), ink)

@@ -1,0 +1,220 @@
+"""A part of a screen: told its data once, asked how high it wants to be, then painted into a box. And what can be tapped.
+
+Nothing is bound to anything: whoever holds a part lays it out again when its box changes, and makes a new one when its data does.
+What can be tapped is thick: the same rounded rectangle in the edge's colour a little lower, drawn first; pressed, the face sinks
+onto it. What is only read is flat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from kivy.clock import Clock
+from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.uix.widget import Widget
+
+from companion.kernel.scene import Target
+from ui.box import Box, Need, fixed
+from ui.look import Look
+from ui.paint import dashed_box, edged, icon, outline, rounded, stroke
+
+P = TypeVar("P", bound="Part")
+W = TypeVar("W", bound=Widget)
+_painting: list[Any] = []  # the canvases being painted, innermost last
+
+
+def unpainted(widget: W) -> W:
+    """A widget made while something is being painted: Kivy has put its canvas there already, and `add_widget` would do so again."""
+    if _painting:
+        _painting[-1].remove(widget.canvas)
+    return widget
+
+
+class Hand(Protocol):
+    """Who acts on a tap: sends the command, opens the list, asks the amount."""
+
+    def tap(self, target: Target) -> None:
+        """Somebody tapped this."""
+
+    def near(self, widget: Widget, x: float, y: float) -> bool:
+        """Whether a tap there comes so soon after the last one that it was meant for what lay there before."""
+
+
+class Part(Widget):
+    """One thing on the screen."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(size_hint=(None, None))
+        unpainted(self)
+        self.look = look
+
+    @property
+    def box(self) -> Box:
+        """Where it lies."""
+        return Box(self.x, self.y, self.width, self.height)
+
+    def need(self, width: float) -> Need:
+        """How high it wants to be at that width."""
+        return fixed(0)
+
+    def lay(self, box: Box) -> None:
+        """Take a box and paint oneself into it."""
+        self.pos, self.size = box.pos, box.size
+        self.clear_widgets()
+        self.canvas.clear()
+        _painting.append(self.canvas)
+        with self.canvas:
+            self.paint(box)
+        _painting.pop()
+
+    def paint(self, box: Box) -> None:
+        """Draw into the canvas, and put what can be tapped on top."""
+
+    def put(self, part: P, box: Box) -> P:
+        """A part inside this one."""
+        self.add_widget(part)
+        part.lay(box)
+        return part
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """What can be tapped here by a target's id, and where."""
+        for child in self.children:
+            if isinstance(child, Part):
+                yield from child.spots()
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """The colours of something thick, by token: its face, its thickness, what stands on it, and second words."""
+
+    face: str
+    edge: str
+    ink: str
+    ink2: str
+    drop: float = 1.0
+
+
+SKINS = {
+    "go": Skin("go", "go_edge", "on_go", "on_go", 1.25),
+    "pri": Skin("ink", "black", "on_ink", "on_ink", 1.25),
+    "plain": Skin("raised", "edge", "ink", "ink2"),
+    "quiet": Skin("panel", "line", "ink", "ink2", 0.5),
+}
+
+
+def skin_of(look: Look, target: Target) -> Skin:
+    """How a target's style looks; `flood` takes its face's colour."""
+    if target.style == "flood" and target.face is not None:
+        over = look.theme.over(target.face.fill)
+        return Skin(look.theme.code(target.face.fill), "edge", over, over)
+    return SKINS.get(target.style, SKINS["plain"])
+
+
+Painter = Callable[[Look, Box, Skin], None]
+
+
+class Tap(Part):
+    """Something thick to tap. States: ready, done (flat, with a check), off (dashed), chosen (double ring and check)."""
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        then: Callable[[], Any],
+        painter: Painter,
+        *,
+        skin: Skin = SKINS["plain"],
+        state: str = "ready",
+        hand: Hand | None = None,
+    ) -> None:
+        super().__init__(look)
+        self.target_id = name
+        self.state = state
+        self._then = then
+        self._painter = painter
+        self._skin = skin
+        self._hand = hand
+        self._sink: Translate | None = None
+        self._tint: Color | None = None
+
+    @property
+    def drop(self) -> float:
+        """How thick it is."""
+        return self.look.measure("drop") * self._skin.drop
+
+    def paint(self, box: Box) -> None:
+        """Edge, face, content."""
+        look, skin, radius = self.look, self._skin, self.look.measure("radius")
+        self._sink = self._tint = None
+        if self.state == "off":
+            dashed_box(look, box, "line", 2, radius)
+            self._painter(look, box, Skin("ground", "ground", "ink2", "ink2"))
+            return
+        if self.state == "done":
+            edged(look, box, "line", 2, radius)
+            self._painter(look, box, Skin("ground", "ground", "ink2", "ink2"))
+            return
+        if self.state != "chosen":
+            rounded(look, box.shift(up=-self.drop), skin.edge, radius)
+        PushMatrix()
+        self._sink = Translate(0, 0)
+        self._tint = Color(*look.rgba(skin.face))
+        SmoothRoundedRectangle(pos=box.pos, size=box.size, radius=[min(radius, box.h / 2)] * 4)
+        if skin.face.upper() in ("#FBFAF4", look.theme.code("ground").upper()):
+            edged(look, box, "ink", 2, radius)
+        self._painter(look, box, skin)
+        PopMatrix()
+        if self.state == "chosen":
+            stroke(look, outline(box.inset(-5.5), radius + 5.5)[:-1], "ink", 5, close=True)
+            icon(look, "check", look.size("icon") * 0.8, (box.right - look.px(22), box.top - look.px(20)), skin.ink)
+
+    # --- touch
+
+    def reach(self) -> Box:
+        """Where a finger counts as on it: at least nine millimetres each way."""
+        finger = self.look.grid.finger
+        return self.box.inset(min(0.0, (self.width - finger) / 2), min(0.0, (self.height - finger) / 2))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A finger comes down."""
+        if self.disabled or not self.reach().holds(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        if self._hand is not None and self._hand.near(self, *touch.pos):
+            return True
+        touch.grab(self)
+        self._press(True)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """A finger goes up: a tap, if it is still there."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        pace = self.look.pace
+        if pace.still:
+            self._press(False)
+        else:
+            Clock.schedule_once(lambda _: self._press(False), pace.press)
+        if self.reach().holds(*touch.pos):
+            self._then()
+        return True
+
+    def _press(self, down: bool) -> None:
+        if self._sink is not None and self._tint is not None:
+            self._sink.y = -self.drop if down else 0
+            pressed = self.look.rgba("shade") if self._skin is SKINS["plain"] else self.look.rgba(self._skin.face)
+            self._tint.rgba = pressed if down else self.look.rgba(self._skin.face)
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """Itself."""
+        yield self.target_id, self.box
+
+
+class Bare(Tap):
+    """Something to tap whose painter draws everything itself, face and all."""
+
+    def paint(self, box: Box) -> None:
+        """The painter's own."""
+        self._painter(self.look, box, self._skin)

@@ -1,0 +1,38 @@
+"""A QR code on paper with ink, four modules of margin."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import segno
+from kivy.graphics import Rectangle
+
+from ui.box import Box
+from ui.look import Look
+from ui.paint import ink, rounded
+
+MARGIN = 4
+
+
+@lru_cache(maxsize=4)
+def modules(content: str) -> tuple[tuple[bool, ...], ...]:
+    """The code's squares, row by row."""
+    return tuple(tuple(bool(part) for part in row) for row in segno.make(content, error="m", micro=False).matrix)
+
+
+def paint_qr(look: Look, content: str, box: Box) -> None:
+    """The code, drawn in whole pixels so that a camera reads it; a run of dark squares is one rectangle."""
+    rounded(look, box, "paper", look.measure("panel_radius"))
+    rows = modules(content)
+    side = max(1, int(min(box.w, box.h) / (len(rows) + 2 * MARGIN)))
+    left = round(box.cx - side * len(rows) / 2)
+    top = round(box.cy + side * len(rows) / 2)
+    ink(look, "night")
+    for number, row in enumerate(rows):
+        start: int | None = None
+        for column, dark in enumerate((*row, False)):
+            if dark and start is None:
+                start = column
+            elif not dark and start is not None:
+                Rectangle(pos=(left + start * side, top - (number + 1) * side), size=((column - start) * side, side))
+                start = None

@@ -1,0 +1,169 @@
+"""The near edge: whom we wait for, what for, the next step, the tools. And its copy for those who sit across.
+
+What we wait for is always said. A long prompt shrinks to its least size, then takes its short form; a hint that does not fit
+shrinks, then goes. The bar's buttons drop their icons before anything is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.scene import Prompt, Target
+from companion.kernel.seat import Seat
+from ui.box import Box
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
+from ui.widgets.buttons import paint_button
+from ui.widgets.part import SKINS, Hand, Part, Tap, skin_of
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool at the rail's end: an icon that needs no word."""
+
+    id: str
+    icon: str
+    then: Callable[[], Any]
+    ready: bool = True
+
+
+def _waiting(look: Look, box: Box, seats: Sequence[Seat], width: float, size: int) -> float:
+    """A flooded block a seat awaited; answers how wide they are together."""
+    for index, seat in enumerate(seats):
+        block = Box(box.x + index * width, box.y, width, box.h)
+        rectangle(look, block, look.accent(seat))
+        line(look, seat[:2], FIGURES, size, (block.cx, block.cy), "on_ink", align="center", room=width * 0.8)
+    return width * len(seats)
+
+
+class Rail(Part):
+    """The prompt, its buttons, the tools."""
+
+    def __init__(self, look: Look, prompt: Prompt, bar: Sequence[Target], tools: Sequence[Tool], hand: Hand) -> None:
+        super().__init__(look)
+        self.prompt = prompt
+        self.bar = bar
+        self.tools = tools
+        self.hand = hand
+
+    def paint(self, box: Box) -> None:
+        """Left to right: whom, what, how to go on, tools."""
+        look = self.look
+        rectangle(look, box, "panel")
+        waiting = self.prompt.waiting[:6]
+        room = box.w * 0.34
+        block = box.h if len(waiting) == 1 else min(look.px(72), room / max(1, len(waiting)))
+        left = _waiting(look, box, waiting, block, look.size("headline"))
+        area = box.after(left + look.measure("margin")).before(look.px(16))
+        area = self._tools(area)
+        area = self._bar(area)
+        area = self._notice(area)
+        self._say(area)
+
+    def _tools(self, area: Box) -> Box:
+        look, size, gap = self.look, self.look.measure("tool"), self.look.px(12)
+        for tool in reversed(self.tools):
+            cell = Box(area.right - size, area.cy - size / 2 + look.px(1), size, size)
+            skin = SKINS["plain"]
+            self.put(
+                Tap(look, tool.id, tool.then, _tool_painter(tool.icon), skin=skin, state="ready" if tool.ready else "off", hand=self.hand),
+                cell,
+            )
+            area = area.before(size + gap)
+        return area
+
+    def _wish(self, target: Target, with_icon: bool) -> float:
+        look = self.look
+        size = round(look.size("button") * (1.12 if target.style == "go" else 1.0))
+        words = max(width_of(look.say(target.label), STRONG, size), width_of(look.say(target.sub), SECOND, look.size("text")))
+        lead = look.size("icon") + look.px(10) if with_icon and (has_icon(target.icon) or target.face is not None) else 0.0
+        return words + lead + look.px(52)
+
+    def _bar(self, area: Box) -> Box:
+        look, gap, height = self.look, self.look.px(12), self.look.measure("tool")
+        prompt = min(width_of(look.say(self.prompt.text), STRONG, look.size("prompt_least")), area.w * 0.55)
+        wishes = [self._wish(target, True) for target in self.bar]
+        if sum(wishes) + prompt > area.w:
+            wishes = [self._wish(target, False) for target in self.bar]
+        if sum(wishes) + prompt > area.w:
+            room = max(area.w - prompt, area.w * 0.45)
+            wishes = [wish * min(1.0, room / sum(wishes)) for wish in wishes]
+        for target, wish in zip(reversed(self.bar), reversed(wishes), strict=True):
+            tap = Tap(
+                look,
+                target.id,
+                _tapped(self.hand, target),
+                _bar_painter(target),
+                skin=skin_of(look, target),
+                state=target.state,
+                hand=self.hand,
+            )
+            self.put(tap, Box(area.right - wish, area.cy - height / 2 + look.px(1), wish, height))
+            area = area.before(wish + gap)
+        return area
+
+    def _notice(self, area: Box) -> Box:
+        look, notice = self.look, self.prompt.notice
+        if notice is None:
+            return area
+        words, size = look.say(notice), look.size("small")
+        width = width_of(words, STRONG, size) + look.px(26 + 12 + 12)
+        if width_of(look.say(self.prompt.text), STRONG, look.size("prompt_least")) + width > area.w:
+            return area  # the prompt comes first; the notice is said by the game's own blocks too
+        icon(look, "hourglass-medium", look.px(26), (area.right - width + look.px(26), area.cy), "wait")
+        line(look, words, STRONG, size, (area.right - look.px(12), area.cy), "wait", align="right")
+        return area.before(width + look.px(8))
+
+    def _say(self, area: Box) -> None:
+        look, prompt, size = self.look, self.prompt, self.look.size("prompt")
+        words, hint, room = look.say(prompt.text), look.say(prompt.hint), area.w - look.px(8)
+        least = look.size("prompt_least")
+        if width_of(words, STRONG, least) > room and prompt.short is not None:
+            words = look.say(prompt.short)
+        second = look.size("second")
+        if hint and width_of(hint, SECOND, look.size("small")) > room:
+            hint = _shortened(hint, look, room)
+        up = box_up = (second + look.px(8)) / 2 if hint else 0.0
+        line(look, words, STRONG, size, (area.x, area.cy + box_up), "ink", room=room, least=least)
+        if hint:
+            line(look, hint, SECOND, second, (area.x, area.cy - up - look.px(6)), "ink2", room=room, least=look.size("small"))
+
+
+def _shortened(hint: str, look: Look, room: float) -> str:
+    """A hint's first sentence where the whole does not fit, or nothing."""
+    first = hint.split(". ")[0].rstrip(".") + "."
+    return first if width_of(first, SECOND, look.size("small")) <= room else ""
+
+
+def _tapped(hand: Hand, target: Target) -> Callable[[], None]:
+    return lambda: hand.tap(target)
+
+
+def _bar_painter(target: Target) -> Callable[[Look, Box, Any], None]:
+    return lambda look, box, skin: paint_button(look, box, skin, target)
+
+
+def _tool_painter(name: str) -> Callable[[Look, Box, Any], None]:
+    return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
+
+
+class FarStrip(Part):
+    """The prompt's copy at the far edge, standing on its head."""
+
+    def __init__(self, look: Look, prompt: Prompt) -> None:
+        super().__init__(look)
+        self.prompt = prompt
+
+    def paint(self, box: Box) -> None:
+        """The same words for those across."""
+        look, prompt, size = self.look, self.prompt, self.look.size("far")
+        rectangle(look, box, "panel")
+        with turned(box):
+            left = _waiting(look, box, prompt.waiting[:6], look.px(56), look.size("text"))
+            room = box.w - left - 2 * look.px(16)
+            words = look.say(prompt.text)
+            if width_of(words, STRONG, round(size * 0.8)) > room and prompt.short is not None:
+                words = look.say(prompt.short)
+            line(look, words, STRONG, size, (box.x + left + look.px(16), box.cy), "ink", room=room, least=round(size * 0.7))

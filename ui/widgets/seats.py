@@ -1,0 +1,203 @@
+"""Players at a glance: a chip each in a row above the prompt, a row each in the side column, or a strip over the board.
+
+A chip floods with its seat's accent when that player is awaited or leads, and then wears its arch inverted; who is out lies flat
+and dashed. The arch and two letters say who it is without the colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from companion.kernel.scene import SeatChip
+from ui.box import Box, Need
+from ui.faces import arch, arch_box, mark
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
+from ui.widgets.part import Hand, Part, Skin, Tap
+
+FLOODED = ("awaited", "leads")
+
+
+def chip_skin(look: Look, chip: SeatChip, ground: str) -> Skin:
+    """A chip's colours: flooded, flat and faint, or plain."""
+    if chip.state in FLOODED:
+        accent = look.accent(chip.seat)
+        return Skin(accent, accent, "on_ink", "on_ink", 0.0)
+    return Skin(ground, "edge", "ink2" if chip.state == "out" else "ink", "ink2")
+
+
+def held(look: Look, chip: SeatChip) -> str:
+    """What a player has, in figures: money, or a score."""
+    return look.money(chip.money) if chip.money is not None else look.say(chip.score)
+
+
+class _Chips(Part):
+    """What the three arrangements share: each chip is tapped if it has a target, else only read."""
+
+    def __init__(self, look: Look, chips: Sequence[SeatChip], hand: Hand) -> None:
+        super().__init__(look)
+        self.chips = chips
+        self.hand = hand
+
+    def place(self, chip: SeatChip, box: Box, painter: Callable[[Look, Box, SeatChip, Skin], None], radius: float) -> None:
+        """One chip in its box."""
+        look = self.look
+        if chip.target is not None:
+            target = chip.target
+            state = "off" if chip.state == "out" else "ready"
+            skin = chip_skin(look, chip, "raised")
+            self.put(
+                Tap(
+                    look,
+                    target.id,
+                    lambda: self.hand.tap(target),
+                    lambda _, area, __: painter(look, area, chip, skin),
+                    skin=skin,
+                    state=state,
+                    hand=self.hand,
+                ),
+                box,
+            )
+            return
+        skin = chip_skin(look, chip, "panel")
+        if chip.state == "out":
+            dashed_box(look, box, "line", 2, radius)
+        else:
+            rounded(look, box, skin.face, radius)
+        painter(look, box, chip, skin)
+
+
+class SeatRow(_Chips):
+    """A row above the prompt."""
+
+    def need(self, width: float) -> Need:
+        """One chip's height."""
+        height = self.look.measure("chip")
+        return Need(height, height, height)
+
+    def paint(self, box: Box) -> None:
+        """Equal chips side by side."""
+        for chip, cell in zip(self.chips, box.columns(len(self.chips), self.look.measure("gutter")), strict=True):
+            self.place(chip, cell, _paint_small if self.look.grid.kind == 2 else _paint_chip, self.look.measure("radius"))
+
+
+def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
+    """Arch, name, pieces, a word; below them the money."""
+    pad = look.px(14)
+    inner = box.inset(pad, look.px(8))
+    head = inner.from_top(look.px(52))
+    tag = arch_box(head.x, head.cy, look.px(52))
+    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    right = head.right
+    if chip.note is not None:
+        right -= line(
+            look, look.say(chip.note), SECOND, look.size("small"), (right, head.cy), skin.ink2, align="right", room=head.w * 0.42
+        ) + look.px(8)
+    size = look.px(30)
+    for face in reversed(chip.faces[:3]):
+        mark(look, face, Box(right - size, head.cy - size / 2, size, size))
+        right -= size + look.px(6)
+    start = tag.right + look.px(10)
+    line(look, chip.seat, STRONG, look.size("name"), (start, head.cy), skin.ink, room=right - start)
+    foot = Box(inner.x, inner.y, inner.w, inner.h - head.h)
+    line(look, held(look, chip), FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w)
+
+
+def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
+    """On the smallest screens: arch and money."""
+    inner = box.inset(look.px(12), look.px(8))
+    tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(64)))
+    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    start = tag.right + look.px(10)
+    line(look, held(look, chip) or chip.seat, FIGURES, look.size("figure"), (start, inner.cy), skin.ink, room=inner.right - start)
+
+
+class SeatRows(_Chips):
+    """A row a player in the side column."""
+
+    def need(self, width: float) -> Need:
+        """So many rows, a little lower or as high as drawn."""
+        gap, number, row = self._gap(), len(self.chips), self.look.measure("seat_row")
+        gaps = gap * (number - 1)
+        return Need(row * 0.62 * number + gaps, row * number + gaps, row * 1.05 * number + gaps)
+
+    def _gap(self) -> float:
+        return self.look.px(14)
+
+    def paint(self, box: Box) -> None:
+        """Equal rows, top to bottom."""
+        for chip, cell in zip(self.chips, box.rows(len(self.chips), self._gap()), strict=True):
+            self.place(chip, cell, _paint_row, self.look.measure("row_radius"))
+
+
+def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
+    """Arch; name over pieces and a word; the money at the right."""
+    inner = box.inset(look.px(18), look.px(8))
+    tag = arch_box(inner.x, inner.cy, min(look.px(60), inner.h))
+    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    start = tag.right + look.px(14)
+    room = inner.right - start
+    note = look.say(chip.note)
+    money = line(look, held(look, chip), FIGURES, look.size("money"), (inner.right, inner.cy), skin.ink, align="right", room=room * 0.62)
+    left = room - money - look.px(10)
+    if not note and not chip.faces:
+        line(look, chip.seat, STRONG, look.size("name"), (start, inner.cy), skin.ink, room=left)
+        return
+    half = min(inner.h / 2, look.px(38))
+    line(look, chip.seat, STRONG, look.size("name"), (start, inner.cy + half / 2), skin.ink, room=left)
+    size = min(look.px(28), half)
+    x, low = start, inner.cy - half / 2
+    for face in chip.faces[:4]:
+        mark(look, face, Box(x, low - size / 2, size, size))
+        x += size + look.px(6)
+    if chip.faces:
+        x += look.px(4)
+    line(look, note, SECOND, look.size("small"), (x, low), skin.ink2, room=start + left - x)
+
+
+class SeatStrip(_Chips):
+    """A thin strip over the board; as many lines as it takes."""
+
+    def need(self, width: float) -> Need:
+        """One or more lines of chips."""
+        lines = len(list(self._lines(width)))
+        height = lines * self.look.measure("strip") + (lines - 1) * self.look.px(8)
+        return Need(height, height, height)
+
+    def _wish(self, chip: SeatChip) -> float:
+        look = self.look
+        words = width_of(chip.seat, STRONG, look.size("text")) + width_of(held(look, chip), FIGURES, look.size("small_money"))
+        note = width_of(look.say(chip.note), SECOND, look.size("small"))
+        return look.px(10 + 38 + 10 + 16) + words + look.px(10) + (note + look.px(10) if note else 0)
+
+    def _lines(self, width: float) -> Iterator[list[SeatChip]]:
+        gap, taken, found = self.look.px(12), 0.0, list[SeatChip]()
+        for chip in self.chips:
+            wish = self._wish(chip)
+            if found and taken + wish > width:
+                yield found
+                taken, found = 0.0, []
+            found.append(chip)
+            taken += wish + gap
+        if found:
+            yield found
+
+    def paint(self, box: Box) -> None:
+        """Chips as wide as their words."""
+        height, gap = self.look.measure("strip"), self.look.px(12)
+        for index, chips in enumerate(self._lines(box.w)):
+            band, x = box.from_top(height, index * (height + self.look.px(8))), box.x
+            for chip in chips:
+                wish = min(self._wish(chip), box.w)
+                self.place(chip, Box(x, band.y, wish, height), _paint_strip, self.look.measure("row_radius"))
+                x += wish + gap
+
+
+def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
+    """Arch, name, score, a word, in one line."""
+    tag = arch_box(box.x + look.px(10), box.cy, min(look.px(44), box.h - look.px(12)))
+    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    x = tag.right + look.px(10)
+    x += line(look, chip.seat, STRONG, look.size("text"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
+    x += line(look, held(look, chip), FIGURES, look.size("small_money"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
+    line(look, look.say(chip.note), SECOND, look.size("small"), (x, box.cy), skin.ink2, room=max(1.0, box.right - look.px(8) - x))

@@ -1,0 +1,263 @@
+"""A sheet over the board: a panel with an ink outline, which leaves what lies behind undimmed.
+
+A sheet is a column of parts with a row of actions at its foot. A touch outside closes it, unless that touch hits something lit on
+the board that the sheet offers too. It never covers the place it speaks of: then it stands at the far side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from ui.box import Box, Need, heights
+from ui.look import Look
+from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, height_of, icon, line, paragraph, rounded, width_of
+from ui.widgets.part import SKINS, Part, Skin, Tap, unpainted
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button of a sheet or a page: its words, and what it does."""
+
+    id: str
+    words: str
+    then: Callable[[], Any]
+    icon: str | None = None
+    style: str = "plain"
+    number: str | None = None
+    ready: bool = True
+
+
+class Actions(Part):
+    """Buttons side by side, as wide as their words; as many lines as it takes."""
+
+    def __init__(self, look: Look, actions: Sequence[Action], *, spread: bool = True) -> None:
+        super().__init__(look)
+        self.actions = actions
+        self.spread = spread
+
+    def _wish(self, action: Action) -> float:
+        look = self.look
+        lead = look.size("icon") + look.px(10) if has_icon(action.icon) or action.number else 0.0
+        return width_of(action.words, STRONG, look.size("button")) + lead + look.px(56)
+
+    def _lines(self, width: float) -> list[list[Action]]:
+        lines: list[list[Action]] = [[]]
+        taken, gap = 0.0, self.look.measure("gutter")
+        for action in self.actions:
+            wish = min(self._wish(action), width)
+            if lines[-1] and taken + wish > width:
+                lines.append([])
+                taken = 0.0
+            lines[-1].append(action)
+            taken += wish + gap
+        return [each for each in lines if each]
+
+    def need(self, width: float) -> Need:
+        """Lines of buttons."""
+        lines, row, gap = len(self._lines(width)), self.look.measure("button"), self.look.measure("gutter")
+        high = lines * row + max(0, lines - 1) * gap + self.look.px(6)
+        return Need(high, high, high)
+
+    def paint(self, box: Box) -> None:
+        """Left to right; the first of a line takes what is left over."""
+        look, gap, row = self.look, self.look.measure("gutter"), self.look.measure("button")
+        for number, actions in enumerate(self._lines(box.w)):
+            band = box.from_top(row, number * (row + gap))
+            wishes = [min(self._wish(action), box.w) for action in actions]
+            spare = max(0.0, band.w - sum(wishes) - gap * (len(actions) - 1)) if self.spread else 0.0
+            x = band.x
+            for action, wish in zip(actions, wishes, strict=True):
+                wide = wish + spare / len(actions)
+                state = "ready" if action.ready else "off"
+                self.put(
+                    Tap(look, action.id, action.then, _action_painter(action), skin=SKINS.get(action.style, SKINS["plain"]), state=state),
+                    Box(x, band.y, wide, row),
+                )
+                x += wide + gap
+
+
+def _action_painter(action: Action) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        size, sign = look.size("button"), look.size("icon")
+        lead = sign + look.px(10) if has_icon(action.icon) or action.number else 0.0
+        room = box.w - look.px(24) - lead
+        words = min(width_of(action.words, STRONG, size), room)
+        x = box.cx - (lead + words) / 2
+        if action.number:
+            disc(look, (x + sign / 2, box.cy), sign * 0.62, "on_go")
+            line(look, action.number, FIGURES, round(sign * 0.8), (x + sign / 2, box.cy), "go", align="center")
+        elif has_icon(action.icon):
+            icon(look, str(action.icon), sign, (x + sign / 2, box.cy), skin.ink)
+        line(look, action.words, STRONG, size, (x + lead, box.cy), skin.ink, room=room, least=round(size * 0.75))
+
+    return paint
+
+
+class Words(Part):
+    """A title, an icon in a red or ink disc, some sentences."""
+
+    def __init__(
+        self, look: Look, title: str, words: str = "", *, sign: str | None = None, tone: str = "ink", aside: Action | None = None
+    ) -> None:
+        super().__init__(look)
+        self.title = title
+        self.words = words
+        self.sign = sign
+        self.tone = tone
+        self.aside = aside
+
+    def _lead(self) -> float:
+        return self.look.px(80) if self.sign else 0.0
+
+    def _aside(self) -> float:
+        if self.aside is None:
+            return 0.0
+        return width_of(self.aside.words, STRONG, self.look.size("second")) + self.look.px(28 + 10 + 36) + self.look.px(16)
+
+    def need(self, width: float) -> Need:
+        """As high as the words."""
+        look = self.look
+        title = height_of(self.title, STRONG, look.size("small_money"), width - self._lead() - self._aside()) if self.title else 0.0
+        words = (
+            height_of(self.words, PLAIN, look.size("button"), width - self._lead() - (self._aside() if not title else 0))
+            if self.words
+            else 0.0
+        )
+        high = max(
+            title + words + (look.px(8) if title and words else 0),
+            look.px(60) if self.sign else 0.0,
+            look.measure("target") if self.aside else 0.0,
+        )
+        return Need(high, high, high)
+
+    def paint(self, box: Box) -> None:
+        """Icon, title, words; the aside at the right."""
+        look = self.look
+        if self.sign:
+            at, radius = (box.x + look.px(30), box.top - look.px(30)), look.px(28)
+            disc(look, at, radius, "wrong" if self.tone == "wrong" else self.tone)
+            icon(look, self.sign, radius * 1.15, at, "paper" if self.tone == "wrong" else "on_ink")
+        area = box.after(self._lead())
+        if self.aside is not None:
+            wide = self._aside() - look.px(16)
+            high = look.measure("target")
+            self.put(
+                Tap(look, self.aside.id, self.aside.then, _small_painter(self.aside)), Box(box.right - wide, box.top - high, wide, high)
+            )
+        if self.title:
+            first = area.before(self._aside())
+            area = area.below(paragraph(look, self.title, STRONG, look.size("small_money"), first, "ink") + look.px(8))
+        paragraph(look, self.words, PLAIN, look.size("button"), area, "ink" if self.title else "ink2")
+
+
+def _small_painter(action: Action) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        x = box.x + look.px(18)
+        if has_icon(action.icon):
+            icon(look, str(action.icon), look.px(28), (x + look.px(14), box.cy), skin.ink)
+            x += look.px(38)
+        line(look, action.words, STRONG, look.size("second"), (x, box.cy), skin.ink, room=box.right - x - look.px(8))
+
+    return paint
+
+
+class Sheet(Part):
+    """A column of parts in a panel; `closed` is told when a touch outside closes it."""
+
+    def __init__(
+        self, look: Look, name: str, parts: Sequence[Part], closed: Callable[[], None], *, wide: float = 1.0, beneath: Widget | None = None
+    ) -> None:
+        super().__init__(look)
+        self.name = name
+        self.parts = list(parts)
+        self.closed = closed
+        self.wide = wide
+        self.beneath = beneath
+        self._slide: Translate | None = None
+
+    def _pad(self) -> float:
+        return self.look.px(28)
+
+    def wish(self, room: Box) -> Box:
+        """Where it stands: above the rail, at the right, as high as its parts, at most as high as the room."""
+        width = min(room.w, room.w * self.wide)
+        inner = width - 2 * self._pad()
+        gap = self.look.px(20)
+        high = sum(part.need(inner).natural for part in self.parts) + gap * max(0, len(self.parts) - 1) + 2 * self._pad()
+        high = min(high, room.h)
+        return Box(room.right - width, room.y, width, high)
+
+    def paint(self, box: Box) -> None:
+        """Panel, outline, parts."""
+        look = self.look
+        PushMatrix()
+        self._slide = Translate(0, 0)
+        rounded(look, box, "panel", look.measure("panel_radius"))
+        edged(look, box, "ink", 3, look.measure("panel_radius"))
+        inner = box.inset(self._pad())
+        gap = look.px(20)
+        tall = heights([part.need(inner.w) for part in self.parts], inner.h, gap)
+        whole = sum(tall) + gap * max(0, len(tall) - 1)
+        if whole > inner.h + 1:
+            self._scrolled(inner, tall, gap, whole)
+        else:
+            y = inner.top
+            for part, height in zip(self.parts, tall, strict=True):
+                y -= height
+                self._put(self, part, Box(inner.x, y, inner.w, height))
+                y -= gap
+        PopMatrix()
+
+    def _put(self, parent: Widget, part: Part, box: Box) -> None:
+        if part.parent is not None:
+            part.parent.remove_widget(part)
+        parent.add_widget(part)
+        part.lay(box)
+
+    def _scrolled(self, inner: Box, tall: list[float], gap: float, whole: float) -> None:
+        """The last part, the actions, stays in sight; the rest scrolls."""
+        fixed = self.parts[-1:] if isinstance(self.parts[-1], Actions) else []
+        foot = tall[-1] + gap if fixed else 0.0
+        area = inner.above(foot)
+        content = unpainted(Widget(size_hint=(None, None), size=(area.w, whole - foot)))
+        y = content.height
+        for part, height in zip(self.parts[: len(self.parts) - len(fixed)], tall, strict=False):
+            y -= height
+            self._put(content, part, Box(0, y, area.w, height))
+            y -= gap
+        scroll = unpainted(ScrollView(size_hint=(None, None), pos=area.pos, size=area.size, do_scroll_x=False, bar_width=self.look.px(8)))
+        scroll.add_widget(content)
+        self.add_widget(scroll)
+        for part in fixed:
+            self._put(self, part, inner.from_bottom(tall[-1]))
+
+    def rise(self) -> None:
+        """Come in from below."""
+        pace = self.look.pace
+        if self._slide is not None and not pace.still:
+            self._slide.y = -self.look.px(60)
+            Animation(y=0, d=pace.sheet_in, t="out_cubic").start(self._slide)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Inside: its parts. Outside: what is lit beneath, else it closes."""
+        if self.collide_point(*touch.pos):
+            super().on_touch_down(touch)
+            return True
+        if self.beneath is not None and self.beneath.on_touch_down(touch):
+            return True
+        self.closed()
+        return True
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """Those of its parts, also of scrolled ones."""
+        for part in self.parts:
+            for name, box in part.spots():
+                x, y = part.to_window(box.x, box.y) if part.parent is not self else (box.x, box.y)
+                yield name, Box(x, y, box.w, box.h)
