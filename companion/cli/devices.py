@@ -27,7 +27,10 @@ def devices(args: argparse.Namespace) -> int:
     for state in found:
         print(words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers)))
         if state.fault is not None:
-            print("  " + words.say("devices-fault", kind=state.fault.kind))
+            kind, fault = state.fault.kind.replace("_", "-"), state.fault.args
+            remedy = str(fault.get("remedy", "")).replace("_", "-")
+            said = [words.say(f"device-fault-{kind}", **fault), words.say(f"remedy-{remedy}", **fault) if remedy else ""]
+            print("  " + " ".join(said).strip())
     for item in heard:
         if isinstance(item, Reading) and not item.gone:
             print("  " + words.say("devices-read", reader=item.reader, what=item.what))

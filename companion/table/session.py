@@ -335,11 +335,12 @@ class Session:
     async def sense(self, item: Reading | Fault | DeviceState) -> None:
         """Something from a device: a command, a question, a lesson, or a device's trouble."""
         if isinstance(item, DeviceState):
-            self._show(devices={**self.now.devices, item.device: item})
+            others = {name: state for name, state in self.now.devices.items() if name != item.device}
+            self._show(devices=others if item.forgotten else {**others, item.device: item})
         elif isinstance(item, Fault):
             device = self.now.devices.get(item.device)
-            if device is not None:
-                self._show(devices={**self.now.devices, item.device: replace(device, fault=item, connected=False)})
+            if device is not None:  # the state that follows says whether it is still connected
+                self._show(devices={**self.now.devices, item.device: replace(device, fault=item)})
         elif not item.gone:
             await self._read(item)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.game import Game
-from companion.kernel.scene import Scene, Target
+from companion.kernel.scene import Ground, Scene, Target
 from companion.kernel.text import Text, spoken
 from companion.wire import event_name
 
@@ -60,7 +60,7 @@ def targets(part: Any) -> Iterator[Target]:
     elif isinstance(part, tuple):
         for each in part:
             yield from targets(each)
-    elif dataclasses.is_dataclass(part) and not isinstance(part, Command | Text):
+    elif dataclasses.is_dataclass(part) and not isinstance(part, Command | Text | Ground):
         for field in dataclasses.fields(part):
             yield from targets(getattr(part, field.name))
 

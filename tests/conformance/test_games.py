@@ -20,7 +20,7 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
 from companion.kernel.game import Envelope, Game
-from companion.kernel.scene import Ask, Pick, Scene, Sort, Target
+from companion.kernel.scene import Board, Ground, Pick, Scene, Sort
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
@@ -217,22 +217,8 @@ def test_putting_the_table_as_it_is_shown_changes_nothing(name: str, count: int)
         assert dumped(game, outcome.state) == dumped(game, state)
 
 
-def targets_of(value: Any) -> Iterator[Target]:
-    """Every target in a scene."""
-    if isinstance(value, Target):
-        yield value
-        for choice in value.choices:
-            yield from targets_of(choice)
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from targets_of(item)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Text, Ask)):
-        for each in dataclasses.fields(value):
-            yield from targets_of(getattr(value, each.name))
-
-
 def texts_of(value: Any) -> Iterator[Text]:
-    """Every text in a scene."""
+    """Every text in a scene (a board's own words: `words_of_grounds`)."""
     if isinstance(value, Text):
         yield value
         for _, item in value.args:
@@ -240,9 +226,18 @@ def texts_of(value: Any) -> Iterator[Text]:
     elif isinstance(value, tuple):
         for item in value:
             yield from texts_of(item)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, Command):
+    elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Ground)):
         for each in dataclasses.fields(value):
             yield from texts_of(getattr(value, each.name))
+
+
+def words_of_grounds(scene: Scene, seen: set[str]) -> Iterator[Text]:
+    """The words on boards not looked at before."""
+    for block in (*scene.left, *scene.main, *scene.side):
+        if isinstance(block, Board) and block.ground.key not in seen:
+            seen.add(block.ground.key)
+            yield from (decor.text for decor in block.ground.decor if decor.text is not None)
+            yield from (space.letter for space in block.ground.spaces if space.letter is not None)
 
 
 def filled_later(scene: Scene) -> set[int]:
@@ -256,7 +251,7 @@ def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> Non
         for viewer in (*state.setup.seats, TABLE, ONLOOKER):
             scene = game.scene(state.setup, game.view(state, viewer))
             later = filled_later(scene)
-            for target in targets_of(scene):
+            for target in telling.targets(scene):
                 if target.command is None or target.ask is not None or target.state in ("off", "done") or id(target) in later:
                     continue
                 assert viewer != ONLOOKER, "an onlooker only looks"
@@ -275,8 +270,8 @@ def test_a_scene_names_each_target_once_and_offers_a_way_on(name: str, count: in
         reachable = False
         for viewer in (*state.setup.seats, TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))
-            ids = [target.id for target in targets_of(scene)]
-            ready = [target for target in targets_of(scene) if target.command is not None and target.state not in ("off", "done")]
+            ids = [target.id for target in telling.targets(scene)]
+            ready = [target for target in telling.targets(scene) if target.command is not None and target.state not in ("off", "done")]
             reachable = reachable or bool(ready)
             assert all(ids)
             assert len(scene.bar) <= 3
@@ -289,10 +284,11 @@ def test_a_scene_names_each_target_once_and_offers_a_way_on(name: str, count: in
 def test_every_word_of_a_scene_exists(name: str, count: int, language: str) -> None:
     said = speaker(language, name)
     missing: set[str] = set()
-    for game, state in positions(name, count, 7):
+    seen: set[str] = set()
+    for game, state in positions(name, count, 9):
         for viewer in (*state.setup.seats[:2], TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))
-            for text in texts_of(scene):
+            for text in (*texts_of(scene), *words_of_grounds(scene, seen)):
                 if not text.key.startswith("=") and not said.has(text.key):
                     missing.add(text.key)
     assert not missing

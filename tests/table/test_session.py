@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -214,9 +215,11 @@ async def test_a_devices_trouble_is_shown_until_it_heals(tmp_path: Path) -> None
     state = DeviceState(device="b1", name="board", connected=True, readers=("pad",))
     await session.sense(state)
     await session.sense(Fault(device="b1", kind="unplugged"))
-    assert session.now.devices["b1"].fault is not None and not session.now.devices["b1"].connected
+    assert session.now.devices["b1"].fault is not None
     await session.sense(state)
     assert session.now.devices["b1"].fault is None
+    await session.sense(replace(state, forgotten=True))
+    assert "b1" not in session.now.devices
     await session.close()
 
 

@@ -51,6 +51,5 @@ lan-port-in-use = The phones’ port is taken ({ $detail }). The evening goes on
 lan-no-network = No network: the evening goes on without phones. Join a Wi-Fi, then start again.
 devices-port = port { $port }
 devices-found = { $name } ({ $device }): readers { $readers }
-devices-fault = in trouble: { $kind }
 devices-read = { $reader } read { $what }
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.

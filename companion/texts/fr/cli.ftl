@@ -51,6 +51,5 @@ lan-port-in-use = Le port des téléphones est pris ({ $detail }). La soirée co
 lan-no-network = Pas de réseau : la soirée continue sans téléphones. Branchez le Wi-Fi puis relancez.
 devices-port = port { $port }
 devices-found = { $name } ({ $device }) : lecteurs { $readers }
-devices-fault = en panne : { $kind }
 devices-read = { $reader } a lu { $what }
 devices-none = Aucun lecteur trouvé. Branchez-en un, ou nommez son port dans COMPANION_DEVICES.
