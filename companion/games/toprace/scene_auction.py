@@ -38,19 +38,21 @@ def _turning_over(look: Look) -> Scene:
     if not look.table:
         note = Note(text=hint, icon="cards")
         return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
-    targets = tuple(
-        Target(
-            id=f"reveal:{each['car']}",
-            label=car_name(each["car"]),
-            sub=say("unsold-rounds", rounds=each["rounds"]) if each["rounds"] else None,
-            face=car_face(look.setup, each["car"]),
-            command=RevealDriver(car=each["car"]),
-        )
-        for each in auction["unsold"]
-    )
+    rounds = {each["car"]: each["rounds"] for each in auction["unsold"]}
+    targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     main: tuple[Block, ...] = (Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title")),)
-    story = Note(text=say("reveal-forced", seat=forced["seat"], price=forced["price"]) if forced else say("reveal-note"), icon="gavel")
-    return Scene(prompt=prompt, seats=chips(look), main=main, side=(drivers(look), story))
+    words = say("reveal-forced", seat=forced["seat"], price=forced["price"]) if forced else say("reveal-note")
+    story = Note(title=_count(look), text=words, icon="gavel")
+    return Scene(prompt=prompt, seats=chips(look), main=main, side=(story,))
+
+
+def _driver(look: Look, car: str, rounds: int | None) -> Target:
+    """A driver to turn over, or whose it is."""
+    name, face = car_name(car), car_face(look.setup, car)
+    if rounds is None:
+        return Target(id=f"reveal:{car}", label=name, sub=look.owned(car), face=face, state="done")
+    sub = say("unsold-rounds", rounds=rounds) if rounds else None
+    return Target(id=f"reveal:{car}", label=name, sub=sub, face=face, command=RevealDriver(car=car))
 
 
 # --- bidding ------------------------------------------------------------------------------------------------------------------
@@ -163,7 +165,7 @@ def _table(look: Look) -> Scene:
             side.append(Steps(steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False))))
         if look.table:
             side.append(Buttons(targets=_closing(look)))
-    left = (_offer(look), drivers(look, auction["offer"]))
+    left = (replace(_offer(look), note=None), drivers(look, auction["offer"]))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), layout="trio")
 
 

@@ -52,17 +52,15 @@ def _own_turn(look: Look, done: Target) -> tuple[Block, ...]:
 
 def _course(look: Look) -> Course:
     """Start, the TIPP lines, finish; the next line is tapped when the first car has crossed it."""
-    track = look.setup.track
-    begin, end = min(track.first), track.rank[track.finish]
     marks = [CourseMark(label=say("course-start"), at=0.0, done=True)]
     bets = look.seen["bets"]
     if bets is not None:
         ahead = [line["tipp"] for line in bets["lines"] if line["state"] == "ahead"]
-        for line, column in zip(bets["lines"], track.lines, strict=True):
+        for line in bets["lines"]:
             tipp = line["tipp"]
             words = say("tipp-crossed", tipp=tipp)
             tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", command=TippCrossed(tipp=tipp)) if ahead[:1] == [tipp] else None
-            at = (column + 1 - begin) / max(1, end - begin)
+            at = tipp / (len(bets["lines"]) + 1)  # evenly: the way is told, not measured
             target = tap if look.table and look.turn is not None else None
             marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line["state"] != "ahead", target=target))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))

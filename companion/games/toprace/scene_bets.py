@@ -82,11 +82,11 @@ def _row(look: Look, line: Json, seat: Seat) -> Row:
     """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
     if seat in line["missing"]:
         target = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", opens=seat) if look.table else None
-        return Row(seat=seat, cells=(Cell(text=say("is-waited-for")),), state="awaited", presence=True, target=target)
+        return Row(seat=seat, state="awaited", presence=True, target=target)
     declined = seat in line["declined"]
     words = say("has-declined") if declined else say("has-bet")
     target = Target(id=f"opens:{seat}", label=say("change-bet"), icon="arrows-clockwise", style="quiet", opens=seat) if look.table else None
-    return Row(seat=seat, cells=(Cell(text=words),), state="done", target=target)
+    return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=target)
 
 
 def _pay(look: Look, tipp: int) -> Rows:

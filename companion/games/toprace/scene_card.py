@@ -1,7 +1,7 @@
 """Choosing the card to play at referee depth: the cards that may still be out, or one's own hand on a phone.
 
-On the table's screen every card that has not been played yet is one tap, as printed, in the order somebody looks for it; a special
-one first asks turbo or breakdown. Who holds a hand that the app knows plays from the phone, or behind the curtain.
+On the table's screen the whole deck lies as printed, each card always at its place, and is one tap as long as it has not been played;
+a special one first asks turbo or breakdown. Who holds a hand that the app knows plays from the phone, or behind the curtain.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.kernel.scene import Block, Buttons, Cards, Note, Prompt, Scene, T
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 
-TABLE_COLUMNS = 12  # the default deck lies in four rows
+TABLE_COLUMNS = 12  # the default deck lies in four rows: single cars, six and jokers, four, jokers first and special
 GROUP_COLUMNS = 2
 
 
@@ -36,12 +36,20 @@ def choosing_scene(look: Look) -> Scene:
         return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(_known(look)))
     if not look.table:
         return Scene(prompt=prompt, seats=seats, main=(board(look),), seats_at="side")
-    left: list[str] = look.seen["deck"]["left"]
-    shown = by_family(look.setup, list(dict.fromkeys(left)))
-    cards = tuple(replace(printed_card(look.setup, card), target=_play(look, card, seat)) for card in shown)
     hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", opens=seat)
-    main = (Cards(cards=cards, columns=TABLE_COLUMNS),)
-    return Scene(prompt=prompt, seats=seats, main=main, bar=(*ending(look), hand), seats_at="top")
+    return Scene(prompt=prompt, seats=seats, main=_deck(look, seat), bar=(*ending(look), hand), seats_at="none")
+
+
+def _deck(look: Look, seat: Seat) -> tuple[Block, ...]:
+    """All cards of the deck in rows, each where it always is; those already played lie there as done."""
+    left = set(look.seen["deck"]["left"])
+    shown = tuple(
+        replace(printed_card(look.setup, card), note=None, target=_play(look, card, seat))
+        if card in left
+        else replace(printed_card(look.setup, card), note=None, state="done")
+        for card in by_family(look.setup, look.setup.cards)
+    )
+    return tuple(Cards(cards=shown[at : at + TABLE_COLUMNS], columns=TABLE_COLUMNS) for at in range(0, len(shown), TABLE_COLUMNS))
 
 
 def _known(look: Look) -> list[str]:

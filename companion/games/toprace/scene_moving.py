@@ -21,6 +21,8 @@ from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Note, Promp
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 
+FEW = 4  # cars for a joker that stand one below the other
+
 
 def moving_scene(look: Look) -> Scene:
     """Phase moving: a line of the card is due, or a car returns to the track."""
@@ -105,7 +107,7 @@ def _joker(look: Look, moves: Json, seat: Seat) -> Scene:
     short = say("prompt-joker-short", number=moves["number"])
     prompt = Prompt(text=text, short=short, hint=say("hint-joker"), waiting=(seat,), notice=_notice(look))
     targets = tuple(_named(look, option, seat) for option in moves["options"])
-    buttons = Buttons(targets=targets, columns=2, look="tile") if look.gives(seat) else None
+    buttons = Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2) if look.gives(seat) else None
     return _framed(look, seat, prompt, board(look), buttons)
 
 
@@ -118,12 +120,8 @@ def _named(look: Look, option: Json, seat: Seat) -> Target:
         return Target(id=f"joker:{car}", label=name, sub=sub, face=face, by=seat, command=Move(car=car))
     if len(ends) == 1:
         command = Move(car=car, to=ends[0]["to"])
-        return Target(id=f"joker:{car}", label=name, sub=_end_words(ends[0]), face=face, by=seat, command=command)
-    return Target(id=f"joker:{car}", label=name, sub=say("ends-count", number=len(ends)), face=face, choices=_ends(look, car, seat, ends))
-
-
-def _end_words(end: Json) -> Text:
-    return say("to-finish") if end["to"] == "finish" else say("to-space", space=end["to"])
+        return Target(id=f"joker:{car}", label=name, face=face, by=seat, command=command)
+    return Target(id=f"joker:{car}", label=name, face=face, choices=_ends(look, car, seat, ends))
 
 
 # --- a return -----------------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.scene_look import Look, chips
 from companion.kernel.game import Json
-from companion.kernel.scene import Block, Cell, Note, Paddle, Prompt, Row, Rows, Scene, Target
+from companion.kernel.scene import Block, Cell, Face, Note, Paddle, Prompt, Row, Rows, Scene, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 
@@ -41,7 +41,7 @@ def _places(look: Look) -> Rows:
     rows = tuple(
         Row(
             face=car_face(look.setup, each["car"]),
-            cells=(Cell(text=raw(str(each["place"]))), Cell(text=raw(each["seat"] or "–"), strong=True), Cell(money=each["prize"])),
+            cells=(Cell(text=raw(str(each["place"]))), Cell(text=raw(each["seat"] or "–")), Cell(money=each["prize"])),
         )
         for each in look.seen["results"]["places"]
     )
@@ -69,13 +69,17 @@ def _accounts(look: Look, over: bool) -> Rows:
         )
         for seat in sorted(look.setup.seats, key=lambda seat: prizes[seat])
     ]
-    winners = look.seen["winners"]
-    if over and winners:
-        words = say("winner-line", seats=winners, number=len(winners), amount=money[winners[0]])
-        rows.append(Row(cells=(Cell(icon="trophy"), Cell(text=words, strong=True)), state="awaited"))
+    if over:
+        rows.extend(_winner(seat, len(tipps) + 1, len(look.seen["winners"])) for seat in look.seen["winners"])
     headers = (say("accounts"), say("header-prize"), *(say("tipp-line", tipp=tipp) for tipp in tipps), say("header-now"))
     note = say("bets-were-sealed") if tipps else None
     return Rows(rows=tuple(rows), headers=headers, note=note, unveil=True)
+
+
+def _winner(seat: Seat, columns: int, number: int) -> Row:
+    """Opened last of all, below the balances."""
+    words = say("wins", number=number)
+    return Row(cells=(*(Cell() for _ in range(columns)), Cell(face=Face(kind="arch", name=raw(seat)), text=words)), state="awaited")
 
 
 def _bet(look: Look, bet: Json | None) -> Cell:

@@ -101,18 +101,26 @@ def refereed(**options: object) -> Table:
     return Table(**options).sold()
 
 
+def laid_out(table: Table) -> list[Card]:
+    """The deck as the table's screen shows it."""
+    return [card for block in walked(table.scene(), Cards) for card in block.cards]
+
+
 def test_every_card_that_may_be_out_is_one_tap_on_the_table() -> None:
     table = refereed()
-    cards = next(walked(table.scene(), Cards)).cards
+    cards = laid_out(table)
     assert len(cards) == len(table.setup.cards)
     assert all(card.target is not None and card.target.by == "Zoé" for card in cards)
     table.tap(f"play:{SIX}")
     table.tap("as_shown")
     assert f"play:{SIX}" not in targets(table.scene()), "a card is played once a race"
+    again = laid_out(table)
+    assert [card.id for card in again] == [card.id for card in cards], "and lies where it lay"
+    assert [card.id for card in again if card.state == "done"] == [f"card:{SIX}"]
 
 
 def test_cards_lie_in_the_order_somebody_looks_for_them() -> None:
-    cards = [card.id.removeprefix("card:") for card in next(walked(refereed().scene(), Cards)).cards]
+    cards = [card.id.removeprefix("card:") for card in laid_out(refereed())]
     assert [len(card.split()) for card in cards[:24]] == [1] * 12 + [6] * 6 + [4] * 6
     assert all("10" in card for card in cards[:6])
     assert cards[-3:] == ["blue~red", "black~yellow", "green~white"]
@@ -185,7 +193,7 @@ def test_a_known_hand_is_on_its_owners_phone_alone() -> None:
     assert {command.card for _, _, command, _ in ways(own)} == set(hand)  # type: ignore[attr-defined]
     for other in ("Ana", "Bo", "onlooker"):
         assert not list(walked(table.scene(other), Cards))
-    assert len(next(walked(table.scene(), Cards)).cards) == len(table.setup.cards), "the table's screen shows what may be out, no hand"
+    assert len(laid_out(table)) == len(table.setup.cards), "the table's screen shows what may be out, no hand"
     assert targets(table.scene())["hand:Zoé"].opens == "Zoé"
 
 

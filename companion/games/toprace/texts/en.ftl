@@ -120,7 +120,7 @@ card-lines = { $more ->
 card-special = { $one } and { $other }
 card-special-name = Turbo or breakdown
 card-count = { $number ->
-    [0] no cards
+    [0] 0 cards
     [one] { $number } card
    *[other] { $number } cards
  }
@@ -205,7 +205,7 @@ reveal-title = Which car is on the card?
 reveal-note = Bidding opens as soon as the card is face up.
 reveal-forced = { $seat } has no driver yet: the card turned over goes there for { MONEY($price) }, into debt if need be.
 unsold-rounds = { $rounds ->
-    [one] unsold once
+    [one] unsold
     [2] unsold twice
    *[other] unsold { $rounds } times
  }
@@ -351,12 +351,7 @@ line-void = { $why ->
     [blocked] stuck
    *[nobody] nobody to name
  }
-ends-count = { $number ->
-    [one] one space
-   *[other] { $number } spaces
- }
 to-finish = Finish
-to-space = up to { $space }
 as-shown = As shown
 prompt-return = { $you ->
     [yes] Put { $car } back
@@ -390,7 +385,6 @@ pay-place = It comes in
 pay-amount = you get
 has-bet = has bet
 has-declined = does not bet
-is-waited-for = still to bet
 hand-over-tablet = Hand over the tablet
 change-bet = Change
 bets-close = Close without bets…
@@ -421,9 +415,9 @@ next-race = Next race
 header-prize = prize
 header-now = has now
 bets-were-sealed = Bets were sealed before the finish.
-winner-line = { $number ->
-    [one] { $seats } wins with { MONEY($amount) }
-   *[other] { $seats } win together with { MONEY($amount) }
+wins = { $number ->
+    [one] wins!
+   *[other] shares the win
  }
 winner-is = { $number ->
     [one] { $seats } wins
@@ -434,7 +428,6 @@ own-balance = You have
 you-won = You win!
 
 ## Readings
-sighting-what = What does this reading mean?
 sighting-turn-done = { $seat } has played a card
 sighting-no-offer = This is not the moment to turn over a driver.
 sighting-offer-open = { car-The } is still on offer.

@@ -130,7 +130,7 @@ card-lines = { $more ->
 card-special = { $one } et { $other }
 card-special-name = Turbo ou panne
 card-count = { $number ->
-    [0] plus de carte
+    [0] 0 carte
     [one] { $number } carte
    *[other] { $number } cartes
  }
@@ -219,7 +219,7 @@ reveal-title = Quelle voiture est sur la carte ?
 reveal-note = Les mises commencent dès que la carte est retournée.
 reveal-forced = { $seat } n’a pas encore de conducteur : la carte retournée est pour lui ou elle, à { MONEY($price) }, quitte à s’endetter.
 unsold-rounds = { $rounds ->
-    [one] invendue { $rounds } fois
+    [one] invendue
    *[other] invendue { $rounds } fois
  }
 on-offer = en vente
@@ -307,7 +307,7 @@ hint-bank = Jouez sur le plateau, puis touchez.
 hint-card = Touchez la carte jouée, ou posez-la sur le tapis.
 turn-done = Carte jouée
 end-race = La course est finie
-seat-in = tout est arrivé
+seat-in = fini
 who-finishes = Qui passe l’arrivée ?
 somebody-finishes = Une arrivée…
 next-prize = la prochaine est { ORDINAL($place) } : { MONEY($prize) }
@@ -368,12 +368,7 @@ line-void = { $why ->
     [blocked] bloquée
    *[nobody] personne à nommer
  }
-ends-count = { $number ->
-    [one] une case possible
-   *[other] { $number } cases possibles
- }
 to-finish = Arrivée
-to-space = jusqu’en { $space }
 as-shown = Comme montré
 prompt-return = { $you ->
     [yes] À vous de replacer { $car }
@@ -407,7 +402,6 @@ pay-place = Elle finit
 pay-amount = on touche
 has-bet = a parié
 has-declined = ne parie pas
-is-waited-for = doit parier
 hand-over-tablet = Lui passer la tablette
 change-bet = Changer
 bets-close = Clore sans pari…
@@ -438,9 +432,9 @@ next-race = Course suivante
 header-prize = prix
 header-now = a maintenant
 bets-were-sealed = Paris scellés avant l’arrivée.
-winner-line = { $number ->
-    [one] { $seats } gagne avec { MONEY($amount) }
-   *[other] { $seats } gagnent ensemble avec { MONEY($amount) }
+wins = { $number ->
+    [one] gagne !
+   *[other] gagne, à égalité
  }
 winner-is = { $number ->
     [one] { $seats } gagne
@@ -451,7 +445,6 @@ own-balance = Vous avez
 you-won = Vous gagnez !
 
 ## Lectures
-sighting-what = Que veut dire cette lecture ?
 sighting-turn-done = { $seat } a joué une carte
 sighting-no-offer = Ce n’est pas le moment de retourner un conducteur.
 sighting-offer-open = { car-The } est encore aux enchères.
