@@ -66,15 +66,17 @@ def _race(state: State, seat: int) -> list[Command]:
     setup = state.setup
     if not setup.referee:
         return [TURN_DONE]
-    play = setup.play
-    found: list[Command] = []
-    kinds = range(len(play)) if state.unknown[seat] else sorted(set(state.known[seat]))
-    for kind in kinds:
-        if state.left[kind]:
-            if kind in setup.specials:
-                found.extend(plays(state, kind))
-            else:
-                found.append(play[kind])
+    left = state.left
+    found: list[Command]
+    if state.unknown[seat]:
+        found = [play for play, copies in zip(setup.play, left, strict=True) if copies and play]
+        specials = [kind for kind in setup.specials if left[kind]]
+    else:
+        hand = sorted({kind for kind in state.known[seat] if left[kind]})
+        found = [play for kind in hand if (play := setup.play[kind])]
+        specials = [kind for kind in hand if kind in setup.specials]
+    for kind in specials:
+        found.extend(plays(state, kind))
     return found
 
 

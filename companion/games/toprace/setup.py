@@ -60,7 +60,7 @@ class Setup:
 
     car_index: Mapping[str, int]
     seat_index: Mapping[str, int]
-    play: tuple[PlayCard, ...]  # by kind: a card that is no special
+    play: tuple[PlayCard | None, ...]  # by kind; None for special cards
     move: tuple[tuple[Move, ...], ...]  # by car, by place on the track
     name_only: tuple[Move, ...]  # by car: a joker's choice that moves nothing
     bet: tuple[tuple[Bet, ...], ...]  # by line: on each car
@@ -124,7 +124,7 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
         controller=seats.index(chosen["controller"]),
         car_index={colour: car for car, colour in enumerate(colours)},
         seat_index={seat: number for number, seat in enumerate(seats)},
-        play=tuple(PlayCard(card=kind.name) for kind in deck.kinds),
+        play=tuple(None if kind.pair else PlayCard(card=kind.name) for kind in deck.kinds),
         move=tuple(tuple(Move(car=colour, to=place) for place in track.places) for colour in colours),
         name_only=tuple(Move(car=colour) for colour in colours),
         bet=tuple(tuple(Bet(tipp=line + 1, car=colour) for colour in colours) for line in range(len(track.lines))),

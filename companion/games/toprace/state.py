@@ -182,7 +182,9 @@ class State:
 
     def dropped_out(self, seat: int) -> bool:
         """Whether all of a seat's cars are in (TR-R8)."""
-        return seat in self.owners and all(car in self.finish for car, owner in enumerate(self.owners) if owner == seat)
+        if not self.finish or seat not in self.owners:
+            return False
+        return all(car in self.finish for car, owner in enumerate(self.owners) if owner == seat)
 
     def can_play(self, seat: int) -> bool:
         """Whether a seat takes its turns: it holds a card and has not dropped out (TR-R8)."""
@@ -190,7 +192,7 @@ class State:
 
     def is_broken(self, car: int) -> bool:
         """Whether a car stands beside the track; it does so until it is back."""
-        return any(breakdown.car == car for breakdown in self.broken) or car in self.returning
+        return car in self.returning or bool(self.broken and any(breakdown.car == car for breakdown in self.broken))
 
     def rank(self, car: int) -> int:
         """How far a car has come; a car off the track is behind all (TR-P1)."""
@@ -216,10 +218,7 @@ class State:
         if self.is_broken(car):
             return "broken"
         at = self.at[car]
-        if at < 0:
-            return "blocked"
-        ahead, taken, finish = self.setup.track.ahead[at], self.taken, self.setup.track.finish
-        if all(space != finish and taken >> space & 1 for space in ahead):
+        if at < 0 or not self.setup.track.ahead_mask[at] & ~self.taken:
             return "blocked"
         return None
 
@@ -244,21 +243,28 @@ class State:
 
     def put(self, car: int, space: int) -> None:
         """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
-        before = self.rank(car)
+        track, was = self.setup.track, self.at[car]
         self.at = (*self.at[:car], space, *self.at[car + 1 :])
-        if space < 0 or space == self.setup.track.finish:
-            self.reached = tuple(other for other in self.reached if other != car)
-        elif before != self.rank(car) or car not in self.reached:
-            self.reached = (*(other for other in self.reached if other != car), car)
+        reached = self.reached
+        on_track = 0 <= space < track.finish
+        if not on_track or car not in reached or track.rank[was] != track.rank[space]:
+            others = [other for other in reached if other != car]
+            if on_track:
+                others.append(car)
+            self.reached = tuple(others)
         self.retake()
 
     def retake(self) -> None:
         """Work out anew which spaces running cars stand on."""
         taken, finish = 0, self.setup.track.finish
-        off = {breakdown.car for breakdown in self.broken}.union(self.returning) if self.broken or self.returning else ()
-        for car, space in enumerate(self.at):
-            if 0 <= space < finish and car not in off:
+        for space in self.at:
+            if 0 <= space < finish:
                 taken |= 1 << space
+        if self.broken or self.returning:  # these stand beside theirs, where somebody else may stand
+            taken = 0
+            for car, space in enumerate(self.at):
+                if 0 <= space < finish and not self.is_broken(car):
+                    taken |= 1 << space
         self.taken = taken
 
 

@@ -18,7 +18,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 FINISH = "finish"
-REMEMBERED = 8192  # answers kept a track: far more than a race asks, little enough to forget about
+REMEMBERED = 2048  # answers kept a track: a race asks the same questions again and again, and memory stays small
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -37,24 +37,29 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
+Trail = tuple[Any, int]  # the trail to the space before, or None, and a space
+
+
 class Way(NamedTuple):
-    """One way to an end: how often the lane changes, the lane it ends in, the names of the spaces passed, its own first."""
+    """The best way to an end: its steps and lane changes, and the trail of spaces."""
 
     steps: int
     changes: int
-    lane: int
-    path: tuple[str, ...]
+    trail: Trail
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(NamedTuple):
     """Where so many points lead: the legal ends in the track's order, the best way to each, and the end that is suggested."""
 
     ends: tuple[int, ...]
     mask: int
     passed: int  # every space that some path of free steps visits: to stop there may be too early, but it is no foul step
-    ways: dict[int, Way]
+    ways: tuple[Way, ...]
     suggested: int  # -1 where there is no end
+
+    def way(self, end: int) -> Way:
+        """The best way to a legal end."""
+        return self.ways[self.ends.index(end)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,11 @@ class Track:
         for number, space in enumerate(spaces):
             self.level[space.last] = self.level.get(space.last, 0) | 1 << number
         self.ranks = tuple(sorted(self.level, reverse=True))
-        self.ahead_mask = tuple(mask_of(self.index[name] for name in space.ahead) for space in spaces)
+        self.ahead_mask = tuple(mask_of(ahead) for ahead in self.ahead)
+        self.steps = tuple(  # by space: where a step leads but the finish, its bit, and whether the lane changes
+            tuple((there, 1 << there, int(self.lane[there] != self.lane[here])) for there in ahead if there != self.finish)
+            for here, ahead in enumerate(self.ahead)
+        )
         self.not_beyond: dict[int, int] = {}  # by rank: the spaces of that rank and of lower ones
         below = 0
         for rank in reversed(self.ranks):
@@ -119,7 +128,7 @@ class Track:
     def turbo(self, space: int, front: int, taken: int) -> tuple[int, ...]:
         """Where a turbo may take a car: level with the front car, else as far as it can behind that rank (TR-X2)."""
         rank = self.rank[front]
-        within = self.not_beyond[rank]
+        within = self.not_beyond[rank] & ~self.not_beyond[self.rank[space]] | self.level[self.rank[space]]
         far = self._far(space, within, taken & within)
         if not far:
             return ()
@@ -131,20 +140,17 @@ class Track:
         return ()
 
     def turbo_path(self, space: int, end: int, taken: int) -> tuple[str, ...]:
-        """A way of free steps from one space to another, with the fewest lane changes; there must be one."""
-        best: dict[int, tuple[int, tuple[str, ...]]] = {space: (0, (self.names[space],))}
+        """The names along a way of free steps to a space, with the fewest lane changes; there must be one."""
+        open_ = self.not_beyond[self.rank[end]] & ~taken
+        best: dict[int, tuple[int, Trail]] = {space: (0, (None, space))}
         waiting = [space]
-        while waiting:
-            here = waiting.pop(0)
-            changes, path = best[here]
-            for there in self.ahead[here]:
-                if there == self.finish or taken >> there & 1:
-                    continue
-                found = (changes + (self.lane[there] != self.lane[here]), (*path, self.names[there]))
-                if there not in best or found[0] < best[there][0]:
-                    best[there] = found
+        for here in waiting:
+            changes, trail = best[here]
+            for there, bit, change in self.steps[here]:
+                if bit & open_ and (there not in best or changes + change < best[there][0]):
+                    best[there] = (changes + change, (trail, there))
                     waiting.append(there)
-        return best[end][1]
+        return self.path(best[end][1])
 
     def back(self, space: int, taken: int) -> tuple[int, ...]:
         """Where a car whose breakdown is over may return to (TR-X5): its space, else the same rank, else the next lower one."""
@@ -164,49 +170,53 @@ class Track:
         return cone
 
     def _find_reach(self, space: int, points: int, taken: int, farthest: bool) -> Reach:
-        lane, finish, names = self.lane, self.finish, self.places
-        layer: dict[int, tuple[int, tuple[str, ...]]] = {space: (0, (names[space],))}
-        found: list[tuple[int, Way]] = []
+        """Step by step, the fewest lane changes to every space; `trail` links a space to the one before."""
+        ahead_mask, steps, lane, finish = self.ahead_mask, self.steps, self.lane, self.finish
+        free = ~taken
+        layer: dict[int, tuple[int, Trail]] = {space: (0, (None, space))}
+        found: list[tuple[int, int, int, Trail]] = []  # end, steps, changes, trail
         passed = 0
-        for step in range(1, points + 1):
-            after: dict[int, tuple[int, tuple[str, ...]]] = {}
-            for here, (changes, path) in layer.items():
-                stuck = True
-                for there in self.ahead[here]:
-                    if there == finish:  # never full; the rest of the number is lost (TR-R5)
-                        stuck = False
-                        found.append((finish, Way(step, changes, lane[here], (*path, FINISH))))
-                    elif not taken >> there & 1:
-                        stuck = False
-                        more = changes + (lane[there] != lane[here])
+        for step in range(points):
+            after: dict[int, tuple[int, Trail]] = {}
+            for here, (changes, trail) in layer.items():
+                open_ = ahead_mask[here] & free
+                if not open_:
+                    if step:  # TR-R4: points left over are lost
+                        found.append((here, step, changes, trail))
+                    continue
+                for there, bit, change in steps[here]:
+                    if open_ & bit:
                         known = after.get(there)
-                        if known is None or more < known[0]:
-                            after[there] = (more, (*path, names[there]))
-                if stuck and step > 1:  # TR-R4: points left over are lost
-                    found.append((here, Way(step - 1, changes, lane[here], path)))
+                        if known is None or changes + change < known[0]:
+                            after[there] = (changes + change, (trail, there))
+                            passed |= bit
+                if open_ >> finish:  # never full, and the rest of the number is lost (TR-R5)
+                    found.append((finish, step + 1, changes, (trail, finish)))
             layer = after
-            for there in after:
-                passed |= 1 << there
-        found.extend((here, Way(points, changes, lane[here], path)) for here, (changes, path) in layer.items() if points)
+        found.extend((here, points, changes, trail) for here, (changes, trail) in layer.items() if points)
         if farthest and found:  # the switch of TR-R4; the finish is farthest
-            if any(end == finish for end, _ in found):
-                found = [(end, way) for end, way in found if end == finish]
-            else:
-                most = max(way.steps for _, way in found)
-                found = [(end, way) for end, way in found if way.steps == most]
-        own = lane[space]
+            most = max(steps_ for _, steps_, _, _ in found)
+            in_ = any(end == finish for end, _, _, _ in found)
+            found = [one for one in found if (one[0] == finish if in_ else one[1] == most)]
+        own, rank = lane[space], self.rank
+        best: dict[int, tuple[tuple[int, int, int, int], Way]] = {}
+        for end, steps_, changes, trail in found:
+            last = lane[trail[0][1] if end == finish and trail[0] else end]
+            # What is suggested: few lane changes, then near its own lane, then the inner one, then far.
+            order = (changes, abs(last - own), last, -rank[end])
+            if end not in best or order < best[end][0]:
+                best[end] = (order, Way(steps_, changes, trail))
+        ends = tuple(sorted(best))
+        suggested = min(ends, key=lambda end: best[end][0], default=-1)
+        return Reach(ends, mask_of(ends), passed, tuple([best[end][1] for end in ends]), suggested)
 
-        def order(end: int, way: Way) -> tuple[int, int, int, int]:
-            """What is suggested first: few lane changes, then near its own lane, then the inner one, then far."""
-            return (way.changes, abs(way.lane - own), way.lane, -self.rank[end])
-
-        ways: dict[int, Way] = {}
-        for end, way in found:
-            if end not in ways or order(end, way) < order(end, ways[end]):
-                ways[end] = way
-        ends = tuple(sorted(ways))
-        suggested = min(ends, key=lambda end: order(end, ways[end]), default=-1)
-        return Reach(ends, mask_of(ends), passed, ways, suggested)
+    def path(self, trail: Trail | None) -> tuple[str, ...]:
+        """The names along a trail, from its beginning."""
+        path: list[str] = []
+        while trail:
+            path.append(self.places[trail[1]])
+            trail = trail[0]
+        return tuple(reversed(path))
 
     def _find_far(self, space: int, within: int, taken: int) -> int:
         """Every space of a region that free steps lead to, however many."""

@@ -221,14 +221,13 @@ def _option(state: State, car: int, number: int) -> dict[str, Json]:
     ends = []
     if why is None:
         found = reach(state, car, number)
-        for end in found.ends:
-            way = found.ways[end]
+        for end, way in zip(found.ends, found.ways, strict=True):
             ends.append(
                 {
                     "to": track.places[end],
                     "steps": way.steps,
                     "changes": way.changes,
-                    "path": list(way.path),
+                    "path": list(track.path(way.trail)),
                     "suggested": end == found.suggested,
                     "dead_end": end != track.finish and way.steps < number,
                 }
