@@ -116,6 +116,7 @@ def language(args: argparse.Namespace) -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; answers the exit code."""
     args = _parser().parse_args(argv)
+    args.asked_language = args.lang
     args.lang = language(args)
     handler: Handler = args.handler
     try:

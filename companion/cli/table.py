@@ -13,17 +13,21 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli.about import fault_key
 from companion.cli.where import table_file
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.journal import JournalFault
+from companion.table.now import Now
 from companion.table.session import Session
 from companion.texts import Speaker, speaker
+
+if TYPE_CHECKING:
+    from ui.theme import Preferences
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -148,7 +152,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             thread.do(lan.start())
         sensors.start(simulate=not args.no_simulator)
         if sensors.simulation is not None:
-            thread.do(_bind_simulated(session, sensors))
+            thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
         _announce(session, sensors, words)
         if screen:
             _show(args, thread, session, sensors)
@@ -163,20 +167,19 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     return 0
 
 
-async def _bind_simulated(session: Session, sensors: Sensors) -> None:
-    """Every piece of every game wears its simulated tag from the start, whatever is played."""
+def _bind_simulated(session: Session, sensors: Sensors) -> None:
+    """Every piece of whatever is played wears its simulated tag from the start. Called on the loop."""
+    tasks: set[asyncio.Task[None]] = set()
+    bound: list[int | None] = [None]
 
-    def bind(now: Any) -> None:
-        nonlocal bound
-        if now.game is not None and now.evening != bound:
-            bound = now.evening
+    def bind(now: Now) -> None:
+        if now.game is not None and now.evening != bound[0]:
+            bound[0] = now.evening
             pieces = [each.piece for each in now.game.bindables(now.setup)]
             task = asyncio.get_running_loop().create_task(session.bind(sensors.tags_of(pieces)))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 
-    bound: int | None = None
-    tasks: set[asyncio.Task[None]] = set()
     session.subscribe(bind)
     bind(session.now)
 
@@ -210,21 +213,21 @@ def _key_commands(sensors: Sensors, language: str) -> None:
 def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors) -> None:
     """The tablet, on this thread, until its window closes."""
     _key_commands(sensors, args.lang)
-    from ui.app import Extras, run_tablet
+    import ui
 
     width, _, height = args.size.partition("x")
-    simulation = sensors.simulation
-    tap: Callable[[str, str], None] | None = simulation.tap if simulation is not None else None
-    lift: Callable[[str], None] | None = simulation.lift if simulation is not None else None
-    extras = Extras(
-        language=args.lang,
-        size=(int(width), int(height)),
-        fullscreen=args.fullscreen,
-        simulated_readers=simulation.readers if simulation is not None else (),
-        tap=tap,
-        lift=lift,
-    )
-    run_tablet(thread.loop, session, extras)
+    ui.size_window(int(width), int(height), fullscreen=args.fullscreen)
+    from ui.app import run_tablet
+    from ui.desk import Extras
+
+    run_tablet(thread.loop, session, Extras(language=args.asked_language, preferences=_preferences(args.lang)))
+
+
+def _preferences(language: str) -> Preferences:
+    """How the screen is until somebody chooses otherwise."""
+    from ui.theme import Preferences
+
+    return Preferences(language=language)
 
 
 def _wait(sensors: Sensors, words: Speaker) -> None:
