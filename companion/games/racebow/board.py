@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.racebow.commands import Move, Turbo
@@ -12,7 +12,7 @@ from companion.games.racebow.faces import colour_face, feature_face, seat_face
 from companion.games.racebow.ground import CELL, NEW, columns_for, ground, shown, space_id
 from companion.games.racebow.state import SETUP
 from companion.kernel.game import Json
-from companion.kernel.scene import Board, Face, Ground, Lit, Piece, Point, Target
+from companion.kernel.scene import Board, Face, Lit, Piece, Point, Target
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import raw, say
 
@@ -88,39 +88,32 @@ def ahead(look: Look) -> Board:
 def board(look: Look, numbers: Sequence[int], columns: int, *, lit: bool = True) -> Board:
     """These tiles with their pawns and players, and the cells that may be entered."""
     base = ground(tuple(numbers), columns)
-    standing: dict[str, list[tuple[str, Face, str]]] = {}
-    for tile in look.seen["course"]:
-        number = tile["number"]
-        for part, face in (("colour", look.colour(tile["colour"]["is"])), ("feature", feature_face(tile["feature"]["is"]))):
-            state = "standing" if tile[part]["pawn"] in ("there", None) else "faded"
-            standing.setdefault(space_id(number, *tile[part]["cell"]), []).append((f"{part}:{number}", face, state))
+    standing: dict[str, list[Piece]] = {}
     if look.phase != SETUP:
         for player in look.racing:
             space = space_id(player["tile"], *player["cell"])
-            standing.setdefault(space, []).append((f"player:{player['seat']}", seat_face(player["seat"]), "standing"))
-    return Board(ground=base, pieces=_pieces(base, standing), lit=_lit(look, set(numbers)) if lit else ())
+            standing.setdefault(space, []).append(Piece(id=f"player:{player['seat']}", face=seat_face(player["seat"]), space=space))
+    for tile in look.seen["course"]:
+        for part, face in (("colour", look.colour(tile["colour"]["is"])), ("feature", feature_face(tile["feature"]["is"]))):
+            space, pawn = space_id(tile["number"], *tile[part]["cell"]), tile[part]["pawn"]
+            if pawn in ("there", None):
+                standing.setdefault(space, []).append(Piece(id=f"{part}:{tile['number']}", face=face, space=space))
+            elif space not in standing:  # only printed: its pawn is gone, or there was none left
+                standing[space] = [Piece(id=f"{part}:{tile['number']}", face=face, space=space, state="faded")]
+    pieces = tuple(piece for space in base.spaces for piece in _placed(space.centre, standing.get(space.id, ())))
+    return Board(ground=base, pieces=pieces, lit=_lit(look, set(numbers), set(standing)) if lit else ())
 
 
-def _pieces(base: Ground, standing: Mapping[str, Sequence[tuple[str, Face, str]]]) -> tuple[Piece, ...]:
-    """One on a cell stands in its middle; several share it."""
-    found: list[Piece] = []
-    for space in base.spaces:
-        pieces = standing.get(space.id, ())
-        for place, (name, face, state) in enumerate(pieces):
-            at = None if len(pieces) == 1 else _beside(space.centre, place, len(pieces))
-            found.append(Piece(id=name, face=face, space=space.id, at=at, state=state))
-    return tuple(found)
+def _placed(centre: Point, pieces: Sequence[Piece]) -> Iterator[Piece]:
+    """One on a cell stands in its middle; several share it, two side by side, the third below."""
+    spots = ((-1.0, -0.5), (1.0, -0.5), (0.0, 1.0)) if len(pieces) == 3 else ((-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0))
+    for piece, (right, down) in zip(pieces, spots if len(pieces) > 2 else ((-1.0, 0.0), (1.0, 0.0)), strict=False):
+        yield piece if len(pieces) == 1 else replace(piece, at=(centre[0] + right * CELL / 4, centre[1] + down * CELL / 4))
+    yield from pieces[4:]
 
 
-def _beside(centre: Point, place: int, number: int) -> Point:
-    """Left to right, from the fourth on in a second row."""
-    row, column = divmod(place, 3)
-    in_row = min(3, number - 3 * row)
-    return (centre[0] + (column - (in_row - 1) / 2) * CELL / 3, centre[1] + (row - (number - 1) // 3 / 2) * CELL / 3)
-
-
-def _lit(look: Look, numbers: set[int]) -> tuple[Lit, ...]:
-    """The cells of the next tile within a step: legal ones with their cost."""
+def _lit(look: Look, numbers: set[int], taken: set[str]) -> tuple[Lit, ...]:
+    """The legal cells of the next tile, each with its cost; where a pawn lies in the figure's place, its level's other cells say it."""
     if not look.turn:
         return ()
     number = look.player(look.turn)["tile"] + 1
@@ -129,9 +122,9 @@ def _lit(look: Look, numbers: set[int]) -> tuple[Lit, ...]:
     found: list[Lit] = []
     for step in look.seen["steps"]:
         if step["why"] is None:
-            level, column = step["to"]
-            cost = raw(f"\u2212{len(step['cost'])}") if step["cost"] else raw("0")
-            found.append(Lit(space=space_id(number, level, column), style="legal", label=cost, target=_go(look, step)))
+            space = space_id(number, *step["to"])
+            cost = raw(f"\u2212{len(step['cost'])}" if step["cost"] else "0")
+            found.append(Lit(space=space, style="legal", label=None if space in taken else cost, target=_go(look, step)))
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
 from companion.kernel.game import Json
 from companion.kernel.scene import Face, Target
-from companion.kernel.text import say
+from companion.kernel.text import raw, say
 
 Cells = dict[str, tuple[str, tuple[str, int]]]
 
@@ -103,10 +103,11 @@ def start_cells_to_choose(setup: Setup, taken: Mapping[str, int] | None = None) 
             continue
         cells = {**given, seat: number}
         name = ",".join(map(str, cells.values()))
-        label = say("start-cell-of", seat=seat, number=number)
+        label, whose = say("start-cell", number=number), raw(seat)
         space = space_id(0, "earth", number)
         if len(cells) == len(setup.seats):
-            found.append(Target(id=f"start:{name}", label=label, space=space, command=StartCells(cells=cells)))
+            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, command=StartCells(cells=cells)))
         else:
-            found.append(Target(id=f"start:{name}", label=label, space=space, choices=start_cells_to_choose(setup, cells)))
+            choices = start_cells_to_choose(setup, cells)
+            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, choices=choices))
     return tuple(found)

@@ -11,7 +11,7 @@ from companion.kernel.scene import Face
 from companion.kernel.text import Text, raw, say
 
 SIGNS = {"propeller": "fan", "oxygen": "drop", "turbo": "lightning"}
-ARROWS = {"to_top": "↑", "to_bottom": "↓", "swap": "↕"}
+ARROWS = {"to_top": "↑", "to_bottom": "↓", "swap": "↑↓"}
 FILLS = {"air": "#BFE3F5", "earth": "#DCE5C3", "water": "#7FB6DC"}
 
 
@@ -24,12 +24,12 @@ def feature_face(feature: str) -> Face:
     """A bonus pawn, or an action as it is printed."""
     if feature in ACTIONS:
         return Face(kind=feature, fill="paper", letter=raw(ARROWS[feature]), name=say("feature", feature=feature))
-    return Face(kind=SIGNS[feature], fill="paper", letter=say("bonus-letter", bonus=feature), name=say("feature", feature=feature))
+    return Face(kind=SIGNS[feature], fill="paper", name=say("feature", feature=feature))
 
 
 def seat_face(seat: str) -> Face:
     """A player's pawn."""
-    return Face(kind="arch", name=raw(seat))
+    return Face(kind="arch", letter=raw(seat[:2]), name=raw(seat))
 
 
 def cell_name(level: str, column: int) -> Text:

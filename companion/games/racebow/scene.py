@@ -10,6 +10,7 @@ A phone: the next tile large, then the own stack and markers, then everybody's.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from companion.games.racebow.board import Look, ahead, board, course
@@ -44,7 +45,11 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
     look = Look(setup, seen)
     if look.own:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=_phone(look), bar=_bar(look), seats_at="none")
-    return Scene(prompt=_prompt(look), seats=_chips(look), main=(course(look),), side=_side(look), bar=_bar(look), seats_at="top")
+    if look.phase == OVER:
+        side = _stacks(look, look.setup.seats)
+        return Scene(prompt=_prompt(look), main=_verdict(look), side=side, layout="halves", seats_at="none")
+    main = (course(look), *_chores(look))
+    return Scene(prompt=_prompt(look), seats=_chips(look), main=main, side=_side(look), bar=_bar(look), seats_at="top")
 
 
 # --- what we wait for ----------------------------------------------------------------------------------------------------------------
@@ -56,8 +61,8 @@ def _prompt(look: Look) -> Prompt:
     match look.phase:
         case "setup":
             missing = look.seen["missing"]
-            text = say("prompt-setup-tiles", number=missing) if missing else say("prompt-setup-cells")
-            return Prompt(text=text, hint=say("prompt-setup-hint"), notice=notice)
+            key = "prompt-setup-tiles" if missing else "prompt-setup-cells"
+            return Prompt(text=say(key, number=missing), hint=say(f"{key}-hint"), notice=notice)
         case "turn_over":
             number, leader = look.seen["missing"], look.leader
             text = say("prompt-turn-over", seat=leader, number=number, you="yes" if leader == look.viewer else "no")
@@ -75,14 +80,13 @@ def _prompt(look: Look) -> Prompt:
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:
-    """Every player at a glance: the pawns gathered, the markers, or the place."""
+    """Every player at a glance: the markers, or the place."""
     found = []
     for seat in look.seen["order"] or look.setup.seats:
         player = look.player(seat)
         state = "leads" if seat in look.seen["winners"] else "out" if player["place"] else "awaited" if seat == look.turn else "plain"
         note = say("note-place", place=player["place"]) if player["place"] else say("note-markers", **player["markers"])
-        score = say("note-stack", number=len(player["stack"]), all=len(look.setup.colours))
-        found.append(SeatChip(seat=seat, score=score, note=note, state=state))
+        found.append(SeatChip(seat=seat, note=note, state=state))
     return tuple(found)
 
 
@@ -98,22 +102,13 @@ def _bar(look: Look) -> tuple[Target, ...]:
 
 def _side(look: Look) -> tuple[Block, ...]:
     match look.phase:
-        case "over":
-            return (*_verdict(look), *_chores(look), *_stacks(look, look.setup.seats))
         case "setup":
-            return (*_starting(look), *_turning(look), *_chores(look))
+            return _turning(look) or _starting(look)
         case "turn_over":
-            return (*_turning(look), *_chores(look), *_stacks(look, look.setup.seats))
+            return _turning(look) or _stacks(look, look.setup.seats)
         case _:
-            others = [seat for seat in look.seen["order"] if seat != look.turn]
-            return (
-                *_sorting(look),
-                _stack(look, look.turn),
-                _markers(look, look.turn),
-                *_why_not(look),
-                *_chores(look),
-                *_stacks(look, others),
-            )
+            own = (*(_sorting(look) or (_stack(look, look.turn),)), _markers(look, look.turn), *_why_not(look))
+            return (*own, *_stacks(look, [seat for seat in look.seen["order"] if seat != look.turn]))
 
 
 def _starting(look: Look) -> tuple[Block, ...]:
@@ -132,7 +127,7 @@ def _turning(look: Look) -> tuple[Block, ...]:
     if look.viewer != TABLE or not look.seen["missing"]:
         return ()
     targets = tiles_to_choose(look.setup, look.seen["may_turn_up"], look.seen["unseen"])
-    return (Buttons(targets=targets, columns=2, look="tile", title=say("title-which-tile")),)
+    return (Buttons(targets=targets, look="tile", title=say("title-which-tile")),)
 
 
 def _sorting(look: Look) -> tuple[Block, ...]:
@@ -140,54 +135,56 @@ def _sorting(look: Look) -> tuple[Block, ...]:
     action = look.seen["action"]
     if action is None or not look.gives:
         return ()
-    setup, seat = look.setup, look.turn
-    stack = list(reversed(look.player(seat)["stack"]))  # as it lies: the top first
+    stack = list(reversed(look.player(look.turn)["stack"]))  # as it lies: the top first
     if FEATURES.index(action) == SWAP:
-        targets = tuple(_swap(look, pawn, [other for other in stack if other != pawn]) for pawn in stack)
+        pairs = [_swap_with(look, one, other) for place, one in enumerate(stack) for other in stack[place + 1 :]]
+        targets = tuple(pairs) if len(pairs) <= 3 else tuple(_swap(look, pawn, stack) for pawn in stack)
     else:
-        targets = tuple(
-            Target(
-                id=f"sort:{pawn}",
-                label=say("do-sort", action=action, colour=pawn),
-                face=look.colour(pawn),
-                by=seat,
-                command=setup.one_pawn[setup.colour_of[pawn]],
-            )
-            for pawn in stack
-        )
+        targets = tuple(_sort_target(look, action, pawn) for pawn in stack)
     return (Buttons(targets=targets, look="tile", title=say("title-sort", action=action)),)
 
 
-def _swap(look: Look, pawn: str, others: Sequence[str]) -> Target:
+def _sort_target(look: Look, action: str, pawn: str) -> Target:
+    """One pawn to the top or to the bottom."""
+    label, command = say("do-sort", action=action, colour=pawn), look.setup.one_pawn[look.setup.colour_of[pawn]]
+    return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), by=look.turn, command=command)
+
+
+def _belongs(look: Look, pawn: str) -> Text:
+    """Whether a pawn lies where its player's board wants it."""
+    player = look.player(look.turn)
+    wanted = player["wanted"][player["stack"].index(pawn)]
+    return say("in-its-place") if wanted == pawn else say("place-of", colour=wanted)
+
+
+def _swap(look: Look, pawn: str, stack: Sequence[str]) -> Target:
     """One pawn, then the other."""
+    choices = tuple(_swap_with(look, pawn, other) for other in stack if other != pawn)
+    label, sub = say("do-swap", colour=pawn), _belongs(look, pawn)
+    return Target(id=f"swap:{pawn}", label=label, sub=sub, face=look.colour(pawn), by=look.turn, choices=choices)
+
+
+def _swap_with(look: Look, one: str, other: str) -> Target:
+    """Two pawns that change places."""
     setup = look.setup
-    choices = []
-    for other in others:
-        low, high = sorted((setup.colour_of[pawn], setup.colour_of[other]))
-        label = say("do-swap-with", one=pawn, other=other)
-        command = setup.two_pawns[low, high]
-        choices.append(Target(id=f"swap:{pawn}:{other}", label=label, face=look.colour(other), by=look.turn, command=command))
-    return Target(id=f"swap:{pawn}", label=say("do-swap", colour=pawn), face=look.colour(pawn), by=look.turn, choices=tuple(choices))
+    low, high = sorted((setup.colour_of[one], setup.colour_of[other]))
+    label, command = say("do-swap-with", one=one, other=other), setup.two_pawns[low, high]
+    return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), by=look.turn, command=command)
 
 
 def _stack(look: Look, seat: Seat) -> Slots:
-    """A stack from bottom to top, and what it should become."""
+    """A stack from bottom to top; above it, dashed, what belongs on the places still free."""
     player = look.player(seat)
-    wanted = player["wanted"]
-    pawns = [look.colour(colour) for colour in player["stack"]]
-    slots = tuple((raw(str(place + 1)), pawns[place] if place < len(pawns) else None, None) for place in range(len(wanted)))
-    return Slots(title=say("title-stack", seat=seat), slots=slots, upright=True, wanted=tuple(look.colour(colour) for colour in wanted))
+    have, wanted = player["stack"], player["wanted"]
+    slots = [(None, look.colour(colour), None) for colour in have]
+    free = [(say("colour-letter", colour=colour), None, None) for colour in wanted[len(have) :]]
+    return Slots(title=say("title-stack", seat=seat), slots=(*slots, *free), upright=True)
 
 
 def _markers(look: Look, seat: Seat) -> Counters:
-    """What a player can spend, and the most the marker shows."""
-    player = look.player(seat)
-    return Counters(
-        title=say("title-markers"),
-        items=tuple(
-            (None, SIGNS[bonus], player["markers"][bonus], say("marker", bonus=bonus, most=player["maximum"][bonus])) for bonus in BONUSES
-        ),
-    )
+    """What a player can spend."""
+    markers = look.player(seat)["markers"]
+    return Counters(items=tuple((None, SIGNS[bonus], markers[bonus], None) for bonus in BONUSES))
 
 
 def _stacks(look: Look, seats: Sequence[Seat]) -> tuple[Block, ...]:
@@ -197,9 +194,8 @@ def _stacks(look: Look, seats: Sequence[Seat]) -> tuple[Block, ...]:
     for seat in seats:
         stack = look.player(seat)["stack"]
         cells = [*(Cell(face=look.colour(colour)) for colour in stack), *(Cell(text=raw("·")) for _ in range(width - len(stack)))]
-        place = look.player(seat)["place"]
-        rows.append(Row(seat=seat, cells=tuple(cells), state="done" if place else "plain"))
-    return (Rows(rows=tuple(rows), title=say("title-stacks"), note=say("stacks-note")),) if rows else ()
+        rows.append(Row(seat=seat, cells=tuple(cells)))
+    return (Rows(rows=tuple(rows), title=say("title-stacks")),) if rows else ()
 
 
 def _why_not(look: Look) -> tuple[Block, ...]:
@@ -211,7 +207,7 @@ def _why_not(look: Look) -> tuple[Block, ...]:
             key = (step["why"]["reason"], str(args.get("bonus", "")), str(args.get("colour", "")))
             reasons.setdefault(key, []).append(args)
     lines = [_reason(key, cells) for key, cells in reasons.items()]
-    return (Note(text=say("why-not", lines=lines), title=say("title-why-not"), icon="prohibit"),) if lines else ()
+    return (Note(text=say("why-not", lines=lines), icon="prohibit"),) if lines else ()
 
 
 def _reason(key: tuple[str, ...], cells: Sequence[Mapping[str, Any]]) -> Text:
@@ -225,8 +221,17 @@ def _reason(key: tuple[str, ...], cells: Sequence[Mapping[str, Any]]) -> Text:
 
 def _chores(look: Look) -> tuple[Block, ...]:
     """What the last move left to be done by hand."""
-    rows = [Row(cells=(Cell(text=_chore(look, chore)),)) for chore in look.seen["chores"]]
-    return (Rows(rows=tuple(rows), title=say("title-chores")),) if rows else ()
+    chores = list(look.seen["chores"])
+    bare = {tile["number"] for tile in look.seen["course"] if "inert" in (tile["colour"]["pawn"], tile["feature"]["pawn"])}
+    plain = [chore["number"] for chore in chores if chore["do"] == "lay" and chore["number"] not in bare]
+    if len(plain) > 2:  # many at once, as the board shows them
+        chores = [chore for chore in chores if chore.get("number") not in plain or chore["do"] != "lay"]
+    lines = [_chore(look, chore) for chore in chores]
+    if len(plain) > 2:
+        lines.insert(0, say("chore-lay-many", first=plain[0], last=plain[-1]))
+    if not lines:
+        return ()
+    return (Note(text=reduce(lambda one, two: say("sentences", one=one, two=two), lines), title=say("title-chores")),)
 
 
 def _chore(look: Look, chore: Mapping[str, Any]) -> Text:
@@ -266,7 +271,7 @@ def _verdict(look: Look) -> tuple[Block, ...]:
     unplaced = [seat for seat in look.setup.seats if seat not in places]
     rows = [Row(seat=seat, cells=(_place(number),), state="done" if number == 1 else "plain") for number, seat in enumerate(places, 1)]
     rows += [Row(seat=seat, cells=(Cell(text=say("no-place")),), state="faint") for seat in unplaced]
-    hero = Paddle(heading=say("over-heading"), seat=places[0], figure=raw(places[0]), note=say("over-note"))
+    hero = Paddle(heading=say("over-heading"), seat=places[0], figure=raw(places[0]))
     return (hero, Rows(rows=tuple(rows), title=say("title-places")))
 
 
@@ -290,6 +295,8 @@ def _phone(look: Look) -> tuple[Block, ...]:
         blocks.append(board(look, (number,), 1) if mine else board(look, (number,), 1, lit=False))
     if mine:
         blocks += _why_not(look)
-    blocks += [_stack(look, me), _markers(look, me), *_chores(look)]
+    if not _sorting(look):  # else the buttons are the stack
+        blocks.append(_stack(look, me))
+    blocks += [_markers(look, me), *_chores(look)]
     others = [seat for seat in look.setup.seats if seat != me]
     return (*blocks, *_stacks(look, others), ahead(look))

@@ -106,11 +106,6 @@ one-bonus = { $bonus ->
     [oxygen] an oxygen
    *[turbo] a turbo
  }
-bonus-letter = { $bonus ->
-    [propeller] P
-    [oxygen] O
-   *[turbo] T
- }
 tile-number = { $number }
 tile-start = start
 tile-new = next tile
@@ -136,7 +131,8 @@ prompt-setup-tiles = { $number ->
    *[other] Turn over the first { $number } tiles
  }
 prompt-setup-cells = Who starts on which cell?
-prompt-setup-hint = Cell 1 begins, then 2, 3 and 4, for the whole game.
+prompt-setup-tiles-hint = Say which, in the order drawn.
+prompt-setup-cells-hint = Cell 1 begins, then 2, 3 and 4, for the whole game.
 prompt-turn-over = { $you ->
     [yes] { $number ->
         [one] Your turn: turn over a tile
@@ -172,7 +168,6 @@ notice-pile = { $number ->
     [one] 1 tile in the pile
    *[other] { $number } tiles in the pile
  }
-note-stack = { $number }/{ $all }
 note-markers = P{ $propeller } O{ $oxygen } T{ $turbo }
 note-place = { ORDINAL($place) } place
 
@@ -186,7 +181,7 @@ do-step = { $number ->
 do-start-in-order = In seating order
 do-start-sub = Cell 1, 2…: { LIST($seats) }
 title-start = Or { $seat } starts on…
-start-cell-of = { $seat } on cell { $number }
+start-cell = cell { $number }
 title-which-tile = Which tile?
 tiles-left = { $number ->
     [one] 1 tile
@@ -197,34 +192,34 @@ tile-colour = { colour } on { cell }
 tile-other = Another tile
 tile-other-sub = by its two cells
 title-sort = { $action ->
-    [to_top] Which pawn goes to the top?
-    [to_bottom] Which pawn goes to the bottom?
-   *[swap] Which pawns change places?
+    [to_top] Which to the top?
+    [to_bottom] Which to the bottom?
+   *[swap] Which to swap?
  }
 do-sort = { $action ->
     [to_top] { colour } to the top
    *[to_bottom] { colour } to the bottom
  }
+in-its-place = in its place
+place-of = here should be: { colour }
 do-swap = { colour } with…
 do-swap-with = { colour-one } and { colour-other }
 
 ## Beside the course
 
 title-stack = { $seat }’s stack
-title-markers = Markers
-marker = { bonus }, at most { $most }
-title-stacks = Stacks
-stacks-note = From bottom to top.
-title-why-not = Forbidden cells
-why-not = { LIST($lines) }
+title-stacks = Stacks, from the bottom
+why-not = Forbidden: { LIST($lines) }.
 why-pay = { level } (needs { one-bonus })
 why-colour = { $cell } ({ colour }: already in the stack)
 why-full = { $cell } ({ bonus } already at its most)
 title-chores = To do on the table
+sentences = { $one } { $two }
 chore-clear = { $number ->
     [0] Discard tile { $tile }.
    *[other] Discard tile { $tile }; put back { LIST($pawns) }.
  }
+chore-lay-many = Tiles { $first } to { $last }: put out the pawns as on the screen.
 chore-lay = Tile { $tile }: put out { LIST($pawns) }.
 chore-lay-bare = { $number ->
     [0] Tile { $tile }: no pawn left. Nothing to collect, nothing forbidden: { LIST($bare) }.
@@ -234,8 +229,7 @@ chore-shuffle = The pile is empty: shuffle the discards ({ $number ->
     [one] 1 tile
    *[other] { $number } tiles
  }) into a new one.
-over-heading = First with all colours in order
-over-note = All colours from bottom to top, as on the board.
+over-heading = Wins, colours in order
 over-none = Nobody has a legal cell left. The unfinished get no place.
 title-over = Game over
 title-places = Places

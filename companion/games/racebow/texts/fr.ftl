@@ -106,16 +106,11 @@ one-bonus = { $bonus ->
     [oxygen] un oxygène
    *[turbo] un turbo
  }
-bonus-letter = { $bonus ->
-    [propeller] H
-    [oxygen] O
-   *[turbo] T
- }
 tile-number = { $number }
 tile-start = départ
 tile-new = tuile suivante
 tile-called = tuile { $tile }
-pawn-of = le pion de { $seat }
+pawn-of = pion joueur : { $seat }
 pawn-colour = un pion { colour }
 pawn-bonus = un pion { bonus }
 pawn-on = { $pawn } en { $cell }
@@ -132,7 +127,8 @@ prompt-setup-tiles = { $number ->
    *[other] Retournez les { $number } premières tuiles
  }
 prompt-setup-cells = Qui part de quelle case ?
-prompt-setup-hint = La case 1 commence, puis 2, 3 et 4, toute la partie.
+prompt-setup-tiles-hint = Dites lesquelles, dans l’ordre du tirage.
+prompt-setup-cells-hint = La case 1 commence, puis 2, 3 et 4, toute la partie.
 prompt-turn-over = { $you ->
     [yes] { $number ->
         [one] À vous : retournez une tuile
@@ -168,7 +164,6 @@ notice-pile = { $number ->
     [one] 1 tuile dans la pioche
    *[other] { $number } tuiles dans la pioche
  }
-note-stack = { $number }/{ $all }
 note-markers = H{ $propeller } O{ $oxygen } T{ $turbo }
 note-place = { ORDINAL($place) } place
 
@@ -182,7 +177,7 @@ do-step = { $number ->
 do-start-in-order = Dans l’ordre des places
 do-start-sub = Case 1, 2… : { LIST($seats) }
 title-start = Ou bien { $seat } part de…
-start-cell-of = { $seat } en case { $number }
+start-cell = case { $number }
 title-which-tile = Quelle tuile ?
 tiles-left = { $number ->
     [one] 1 tuile
@@ -193,34 +188,34 @@ tile-colour = { colour } en { cell }
 tile-other = Autre tuile
 tile-other-sub = par ses deux cases
 title-sort = { $action ->
-    [to_top] Quel pion monte au sommet ?
-    [to_bottom] Quel pion descend à la base ?
-   *[swap] Quels pions échanger ?
+    [to_top] Lequel au sommet ?
+    [to_bottom] Lequel à la base ?
+   *[swap] Lesquels échanger ?
  }
 do-sort = { $action ->
     [to_top] { colour } au sommet
    *[to_bottom] { colour } à la base
  }
+in-its-place = à sa place
+place-of = ici devrait être : { colour }
 do-swap = { colour } avec…
 do-swap-with = { colour-one } et { colour-other }
 
 ## À côté du parcours
 
-title-stack = Pile de { $seat }
-title-markers = Jauges
-marker = { bonus }, { $most } au plus
-title-stacks = Les piles
-stacks-note = De bas en haut.
-title-why-not = Cases interdites
-why-not = { LIST($lines) }
+title-stack = { $seat } : la pile
+title-stacks = Les piles, de bas en haut
+why-not = Interdit : { LIST($lines) }.
 why-pay = { level } (il manque { one-bonus })
 why-colour = { $cell } ({ colour } : déjà dans la pile)
 why-full = { $cell } ({ bonus } déjà au maximum)
 title-chores = À faire sur la table
+sentences = { $one } { $two }
 chore-clear = { $number ->
     [0] Défaussez la tuile { $tile }.
    *[other] Défaussez la tuile { $tile } ; rendez { LIST($pawns) }.
  }
+chore-lay-many = Tuiles { $first } à { $last } : posez les pions comme à l’écran.
 chore-lay = Tuile { $tile } : posez { LIST($pawns) }.
 chore-lay-bare = { $number ->
     [0] Tuile { $tile } : plus de pion en réserve. Rien à cueillir, rien d’interdit : { LIST($bare) }.
@@ -230,8 +225,7 @@ chore-shuffle = La pioche est vide : mélangez la défausse ({ $number ->
     [one] 1 tuile
    *[other] { $number } tuiles
  }) pour en faire une nouvelle.
-over-heading = Premier, avec les couleurs en ordre
-over-note = Les cinq couleurs de bas en haut, comme sur le plateau.
+over-heading = Gagne, couleurs en ordre
 over-none = Personne n’a plus de case permise. Les inachevés n’ont pas de place.
 title-over = Partie finie
 title-places = Arrivées
@@ -389,7 +383,7 @@ refusal-shuffled-too-many = Seules les { $discards } tuiles déjà parties peuve
 refusal-start-cells-clash = Au départ, chacun a sa propre case, de 1 à 4.
 refusal-tile-not-there = { $seat } ne peut pas être sur la tuile { $number } : elle n’est pas là.
 refusal-colour-twice = { $seat } ne peut pas avoir deux fois la même couleur.
-refusal-marker-beyond = La jauge de { $seat } ({ bonus }) va de 0 à { $maximum }.
+refusal-marker-beyond = { $seat } : la jauge ({ bonus }) va de 0 à { $maximum }.
 refusal-too-many-pawns = La boîte n’a pas assez de pions : { $pawn ->
     [red] rouge
     [yellow] jaune
