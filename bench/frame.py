@@ -1,0 +1,81 @@
+"""The tablet's first frame beside an empty Kivy window's, both from the process's start; and what the idle tablet costs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from bench.report import line, quantile
+
+EMPTY = """
+import time, os
+start = time.perf_counter()
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+class Empty(App):
+    def build(self):
+        Window.bind(on_flip=self.flip)
+        return Widget()
+    def load_kv(self, *_, **__):
+        return False
+    def flip(self, *_):
+        print("first", time.perf_counter() - start, flush=True)
+        os._exit(0)
+Empty().run()
+"""
+
+TABLET = """
+import time, os, sys
+start = time.perf_counter()
+from pathlib import Path
+from companion.cli.table import LoopThread
+from companion.table.session import Session
+thread = LoopThread()
+session = thread.do(Session.open(Path(sys.argv[1])))
+import ui
+from kivy.core.window import Window
+from ui.app import tablet_app
+app = tablet_app(thread.loop, session)
+seconds = float(sys.argv[2])
+def flip(*_):
+    print("first", time.perf_counter() - start, flush=True)
+    if not seconds:
+        os._exit(0)
+    Window.unbind(on_flip=flip)
+    from kivy.clock import Clock
+    def begin(_):
+        cpu, wall = time.process_time(), time.perf_counter()
+        def end(_):
+            print("idle", (time.process_time() - cpu) / (time.perf_counter() - wall), flush=True)
+            os._exit(0)
+        Clock.schedule_once(end, seconds)
+    Clock.schedule_once(begin, 1.5)
+Window.bind(on_flip=flip)
+app.run()
+"""
+
+
+def measured(script: str, *args: str) -> dict[str, float]:
+    """What a script said of itself."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1"}
+    done = subprocess.run([sys.executable, "-c", script, *args], env=env, capture_output=True, text=True, timeout=60, check=False)
+    found = (each.split() for each in done.stdout.splitlines())
+    return {each[0]: float(each[1]) for each in found if len(each) == 2 and each[0] in ("first", "idle")}
+
+
+def main() -> None:
+    """The median of five starts each, turn by turn; one idle run."""
+    with tempfile.TemporaryDirectory() as name:
+        table = str(Path(name) / "table.db")
+        empty, ours = [], []
+        for _ in range(5):
+            empty.append(measured(EMPTY)["first"])
+            ours.append(measured(TABLET, table, "0")["first"])
+        a, b = quantile(empty, 0.5), quantile(ours, 0.5)
+        line("first frame of the tablet", f"{b:.2f} s", f"empty window {a:.2f} s", b / a, "<= 2.5")
+        idle = measured(TABLET, table, "4")["idle"]
+        line("idle CPU of the tablet", f"{idle * 100:.1f} %", "", None, "<= 2 %")
