@@ -17,7 +17,7 @@ from companion.games.takenoko.commands import (
 )
 from companion.games.takenoko.edition import CHIPS, FACES, KINDS
 from companion.games.takenoko.faces import ACTION_ICONS, KIND_ICONS, WEATHER_ICONS, chip_face, objective_faces, objective_name
-from companion.games.takenoko.look import Look
+from companion.games.takenoko.look import Look, elided
 from companion.games.takenoko.state import ACTIONS
 from companion.kernel.command import Command
 from companion.kernel.scene import Block, Buttons, Note, Target
@@ -91,7 +91,7 @@ def _actions(look: Look) -> Buttons:
     """The five actions: to do, done with a check, or not possible and why."""
     limit = look.seen["actions"]["limit"]
     note = say("actions-left", number=look.left, limit=limit) if look.left else say("actions-none-left")
-    title = say("actions-of", seat=look.turn, you=look.you)
+    title = say("actions-of", seat=look.turn, you=look.you, elided=elided(look.turn))
     return Buttons(targets=tuple(_action(look, action) for action in ACTIONS), title=title, note=note)
 
 

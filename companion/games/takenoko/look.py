@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -73,3 +74,8 @@ class Look:
     ) -> Target:
         """Something that the player on turn may tap."""
         return Target(id=identity, by=self.by or TABLE, command=command, label=label, sub=sub, icon=icon, style=style)
+
+
+def elided(name: str) -> str:
+    """Whether French says "d’Ana" and not "de Ana", for the texts."""
+    return "yes" if unicodedata.normalize("NFD", name.casefold())[:1] in tuple("aeiouyh") else "no"

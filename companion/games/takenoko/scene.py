@@ -17,7 +17,7 @@ from companion.games.takenoko.buttons import bar, doing
 from companion.games.takenoko.commands import Deal, Fulfil
 from companion.games.takenoko.edition import CHIPS
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
-from companion.games.takenoko.look import Look
+from companion.games.takenoko.look import Look, elided
 from companion.games.takenoko.state import Setup
 from companion.kernel.game import Json
 from companion.kernel.scene import Block, Buttons, Cards, Cell, Counters, Face, Note, Prompt, Row, Rows, Scene, SeatChip, Target
@@ -82,7 +82,7 @@ def _chip(look: Look, seat: Seat) -> SeatChip:
     """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
     state = "awaited" if seat == look.turn else "leads" if seat in seen["winners"] else "plain"
-    target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), opens=seat) if look.viewer == TABLE else None
+    target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat, elided=elided(seat)), opens=seat) if look.viewer == TABLE else None
     player = seen["players"][seat]
     note = say("note-emperor") if seen["emperor"] == seat else say("note-objectives", number=len(player["fulfilled"]))
     return SeatChip(seat=seat, score=raw(str(player["score"])), note=note, state=state, target=target)

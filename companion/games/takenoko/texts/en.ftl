@@ -339,6 +339,7 @@ take-a-chip = Take an improvement
 keep-chip = Keep it on the board
 left = { $number } left
 no-chip-left = There is none left.
+of-seat = of { $seat }
 actions-of = { $you ->
     [yes] Your actions
    *[no] { $seat }'s actions

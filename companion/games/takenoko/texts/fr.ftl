@@ -208,18 +208,18 @@ event-gardener-moved = { $seat } déplace le jardinier.
 event-panda-moved = { $seat } déplace le panda.
 event-bamboo-eaten = Le panda mange un bambou { colour }, pour { $seat }.
 event-objective-drawn = { $seat } pioche un objectif { kind-of }.
-event-objective-put-under = Déjà rempli : l’objectif { kind-of } de { $seat } passe sous la pioche.
+event-objective-put-under = { $seat } pioche un objectif { kind-of } déjà rempli : il passe sous la pioche.
 event-objective-fulfilled = { $seat } remplit un objectif { kind-of } : { $points } points ({ $number } en tout).
 event-emperor-taken = { $seat } prend l’Empereur : { $points } points. Les autres ont encore un tour.
 event-turn-begun = { $last ->
-    [yes] Dernier tour de { $seat }.
+    [yes] Dernier tour pour { $seat }.
    *[no] À { $seat }.
  }
 event-game-ended = { LIST($winners) } : c’est gagné.
 
 ## Refus
 refusal-one-of-each-kind = Il faut à { $seat } un objectif de chaque sorte.
-refusal-no-weather-yet = Pas de météo au premier tour de { $seat }.
+refusal-no-weather-yet = Premier tour, pas de météo : { $seat } choisit ses actions.
 refusal-chips-left = Il reste des aménagements : prenez-en un, ou laissez la météo de côté.
 refusal-name-an-effect = Dites lequel : soleil, pluie, vent, orage ou nuages.
 refusal-no-chips-left = Il n’y a plus d’aménagement. Choisissez un autre effet.
@@ -350,7 +350,7 @@ notice-last = dernier tour
 hint-owed = L’appli doit encore tirer un objectif { kind-of }.
 note-emperor = Empereur
 note-objectives = { $number } obj.
-see-hand = Main de { $seat }
+see-hand = Main { of-seat }
 touch-a-plot = { $effect ->
     [rain] Touchez une parcelle irriguée : elle pousse.
    *[storm] Touchez la parcelle où va le panda. Il peut rester où il est.
@@ -359,9 +359,13 @@ take-a-chip = Prendre un aménagement
 keep-chip = Garder sur le plateau
 left = reste { $number }
 no-chip-left = Il n’y en a plus.
+of-seat = { $elided ->
+    [yes] d’{ $seat }
+   *[no] de { $seat }
+ }
 actions-of = { $you ->
     [yes] Vos actions
-   *[no] Actions de { $seat }
+   *[no] Actions { of-seat }
  }
 actions-left = { $number ->
     [one] { $number } reste sur { $limit }

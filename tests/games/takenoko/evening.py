@@ -1,0 +1,214 @@
+"""A Takenoko evening in a few words: lines of a record, read strictly and played as `companion replay` plays them.
+
+play(deal(), lay("Ana", "green", 1, 0), gardener("Ana", 1, 0))
+play(*table_as({"1,0": "green 3", "0,1": "yellow+watershed"}, seat="Ana"), roll("Ana", "rain"), rain("Ana", 1, 0))
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion import wire
+from companion.games.takenoko.state import State
+from companion.table import records
+
+Line = dict[str, Any]
+TWO = ("Ana", "Bo")
+THREE = ("Ana", "Bo", "Cy")
+FOUR = ("Ana", "Bo", "Cy", "Dan")
+
+
+def said(by: str, do: str, **fields: Any) -> Line:
+    """A line; fields that are None are left out."""
+    return {"by": by, "do": do, **{name: value for name, value in fields.items() if value is not None}}
+
+
+def deal(by_app: bool | None = None, **objectives: list[str]) -> Line:
+    return said("table", "deal", objectives=objectives or None, by_app=by_app)
+
+
+def roll(by: str, face: str, by_app: bool | None = None) -> Line:
+    return said(by, "roll", face=face, by_app=by_app)
+
+
+def rain(seat: str, q: int, r: int) -> Line:
+    return said(seat, "rain", at=[q, r])
+
+
+def storm(seat: str, q: int, r: int) -> Line:
+    return said(seat, "storm", to=[q, r])
+
+
+def clouds(seat: str, chip: str, *at: int) -> Line:
+    return said(seat, "clouds", chip=chip, at=list(at) or None)
+
+
+def choose(seat: str, face: str) -> Line:
+    return said(seat, "choose_weather", face=face)
+
+
+def skip(seat: str) -> Line:
+    return said(seat, "skip_weather")
+
+
+def lay(seat: str, plot: str, q: int, r: int, chip: str | None = None) -> Line:
+    return said(seat, "lay_plot", plot=plot, at=[q, r], chip=chip)
+
+
+def take(seat: str) -> Line:
+    return said(seat, "take_channel")
+
+
+def gardener(seat: str, q: int, r: int) -> Line:
+    return said(seat, "move_gardener", to=[q, r])
+
+
+def panda(seat: str, q: int, r: int) -> Line:
+    return said(seat, "move_panda", to=[q, r])
+
+
+def draw(seat: str, kind: str, card: str | None = None, by_app: bool | None = None) -> Line:
+    return said(seat, "draw_objective", kind=kind, card=card, by_app=by_app)
+
+
+def channel(seat: str, one: tuple[int, int], other: tuple[int, int]) -> Line:
+    return said(seat, "lay_channel", between=[list(one), list(other)])
+
+
+def chip(seat: str, name: str, q: int, r: int) -> Line:
+    return said(seat, "place_chip", chip=name, at=[q, r])
+
+
+def fulfil(seat: str, card: str) -> Line:
+    return said(seat, "fulfil", card=card)
+
+
+def end(seat: str) -> Line:
+    return said(seat, "end_turn")
+
+
+def put(reason: str | None = "as it lies", **position: Any) -> Line:
+    return said("table", "set_position", position=position, reason=reason)
+
+
+def correct(piece: str, to: Any, reason: str | None = "knocked over") -> Line:
+    return {**said("table", "correct", piece=piece, reason=reason), "to": to}
+
+
+def retract(to: int, **more: Any) -> Line:
+    return said("table", "retract", to=to, **more)
+
+
+def lying(words: Mapping[str, str]) -> dict[str, Any]:
+    """Plots for a position: "green 3", "green+watershed 1", "yellow/fertilizer" (a chip put on it)."""
+    found = {}
+    for place, what in words.items():
+        kind, _, bamboo = what.partition(" ")
+        plot, _, added = kind.partition("/")
+        found[place] = {"plot": plot, "chip": added or None, "bamboo": int(bamboo or 0)}
+    return found
+
+
+def table_as(
+    grove: Mapping[str, str], *, seat: str = "Ana", seats: tuple[str, ...] = TWO, first: bool = True, **position: Any
+) -> tuple[Line, ...]:
+    """Hands counted, the grove as it lies, that seat on turn; `first`: its first turn, so that no weather comes before its actions."""
+    turn = {"seat": seat, "first": dict.fromkeys(seats, first), **position.pop("turn", {})}
+    return deal(), put(plots=lying(grove), turn=turn, **position)
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a record."""
+
+    replay: records.Replay
+    rulings: tuple[dict[str, Any], ...]
+
+    @property
+    def state(self) -> State:
+        found = self.replay.state
+        assert isinstance(found, State)
+        return found
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The ruling on the last line."""
+        return self.rulings[-1]
+
+    @property
+    def end(self) -> dict[str, Any]:
+        """The last line of `--json`."""
+        return records.end_json(self.replay.game, self.state)
+
+    @property
+    def refusals(self) -> list[tuple[int, str, str]]:
+        """Line, rule and reason of whatever was refused."""
+        return [(each["n"], each["rule"], each["reason"]) for each in self.rulings if not each["accepted"]]
+
+    @property
+    def position(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.view("table")["position"]
+        return found
+
+    def view(self, viewer: str) -> dict[str, Any]:
+        return self.replay.game.view(self.state, viewer)
+
+    def legal(self, by: str) -> list[Line]:
+        return [wire.write_command(command) for command in self.replay.game.legal(self.state, by)]
+
+    def legal_of(self, by: str, do: str) -> list[Line]:
+        return [line for line in self.legal(by) if line["do"] == do]
+
+    def bamboo(self) -> dict[str, int]:
+        """How high it stands, where there is any."""
+        return {place: plot["bamboo"] for place, plot in self.position["plots"].items() if plot["bamboo"]}
+
+    def irrigated(self) -> set[tuple[int, int]]:
+        return {(plot["at"][0], plot["at"][1]) for plot in self.view("onlooker")["grove"]["plots"] if plot["irrigated"]}
+
+    def board(self, seat: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.position["boards"][seat]
+        return found
+
+    def events(self, name: str) -> list[dict[str, Any]]:
+        """The happenings of the last line that go by a name."""
+        return [event for event in self.last.get("events", []) if event["event"] == name]
+
+
+def record(lines: tuple[Line, ...], seats: tuple[str, ...] = TWO, options: Mapping[str, Any] | None = None) -> bytes:
+    header = {"record": 1, "game": "takenoko", "seats": list(seats), "options": dict(options or {})}
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *lines)).encode()
+
+
+def play(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> Played:
+    """Header and lines, replayed."""
+    replay = records.Replay(records.read_record(record(lines, seats, options)))
+    return Played(replay, tuple(records.ruling_json(number, ruling) for number, _, ruling, _ in replay.steps()))
+
+
+def accepted(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> Played:
+    """The same, where nothing may be refused."""
+    played = play(*lines, seats=seats, **options)
+    assert played.refusals == []
+    return played
+
+
+def refused(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[str, str]:
+    """Rule and reason of the last line, the only one refused, which changed nothing."""
+    before = accepted(*lines[:-1], seats=seats, **options)
+    played = play(*lines, seats=seats, **options)
+    assert [each[0] for each in played.refusals] == [len(lines) + 1]
+    assert played.end == before.end
+    return played.last["rule"], played.last["reason"]
+
+
+def malformed(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[int, str, str]:
+    """The line at fault, the key and the reason."""
+    try:
+        records.read_record(record(lines, seats, options))
+    except records.BadLine as fault:
+        return fault.number, fault.fault.place, fault.fault.reason
+    raise AssertionError("well-formed")

@@ -1,0 +1,265 @@
+"""House rulings: a piece put back, the table as it lies (KERNEL-STOCK, KERNEL-REASON, KERNEL-SEAT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.takenoko.evening import (
+    THREE,
+    Line,
+    accepted,
+    correct,
+    deal,
+    draw,
+    end,
+    gardener,
+    lay,
+    lying,
+    malformed,
+    play,
+    put,
+    refused,
+    retract,
+    roll,
+    table_as,
+    take,
+)
+
+GROVE = {"1,0": "green 2", "0,1": "yellow/enclosure 1", "1,1": "pink", "-1,0": "green+watershed 1"}
+WITH_CHANNEL = table_as(GROVE, channels=[[[0, 1], [1, 0]]], panda=[1, 0])
+ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
+BO = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]
+
+
+# --- correct ------------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_figure_is_put_where_it_stands_and_nothing_grows_or_is_eaten() -> None:
+    played = accepted(*table_as(GROVE), correct("panda", [1, 0]), correct("gardener", [1, 1]))
+    assert (played.position["panda"], played.position["gardener"], played.bamboo()["1,0"]) == ([1, 0], [1, 1], 2)
+    accepted(*table_as(GROVE), correct("panda", [1, 0]), correct("panda", [0, 0]))
+
+
+def test_a_plot_is_moved_with_its_bamboo_its_chip_and_who_stands_on_it() -> None:
+    played = accepted(*table_as(GROVE, panda=[0, 1]), correct("plot:0,1", [0, -1]))
+    assert played.position["plots"]["0,-1"] == {"plot": "yellow", "chip": "enclosure", "bamboo": 1}
+    assert ("0,1" in played.position["plots"], played.position["panda"]) == (False, [0, -1])
+
+
+def test_bamboo_chips_channels_and_the_emperor_are_put_right() -> None:
+    assert accepted(*table_as(GROVE), correct("bamboo:1,0", 4)).bamboo()["1,0"] == 4
+    chip = accepted(*table_as(GROVE), correct("chip:0,1", [1, 1])).position["plots"]
+    assert (chip["0,1"]["chip"], chip["1,1"]["chip"]) == (None, "enclosure")
+    moved = accepted(*WITH_CHANNEL, correct("channel:0,1:1,0", [[1, 1], [1, 0]])).position["channels"]
+    assert moved == [[[1, 0], [1, 1]]]
+    assert accepted(*table_as(GROVE), correct("emperor", "Bo")).end["scores"] == {"Ana": 0, "Bo": 2}
+    assert accepted(*table_as(GROVE), correct("emperor", "Bo"), correct("emperor", None)).position["emperor"] is None
+
+
+@pytest.mark.parametrize(
+    ("piece", "to"),
+    [
+        ("panda", [4, 4]),
+        ("gardener", [0, -1]),
+        ("plot:1,0", [0, 1]),
+        ("plot:1,0", [0, 0]),
+        ("plot:1,0", [-1, 1]),  # a channel lies along it
+        ("plot:3,3", [0, -1]),
+        ("bamboo:1,0", 5),
+        ("bamboo:3,3", 1),
+        ("chip:1,0", [1, 1]),
+        ("chip:0,1", [-1, 0]),
+        ("channel:1,0:1,1", [[0, 1], [1, 0]]),
+        ("channel:0,1:1,0", [[0, 0], [1, 0]]),
+        ("channel:0,1:1,0", [[0, 1], [3, 3]]),
+    ],
+)
+def test_what_cannot_lie_like_that_is_refused(piece: str, to: Any) -> None:
+    assert refused(*WITH_CHANNEL, correct(piece, to)) == ("KERNEL-STOCK", "not_in_stock")
+
+
+@pytest.mark.parametrize(
+    ("piece", "to", "place"),
+    [
+        ("pond", [1, 0], "piece"),
+        ("panda:1,0", [1, 0], "piece"),
+        ("plot", [1, 0], "piece"),
+        ("plot:1;0", [1, 0], "piece"),
+        ("plot:01,0", [1, 0], "piece"),
+        ("panda", "1,0", "to"),
+        ("panda", None, "to"),
+        ("bamboo:1,0", [1, 0], "to"),
+        ("bamboo:1,0", -1, "to"),
+        ("channel:0,1:1,0", [1, 0], "to"),
+        ("emperor", "Zoé", "to"),
+        ("emperor", [1, 0], "to"),
+    ],
+)
+def test_a_piece_or_place_that_does_not_exist_is_no_command(piece: str, to: Any, place: str) -> None:
+    assert malformed(deal(), correct(piece, to))[:2] == (3, place)
+
+
+@pytest.mark.parametrize("line", [correct("panda", [0, 0]), put(panda=[0, 0])])
+def test_a_house_ruling_is_the_tables_and_says_why(line: Line) -> None:
+    assert refused(deal(), {**line, "by": "Ana"}) == ("KERNEL-SEAT", "not_yours_to_say")
+    assert refused(deal(), {**line, "reason": "  "}) == ("KERNEL-REASON", "reason_missing")
+    assert refused(deal(), {key: value for key, value in line.items() if key != "reason"}) == ("KERNEL-REASON", "reason_missing")
+
+
+def test_there_is_no_money_to_adjust() -> None:
+    line = {"by": "table", "do": "adjust_money", "seat": "Ana", "amount": 1, "reason": "none"}
+    assert refused(deal(), line) == ("KERNEL-PHASE", "not_now")
+
+
+# --- set_position ---------------------------------------------------------------------------------------------------------------------
+
+
+def full_table() -> tuple[Line, ...]:
+    return (
+        deal(Ana=ANA),
+        put(
+            plots=lying(GROVE), channels=[[[0, 1], [1, 0]]], panda=[1, 0], gardener=[1, 1], emperor="Bo",
+            boards={"Ana": {"channels": 2, "chips": {"fertilizer": 1}, "bamboo": {"pink": 1}}},
+            fulfilled={"Bo": ["panda:pink+pink", "plot:arc:pink"]},
+            turn={"seat": "Ana", "first": {"Ana": False, "Bo": False}, "weather": "any", "effect": "storm", "awaited": True},
+        ),
+    )  # fmt: skip
+
+
+def test_the_whole_position_and_any_part_of_it_fed_back_change_nothing() -> None:
+    before = accepted(*full_table())
+    position = before.position
+
+    def parts(value: Any) -> list[Any]:
+        found = [value]
+        if isinstance(value, dict):
+            for key, item in value.items():
+                found += [{key: part} for part in parts(item)]
+        return found
+
+    pieces = parts(position)
+    assert len(pieces) > 60
+    for piece in pieces:
+        assert accepted(*full_table(), put(**piece)).end["hash"] == before.end["hash"], piece
+
+
+def test_the_table_as_it_lies() -> None:
+    played = accepted(*full_table())
+    assert played.position["plots"]["0,1"] == {"plot": "yellow", "chip": "enclosure", "bamboo": 1}
+    assert played.end["scores"] == {"Ana": 0, "Bo": 11}
+    assert (played.end["phase"], played.end["turn"]) == ("effect", "Ana")
+    view = played.view("onlooker")
+    assert view["supply"] == {
+        "bamboo": {"green": 33, "yellow": 29, "pink": 23}, "channels": 17, "chips": {"watershed": 3, "enclosure": 2, "fertilizer": 2},
+    }  # fmt: skip
+    assert view["pile"]["green"] == 5
+    assert played.irrigated() == {(1, 0), (0, 1), (-1, 0)}
+
+
+def test_a_plot_that_is_not_named_stays_and_null_takes_one_away() -> None:
+    played = accepted(*table_as(GROVE), put(plots={"1,1": None, "1,0": {"bamboo": 4}, "0,-1": {"plot": "pink+fertilizer"}}))
+    assert played.position["plots"] == lying(
+        {"0,-1": "pink+fertilizer", "1,0": "green 4", "0,1": "yellow/enclosure 1", "-1,0": "green+watershed 1"}
+    )
+
+
+def test_another_seat_on_turn_begins_its_turn() -> None:
+    played = accepted(deal(), take("Ana"), put(turn={"seat": "Cy"}), lay("Cy", "green", 1, 0), take("Cy"), end("Cy"), seats=THREE)
+    assert played.end["turn"] == "Ana"
+    back = accepted(deal(), take("Ana"), put(turn={"done": []}), take("Ana"))
+    assert back.board("Ana")["channels"] == 2
+
+
+def test_a_hand_put_at_another_number_is_only_counted_from_then_on() -> None:
+    known = deal(Ana=ANA, Bo=BO)
+    played = accepted(known, put(hands={"Ana": {"plot": 2}}))
+    hand = played.view("Ana")["hand"]
+    assert [each["card"] for each in hand["cards"]] == ANA[1:]
+    assert (hand["hidden"], played.position["hands"]["Ana"]) == (
+        {"plot": 2, "gardener": 0, "panda": 0},
+        {"plot": 2, "gardener": 1, "panda": 1},
+    )
+
+
+def test_an_objective_laid_open_leaves_the_hand_in_which_it_was_known() -> None:
+    played = accepted(deal(Ana=ANA, Bo=BO), put(fulfilled={"Ana": [ANA[0]]}))
+    assert [each["card"] for each in played.view("Ana")["hand"]["cards"]] == ANA[1:]
+    assert played.end["scores"]["Ana"] == 2
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"plots": {f"{q},{r}": {"plot": "green"} for q in range(1, 8) for r in (0,)}},
+        {"plots": {"0,0": {"plot": "green"}}},
+        {"plots": {"900,0": {"plot": "green"}}},
+        {"plots": {"1,0": {"bamboo": 5}}},
+        {"plots": {"1,0": {"bamboo": -1}}},
+        {"plots": {"7,0": {"bamboo": 1}}},
+        {"plots": {"-1,0": {"chip": "enclosure"}}},
+        {"plots": {"1,0": None}},  # the panda stands on it, and a channel lies along it
+        {"channels": [[[0, 1], [1, 0]], [[1, 0], [0, 1]]]},
+        {"channels": [[[0, 0], [1, 0]]]},
+        {"channels": [[[1, 0], [2, 0]]]},
+        {"panda": [4, 4]},
+        {"boards": {"Ana": {"channels": 20}}},
+        {"boards": {"Ana": {"channels": -1}}},
+        {"boards": {"Ana": {"chips": {"enclosure": 3}}}},
+        {"boards": {"Ana": {"bamboo": {"green": 35}}}},
+        {"hands": {"Ana": {"plot": 15}}},
+        {"hands": {"Ana": {"plot": -1}}},
+        {"fulfilled": {"Ana": ["plot:arc:pink"], "Bo": ["plot:arc:pink"]}},
+        {"turn": {"seat": None}},
+        {"turn": {"effect": "sun", "awaited": True}},
+    ],
+)
+def test_more_than_the_box_holds_cannot_lie_on_the_table(position: dict[str, Any]) -> None:
+    assert refused(*WITH_CHANNEL, put(**position)) == ("KERNEL-STOCK", "not_in_stock")
+
+
+@pytest.mark.parametrize(
+    ("position", "place"),
+    [
+        ({"pond": [0, 0]}, "position.pond"),
+        ({"plots": {"1": {"plot": "green"}}}, "position.plots.1"),
+        ({"plots": {"1,0": {"plot": "blue"}}}, "position.plots.1,0.plot"),
+        ({"plots": {"1,0": {"plot": 3}}}, "position.plots.1,0.plot"),
+        ({"plots": {"1,0": {"colour": "green"}}}, "position.plots.1,0.colour"),
+        ({"plots": {"1,0": {"bamboo": None}}}, "position.plots.1,0.bamboo"),
+        ({"plots": []}, "position.plots"),
+        ({"channels": [[1, 0]]}, "position.channels"),
+        ({"panda": None}, "position.panda"),
+        ({"panda": [True, 0]}, "position.panda"),
+        ({"boards": {"Zoé": {"channels": 1}}}, "position.boards.Zoé"),
+        ({"boards": {"Ana": {"chips": {"pond": 1}}}}, "position.boards.Ana.chips.pond"),
+        ({"boards": {"Ana": {"bamboo": {"blue": 1}}}}, "position.boards.Ana.bamboo.blue"),
+        ({"boards": {"Ana": {"channels": "2"}}}, "position.boards.Ana.channels"),
+        ({"hands": {"Ana": {"weather": 1}}}, "position.hands.Ana.weather"),
+        ({"fulfilled": {"Ana": ["panda:blue"]}}, "position.fulfilled.Ana"),
+        ({"fulfilled": {"Ana": "panda:green+green"}}, "position.fulfilled.Ana"),
+        ({"emperor": "Zoé"}, "position.emperor"),
+        ({"turn": {"seat": "Zoé"}}, "position.turn.seat"),
+        ({"turn": {"weather": "snow"}}, "position.turn.weather"),
+        ({"turn": {"done": ["sleep"]}}, "position.turn.done"),
+        ({"turn": {"done": "plot"}}, "position.turn.done"),
+        ({"turn": {"awaited": 1}}, "position.turn.awaited"),
+        ({"turn": {"first": {"Zoé": True}}}, "position.turn.first.Zoé"),
+    ],
+)
+def test_a_position_of_another_form_is_no_command(position: dict[str, Any], place: str) -> None:
+    assert malformed(deal(), put(**position))[:2] == (3, place)
+
+
+def test_rulings_are_possible_at_any_time_and_taken_back_like_the_rest() -> None:
+    accepted(put(panda=[0, 0]), deal())
+    before = accepted(*table_as(GROVE, first=False), roll("Ana", "storm"))
+    after = accepted(*table_as(GROVE, first=False), roll("Ana", "storm"), put(panda=[1, 0]), retract(4))
+    assert after.end["hash"] == before.end["hash"]
+
+
+def test_play_goes_on_from_the_table_as_it_lies() -> None:
+    played = accepted(*full_table(), {"by": "Ana", "do": "storm", "to": [0, 1]}, gardener("Ana", 1, 0), draw("Ana", "plot"), end("Ana"))
+    assert played.end["phase"] == "over"  # Bo has the Emperor: this was Ana's last turn
+    assert play(*full_table()).end["phase"] == "effect"

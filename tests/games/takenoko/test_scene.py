@@ -1,0 +1,345 @@
+"""What the screens show and what a tap does: everything legal is three taps away at most, and nobody's hand shows through."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.games.takenoko import GAME
+from companion.games.takenoko.state import State
+from companion.kernel.command import Command, Outcome
+from companion.kernel.scene import Board, Buttons, Cards, Counters, Note, Rows, Scene, Target
+from companion.kernel.seat import ONLOOKER, TABLE
+from companion.table import records, telling
+from companion.table.ruling import Ruling
+from companion.texts import speaker
+from tests.games.takenoko.evening import (
+    Line,
+    Played,
+    accepted,
+    deal,
+    draw,
+    end,
+    lay,
+    play,
+    put,
+    record,
+    roll,
+    table_as,
+    take,
+)
+from tests.games.takenoko.test_play import after, begin, chosen
+
+ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
+FR = speaker("fr", "takenoko")
+
+
+def scene_of(state: State, viewer: str) -> Scene:
+    found: Scene = GAME.scene(state.setup, GAME.view(state, viewer))
+    return found
+
+
+def leaves(target: Target, taps: int = 1) -> Iterator[tuple[int, Target]]:
+    """The commands behind a target, and after how many taps."""
+    if target.state in ("off", "done"):
+        return
+    if target.command is not None:
+        yield taps + (target.confirm is not None), target
+    for choice in target.choices:
+        yield from leaves(choice, taps + 1)
+
+
+def targets(value: Any) -> Iterator[Target]:
+    """The targets that a scene shows at once."""
+    if isinstance(value, Target):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from targets(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, Command):
+        for each in dataclasses.fields(value):
+            yield from targets(getattr(value, each.name))
+
+
+def taps(scene: Scene) -> dict[str, int]:
+    """Every command that a scene offers, and the fewest taps to it."""
+    found: dict[str, int] = {}
+    for target in targets(scene):
+        for number, leaf in leaves(target):
+            found[repr(leaf.command)] = min(number, found.get(repr(leaf.command), 99))
+    return found
+
+
+def block(scene: Scene, kind: type, where: str = "side") -> Any:
+    return next(each for each in getattr(scene, where) if isinstance(each, kind))
+
+
+def test_everything_that_is_legal_is_three_taps_away_on_the_tablet_and_on_the_phone() -> None:
+    """An action takes three taps at most."""
+    for seed in range(3):
+        lots = random.Random(seed)
+        state = begin(2 + seed)
+        for step in range(160):
+            if state.over:
+                break
+            if step % 4 == 0:
+                for viewer in (TABLE, state.seat):
+                    offered = taps(scene_of(state, viewer))
+                    for command in GAME.legal(state, state.seat):
+                        assert offered.get(repr(command), 99) <= 3, (viewer, command)
+            state = after(state, *chosen(state, lots.choice))
+
+
+def test_each_target_is_named_once() -> None:
+    lots = random.Random(4)
+    state = begin(3)
+    for _ in range(120):
+        for viewer in (TABLE, *state.setup.seats):
+            ids = [each.id for target in targets(scene_of(state, viewer)) for each in walk(target)]
+            assert len(ids) == len(set(ids)), sorted(each for each in ids if ids.count(each) > 1)[:3]
+        state = after(state, *chosen(state, lots.choice))
+
+
+def walk(target: Target) -> Iterator[Target]:
+    yield target
+    for choice in target.choices:
+        yield from walk(choice)
+
+
+def test_who_only_looks_on_has_nothing_to_tap() -> None:
+    state = accepted(deal(), lay("Ana", "green", 1, 0)).state
+    for viewer in (ONLOOKER, "Bo"):
+        assert taps(scene_of(state, viewer)) == {}
+        assert block(scene_of(state, viewer), Board, "main").lit  # and sees what may be done
+
+
+# --- the grove --------------------------------------------------------------------------------------------------------------------
+
+GROVE = {"1,0": "green 2", "0,1": "green+enclosure 1", "1,1": "pink", "-1,0": "yellow/fertilizer 4"}
+
+
+def board(*lines: Line, viewer: str = TABLE) -> Board:
+    played = accepted(*lines)
+    found: Board = block(scene_of(played.state, viewer), Board, "main")
+    return found
+
+
+def test_the_grove_shows_bamboo_counted_improvements_water_channels_and_both_figures() -> None:
+    shown = board(*table_as(GROVE, channels=[[[0, 1], [1, 0]]], panda=[1, 1], gardener=[1, 0]))
+    pieces = {piece.id: piece for piece in shown.pieces}
+    assert {name: piece.count for name, piece in pieces.items() if name.startswith("bamboo")} == {
+        "bamboo:1,0": 2,
+        "bamboo:0,1": 1,
+        "bamboo:-1,0": 4,
+    }
+    assert {name: piece.face.kind for name, piece in pieces.items() if name.startswith("chip")} == {"chip:0,1": "hash", "chip:-1,0": "leaf"}
+    assert (pieces["panda"].space, pieces["gardener"].space) == ("1,1", "1,0")
+    kinds = {space.id: space.kind for space in shown.ground.spaces}
+    assert {kinds[place] for place in ("1,0", "0,1", "-1,0")} == {"hex"}
+    assert (kinds["0,0"], kinds["1,1"], kinds["0,-1"]) == ("pond", "dry", "spot")
+    letters = {space.id: FR(space.letter) for space in shown.ground.spaces if space.letter}
+    assert letters == {"1,0": "V", "0,1": "V", "1,1": "R", "-1,0": "J"}  # colour never alone
+    assert [stroke.style for stroke in shown.strokes] == ["channel"]
+
+
+def test_pieces_on_one_hex_do_not_hide_one_another() -> None:
+    shown = board(*table_as({"1,0": "green/fertilizer 2"}, panda=[1, 0], gardener=[1, 0]))
+    places = [piece.at for piece in shown.pieces]
+    assert len(places) == len(set(places)) == 4
+    hex_ = next(space for space in shown.ground.spaces if space.id == "1,0")
+    for place in places:
+        assert place is not None
+        assert abs(place[0] - hex_.centre[0]) < 60
+        assert abs(place[1] - hex_.centre[1]) < 60
+
+
+def test_the_ground_is_the_same_object_until_a_plot_or_water_comes() -> None:
+    before = table_as(GROVE, boards={"Ana": {"channels": 2}})
+    first, again = board(*before).ground, board(*before, take("Ana")).ground
+    assert first is again
+    wet = board(*before, {"by": "Ana", "do": "lay_channel", "between": [[0, 1], [1, 0]]}).ground
+    assert wet is first  # both sides had water
+    other = board(*before, lay("Ana", "pink", 0, -1)).ground
+    assert other.key != first.key
+
+
+def test_spots_walks_and_channels_are_lit_where_they_are_legal() -> None:
+    played = accepted(*table_as(GROVE, boards={"Ana": {"channels": 1}}))
+    shown = block(scene_of(played.state, TABLE), Board, "main")
+    places = {
+        tuple(line.get("at") or line.get("to")) for line in played.legal("Ana") if line["do"] in ("lay_plot", "move_panda", "move_gardener")
+    }
+    assert {tuple(map(int, lit.space.split(","))) for lit in shown.lit} == places
+    edges = [stroke for stroke in shown.strokes if stroke.style == "legal"]
+    assert len(edges) == len(played.legal_of("Ana", "lay_channel")) == 1
+    assert edges[0].target is not None
+    assert edges[0].target.command is not None
+
+
+def test_an_actions_choices_stand_for_places_on_the_grove() -> None:
+    scene = scene_of(accepted(*table_as(GROVE)).state, TABLE)
+    actions = {target.id: target for target in scene.side[0].targets} if isinstance(scene.side[0], Buttons) else {}
+    walked = actions["act:panda"].choices
+    assert {choice.space for choice in walked} == {"1,0", "0,1", "-1,0"}
+    assert [FR(choice.label) for choice in walked if choice.label] == ["1", "2", "3"]
+    assert {FR(choice.sub) for choice in walked if choice.sub} == {
+        "parcelle verte, bambou de 2", "parcelle verte, enclos, bambou de 1", "parcelle jaune, engrais, bambou de 4",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("face", "number"), [("rain", 3), ("storm", 5)])
+def test_rain_and_storm_are_one_tap_on_the_grove(face: str, number: int) -> None:
+    """TK-W3, TK-W5"""
+    shown = board(*table_as(GROVE, first=False), roll("Ana", face))
+    assert len(shown.lit) == number
+    assert all(lit.target is not None and lit.target.command is not None for lit in shown.lit)
+
+
+# --- beside the grove -------------------------------------------------------------------------------------------------------------
+
+
+def side(played: Played) -> dict[str, Any]:
+    """Titles and what stands under them."""
+    scene = scene_of(played.state, TABLE)
+    return {FR(each.title): each for each in scene.side if isinstance(each, (Buttons, Counters, Rows, Note)) and each.title}
+
+
+def test_the_die_is_told_by_its_face_and_each_says_what_it_allows() -> None:
+    """TK-W1"""
+    die = side(accepted(*table_as(GROVE, first=False)))["Le dé Météo montre"]
+    assert [(FR(target.label), FR(target.sub)) for target in die.targets][:2] == [
+        ("soleil", "une action de plus"),
+        ("pluie", "un bambou pousse"),
+    ]
+    assert all(target.icon for target in die.targets)
+
+
+def test_the_weather_stays_in_sight_and_actions_done_wear_a_check() -> None:
+    """TK-W2"""
+    shown = side(accepted(*table_as(GROVE, first=False), roll("Ana", "sun"), take("Ana")))
+    strip = shown["Météo : soleil, une action de plus"]
+    assert [target.state for target in strip.targets] == ["chosen", "off", "off", "off", "off", "off"]
+    actions = shown["Actions d’Ana"]
+    assert FR(actions.note) == "2 restent sur 3"
+    assert [(FR(target.label), target.state) for target in actions.targets] == [
+        ("Parcelle", "ready"), ("Canal", "done"), ("Jardinier", "ready"), ("Panda", "ready"), ("Objectif", "ready"),
+    ]  # fmt: skip
+
+
+def test_what_is_not_possible_says_so() -> None:
+    """TK-G1, TK-O1"""
+    actions = side(accepted(*table_as({}, hands={"Ana": {"plot": 3}})))["Actions d’Ana"]
+    off = {FR(target.label): target.why for target in actions.targets if target.state == "off"}
+    assert set(off) == {"Jardinier", "Panda", "Objectif"}
+    assert all(off.values())
+
+
+def test_the_board_of_whoever_is_on_turn_is_counted() -> None:
+    """TK-J3"""
+    scene = scene_of(accepted(*table_as({}, boards={"Ana": {"bamboo": {"green": 2, "pink": 1}, "channels": 1}})).state, TABLE)
+    counted = [(number, FR(words)) for _, _, number, words in block(scene, Counters).items]
+    assert counted == [(2, "V"), (0, "J"), (1, "R"), (1, "canaux")]
+
+
+def test_the_prompt_says_whom_we_wait_for_and_that_it_is_the_last_turn() -> None:
+    """TK-E1"""
+    state = accepted(*table_as({}, emperor="Bo")).state
+    tablet, phone = scene_of(state, TABLE).prompt, scene_of(state, "Ana").prompt
+    assert (FR(tablet.text), FR(phone.text), tablet.waiting) == ("À Ana : 2 actions", "À vous : 2 actions", ("Ana",))
+    assert tablet.notice is not None and FR(tablet.notice) == "dernier tour"
+    assert [chip.state for chip in scene_of(state, TABLE).seats] == ["awaited", "plain"]
+
+
+def test_the_end_shows_who_won_and_what_broke_the_tie() -> None:
+    """TK-E2"""
+    turn = {"seat": "Bo", "first": {"Ana": True, "Bo": True}, "done": ["channel", "objective"]}
+    tie = put(fulfilled={"Ana": ["plot:triangle:green"], "Bo": ["panda:yellow+yellow"]}, emperor="Ana", turn=turn)
+    scene = scene_of(accepted(deal(), tie, end("Bo")).state, TABLE)
+    assert FR(scene.prompt.text) == "Bo gagne"
+    rows = block(scene, Rows).rows
+    assert [(row.seat, FR(row.cells[-1].text), FR(row.cells[-2].text)) for row in rows] == [("Bo", "4", "panda 4"), ("Ana", "4", "panda 0")]
+
+
+# --- a phone ------------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_phone_shows_its_own_objectives_first_and_marks_those_fulfilled_now() -> None:
+    """TK-F2"""
+    lies = put(plots={"1,0": {"plot": "green"}, "0,1": {"plot": "green"}, "1,1": {"plot": "green+watershed"}})
+    state = accepted(deal(Ana=ANA), lies).state
+    scene = scene_of(state, "Ana")
+    assert scene.private
+    cards = scene.main[0]
+    assert isinstance(cards, Cards)
+    assert [(FR(card.name), card.points, card.state) for card in cards.cards if card.name] == [
+        ("triangle vert", 2, "fulfilled"), ("4 bambous verts hauts de 3", 8, "plain"), ("mangé : vert et vert", 3, "plain"),
+    ]  # fmt: skip
+    assert cards.cards[0].target is not None
+    assert cards.cards[1].target is None
+    waiting = scene_of(accepted(deal(Ana=ANA), lies, put(turn={"seat": "Bo"})).state, "Ana").main[0]
+    assert isinstance(waiting, Cards)
+    assert (waiting.cards[0].state, waiting.cards[0].target) == ("fulfilled", None)  # marked, but not on turn
+
+
+def test_the_tablets_scene_is_the_same_whatever_lies_in_the_hands() -> None:
+    """TK-S3"""
+    one = scene_of(accepted(deal(Ana=ANA)).state, TABLE)
+    other = scene_of(accepted(deal(Ana=["plot:arc:pink", "gardener:pink:3x2", "panda:pink+pink"])).state, TABLE)
+    assert one == other == scene_of(accepted(deal()).state, TABLE)
+    assert [chip.target.opens for chip in one.seats if chip.target] == ["Ana", "Bo"]
+
+
+def test_a_phone_whose_hand_is_known_names_the_card_it_drew() -> None:
+    """TK-O1"""
+    state = accepted(deal(Ana=ANA)).state
+    offered = taps(scene_of(state, "Ana"))
+    named = [command for command in offered if "DrawObjective" in command and "arc:pink" in command]
+    assert len(named) == 1
+    assert offered[named[0]] == 3
+    assert "triangle:green" not in str([command for command in offered if "DrawObjective" in command])
+
+
+def test_a_counted_hand_shows_what_the_grove_fulfils() -> None:
+    """TK-F2"""
+    state = play(*table_as({"1,0": "green 4"})).state
+    for viewer in (TABLE, "Ana"):
+        assert any("gardener:green:4:none" in command for command in taps(scene_of(state, viewer)))
+    note = scene_of(state, "Bo").main[0]
+    assert isinstance(note, Note)
+    assert FR(note.text) == "Vous avez 3 objectifs que l’appli ne connaît pas."
+
+
+# --- bank depth ---------------------------------------------------------------------------------------------------------------------
+
+
+def test_at_bank_depth_a_turn_is_one_tap_and_an_objective_three() -> None:
+    state = accepted(deal(), end("Ana"), end("Bo"), depth="bank").state
+    offered = taps(scene_of(state, TABLE))
+    assert offered["EndTurn()"] == 1
+    assert max(number for command, number in offered.items() if command.startswith("Fulfil")) == 3
+    assert min(number for command, number in offered.items() if command.startswith("Roll")) == 1
+    assert isinstance(scene_of(state, TABLE).main[0], Rows)
+    told = scene_of(accepted(deal(), end("Ana"), end("Bo"), roll("table", "wind"), depth="bank").state, TABLE)
+    assert told.prompt.hint is not None and FR(told.prompt.hint) == "Les deux actions peuvent être la même."
+
+
+def test_before_the_deal_one_tap_says_that_everybody_has_objectives() -> None:
+    """TK-S3"""
+    state = play().state
+    offered = [target for target in targets(scene_of(state, TABLE)) if target.command is not None]
+    assert len(offered) == 1
+    assert isinstance(GAME.rule(state, TABLE, offered[0].command), Outcome)  # type: ignore[arg-type]
+    assert taps(scene_of(state, "Ana")) == {}
+
+
+def test_the_log_tells_a_turn_in_words() -> None:
+    lines = (*table_as(GROVE), lay("Ana", "pink+watershed", 0, -1), draw("Ana", "panda"), end("Ana"))
+    replay = records.Replay(records.read_record(record(lines)))
+    told = [FR(text) for _, _, ruling, _ in replay.steps() if isinstance(ruling, Ruling) for text in telling.story(ruling.happenings)]
+    assert told[-4:] == [
+        "Ana pose une parcelle rose, bassin.", "Le bambou rose pousse jusqu’à 1.", "Ana pioche un objectif panda.", "À Bo.",
+    ]  # fmt: skip
