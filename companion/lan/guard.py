@@ -23,6 +23,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 REQUEST_DEADLINE_S = 10.0
 UNACKNOWLEDGED_MS = 12_000
+UNSENT = 131_072
 CONNECTIONS_PER_ADDRESS = 48
 LONGEST_TARGET = 2048
 MOST_HEADERS = 48
@@ -71,8 +72,10 @@ class GuardedProtocol(H11Protocol):
             transport.abort()
             return
         connection = transport.get_extra_info("socket")
-        if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
+        if connection is not None:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # the kernel would hold megabytes for a slow phone
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
         self._expect_request()
 
     def data_received(self, data: bytes) -> None:

@@ -64,9 +64,7 @@ def write_ground(ground: Ground, said: Speaker) -> dict[str, Json]:
 
 def people(now: Now) -> list[dict[str, Json]]:
     """Who sits here, in which colour, and what their phones do."""
-    return [
-        {"name": place.name, "accent": place.accent, "presence": now.presence.get(place.name, "none")} for place in now.lobby.places
-    ]
+    return [{"name": place.name, "accent": place.accent, "presence": now.presence.get(place.name, "none")} for place in now.lobby.places]
 
 
 def _told(line: LogLine, said: Speaker) -> dict[str, Json]:

@@ -12,14 +12,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import companion.games
 import pytest
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+
+import companion.games
 from companion.kernel.game import Envelope
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
 from companion.table import catalogue
 from companion.table.session import Session
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 GAMES = Path(__file__).parent / "games"
 CHROMIUM = "/usr/bin/chromium"
@@ -60,12 +61,19 @@ class House:
         """The page's origin."""
         return self.url.partition("/#")[0]
 
-    async def phone(self, *, language: str = "fr-FR", theme: Any = "light", size: tuple[int, int] = (390, 844), opened: bool = True) -> Page:
+    async def phone(
+        self, *, language: str = "fr-FR", theme: Any = "light", size: tuple[int, int] = (390, 844), opened: bool = True
+    ) -> Page:
         """A new phone, with the page scanned."""
         assert self.browser is not None
         width, height = size
         context = await self.browser.new_context(
-            locale=language, color_scheme=theme, viewport={"width": width, "height": height}, device_scale_factor=1, has_touch=True, is_mobile=True
+            locale=language,
+            color_scheme=theme,
+            viewport={"width": width, "height": height},
+            device_scale_factor=1,
+            has_touch=True,
+            is_mobile=True,
         )
         return await self.page(context, opened)
 
@@ -73,7 +81,10 @@ class House:
         """A page on a phone; what goes wrong in it is noted."""
         page = await context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" and "Failed to load" not in message.text else None)
+        page.on(
+            "console",
+            lambda message: self.errors.append(message.text) if message.type == "error" and "Failed to load" not in message.text else None,
+        )
         if opened:
             await page.goto(self.url)
         return page

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from companion.lan.server import LanServer
 from playwright.async_api import expect
 
-from tests.lan.conftest import House, by_id, close, sit, until
+from tests.lan.conftest import House, by_id, until
 
 
 async def test_two_phones_join_and_play(table: House) -> None:

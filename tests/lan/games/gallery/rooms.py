@@ -90,7 +90,9 @@ def _bid(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ..
         Target(id=f"bid:{least + 10_000 * more}", money=least + 10_000 * more, by=me, command=game.Bid(amount=least + 10_000 * more))
         for more in range(1, 5)
     )
-    other = Target(id="other", label=say("other-amount"), by=me, command=game.Bid(amount=least), ask=Ask(least=least, step=10_000, most=990_000))
+    other = Target(
+        id="other", label=say("other-amount"), by=me, command=game.Bid(amount=least), ask=Ask(least=least, step=10_000, most=990_000)
+    )
     low = Target(id="low", label=say("too-low"), by=me, command=game.Bid(amount=10_000))
     main: tuple[Block, ...] = (
         Card(id="offer", kind="driver", face=face("black", "driver"), name=say("the-black"), note=say("driver-of")),
@@ -139,7 +141,13 @@ def _hand(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, .
 
     cards = (
         card("green10", (face("green"), 10)),
-        card("six", *((face(colour), number) for colour, number in zip(("black", "white", "yellow", "blue", "red", "green"), (6, 5, 4, 3, 2, 1), strict=True))),
+        card(
+            "six",
+            *(
+                (face(colour), number)
+                for colour, number in zip(("black", "white", "yellow", "blue", "red", "green"), (6, 5, 4, 3, 2, 1), strict=True)
+            ),
+        ),
         card("joker5", (JOKER, 5), (face("red"), 2)),
         card("four", (face("red"), 6), (face("black"), 4), (JOKER, 2), (face("green"), 1)),
         card("blue5", (face("blue"), 5)),
@@ -201,7 +209,9 @@ def _board(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, 
         id="place",
         label=say("place-it"),
         by=me,
-        choices=tuple(Target(id=f"at:{space}", label=raw(space), by=me, command=game.Step(to=space), space=space) for space in ("a1", "b1", "c1")),
+        choices=tuple(
+            Target(id=f"at:{space}", label=raw(space), by=me, command=game.Step(to=space), space=space) for space in ("a1", "b1", "c1")
+        ),
     )
     turn = seen["turn"]
     return Scene(
@@ -220,13 +230,22 @@ def _hexagon(x: float, y: float, r: float) -> tuple[tuple[float, float], ...]:
 def _grove(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
     game = _commands()
     looks = {
-        (0, 0): ("pond", None, ""), (1, 0): ("hex", "#8DBA88", "V"), (1, -1): ("hex", "#F1DE8E", "J"), (0, -1): ("hex", "#EFA9C4", "R"),
-        (-1, 0): ("dry", "#8DBA88", "V"), (-1, 1): ("hex", "#F1DE8E", "J"), (0, 1): ("hex", "#EFA9C4", "R"), (2, -1): ("spot", None, ""), (-2, 1): ("spot", None, ""),
-    }  # fmt: skip
+        (0, 0): ("pond", None, ""),
+        (1, 0): ("hex", "#8DBA88", "V"),
+        (1, -1): ("hex", "#F1DE8E", "J"),
+        (0, -1): ("hex", "#EFA9C4", "R"),
+        (-1, 0): ("dry", "#8DBA88", "V"),
+        (-1, 1): ("hex", "#F1DE8E", "J"),
+        (0, 1): ("hex", "#EFA9C4", "R"),
+        (2, -1): ("spot", None, ""),
+        (-2, 1): ("spot", None, ""),
+    }
     spaces = []
     for (q, r), (kind, fill, letter) in looks.items():
         x, y = 420 + q * 123, 330 + (r + q / 2) * 142
-        spaces.append(Space(id=f"{q},{r}", kind=kind, outline=_hexagon(x, y, 80), centre=(x, y), fill=fill, letter=raw(letter) if letter else None))
+        spaces.append(
+            Space(id=f"{q},{r}", kind=kind, outline=_hexagon(x, y, 80), centre=(x, y), fill=fill, letter=raw(letter) if letter else None)
+        )
     ground = Ground(key="grove", size=(840, 660), spaces=tuple(spaces))
     pieces = (
         Piece(id="panda", face=Face(kind="panda", name=raw("panda")), space="1,0"),
@@ -239,21 +258,38 @@ def _grove(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, 
     lit = tuple(
         Lit(space=space, target=Target(id=f"step:{space}", by=me, command=game.Step(to=space))) for space in ("0,-1", "1,-1", "2,-1", "0,1")
     )
-    strokes = (Stroke(points=((543, 401), (502, 330)), style="channel"), Stroke(points=((460, 259), (502, 330)), style="legal", target=Target(id="lay", by=me, command=game.Step(to="edge"))))
+    strokes = (
+        Stroke(points=((543, 401), (502, 330)), style="channel"),
+        Stroke(points=((460, 259), (502, 330)), style="legal", target=Target(id="lay", by=me, command=game.Step(to="edge"))),
+    )
     counters = Counters(
         title=say("eaten"),
-        items=tuple((Face(kind="bamboo", fill=fill), None, number, raw(letter)) for fill, number, letter in (("#1A6827", 2, "V"), ("#F7DC61", 1, "J"), ("#E45690", 0, "R"))),
+        items=tuple(
+            (Face(kind="bamboo", fill=fill), None, number, raw(letter))
+            for fill, number, letter in (("#1A6827", 2, "V"), ("#F7DC61", 1, "J"), ("#E45690", 0, "R"))
+        ),
     )
     cards = Cards(
         title=say("objectives"),
         cards=(
-            Card(id="o1", kind="objective", faces=(Face(kind="bamboo", fill="#1A6827"),) * 3, points=4, name=raw("Panda"), state="fulfilled"),
-            Card(id="o2", kind="objective", faces=(face("green"), face("yellow")), points=3, name=raw("Parcelles"), target=Target(id="fulfil", by=me, command=game.Step(to="o2"))),
+            Card(
+                id="o1", kind="objective", faces=(Face(kind="bamboo", fill="#1A6827"),) * 3, points=4, name=raw("Panda"), state="fulfilled"
+            ),
+            Card(
+                id="o2",
+                kind="objective",
+                faces=(face("green"), face("yellow")),
+                points=3,
+                name=raw("Parcelles"),
+                target=Target(id="fulfil", by=me, command=game.Step(to="o2")),
+            ),
         ),
     )
     turn = seen["turn"]
     prompt = Prompt(text=say("prompt-panda", seat=turn), hint=say("hint-move"), waiting=(turn,), notice=say("notice"))
-    return Scene(prompt=prompt, seats=chips, main=(Board(ground=ground, pieces=pieces, lit=lit, strokes=strokes), counters, cards), seats_at="none")
+    return Scene(
+        prompt=prompt, seats=chips, main=(Board(ground=ground, pieces=pieces, lit=lit, strokes=strokes), counters, cards), seats_at="none"
+    )
 
 
 def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
@@ -262,7 +298,16 @@ def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
         figure=raw("2 / 3"),
         headers=(say("prize"), say("bets"), say("sum")),
         rows=tuple(
-            Row(seat=seat, cells=(Cell(money=100_000, change=True), Cell(money=-30_000, change=True), Cell(money=170_000 - 200_000 * index, strong=True)), presence=True, state="awaited" if index == 1 else "plain")
+            Row(
+                seat=seat,
+                cells=(
+                    Cell(money=100_000, change=True),
+                    Cell(money=-30_000, change=True),
+                    Cell(money=170_000 - 200_000 * index, strong=True),
+                ),
+                presence=True,
+                state="awaited" if index == 1 else "plain",
+            )
             for index, seat in enumerate(setup.seats)
         ),
         note=say("in-thousands"),
@@ -272,7 +317,11 @@ def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
     tapped = Rows(
         title=say("evenings"),
         rows=(
-            Row(face=face("blue"), cells=(Cell(text=say("colour", colour="blue")), Cell(icon="check")), target=Target(id="row", by=me, command=game.Step(to="row"))),
+            Row(
+                face=face("blue"),
+                cells=(Cell(text=say("colour", colour="blue")), Cell(icon="check")),
+                target=Target(id="row", by=me, command=game.Step(to="row")),
+            ),
             Row(face=face("red"), cells=(Cell(text=say("colour", colour="red")),), state="done"),
             Row(face=face("white"), cells=(Cell(text=say("colour", colour="white")),), state="faint"),
         ),
@@ -290,10 +339,28 @@ def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
         title=say("finish"),
         slots=((raw("1"), face("yellow"), setup.seats[0]), (raw("2"), face("black"), None), (raw("3"), None, None), (raw("4"), None, None)),
     )
-    stack = Slots(title=say("stack"), slots=((None, face("red"), None), (None, face("yellow"), None)), upright=True, wanted=(face("green"), face("blue")))
+    stack = Slots(
+        title=say("stack"),
+        slots=((None, face("red"), None), (None, face("yellow"), None)),
+        upright=True,
+        wanted=(face("green"), face("blue")),
+    )
     steps = Steps(steps=((say("once"), True), (say("twice"), False), (say("sold"), False)))
-    track = ScoreTrack(length=32, fills=("#654125", "#F671B2", "#18489E", "#448C6A", "#FCCE4E"), markers=tuple((seat, 5 * index) for index, seat in enumerate(setup.seats)))
-    main: tuple[Block, ...] = (payout, tapped, steps, course, slots, stack, track, Note(text=say("hint-move"), icon="trophy", title=say("finish"), tone="gain"))
+    track = ScoreTrack(
+        length=32,
+        fills=("#654125", "#F671B2", "#18489E", "#448C6A", "#FCCE4E"),
+        markers=tuple((seat, 5 * index) for index, seat in enumerate(setup.seats)),
+    )
+    main: tuple[Block, ...] = (
+        payout,
+        tapped,
+        steps,
+        course,
+        slots,
+        stack,
+        track,
+        Note(text=say("hint-move"), icon="trophy", title=say("finish"), tone="gain"),
+    )
     return Scene(prompt=Prompt(text=say("prompt-table")), seats=chips, main=main, seats_at="none")
 
 
@@ -311,7 +378,12 @@ def _making(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
         items=tuple(
             (
                 f"{name}{index}",
-                Card(id=f"share{index}", kind="share", points=index + 2, face=Face(kind="share", fill=fill, rim="#FCCE4E", letter=raw(letter), rim_letter=raw("J"), name=raw(name))),
+                Card(
+                    id=f"share{index}",
+                    kind="share",
+                    points=index + 2,
+                    face=Face(kind="share", fill=fill, rim="#FCCE4E", letter=raw(letter), rim_letter=raw("J"), name=raw(name)),
+                ),
             )
             for index, (name, fill, letter) in enumerate(shares)
         ),
@@ -332,9 +404,29 @@ def _odd(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ..
         Target(id="a", label=say("too-low"), by=me, state="off", why=say("hint-move")),
         Target(id="b", label=say("as-shown"), by=me, state="done"),
         Target(id="c", label=say("place-it"), icon="no-such-icon", face=strange, by=me, command=game.Step(to="c"), confirm=say("sure")),
-        Target(id="d", label=say("prompt-play", seat=me), by=me, choices=tuple(Target(id=f"d:{colour}", label=say("colour", colour=colour), face=face(colour), by=me, command=game.Hide(colour=colour), confirm=say("hide-confirm", colour=colour)) for colour in COLOURS)),
+        Target(
+            id="d",
+            label=say("prompt-play", seat=me),
+            by=me,
+            choices=tuple(
+                Target(
+                    id=f"d:{colour}",
+                    label=say("colour", colour=colour),
+                    face=face(colour),
+                    by=me,
+                    command=game.Hide(colour=colour),
+                    confirm=say("hide-confirm", colour=colour),
+                )
+                for colour in COLOURS
+            ),
+        ),
     )
-    ground = Ground(key="odd", size=(200, 120), spaces=(Space(id="x", kind="whirlpool", outline=((10, 10), (190, 10), (190, 110), (10, 110)), centre=(100, 60)),), decor=(Decor(kind="comet", points=((0, 0), (200, 120))),))
+    ground = Ground(
+        key="odd",
+        size=(200, 120),
+        spaces=(Space(id="x", kind="whirlpool", outline=((10, 10), (190, 10), (190, 110), (10, 110)), centre=(100, 60)),),
+        decor=(Decor(kind="comet", points=((0, 0), (200, 120))),),
+    )
     main: tuple[Block, ...] = (
         Buttons(title=say("special"), targets=targets, note=say("in-thousands")),
         Board(ground=ground, pieces=(Piece(id="tea", face=strange, space="x"),), lit=(Lit(space="x", style="sparkling"),)),
@@ -343,4 +435,13 @@ def _odd(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ..
     return Scene(prompt=Prompt(text=say("prompt-move", seat=me), waiting=(me,)), seats=chips, main=main, seats_at="none")
 
 
-_ROOMS = {"bid": _bid, "secret": _secret, "hand": _hand, "board": _board, "grove": _grove, "tables": _tables, "making": _making, "odd": _odd}
+_ROOMS = {
+    "bid": _bid,
+    "secret": _secret,
+    "hand": _hand,
+    "board": _board,
+    "grove": _grove,
+    "tables": _tables,
+    "making": _making,
+    "odd": _odd,
+}

@@ -1,0 +1,442 @@
+"""The wire under ill treatment: replays, forgeries, lost answers, other people's seats, sniffers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import socket
+from contextlib import aclosing
+
+import pytest
+
+from companion.lan.guard import Limits
+from companion.lan.seal import encoded
+from tests.lan.conftest import House, Opener, until
+from tests.lan.wirephone import Seat, WirePhone
+
+LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
+
+
+@pytest.fixture
+async def served(house: Opener) -> House:
+    """A table with no browser."""
+    return await house(limits=LOOSE)
+
+
+def phone(house: House, **named: object) -> WirePhone:
+    return WirePhone(house.url, **named)  # type: ignore[arg-type]
+
+
+async def two(house: House, room: str = "bid") -> tuple[WirePhone, Seat, WirePhone, Seat]:
+    """Ana and Bo, each with a phone, in a game."""
+    first, second = phone(house), phone(house)
+    ana, bo = await first.sit("Ana"), await second.sit("Bo")
+    await house.begin(room)
+    return first, ana, second, bo
+
+
+async def test_a_command_is_on_disk_before_its_answer(served: House) -> None:
+    first, ana, _, _ = await two(served)
+    said = await first.give(ana, {"do": "bid", "amount": 10_000})
+    assert said["accepted"] and said["n"] == 2
+    assert [entry.body for entry in served.session._journal.lines(served.session.now.evening)] == [
+        {"by": "Ana", "do": "bid", "amount": 10_000}
+    ]
+
+
+async def test_lost_answer_and_resend_is_one_command(served: House) -> None:
+    """A phone that never heard the answer asks again under the same id, sealed anew: the same answer, one line."""
+    first, ana, _, _ = await two(served)
+    identity = secrets.token_hex(8)
+    first_answer = await first.give(ana, {"do": "bid", "amount": 10_000}, identity)
+    again = await first.give(ana, {"do": "bid", "amount": 10_000}, identity)
+    assert first_answer["n"] == again["n"] == 2
+    assert served.session.now.last_line == 2
+
+
+async def test_resend_after_a_restart_is_one_command(served: House, house: Opener) -> None:
+    """The tablet lost power between the commit and the answer: the id is known from the disk."""
+    first, ana, _, _ = await two(served)
+    identity = secrets.token_hex(8)
+    await first.give(ana, {"do": "bid", "amount": 10_000}, identity)
+    await served.lan.stop()
+    await served.session.close()
+    served.lan = None  # type: ignore[assignment]
+    later = await house(path=served.path, limits=LOOSE)
+    back = WirePhone(later.url, secret=first.secret, counter=first.counter)
+    said = await back.give(ana, {"do": "bid", "amount": 10_000}, identity)
+    assert said["accepted"] and said["n"] == 2 and later.session.now.last_line == 2
+
+
+async def test_replayed_request_does_nothing(served: House) -> None:
+    """What a sniffer recorded and sends again is refused, and changes nothing."""
+    first, ana, second, bo = await two(served)
+    await first.give(ana, {"do": "bid", "amount": 10_000})
+    recorded = first.sent[-1]
+    await second.give(bo, {"do": "bid", "amount": 20_000})
+    assert await second.post("command", recorded) == "sealed"
+    assert served.session.now.state.leader == "Bo"
+
+
+async def test_requests_may_overtake_each_other_once(served: House) -> None:
+    """Two connections, the later request first: both are taken, each once."""
+    first, ana, _, _ = await two(served)
+    early = first.outer("command", ana, {"id": "a" * 16, "command": {"do": "bid", "amount": 10_000}})
+    late = first.outer("command", ana, {"id": "b" * 16, "command": {"do": "bid", "amount": 20_000}})
+    assert (await first.post("command", late))["accepted"]
+    assert (await first.post("command", early))["accepted"] is False
+    assert await first.post("command", early) == "sealed"
+    for _ in range(70):
+        await first.give(ana, {"do": "bid", "amount": 1})
+    old = {**late, "n": late["n"]}
+    assert await first.post("command", old) == "sealed"
+
+
+@pytest.mark.parametrize("changed", [{"n": 99}, {"seat": "other"}, {"epoch": 0}, {"phone": "AAAA"}, {"box": "AAAA"}, {"boot": "x"}])
+async def test_tampered_request_does_not_open(served: House, changed: dict[str, object]) -> None:
+    """Nothing outside the box can be exchanged: not the counter, not the seat, not the epoch."""
+    first, ana, _, bo = await two(served)
+    if changed.get("seat") == "other":
+        changed = {"seat": bo.seat}
+    outer = first.outer("command", ana, {"id": "a" * 16, "command": {"do": "bid", "amount": 10_000}}) | changed
+    assert await first.post("command", outer) in ("sealed", "seat_gone", "restarted", "malformed")
+    assert served.session.now.last_line == 1
+
+
+async def test_box_for_one_door_opens_no_other(served: House) -> None:
+    first, ana, _, _ = await two(served)
+    outer = first.outer("leave", ana, {"id": "a" * 16, "command": {"do": "bid", "amount": 10_000}})
+    assert await first.post("command", outer) == "sealed"
+
+
+async def test_a_phone_speaks_for_its_own_seat_only(served: House) -> None:
+    """Neither another's name in the command, nor another's seat, nor another's token helps."""
+    first, ana, second, bo = await two(served)
+    assert await first.give(ana, {"do": "bid", "amount": 10_000, "by": "Bo"}) == "malformed"
+    assert await first.give(ana, {"do": "opens", "by": "table"}) == "malformed"
+    assert await first.call("command", bo, {"id": "a" * 16, "command": {"do": "bid", "amount": 10_000}}) == "seat_gone"
+    stolen = Seat(bo.seat, bo.epoch, ana.token, "Bo")
+    assert await second.give(stolen, {"do": "bid", "amount": 10_000}) == "seat_gone"
+    said = await first.give(ana, {"do": "opens"})
+    assert not said["accepted"] and said["rule"] == "KERNEL-SEAT"
+    said = await first.give(ana, {"do": "retract", "to": 1})
+    assert not said["accepted"]
+
+
+async def test_refusal_says_why_and_what_is_possible(served: House) -> None:
+    """In the reader's language: the reason, the rule, what would be legal."""
+    first, ana, second, bo = await two(served)
+    await first.give(ana, {"do": "bid", "amount": 50_000})
+    second.language = "fr"
+    said = await second.give(bo, {"do": "bid", "amount": 10_000})
+    assert said["accepted"] is False
+    assert said["words"] == "10\u00a0000\u00a0$ ne suffit pas : il faut au moins 60\u00a0000\u00a0$."
+    assert said["rule"] == "GA-1" and said["rule_words"] == "Chaque mise dépasse la précédente."
+    assert said["offers"][0] == "miser 60\u00a0000\u00a0$"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"do": "bid", "amount": "1"},
+        {"do": "bid", "amount": 1.5},
+        {"do": "bid"},
+        {"do": "fly"},
+        {},
+        {"do": "bid", "amount": 1, "x": 2},
+        {"do": "hide", "colour": "mauve"},
+        {"do": "bid", "amount": 2**60},
+    ],
+)
+async def test_malformed_command_is_told_and_not_ruled_on(served: House, command: dict[str, object]) -> None:
+    first, ana, _, _ = await two(served)
+    said = await first.give(ana, command)
+    assert said == "malformed" or (said["malformed"] and said["words"])
+    assert served.session.now.last_line == 1
+
+
+@pytest.mark.parametrize("body", [b"", b"[]", b"null", b'{"a":1,"a":2}', b"\xff\xfe", b'{"boot":', b"{" * 9000, b'{"seat":{"a":[]}}'])
+async def test_garbage_is_answered_with_a_word(served: House, body: bytes) -> None:
+    someone = phone(served)
+    for door in ("join", "command", "leave", "key"):
+        response = await someone.client.post(f"/{door}", content=body)
+        assert response.status_code in (400, 409, 429), (door, response.status_code)
+        assert response.json()["fault"]
+
+
+async def test_said_in_another_situation(served: House) -> None:
+    """A tap that was long on its way, after the turn has passed and come again, is refused as stale and says so; its repeat too."""
+    first, ana, second, bo = await two(served, "board")
+    stamp = (await first.view(ana))["stamp"]
+    assert (await first.give(ana, {"do": "step", "to": "a4"}, stamp=stamp))["accepted"]
+    assert (await second.give(bo, {"do": "step", "to": "b5"}))["accepted"]
+    late = await first.give(ana, {"do": "step", "to": "c5"}, stamp=stamp)
+    assert not late["accepted"] and late["rule"] == "KERNEL-TURN" and "moved on" in late["words"]
+    fresh = (await first.view(ana))["stamp"]
+    assert (await first.give(ana, {"do": "step", "to": "c5"}, stamp=fresh))["accepted"]
+
+
+async def test_stale_repeat_of_what_was_accepted_is_accepted(served: House) -> None:
+    """The answer was lost, the turn passed, the phone asks again: it was taken, and that is the answer."""
+    first, ana, _, _ = await two(served, "board")
+    stamp = (await first.view(ana))["stamp"]
+    identity = secrets.token_hex(8)
+    assert (await first.give(ana, {"do": "step", "to": "a4"}, identity, stamp=stamp))["accepted"]
+    again = await first.give(ana, {"do": "step", "to": "a4"}, identity, stamp=stamp)
+    assert again["accepted"] and again["n"] == 2 and served.session.now.last_line == 2
+
+
+# --- joining -------------------------------------------------------------------------------------------------------------------------
+
+
+async def test_lost_join_asked_again_is_one_seat(served: House) -> None:
+    """The same request again has the same answer; with another phone's key it is another request."""
+    someone = phone(served)
+    await someone.hello()
+    one = await someone.sit("Ana", identity="j" * 16)
+    other = await someone.sit("Ana", identity="j" * 16)
+    assert one == other and len(served.session.now.lobby.places) == 1
+    thief = await phone(served).call("join", None, {"want": "sit", "name": "Ana", "id": "j" * 16})
+    assert thief["fault"] == "seat_taken"
+
+
+async def test_names_that_cannot_be(served: House) -> None:
+    """Blank, of 500 letters, twice, reserved: each is told why, and the words fit the language."""
+    someone = phone(served)
+    await someone.sit("Zoé")
+    for name, fault in (
+        ("", "name_blank"),
+        ("a" * 500, "name_too_long"),
+        ("table", "name_reserved"),
+        ("a\u0007b", "name_unprintable"),
+        ("ZOE\u0301", "seat_taken"),
+    ):
+        said = await someone.call("join", None, {"want": "sit", "name": name, "id": secrets.token_hex(8)})
+        assert said["fault"] == fault and said["words"] and not said["words"].startswith(("name", "phone"))
+    assert [place.name for place in served.session.now.lobby.places] == ["Zoé"]
+
+
+async def test_no_new_names_once_the_game_runs(served: House) -> None:
+    """A free seat can be taken in the middle of a game, a new one cannot."""
+    someone = phone(served)
+    await someone.sit("Ana")
+    await served.begin("bid", "Mamie")
+    said = await someone.call("join", None, {"want": "sit", "name": "Cy", "id": secrets.token_hex(8)})
+    assert said["fault"] == "game_running" and "begun" in said["words"]
+    mamie = await someone.sit("Mamie", want="take")
+    assert (await someone.give(mamie, {"do": "bid", "amount": 10_000}))["accepted"]
+
+
+async def test_full_table(served: House) -> None:
+    someone = phone(served)
+    for number in range(6):
+        await someone.sit(f"P{number}")
+    said = await someone.call("join", None, {"want": "sit", "name": "P7", "id": secrets.token_hex(8)})
+    assert said["fault"] == "table_full"
+
+
+async def test_claim_denied_and_granted(served: House) -> None:
+    """ "I am Ana" on a new phone: the tablet says no, then yes; the old token is void at once."""
+    old, new = phone(served), phone(served)
+    ana = await old.sit("Ana")
+    await served.begin("bid", "Bo")
+
+    async def decide(allowed: bool) -> None:
+        await until(lambda: served.session.now.claims)
+        served.session.decide(served.session.now.claims[0].id, allowed)
+
+    claim = {"want": "claim", "name": "Ana", "id": "c" * 16}
+    said, _ = await asyncio.gather(new.call("join", None, claim), decide(False))
+    assert said["fault"] == "claim_denied" and not served.session.now.claims
+    claim = {"want": "claim", "name": "Ana", "id": "d" * 16}
+    said, _ = await asyncio.gather(new.call("join", None, claim), decide(True))
+    fresh = Seat(said["seat"], said["epoch"], said["token"], said["name"])
+    assert (await new.give(fresh, {"do": "bid", "amount": 10_000}))["accepted"]
+    assert await old.give(ana, {"do": "bid", "amount": 20_000}) == "seat_gone"
+    assert [body async for kind, body in old.stream(ana)] == ["seat_gone"]
+    again = await new.call("join", None, claim)
+    assert again["token"] == fresh.token  # the answer was lost: asked again, it is the same
+
+
+async def test_claim_waits_for_the_tablet(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone asks again and again; the tablet is asked once."""
+    monkeypatch.setattr("companion.lan.doors.CLAIM_WAIT_S", 0.05)
+    old, new = phone(served), phone(served)
+    await old.sit("Ana")
+    claim = {"want": "claim", "name": "Ana", "id": "c" * 16}
+    for _ in range(3):
+        assert await new.call("join", None, claim) == {"pending": True}
+    assert len(served.session.now.claims) == 1
+    served.session.decide(served.session.now.claims[0].id, True)
+    await until(lambda: not served.session.now.claims)
+    assert "token" in await new.call("join", None, claim)
+
+
+async def test_claims_are_few(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can fill the tablet with questions."""
+    monkeypatch.setattr("companion.lan.doors.CLAIM_WAIT_S", 0.01)
+    owner = phone(served)
+    for number in range(5):
+        await owner.sit(f"P{number}")
+    nosy = phone(served)
+    assert await nosy.call("join", None, {"want": "claim", "name": "P0", "id": "c" * 16}) == {"pending": True}
+    assert (await nosy.call("join", None, {"want": "claim", "name": "P1", "id": "d" * 16}))["fault"] == "claims_many"
+    for number in range(1, 4):
+        assert await phone(served).call("join", None, {"want": "claim", "name": f"P{number}", "id": "c" * 16}) == {"pending": True}
+    assert (await phone(served).call("join", None, {"want": "claim", "name": "P4", "id": "c" * 16}))["fault"] == "claims_many"
+
+
+async def test_room_code(served: House) -> None:
+    """The code fetches the key; guessing is slow and ends."""
+    info = served.session.now.lan
+    assert info is not None and len(info.code) == 4
+    someone = phone(served)
+    good = await someone.client.post("/key", json={"code": f" {info.code.lower()} "})
+    assert good.json() == {"table": someone.table, "key": encoded(someone.key)}
+    answers = [(await someone.client.post("/key", json={"code": "ZZZZ"})).status_code for _ in range(6)]
+    assert answers[:3] == [403] * 3 and answers[-1] == 429
+
+
+# --- what is seen on the air -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_sniffer_learns_nothing_of_a_secret(served: House) -> None:
+    """Six different choices: what goes over the air has the same form and size each time, and holds no word of it."""
+    first, ana, second, bo = await two(served, "secret")
+    before = await second.view(bo)
+    sizes = set()
+    for colour in ("black", "red", "yellow", "white", "green", "blue"):
+        said = await first.give(ana, {"do": "hide", "colour": colour})
+        assert said["accepted"]
+        air = json.dumps(first.sent[-1])
+        assert "hide" not in air and colour not in air and ana.token not in air
+        sizes.add(len(first.sent[-1]["box"]))
+    assert len(sizes) == 1
+    after = await second.view(bo)
+    assert json.dumps(after["scene"]["main"]) == json.dumps(before["scene"]["main"])
+    assert "chosen" in json.dumps((await first.view(ana))["scene"])
+
+
+async def test_what_others_see_does_not_depend_on_the_secret(house: Opener) -> None:
+    """Two tables, the same but for Ana's choice: Bo's pictures are the same, byte for byte."""
+    seen = []
+    for colour in ("red", "blue"):
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served, "secret")
+        await first.give(ana, {"do": "hide", "colour": colour})
+        seen.append(json.dumps(await second.view(bo)))
+    assert seen[0] == seen[1]
+
+
+async def test_the_key_outlives_the_server_and_recordings_do_not(served: House, house: Opener) -> None:
+    """After a restart the same QR code, token and seat work; what was recorded before opens nothing."""
+    first, ana, _, _ = await two(served)
+    await first.give(ana, {"do": "bid", "amount": 10_000})
+    recorded, url = first.sent[-1], served.url.partition("#")[2]
+    code = served.session.now.lan.code  # type: ignore[union-attr]
+    await served.lan.stop()
+    await served.session.close()
+    served.lan = None  # type: ignore[assignment]
+    later = await house(path=served.path, limits=LOOSE)
+    assert later.url.partition("#")[2] == url and later.session.now.lan.code == code  # type: ignore[union-attr]
+    back = WirePhone(later.url, secret=first.secret, counter=first.counter)
+    await back.hello()
+    assert await back.post("command", recorded) == "restarted"
+    assert await back.post("command", {**recorded, "boot": back.boot}) == "sealed"
+    assert (await back.give(ana, {"do": "bid", "amount": 20_000}))["accepted"]
+
+
+async def test_token_and_key_are_kept_as_hash_and_never_exported(served: House) -> None:
+    _, ana, _, _ = await two(served)
+    kept = json.dumps([await served.session.kept("lan.seats")])
+    assert ana.token not in kept
+    body = json.dumps([entry.body for entry in served.session._journal.lines(served.session.now.evening)])
+    assert ana.token not in body and ana.seat not in body
+
+
+# --- streams -----------------------------------------------------------------------------------------------------------------------------
+
+
+async def test_stream_wants_proof(served: House) -> None:
+    first, ana, second, bo = await two(served)
+    assert (await first.client.get("/stream")).status_code == 401
+    forged = Seat(bo.seat, bo.epoch, bo.token, "Bo")
+    assert [body async for _, body in first.stream(forged)] == ["seat_gone"]
+    header = first.proof(ana)
+    async with first.client.stream("GET", "/stream", headers={"authorization": header}) as response:
+        assert response.status_code == 200
+        again = await second.client.get("/stream", headers={"authorization": header})
+        assert again.status_code == 400  # a recorded proof opens no second line
+
+
+async def test_one_phone_two_seats_one_stream(served: House) -> None:
+    """Two children, one phone: both seats' pictures come on one line, each with its own secret."""
+    someone = phone(served)
+    ana, bo = await someone.sit("Ana"), await someone.sit("Bo")
+    await served.begin("secret")
+    await someone.give(ana, {"do": "hide", "colour": "red"})
+    seen = {}
+    async with aclosing(someone.stream(ana, bo)) as stream:
+        async for kind, body in stream:
+            if kind == "view":
+                seen[body["name"]] = json.dumps(body["scene"])
+            if len(seen) == 2:
+                break
+    assert "chosen" in seen["Ana"] and "chosen" not in seen["Bo"]
+
+
+async def test_ground_comes_once(served: House) -> None:
+    """The board is sent once per line, the pictures only name it."""
+    first, ana, _, _ = await two(served, "board")
+    kinds = []
+    async with aclosing(first.stream(ana)) as stream:
+        async for kind, body in stream:
+            kinds.append(kind)
+            if kind == "view":
+                assert "spaces" not in json.dumps(body)
+                if kinds.count("view") == 2:
+                    break
+                await first.give(ana, {"do": "step", "to": "a4"})
+    assert kinds.count("ground") == 1 and kinds[0] == "ground"
+
+
+async def test_unchanged_picture_is_not_sent_again(served: House) -> None:
+    """A device's news changes nothing for a phone, and nothing is sent."""
+    first, ana, _, _ = await two(served)
+    async with aclosing(first.views(ana)) as views:
+        before = await anext(views)
+        for _ in range(20):
+            served.session.learn(None)
+        await first.give(ana, {"do": "bid", "amount": 10_000})
+        after = await anext(views)
+    assert after["version"] > before["version"] + 20
+
+
+async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
+    """A phone that reads nothing while hundreds of commands go by costs no memory to speak of, and then sees how things stand."""
+    served = await house(limits=LOOSE)
+    first, ana, second, bo = await two(served)
+    await second.hello()
+    narrow = socket.socket()
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    narrow.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", served.lan.port))
+    reader, writer = await asyncio.open_connection(sock=narrow, limit=4096)
+    writer.write(f"GET /stream HTTP/1.1\r\nHost: 127.0.0.1:{served.lan.port}\r\nAuthorization: {second.proof(bo)}\r\n\r\n".encode())
+    n = second.counter
+    await until(lambda: served.session.now.presence.get("Bo") == "connected")
+    for step in range(1, 121):
+        assert (await first.give(ana, {"do": "bid", "amount": step * 10_000}))["accepted"]
+    text, newest = "", {}
+    async with asyncio.timeout(20):
+        while newest.get("scene", {}).get("main", [{}, {}])[1].get("money") != 1_200_000:
+            text += (await reader.read(65536)).decode()
+            for message in text.split("\n\n")[:-1]:
+                if message.count("event: view"):
+                    *_, data = message.split("\n")
+                    seat, epoch, number, box = data.strip().removeprefix("data: ").split(" ")
+                    newest = second.unbox("view", seat, int(epoch), f"{n}.{number}", box)
+            pictures = text.count("event: view")
+    assert pictures < 100  # many were passed over
+    writer.close()
