@@ -9,6 +9,7 @@ legal, view, summary, position               what may be said, seen and kept
 """
 
 from companion.games.toprace.commands import COMMANDS
+from companion.games.toprace.disclosure import told_to
 from companion.games.toprace.edition import edition_warnings, explain_edition, make_edition
 from companion.games.toprace.keeping import dump, load
 from companion.games.toprace.legal import chance, legal
@@ -44,6 +45,7 @@ GAME = Game(
     interpret=interpret,
     bindables=bindables,
     places=PLACES,
+    told_to=told_to,
 )
 
 __all__ = ["GAME", "explain_edition"]

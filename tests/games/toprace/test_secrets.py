@@ -8,8 +8,10 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion import wire
 from companion.games.toprace.state import State
-from tests.games.toprace.evening import THREE, Line, accepted, all_sold, card, deal, play, shown, table
+from companion.table import records
+from tests.games.toprace.evening import AHEAD, THREE, A, Line, accepted, all_sold, bets, card, correct, deal, play, racing, shown, table
 
 HANDS = (["red5", "green5", "joker5"], ["white10", "yellow10", "light_blue~red"])
 
@@ -73,3 +75,41 @@ def test_a_deal_by_the_app_shows_each_seat_its_own_hand_only(order: list[int]) -
     for viewer in ("onlooker", "table"):
         assert dealt.view(viewer)["hand"] is None
     assert json.dumps(dealt.view("onlooker")) == json.dumps(accepted(deal()).view("onlooker"))
+
+
+def told(lines: tuple[Line, ...], viewer: str) -> list[Line]:
+    """The lines as an export for one viewer has them."""
+    played = play(*lines)
+    game, final, found = played.replay.game, played.state, []
+    replay = records.Replay(played.replay.record)
+    for _, envelope, _, before in replay.steps():
+        shown_line = game.told_to(final, before, envelope, viewer)
+        if shown_line is None:
+            break
+        found.append(wire.write_envelope(shown_line))
+    return found
+
+
+def test_an_export_holds_ones_own_hand_and_nobody_elses_and_is_true_all_the_same() -> None:
+    cards = play().view()["deck"]["left"]
+    hands = {seat: cards[number * 16 : number * 16 + 16] for number, seat in enumerate(THREE)}
+    lines = (deal(**hands), *all_sold()[1:], card("Cy", hands["Cy"][0]))
+    for viewer in (*THREE, "onlooker"):
+        exported = told(lines, viewer)
+        assert exported[0].get("hands") == ({viewer: hands[viewer]} if viewer in THREE else None)
+        assert play(*exported).view(viewer) == play(*lines).view(viewer)
+
+
+def test_an_export_ends_at_the_first_bet_of_another_and_holds_all_once_the_race_is_over() -> None:
+    start = racing(red="b11", more={"lines": AHEAD})
+    lines = (start, card("Ana", "red5"), shown("Ana"), *bets(1, Bo="red", Ana="green", Cy="red"))
+    assert len(told(lines, "Ana")) == 3
+    assert len(told(lines, "Bo")) == 4
+    over = (*lines, *(correct(car, "finish") for car in A))
+    assert told(over, "onlooker") == list(over)
+
+
+def test_a_hand_of_another_size_can_not_be_left_out_before_the_race_is_over() -> None:
+    lines = (deal(Ana=["red5"]), *all_sold()[1:])
+    assert told(lines, "Bo") == []
+    assert told(lines, "Ana") == list(lines)
