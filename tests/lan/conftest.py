@@ -135,10 +135,12 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
     """Opens tables; closes them."""
     opened: list[House] = []
 
-    async def open_house(*, path: Path | None = None, port: int = 0, limits: Limits | None = None, **named: Any) -> House:
+    async def open_house(
+        *, path: Path | None = None, host: str = "127.0.0.1", port: int = 0, limits: Limits | None = None, **named: Any
+    ) -> House:
         path = path or tmp_path / f"table{len(opened)}.db"
         session = await Session.open(path)
-        lan = LanServer(session, host="127.0.0.1", port=port, names=("table.test",), limits=limits, announce=False, **named)
+        lan = LanServer(session, host=host, port=port, names=("table.test",), limits=limits, announce=False, **named)
         await lan.start()
         opened.append(House(path, session, lan))
         return opened[-1]

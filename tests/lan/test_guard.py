@@ -1,0 +1,300 @@
+"""What stands before the server: requests that should not be, connections that drip, callers that never stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from companion.lan import guard
+from companion.table.now import LanInfo
+from tests.lan.conftest import House, Opener, until
+from tests.lan.wirephone import WirePhone
+
+
+@pytest.fixture
+async def served(house: Opener) -> House:
+    """A table with no browser and its usual limits."""
+    return await house()
+
+
+async def raw(house: House, request: bytes, patience_s: float = 5) -> bytes:
+    """Bytes to the server, and what comes back until it closes or falls silent."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", house.lan.port)
+    try:
+        writer.write(request)
+        await writer.drain()
+        async with asyncio.timeout(patience_s):
+            return await reader.read(4096)
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+def head(house: House, *lines: str, method: str = "GET", target: str = "/table", host: str | None = None) -> bytes:
+    """A request's head."""
+    host = host if host is not None else f"127.0.0.1:{house.lan.port}"
+    return "\r\n".join((f"{method} {target} HTTP/1.1", *([f"Host: {host}"] if host else []), *lines, "", "")).encode()
+
+
+def status(answer: bytes) -> int:
+    """The answer's number."""
+    return int(answer.split(b" ", 2)[1])
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:{port}",
+        "127.0.0.1",
+        "127.0.0.1:1",
+        "table.test.evil.example:{port}",
+        "[::1]:{port}",
+        "",
+        "127.0.0.1:{port}:1",
+        "127.0.0.1:",
+    ],
+)
+async def test_foreign_host_is_turned_away(served: House, host: str) -> None:
+    """A name that somebody pointed at the tablet is not the tablet's."""
+    answer = await raw(served, head(served, host=host.format(port=served.lan.port)))
+    assert status(answer) in (400, 421)
+    assert b"boot" not in answer
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:{port}", "localhost:{port}", "table.test:{port}", "TABLE.test:{port}"])
+async def test_own_names_are_let_in(served: House, host: str) -> None:
+    assert status(await raw(served, head(served, host=host.format(port=served.lan.port)))) == 200
+
+
+@pytest.mark.parametrize(
+    "origin", [None, "null", "http://evil.example", "http://127.0.0.1", "https://127.0.0.1:{port}", "http://127.0.0.1:{port}.evil.example"]
+)
+async def test_foreign_origin_cannot_post(served: House, origin: str | None) -> None:
+    """No page but our own makes a phone's browser speak for it."""
+    lines = [f"Origin: {origin.format(port=served.lan.port)}"] if origin else []
+    for door in ("/command", "/join", "/key", "/leave"):
+        answer = await raw(served, head(served, *lines, "Content-Length: 2", method="POST", target=door) + b"{}")
+        assert status(answer) == 403, answer
+
+
+@pytest.mark.parametrize(
+    ("lines", "body", "expected"),
+    [
+        (["Content-Length: 4", "Transfer-Encoding: chunked"], b"0\r\n\r\n", 400),
+        (["Transfer-Encoding: chunked"], b"2\r\n{}\r\n0\r\n\r\n", 400),
+        (["Content-Length: 999999"], b"", 413),
+        (["Content-Length: -1"], b"", 400),
+        (["Content-Length: 2", "Content-Length: 3"], b"{}", 400),
+        ([], b"", 411),
+        (["Content-Length: 2"] + [f"X-{n}: y" for n in range(100)], b"{}", 431),
+        (["Content-Length: 2", "X: " + "y" * 14_000], b"{}", 431),
+        (["Content-Length: 2", "X: " + "y" * 1_000_000], b"{}", 431),
+    ],
+)  # fmt: skip
+async def test_requests_of_bad_form(served: House, lines: list[str], body: bytes, expected: int) -> None:
+    """Two lengths, no length, too much of anything: refused, connection closed."""
+    origin = f"Origin: http://127.0.0.1:{served.lan.port}"
+    answer = await raw(served, head(served, origin, *lines, method="POST", target="/join") + body)
+    assert answer == b"" or status(answer) in (expected, 400)
+    if answer:
+        assert b"connection: close" in answer.lower()
+
+
+async def test_long_address_and_odd_methods(served: House) -> None:
+    assert status(await raw(served, head(served, target="/" + "x" * 3000))) == 414
+    assert status(await raw(served, head(served, target="/?" + "x" * 100_000))) in (400, 414)
+    for method in ("PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT"):
+        answer = await raw(served, head(served, method=method))
+        assert answer == b"" or status(answer) in (400, 405)
+    assert status(await raw(served, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\x00" * 400 + b"\r\n\r\n")) == 400
+    assert status(await raw(served, head(served, target="/page/../doors.py"))) == 404
+    assert status(await raw(served, head(served, target="/page/%2e%2e/doors.py"))) == 404
+    upgrade = head(
+        served, "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: x", "Sec-WebSocket-Version: 13", target="/stream"
+    )
+    assert status(await raw(served, upgrade)) in (400, 401)
+
+
+async def test_a_body_longer_than_said_or_cut_off(served: House) -> None:
+    """More than was announced is the next request, and none; less is waited for until the deadline."""
+    origin = f"Origin: http://127.0.0.1:{served.lan.port}"
+    answer = await raw(served, head(served, origin, "Content-Length: 2", method="POST", target="/join") + b"{}" * 30)
+    assert status(answer) in (400, 409)
+
+
+async def test_dripping_requests_are_ended(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fifty connections that say a line now and then are gone at the deadline, and a guest is served meanwhile."""
+    monkeypatch.setattr(guard, "REQUEST_DEADLINE_S", 0.6)
+    monkeypatch.setattr(guard, "CONNECTIONS_PER_ADDRESS", 60)
+    drips = [await asyncio.open_connection("127.0.0.1", served.lan.port) for _ in range(50)]
+    ended = 0
+
+    async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, number: int) -> None:
+        nonlocal ended
+        lines = head(served, "Origin: x", method="POST")
+        try:
+            for at in range(number % 2 * 20, 400):  # some say a little, some nothing
+                if number % 5:
+                    writer.write(lines[at : at + 1] or b"x")
+                    await writer.drain()
+                if await asyncio.wait_for(reader.read(1), 0.05) == b"":
+                    break
+        except TimeoutError:
+            await drip(reader, writer, number)
+            return
+        except ConnectionError:
+            pass
+        ended += 1
+
+    async with asyncio.timeout(15):
+        _, answer = await asyncio.gather(
+            asyncio.gather(*(drip(reader, writer, number) for number, (reader, writer) in enumerate(drips))), raw(served, head(served))
+        )
+    assert ended == 50 and status(answer) == 200
+    for _, writer in drips:
+        writer.close()
+
+
+async def test_a_stream_is_no_drip(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deadline is for requests: an open stream outlives it."""
+    monkeypatch.setattr(guard, "REQUEST_DEADLINE_S", 0.3)
+    monkeypatch.setattr("companion.lan.streams.BEAT_S", 0.2)
+    someone = WirePhone(served.url)
+    ana = await someone.sit("Ana")
+    beats = 0
+    async with asyncio.timeout(10):
+        async for kind, _ in someone.stream(ana):
+            beats += kind == "beat"
+            if beats == 6:
+                break
+
+
+async def test_connections_of_one_address_are_capped(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "CONNECTIONS_PER_ADDRESS", 8)
+    held = [await asyncio.open_connection("127.0.0.1", served.lan.port) for _ in range(8)]
+    assert await raw(served, head(served)) == b""
+    for _, writer in held:
+        writer.close()
+    await until(lambda: not guard.GuardedProtocol._from)
+    assert status(await raw(served, head(served))) == 200
+
+
+async def test_a_flooding_phone_is_slowed_down_and_others_are_not(house: Opener) -> None:
+    """One phone sends as fast as it can; it is told to slow down, little of it is ruled on, another's commands go through."""
+    served = await house(limits=guard.Limits(address_burst=1e6, address_per_s=1e6))
+    noisy, calm = WirePhone(served.url), WirePhone(served.url)
+    ana, bo = await noisy.sit("Ana"), await calm.sit("Bo")
+    await served.begin("bid")
+    told: list[object] = []
+
+    async def flood() -> None:
+        for _ in range(60):
+            told.append(await noisy.give(ana, {"do": "bid", "amount": 1}))
+
+    floods = [asyncio.create_task(flood()) for _ in range(4)]
+    for amount in range(1, 6):
+        assert (await calm.give(bo, {"do": "bid", "amount": amount * 10_000}))["accepted"]
+    for task in floods:
+        task.cancel()
+    await asyncio.gather(*floods, return_exceptions=True)
+    ruled = sum(1 for each in told if isinstance(each, dict))
+    assert ruled <= 40
+    for _ in range(40):
+        told.append(await noisy.give(ana, {"do": "bid", "amount": 1}))
+        if told[-1] == "too_fast":
+            break
+    assert "too_fast" in told
+
+
+async def test_an_address_that_calls_without_end(house: Opener) -> None:
+    served = await house(limits=guard.Limits(address_burst=20, address_per_s=1))
+    statuses = [status(await raw(served, head(served))) for _ in range(24)]
+    assert statuses[:18] == [200] * 18 and 429 in statuses
+
+
+async def test_rate_forgets_and_refills() -> None:
+    """A bucket refills; the oldest of too many is forgotten, so that no crowd of addresses grows the memory."""
+    rate = guard.Rate(burst=2, per_s=1000, most=3)
+    assert rate.take("a") and rate.take("a")
+    await asyncio.sleep(0.01)
+    assert rate.take("a")
+    slow = guard.Rate(burst=1, per_s=0.0001, most=3)
+    assert slow.take("a") and not slow.take("a")
+    for other in "bcd":
+        assert slow.take(other)
+    assert slow.take("a") and len(slow._buckets) == 3
+
+
+async def test_what_every_answer_says(served: House) -> None:
+    """No script but ours, no frame, nothing from elsewhere; the server does not say what it runs on."""
+    for target in ("/", "/table", "/page/app.js", "/nowhere", "/words/fr.json"):
+        answer = (await raw(served, head(served, target=target))).decode("latin-1").lower()
+        assert "content-security-policy: default-src 'none'; script-src 'self'" in answer, target
+        assert "x-content-type-options: nosniff" in answer and "referrer-policy: no-referrer" in answer
+        assert "\r\nserver:" not in answer and "uvicorn" not in answer
+
+
+async def test_logs_hold_no_secret(served: House, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever goes wrong: no token, no key, no code and no bet in any log or fault."""
+    caplog.set_level(logging.DEBUG)
+    someone = WirePhone(served.url)
+    ana = await someone.sit("Ana")
+    await served.begin("secret")
+    await someone.give(ana, {"do": "hide", "colour": "yellow"})
+    await someone.post("command", {**someone.sent[-1], "box": "AAAA"})
+    await someone.post("command", {**someone.sent[-2]})
+    await someone.give(ana, {"do": "hide", "colour": "yellow", "extra": 1})
+    await someone.client.post("/key", json={"code": "ZZZZ"})
+    await someone.client.get("/stream", headers={"authorization": someone.proof(ana)[:-9]})
+    info = served.session.now.lan
+    assert info is not None
+    kept = await served.session.kept("lan.table")
+    for secret in (ana.token, kept["key"], info.code, "yellow", info.join):
+        assert secret not in caplog.text, secret
+
+
+# --- no network, no port ---------------------------------------------------------------------------------------------------------------
+
+
+async def test_port_in_use_is_told_and_heals(served: House, house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The evening goes on without phones; when the other program is closed, phones can come."""
+    monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
+    second = await house(port=served.lan.port)
+    assert second.session.now.lan == LanInfo(fault="port_in_use", detail=str(served.lan.port))
+    await second.begin("bid", "Ana", "Bo")
+    assert second.session.now.playing
+    await served.lan.stop()
+    await until(lambda: second.session.now.lan is not None and second.session.now.lan.fault is None)
+    ana = await WirePhone(second.url).sit("Ana", want="take")
+    assert ana.name == "Ana"
+
+
+async def test_no_network_is_told(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a network there is no address to show; with one again there is."""
+    monkeypatch.setattr("companion.lan.server.own_address", lambda: None)
+    monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
+    served = await house(host="0.0.0.0")
+    assert served.session.now.lan == LanInfo(fault="no_network")
+    monkeypatch.setattr("companion.lan.server.own_address", lambda: "192.168.7.7")
+    await until(lambda: served.session.now.lan is not None and served.session.now.lan.fault is None)
+    assert served.session.now.lan is not None and served.session.now.lan.address == f"192.168.7.7:{served.lan.port}"
+
+
+async def test_stopping_with_phones_on_the_line(served: House) -> None:
+    """Open streams do not hold the server up."""
+    someone = WirePhone(served.url)
+    ana = await someone.sit("Ana")
+
+    async def listen() -> None:
+        async for _ in someone.stream(ana):
+            pass
+
+    listening = asyncio.create_task(listen())
+    await until(lambda: served.session.now.presence.get("Ana") == "connected")
+    async with asyncio.timeout(3):
+        await served.lan.stop()
+    await asyncio.gather(listening, return_exceptions=True)
