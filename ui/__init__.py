@@ -37,5 +37,14 @@ def _before_kivy() -> None:
     Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
+def size_window(width: int, height: int, *, fullscreen: bool = False) -> None:
+    """How large the window will be; to be called before it is there."""
+    from kivy.config import Config
+
+    Config.set("graphics", "width", str(width))
+    Config.set("graphics", "height", str(height))
+    Config.set("graphics", "fullscreen", "auto" if fullscreen else "0")
+
+
 if "kivy.config" not in sys.modules and util.find_spec("kivy") is not None:
     _before_kivy()

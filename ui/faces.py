@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import math
 
-from kivy.graphics import Color, Line
-
 from companion.kernel.scene import Face
 from companion.kernel.seat import Seat
 from ui.box import Box
@@ -22,7 +20,6 @@ from ui.paint import (
     dashed_box,
     disc,
     fan,
-    flat,
     framed,
     has_icon,
     icon,
@@ -47,7 +44,7 @@ _LETTER = {
     "cross": (0.0, 1.2),
     "star": (0.0, 1.0),
 }
-_CAR = [(-23, -8), (-19, -12), (2, -12.5), (21, -6), (24, 0), (21, 6), (2, 12.5), (-19, 12)]
+_CAR = [(-23, -8), (-19, -12), (2, -12.5), (21, -6), (24, 0), (21, 6), (2, 12.5), (-19, 12), (-23, 8)]
 HAT, HAT_TOP = "#E8C277", "#D2A24A"
 
 
@@ -329,8 +326,6 @@ def driver(look: Look, face: Face, box: Box) -> None:
                 rounded(look, wheel, "wheel", 2 * scale)
         ink(look, face.fill)
         fan(body)
-        Color(*look.rgba(token))
-        Line(points=flat([*body, body[0]]), width=0.6 * scale, joint="round")
-        for points in ([(-23, -8), (-23, 8)], [(15, -8.5), (15, 8.5)]):
-            Line(points=flat([(x * scale, y * scale) for x, y in points]), width=0.5 * scale)
+        stroke(look, body, token, 1.2 * scale, close=True)
+        stroke(look, [(15 * scale, -8.5 * scale), (15 * scale, 8.5 * scale)], token, scale)
     badge(look, face.shape, look.say(face.letter), (box.cx, box.cy - scale), 10 * scale, look.theme.code(face.fill))

@@ -96,8 +96,10 @@ def spot_of(space: Space, scale: Scale) -> Spot:
 def paint_ground(look: Look, ground: Ground, scale: Scale, spots: Sequence[Spot]) -> None:
     """Scenery that lies under the spaces, the spaces, then lines and labels over them."""
     for decor in ground.decor:
-        if decor.kind in ("ribbon", "kerb"):
-            _UNDER[decor.kind](look, decor, scale)
+        if decor.kind == "ribbon":
+            _ribbon(look, decor, scale)
+        elif decor.kind == "kerb":
+            _kerb(look, decor, scale, spots)
     for spot in spots:
         _SPACES.get(spot.space.kind, _unknown)(look, spot, scale)
     for decor in ground.decor:
@@ -118,11 +120,25 @@ def _ribbon(look: Look, decor: Decor, scale: Scale) -> None:
         SmoothLine(points=flat(side), width=0.8)
 
 
-def _kerb(look: Look, decor: Decor, scale: Scale) -> None:
-    unit = scale.unit
+def _kerb(look: Look, decor: Decor, scale: Scale, spots: Sequence[Spot]) -> None:
+    """Dashes along the ribbon's edge, just inside it: on the side where the spaces are."""
+    unit, points = scale.unit, scale.all(decor.points)
+    inwards = [_beside(points, off * unit) for off in (3.6, -3.6)]
+    middle = len(points) // 2
+    line = min(inwards, key=lambda each: min((math.dist(each[middle], spot.centre) for spot in spots), default=0.0))
     ink(look, "paper", 0.85)
-    for piece in cut(scale.all(decor.points), 11 * unit, 11 * unit):
-        Line(points=flat(piece), width=max(0.9, 2.2 * unit), cap="none")
+    for piece in cut(line, 11 * unit, 11 * unit):
+        Line(points=flat(piece), width=max(0.9, 2.1 * unit), cap="none")
+
+
+def _beside(points: Sequence[Point], off: float) -> list[Point]:
+    """A line so far beside another one."""
+    found = []
+    for index, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(0, index - 1)], points[min(len(points) - 1, index + 1)]
+        length = math.dist((ax, ay), (bx, by)) or 1.0
+        found.append((x - (by - ay) / length * off, y + (bx - ax) / length * off))
+    return found
 
 
 def _line(look: Look, decor: Decor, scale: Scale) -> None:
@@ -179,7 +195,6 @@ def _label(look: Look, decor: Decor, scale: Scale) -> None:
     line(look, words, STRONG, size, (x, y), look.theme.over(decor.fill or "paper"), align="center")
 
 
-_UNDER = {"ribbon": _ribbon, "kerb": _kerb}
 _OVER = {"line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label}
 
 

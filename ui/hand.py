@@ -167,8 +167,8 @@ class TableHand:
         ]
         if sensed and by is not None and now.game is not None:
             # Only what the table's own screen offers: a seat's own list may tell what it holds.
-            legal = dict.fromkeys(each.command for each in telling.targets(now.scene(TABLE)) if each.by == by and telling.ready(each))
-            commands = [command for command in legal if command is not None]
+            offered = (each for each in telling.targets(now.scene(TABLE)) if each.by == by and telling.ready(each))
+            commands = list({repr(each.command): each.command for each in offered if each.command is not None}.values())
             for number, command in enumerate(commands if len(commands) <= MOST_DIRECT else (), 1):
                 target = Target(id=f"refusal-legal:{number}", by=by, command=command)
                 actions.append(Action(target.id, look.say(telling.offer(command)), partial(self.submit, target), number=str(number)))

@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import math
 import re
+import weakref
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from importlib import resources
 from itertools import pairwise
 
+from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.graphics import (
@@ -66,11 +68,21 @@ def has_icon(name: str | None) -> bool:
 # --- words --------------------------------------------------------------------------------------------------------------------
 
 
+class _Letters(CoreLabel):
+    """Kivy's letters, white to their very edge: SDL blends them onto transparent black, which darkens the edges of white words."""
+
+    def _render_end(self) -> ImageData:
+        drawn = super()._render_end()
+        white = bytearray(b"\xff" * len(drawn.data))
+        white[3::4] = drawn.data[3::4]
+        return ImageData(drawn.width, drawn.height, drawn.fmt, bytes(white))
+
+
 @lru_cache(maxsize=6000)
 def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left", lines: int = 0) -> Texture:
     """Words as a white texture; wrapped into `width`, at most `lines` of them."""
     _icons()
-    label = CoreLabel(
+    label = _Letters(
         text=words.replace("\u202f", "\u00a0"),
         font_name=font,
         font_size=max(1, size),
@@ -81,7 +93,16 @@ def lettering(words: str, font: str, size: int, width: int = 0, align: str = "le
         shorten=False,
     )
     label.refresh()
+    _words[label.texture] = words
     return label.texture
+
+
+_words: weakref.WeakKeyDictionary[Texture, str] = weakref.WeakKeyDictionary()
+
+
+def words_of(texture: Texture) -> str:
+    """The words a texture shows, for whoever reads a screen aloud or checks it; empty for what is no lettering."""
+    return _words.get(texture, "")
 
 
 def forget_lettering() -> None:
@@ -241,8 +262,8 @@ def flat(points: Iterable[Point]) -> list[float]:
 def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, alpha: float = 1.0) -> None:
     """A line through points, with round ends and joints."""
     ink(look, token, alpha)
-    if width <= 3:
-        SmoothLine(points=flat(points), width=width / 2, close=close)
+    if width <= 7 and (close or width <= 3) and alpha == 1.0:
+        SmoothLine(points=flat(points), width=max(0.75, width / 2), close=close)
     else:
         Line(points=flat(points), width=width / 2, close=close, cap="round", joint="round")
 

@@ -284,7 +284,10 @@ class SceneView(Part):
         return left, rest.before(side + gutter), rest.from_right(side)
 
     def _left_width(self, scene: Scene) -> float:
+        """Narrow beside a card, wider beside a table or words; wider still where nothing stands at the right."""
         wish = max((view_of(self.look, block, self.hand).wish() for block in scene.left if isinstance(block, Rows)), default=0.0)
+        if not scene.side and any(isinstance(block, Note) for block in scene.left):
+            wish = self.look.px(400)
         return max(self.look.measure("left"), min(wish, self.look.px(400)))
 
     def _share(self, scene: Scene, width: float) -> float:

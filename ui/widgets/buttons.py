@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.scene import Buttons, Face, Target
 from ui.box import Box, Need
-from ui.faces import badge, mark
+from ui.faces import badge, mark, number_disc
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
 from ui.widgets.heading import heading_height, paint_heading
@@ -16,43 +16,41 @@ def grows(target: Target) -> bool:
     return target.style == "go" and target.sub is not None
 
 
-def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, align: str = "center") -> None:
-    """Icon or face, words, a second line below when there is one."""
+FORWARD = ("arrow-right", "caret-right")  # signs that stand after the words they lead on from
+
+
+def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
+    """Icon or face, words, a second line below when there is one; a number of a place on the board as its disc."""
     words, sub = look.say(target.label), look.say(target.sub)
+    if words.isdigit() and len(words) <= 2 and not sub and target.face is None and target.icon is None:
+        number_disc(look, (box.cx, box.cy), words, min(look.px(20), box.h * 0.36))
+        return
     tall = box.h >= look.measure("tall_button") * 0.85
     size = look.size("figure" if tall and sub else "button")
     if target.style == "go" and not sub:
         size = round(size * 1.12)
-    shown = target.icon if has_icon(target.icon) else None
-    if target.state == "done":
-        shown = None
-    pad = look.px(12)
-    high = min(box.h - look.px(12), look.px(44))
-    lead = high + look.px(10) if target.face is not None else look.size("icon") + look.px(10) if shown else 0.0
-    room = box.w - 2 * pad - lead
-    text = min(width_of(words, STRONG, size), room)
-    if shown and target.face is None and width_of(words, STRONG, size) > room + 1:
-        shown, room, lead = None, room + lead, 0.0  # a button too narrow drops its icon before its words
-        text = min(width_of(words, STRONG, size), room)
-    if not words:
-        lead -= look.px(10)
-    x = box.x + look.px(20) if align == "left" else box.cx - (lead + max(text, min(width_of(sub, SECOND, look.size("text")), room))) / 2
+    small = look.size("text" if tall else "small")
+    sign = target.icon if has_icon(target.icon) and target.face is None and target.state != "done" else None
+    mark_size = min(box.h - look.px(12), look.px(44)) if target.face is not None else look.size("icon") if sign else 0.0
+    gap = look.px(10) if mark_size and words else 0.0
+    room = box.w - 2 * look.px(12) - mark_size - gap
+    if sign and width_of(words, STRONG, size) > room:  # a button too narrow drops its icon before its words
+        room, sign, mark_size, gap = room + mark_size + gap, None, 0.0, 0.0
+    wide = min(room, max(width_of(words, STRONG, size), width_of(sub, SECOND, small)))
+    left = box.cx - (mark_size + gap + wide) / 2
+    after = sign in FORWARD
+    start = left if after else left + mark_size + gap
+    at = left + wide + gap + mark_size / 2 if after else left + mark_size / 2
     if target.face is not None:
-        mark(look, target.face, Box(x, box.cy - high / 2, high, high))
-    elif shown:
-        icon(look, shown, look.size("icon"), (x + look.size("icon") / 2 if words else box.cx, box.cy), skin.ink)
-    if not words:
-        return
-    start = x + lead
-    middle = start + max(text, min(width_of(sub, SECOND, look.size("text")), room)) / 2
+        mark(look, target.face, Box(left, box.cy - mark_size / 2, mark_size, mark_size))
+    elif sign:
+        icon(look, sign, mark_size, (at, box.cy), skin.ink)
+    align, x = ("left", start) if mark_size else ("center", start + wide / 2)
     up = 0.0 if not sub else size * 0.42 if tall else min(box.h * 0.19, size * 0.5)
-    centred = align == "center" and lead == 0
-    at = (middle, box.cy + up) if centred else (start, box.cy + up)
-    line(look, words, STRONG, size, at, skin.ink, align="center" if centred else "left", room=room, least=round(size * 0.75))
+    line(look, words, STRONG, size, (x, box.cy + up), skin.ink, align=align, room=room, least=round(size * 0.75))
     if sub:
-        small = look.size("text" if tall else "small")
-        below = (middle if centred else start, box.cy - (size * 0.52 if tall else min(box.h * 0.24, small * 0.75)))
-        line(look, sub, SECOND, small, below, skin.ink2, align="center" if centred else "left", room=room, least=round(small * 0.8))
+        down = size * 0.52 if tall else min(box.h * 0.24, small * 0.75)
+        line(look, sub, SECOND, small, (x, box.cy - down), skin.ink2, align=align, room=room, least=round(small * 0.8))
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
 

@@ -40,14 +40,15 @@ def _head_height(look: Look, card: Card) -> float:
     return look.px(62) if card.name is not None or (card.note is not None and not card.rows) else look.px(0)
 
 
-def movement_height(look: Look, card: Card) -> Need:
-    """As many bars as lines; the one on move is higher."""
-    rows, bar = max(1, len(card.rows)), look.measure("bar")
-    void = sum(look.px(22) for row in card.rows if row.why is not None)
+def movement_height(look: Look, card: Card, width: float) -> Need:
+    """As many bars as lines; the one on move is higher. On a narrow card the bars are low."""
+    rows = max(1, len(card.rows))
+    bar = min(look.measure("bar"), max(look.px(24), width * 0.2))
+    void = sum(bar * 0.1 for row in card.rows if row.why is not None)
     rest = look.px(20) + _head_height(look, card) + void + (look.px(30) if card.note is not None and card.name is None else 0)
-    gap = look.px(6)
-    high = rows * (bar + gap) + look.px(20) + rest + (bar if card.faces and not card.rows else 0)
-    return Need(rows * (bar * 0.55 + gap * 0.5) + look.px(14) + rest, high, high)
+    high = rows * (bar + look.px(6)) + rest + (bar * 0.36 if any(row.state == "now" for row in card.rows) else 0.0)
+    least = rows * min(bar * 0.55, look.px(18)) + rest * 0.8
+    return Need(least, high, high)
 
 
 def paint_movement(look: Look, card: Card, box: Box) -> None:
@@ -80,10 +81,10 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
     if card.faces and not card.rows:
         _paint_pair(look, card, inner)
         return
-    extra = look.px(16)
     units = len(card.rows) + sum(0.36 for row in card.rows if row.state == "now")
-    height = (inner.h - look.px(6) * (len(card.rows) - 1)) / max(1.0, units)
-    y = inner.top
+    gap = min(look.px(6), inner.h * 0.025)
+    height = min((inner.h - gap * (len(card.rows) - 1)) / max(1.0, units), look.px(64), max(look.px(24), box.w * 0.26))
+    extra, y = look.px(16), inner.top
     for row in card.rows:
         tall = height * (1.36 if row.state == "now" else 1.0)
         y -= tall
@@ -95,13 +96,15 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
                 stroke(look, [(band.x, edge), (band.right, edge)], "night", 3)
             cell = cell.inset(0, extra * 0.45)
         _paint_bar(look, row, cell)
-        y -= look.px(6)
+        y -= gap
 
 
 def _paint_pair(look: Look, card: Card, box: Box) -> None:
-    """A special card: its pair, face to face."""
-    size = min(box.h, box.w / max(2, len(card.faces)) - look.px(8))
-    for cell, face in zip(box.columns(len(card.faces), look.px(10)), card.faces, strict=True):
+    """A special card: its pair, side by side, or one over the other on a narrow card."""
+    number = max(2, len(card.faces))
+    cells = box.rows(number, look.px(8)) if box.h > box.w * 1.2 else box.columns(number, look.px(10))
+    for cell, face in zip(cells, card.faces, strict=False):
+        size = min(cell.w, cell.h, look.px(84))
         mark(look, face, cell.middle(size, size))
 
 
@@ -110,12 +113,14 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
     tail = min(box.h * 1.1, look.px(46)) if row.state in ("done", "now") else 0.0
     bar = box.before(tail)
     fill = look.theme.code(row.face.fill)
-    framed(look, bar, fill, "night", 2, min(look.px(8), bar.h / 3))
+    framed(look, bar, fill, "night", min(2.0, bar.h * 0.08), min(look.px(8), bar.h / 3))
     over = look.theme.over(fill)
     shape = "star" if row.face.kind == "joker" else row.face.shape
     letter = "" if row.face.kind == "joker" else look.say(row.face.letter)
-    badge(look, shape, letter, (bar.x + bar.h * 0.52 + look.px(2), bar.cy), min(bar.h * 0.31, look.px(20)), fill)
-    line(look, str(row.number), FIGURES, round(min(bar.h * 0.74, look.px(40))), (bar.right - look.px(16), bar.cy), over, align="right")
+    radius = min(bar.h * 0.31, look.px(20), bar.w * 0.2)
+    badge(look, shape, letter, (bar.x + min(bar.h * 0.52 + look.px(2), bar.w * 0.27), bar.cy), radius, fill)
+    figures = round(min(bar.h * 0.74, look.px(40), bar.w * 0.4))
+    line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
     if row.state in ("done", "void"):
         rounded(look, bar, "paper", min(look.px(8), bar.h / 3), 0.72)
     if row.state == "void":
@@ -143,7 +148,7 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
 def card_need(look: Look, card: Card, width: float) -> Need:
     """How high a card wants to be at a width."""
     if card.kind == "movement" or card.rows:
-        return movement_height(look, card)
+        return movement_height(look, card, width)
     if card.kind in ("driver", "share"):
         high = width * _TALL[card.kind]
         cap = look.px(420)

@@ -27,11 +27,9 @@ from ui.paint import (
     rounded,
     width_of,
 )
-from ui.widgets.buttons import paint_button
+from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Hand, Part, Tap, skin_of
-
-SEALED = "sealed"
+from ui.widgets.part import Hand, Part
 
 
 class RowsView(Part):
@@ -103,45 +101,83 @@ class RowsView(Part):
     def wish(self) -> float:
         """How wide the table is by nature."""
         head, cells = self._widths()
-        return head + sum(cells) + self.look.px(14) * len(cells) + 2 * self.look.px(20)
+        gap = self.look.px(18)
+        return head + sum(cells) + gap * len(cells) + self._buttons() + 2 * self.look.px(20)
+
+    def _last(self, index: int) -> bool:
+        """Whether a column stands at the right edge: the last one, where it holds figures."""
+        number = max((len(row.cells) for row in self.block.rows), default=0)
+        if index != number - 1 or (number == 1 and not self.boxed and not self.block.headers):
+            return False
+        return any(self._figures(row.cells[index]) or row.cells[index].strong for row in self.block.rows if len(row.cells) > index)
+
+    def _figures(self, cell: Cell) -> bool:
+        return cell.money is not None or self.look.say(cell.text).lstrip("+\u2212").replace("/", "").replace(" ", "").isdigit()
 
     def _size(self, cell: Cell, last: bool) -> int:
+        look = self.look
         if cell.money is not None:
-            return self.look.size("small_money" if last or cell.strong else "cell_money")
-        return self.look.size("small_money" if cell.strong else "second")
+            if not self.boxed:
+                return round(look.size("small_money") * 0.92)
+            return look.size("small_money" if last or cell.strong else "cell_money")
+        if self._figures(cell):
+            return look.size("small_money" if cell.strong else "cell_money")
+        return look.size("button" if cell.strong else "text" if not self.boxed else "second")
+
+    def _font(self, cell: Cell) -> str:
+        return FIGURES if self._figures(cell) else STRONG if cell.strong or not self.boxed else SECOND
+
+    def _money(self, cell: Cell) -> str:
+        """Changes among others go without the currency's sign: what is final never does."""
+        words = self.look.money(cell.money or 0, change=cell.change)
+        many = max(len(row.cells) for row in self.block.rows) > 2
+        return words.replace("\u00a0$", "").replace("$", "") if cell.change and self.boxed and many else words
 
     def _cell_width(self, cell: Cell, last: bool) -> float:
         look, width = self.look, 0.0
         if cell.face is not None:
             width += look.px(36) + look.px(8)
         if has_icon(cell.icon):
-            width += look.px(30) + look.px(6)
+            width += look.px(36)
         if cell.text is not None:
-            width += width_of(look.say(cell.text), STRONG, self._size(cell, last))
+            width += width_of(look.say(cell.text), self._font(cell), self._size(cell, last))
         if cell.money is not None:
-            width += width_of(look.money(cell.money, change=cell.change), FIGURES, self._size(cell, last))
+            width += width_of(self._money(cell), FIGURES, self._size(cell, last))
         return width
 
     def _widths(self) -> tuple[float, list[float]]:
-        """The head's width, and each column's."""
+        """The head's width, and each column's. A row of one cell without a seat in a table of seats runs across them all."""
         look, rows = self.look, self.block.rows
         head = 0.0
         for row in rows:
-            wide = 0.0
             if row.seat is not None:
-                wide = look.px(56 + 12) + width_of(row.seat, STRONG, look.size("name")) + look.px(14)
+                head = max(head, look.px(56 + 12) + width_of(row.seat, STRONG, look.size("name")) + look.px(14))
             elif row.face is not None:
-                wide = look.px(56 + 14)
-            head = max(head, wide)
+                head = max(head, look.px(56 + 14))
         number = max((len(row.cells) for row in rows), default=0)
         columns = [0.0] * number
         for row in rows:
+            if self._across(row, number):
+                continue
             for index, cell in enumerate(row.cells):
-                columns[index] = max(columns[index], self._cell_width(cell, index == number - 1 and number > 1))
+                columns[index] = max(columns[index], self._cell_width(cell, self._last(index)))
         offset = 1 if len(self.block.headers) > number else 0
         for index, header in enumerate(self.block.headers[offset:][:number]):
             columns[index] = max(columns[index], width_of(look.say(header), SECOND, look.size("small")))
         return head, columns
+
+    def _across(self, row: Row, number: int) -> bool:
+        return self.boxed and row.seat is None and row.face is None and 0 < len(row.cells) < number
+
+    def _buttons(self) -> float:
+        """The widest button at a row's end."""
+        return max((self._button_width(row) + self.look.px(16) for row in self.block.rows if row.target is not None), default=0.0)
+
+    def _button_width(self, row: Row) -> float:
+        look, target = self.look, row.target
+        assert target is not None
+        sign = look.size("icon") + look.px(10) if has_icon(target.icon) else 0.0
+        return width_of(look.say(target.label), STRONG, look.size("button")) + sign + look.px(44)
 
     # --- painting
 
@@ -176,42 +212,34 @@ class RowsView(Part):
             y -= gap
 
     def _ends(self, area: Box, head: float, columns: list[float]) -> list[tuple[float, float]]:
-        """Each column's left and right: spread so that the last one ends at the right edge."""
+        """Each column's left and right; a last one of figures ends at the right edge, what is left over lies between them."""
         if not columns:
             return []
-        spare = max(0.0, area.w - head - sum(columns))
-        tight = min(1.0, (area.w - head) / max(1.0, sum(columns)))
-        gap = spare / len(columns)
+        room = area.w - head - self._buttons()
+        pushed = self._last(len(columns) - 1)
+        gaps = len(columns) if head else len(columns) - 1
+        spare = max(0.0, room - sum(columns))
+        gap = spare / gaps if gaps and pushed else min(spare / max(1, gaps), self.look.px(32))
+        tight = min(1.0, room / max(1.0, sum(columns)))
         ends, x = [], area.x + head
-        for width in columns:
-            x += gap
+        for index, width in enumerate(columns):
+            x += gap if head or index else 0.0
             ends.append((x, x + width * tight))
             x += width * tight
+        if not pushed:
+            ends[-1] = (ends[-1][0], area.x + head + room)
         return ends
-
-    def _align(self, index: int, number: int) -> str:
-        """The last column is at the right, the first one of a table without heads at the left, the others begin at their place."""
-        if index == number - 1 and (number > 1 or self.boxed):
-            return "right"
-        return "left"
 
     def _headers(self, box: Box, head: float, ends: list[tuple[float, float]]) -> None:
         look, headers = self.look, self.block.headers
         offset = 1 if len(headers) > len(ends) else 0
         if offset:
-            line(
-                look,
-                look.say(headers[0]),
-                SECOND,
-                look.size("small"),
-                (box.x + (look.px(20) if self.boxed else 0), box.cy),
-                "ink2",
-                room=head or box.w / 2,
-            )
+            start = box.x + (look.px(20) if self.boxed else 0)
+            line(look, look.say(headers[0]), STRONG, look.size("button"), (start, box.cy), "ink", room=max(head, box.w * 0.16))
         for index, (header, (start, end)) in enumerate(zip(headers[offset:], ends, strict=False)):
-            align = self._align(index, len(ends))
-            at = end if align == "right" else start if index or self.boxed else box.x
-            line(look, look.say(header), SECOND, look.size("small"), (at, box.cy), "ink2", align=align)
+            right = self._last(index)
+            align = "right" if right else "left"
+            line(look, look.say(header), SECOND, look.size("small"), (end if right else start, box.cy), "ink2", align=align)
         if not self.boxed:
             rectangle(look, Box(box.x, box.y, box.w, 2), "line")
 
@@ -243,6 +271,12 @@ class RowsView(Part):
         if row.presence:
             self._presence(row, inner, head, right, flooded)
         sealed = self.block.unveil and index >= self.opened
+        if self._across(row, len(ends)):
+            if not sealed:
+                ends = [(inner.x + look.px(40) * place, inner.right) for place in range(len(row.cells))]
+            else:
+                icon(look, "lock-key", look.px(28), (inner.cx, inner.cy), "ink2")
+                return
         for number, (cell, (start, end)) in enumerate(zip(row.cells, ends, strict=False)):
             if sealed and cell.face is not None:
                 size = min(look.px(36), box.h * 0.5)
@@ -250,15 +284,15 @@ class RowsView(Part):
                 dashed_box(look, spot, "edge", 2.5, size * 0.2, 6, 5)
                 icon(look, "lock-key", size * 0.62, (spot.cx, spot.cy), "ink2")
                 continue
-            faint = sealed and number == len(ends) - 1
-            self._cell(cell, start, min(end, right), inner, "ink2" if faint else ink, ink2, self._align(number, len(ends)), flooded)
+            if row.presence and row.state == "awaited":
+                continue  # what that phone is doing says it
+            last = self._last(number) and not self._across(row, len(self._widths()[1]))
+            self._cell(cell, (start, end), inner, "ink2" if sealed and last else ink, ink2, last, flooded)
 
-    def _cell(self, cell: Cell, start: float, end: float, row: Box, ink: str, ink2: str, align: str, flooded: bool) -> None:
-        look, size = self.look, self._size(cell, align == "right")
-        size = min(size, round(row.h * 0.8))
-        if align == "right":
-            start = end - min(self._cell_width(cell, True), end - start)
-        x = start
+    def _cell(self, cell: Cell, ends: tuple[float, float], row: Box, ink: str, ink2: str, last: bool, flooded: bool) -> None:
+        look, (start, end) = self.look, ends
+        size = min(self._size(cell, last), round(row.h * 0.8))
+        x = end - min(self._cell_width(cell, True), end - start) if last else start
         if cell.face is not None:
             square = min(look.px(36), row.h * 0.8)
             mark(look, cell.face, Box(x, row.cy - square / 2, square, square))
@@ -267,62 +301,32 @@ class RowsView(Part):
             icon(look, str(cell.icon), min(look.px(30), row.h * 0.7), (x + look.px(14), row.cy), ink2)
             x += look.px(36)
         if cell.text is not None:
-            words = look.say(cell.text)
-            figures = words.lstrip("+\u2212").isdigit()
-            font = FIGURES if figures and (cell.strong or align == "right") else STRONG if cell.strong or not self.boxed else SECOND
-            x += line(
-                look,
-                words,
-                font,
-                size,
-                (x, row.cy),
-                ink if cell.strong or not self.boxed else ink2,
-                room=max(8.0, end - x),
-                least=round(size * 0.72),
-            )
+            words, font = look.say(cell.text), self._font(cell)
+            faint = not cell.strong and (self.boxed or font == FIGURES)
+            room = max(8.0, end - x)
+            x += line(look, words, font, size, (x, row.cy), ink2 if faint else ink, room=room, least=round(size * 0.72))
         if cell.money is not None:
             tone = ink
             if cell.change and not flooded:
                 tone = "gain" if cell.money > 0 else "loss" if cell.money < 0 else "ink2"
             elif cell.money < 0 and not flooded:
                 tone = "loss"
-            line(
-                look,
-                look.money(cell.money, change=cell.change),
-                FIGURES,
-                size,
-                (x, row.cy),
-                tone,
-                room=max(8.0, end - x + 2),
-                least=round(size * 0.6),
-            )
+            line(look, self._money(cell), FIGURES, size, (x, row.cy), tone, room=max(8.0, end - x + 2), least=round(size * 0.6))
 
     def _button(self, row: Row, inner: Box) -> float:
         look, target = self.look, row.target
         assert target is not None
-        wish = width_of(look.say(target.label), STRONG, look.size("text")) + (look.px(44) if has_icon(target.icon) else 0) + look.px(48)
-        width, height = min(wish, inner.w * 0.5), min(look.measure("tool"), inner.h - look.px(12))
-        tap = Tap(
-            look,
-            target.id,
-            lambda: self.hand.tap(target),
-            lambda _, area, skin: paint_button(look, area, skin, target),
-            skin=skin_of(look, target),
-            state=target.state,
-            hand=self.hand,
-        )
-        self.put(tap, Box(inner.right - width, inner.cy - height / 2, width, height))
+        width, height = min(self._button_width(row), inner.w * 0.5), min(look.measure("tool"), inner.h - look.px(12))
+        self.put(tap_for(look, target, self.hand), Box(inner.right - width, inner.cy - height / 2 + look.px(1), width, height))
         return inner.right - width - look.px(16)
 
     def _presence(self, row: Row, inner: Box, head: float, right: float, flooded: bool) -> None:
-        """What that seat's phone is doing: a dot, and a word."""
-        look, seat = self.look, row.seat or ""
-        state = look.presence.get(seat, "none")
-        key = f"tablet-presence-{'choosing-' if row.state == 'awaited' else ''}{state}"
-        x = inner.x + max(head, look.px(150)) + look.px(16)
-        if row.cells and not flooded:
+        """What that seat's phone is doing: a word, with a dot where the row is not flooded."""
+        if row.state != "awaited" and row.cells:
             return
-        size = look.size("button" if flooded else "second")
+        look, state = self.look, self.look.presence.get(row.seat or "", "none")
+        key = f"tablet-presence-{'choosing-' if row.state == 'awaited' else ''}{state}"
+        x, size = inner.x + head + look.px(32), look.size("button" if flooded else "second")
         if not flooded:
             presence_dot(look, (x + look.px(7), inner.cy), state)
             x += look.px(22)

@@ -7,6 +7,7 @@ and dashed. The arch and two letters say who it is without the colour.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from companion.kernel.scene import SeatChip
 from ui.box import Box, Need
@@ -156,24 +157,28 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
 
 
 class SeatStrip(_Chips):
-    """A thin strip over the board; as many lines as it takes."""
+    """A thin strip over the board: in one line if need be without the second words, else in as many as it takes."""
 
     def need(self, width: float) -> Need:
         """One or more lines of chips."""
-        lines = len(list(self._lines(width)))
+        lines = len(list(self._lines(width, self._noted(width))))
         height = lines * self.look.measure("strip") + (lines - 1) * self.look.px(8)
         return Need(height, height, height)
 
-    def _wish(self, chip: SeatChip) -> float:
+    def _wish(self, chip: SeatChip, noted: bool) -> float:
         look = self.look
         words = width_of(chip.seat, STRONG, look.size("text")) + width_of(held(look, chip), FIGURES, look.size("small_money"))
-        note = width_of(look.say(chip.note), SECOND, look.size("small"))
+        note = width_of(look.say(chip.note), SECOND, look.size("small")) if noted else 0.0
         return look.px(10 + 38 + 10 + 16) + words + look.px(10) + (note + look.px(10) if note else 0)
 
-    def _lines(self, width: float) -> Iterator[list[SeatChip]]:
+    def _noted(self, width: float) -> bool:
+        """Whether the second words fit into one line too."""
+        return sum(self._wish(chip, True) for chip in self.chips) + self.look.px(12) * (len(self.chips) - 1) <= width
+
+    def _lines(self, width: float, noted: bool) -> Iterator[list[SeatChip]]:
         gap, taken, found = self.look.px(12), 0.0, list[SeatChip]()
         for chip in self.chips:
-            wish = self._wish(chip)
+            wish = self._wish(chip, noted)
             if found and taken + wish > width:
                 yield found
                 taken, found = 0.0, []
@@ -184,12 +189,13 @@ class SeatStrip(_Chips):
 
     def paint(self, box: Box) -> None:
         """Chips as wide as their words."""
-        height, gap = self.look.measure("strip"), self.look.px(12)
-        for index, chips in enumerate(self._lines(box.w)):
+        height, gap, noted = self.look.measure("strip"), self.look.px(12), self._noted(box.w)
+        for index, chips in enumerate(self._lines(box.w, noted)):
             band, x = box.from_top(height, index * (height + self.look.px(8))), box.x
             for chip in chips:
-                wish = min(self._wish(chip), box.w)
-                self.place(chip, Box(x, band.y, wish, height), _paint_strip, self.look.measure("row_radius"))
+                wish = min(self._wish(chip, noted), box.w)
+                shown = chip if noted else replace(chip, note=None)
+                self.place(shown, Box(x, band.y, wish, height), _paint_strip, self.look.measure("row_radius"))
                 x += wish + gap
 
 

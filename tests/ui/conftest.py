@@ -1,0 +1,181 @@
+"""A tablet under test: a real window without a screen, a real session on its own thread, a finger that touches what a target's id names.
+
+Nothing sleeps: a test waits for frames, or until something is so. Touches take Kivy's own way in, from the event loop through the
+stage to the widget that lies on top there; a target that is covered is not tapped.
+"""
+
+from __future__ import annotations
+
+from tests.ui import before_kivy  # noqa: F401  Kivy's environment comes before Kivy
+
+# isort: split
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.textinput import TextInput
+
+from tests.ui.table_of import OpenTable, with_record
+from ui.app import TabletApp, tablet_app
+from ui.box import Box
+from ui.desk import Extras
+from ui.theme import Pace, Preferences
+
+AT_ONCE = Pace(still=True, settle=0.0)
+
+
+class Tablet:
+    """A tablet on a table, and a finger."""
+
+    def __init__(self, app: TabletApp, table: OpenTable) -> None:
+        self.app = app
+        self.table = table
+
+    @property
+    def now(self) -> Any:
+        """What the tablet shows."""
+        return self.app.store.now
+
+    async def frames(self, number: int = 2) -> None:
+        """Let so many frames go by."""
+        for _ in range(number):
+            passed = asyncio.get_running_loop().create_future()
+            Clock.schedule_once(lambda _, passed=passed: passed.done() or passed.set_result(None), 0)
+            await passed
+
+    async def until(self, so: Callable[[], Any], why: str = "") -> Any:
+        """Wait until something is so; twenty seconds are for ever."""
+        ends = monotonic() + 20
+        while not (found := so()):
+            assert monotonic() < ends, why or f"it never came about; there are {sorted(self.spots())}"
+            await self.frames(1)
+        return found
+
+    async def heard(self) -> None:
+        """Wait until the tablet shows what the session knows."""
+        await self.until(lambda: self.app.store.now is self.table.session.now)
+        await self.frames(2)
+
+    # --- finding
+
+    def spots(self) -> dict[str, Box]:
+        """Everything that can be tapped now, by its target's id."""
+        return dict(self.app.stage.spots())
+
+    def shows(self, *names: str) -> bool:
+        """Whether all these can be tapped."""
+        return set(names) <= set(self.spots())
+
+    def words(self) -> str:
+        """Every word that is drawn now."""
+        return " ".join(drawn_words(self.app.stage.canvas))
+
+    # --- touching
+
+    async def touch(self, x: float, y: float, to: tuple[float, float] | None = None) -> None:
+        """A finger down, perhaps along, and up again."""
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        await self.frames(1)
+        if to is not None:
+            for step in range(1, 9):
+                finger.touch_move(x + (to[0] - x) * step / 8, y + (to[1] - y) * step / 8)
+                await self.frames(1)
+        finger.touch_up()
+        await self.frames(2)
+
+    async def tap(self, name: str) -> None:
+        """Tap what has that target's id, once it is there; a scrolled column is scrolled until it is in sight."""
+        box = await self.until(lambda: self.spots().get(name), f"nothing to tap is called {name!r}; there are {sorted(self.spots())}")
+        for _ in range(60):
+            if 90 < box.cy < Window.height - 50 or self.app.stage.turned:
+                break
+            middle = Window.height / 2
+            far = max(-300.0, min(300.0, middle - box.cy))
+            await self.touch(box.cx, middle, (box.cx, middle + far))
+            await self.frames(8)
+            box = self.spots()[name]
+        await self.touch(box.cx, box.cy)
+
+    async def type(self, words: str) -> None:
+        """Type into the field that has the focus, over what was there."""
+        field = await self.until(lambda: next((each for each in self.app.stage.walk() if isinstance(each, TextInput) and each.focus), None))
+        field.select_all()
+        field.delete_selection()
+        field.insert_text(words)
+        await self.frames(2)
+
+
+def drawn_words(canvas: Any) -> Iterator[str]:
+    """The words behind every texture that is drawn."""
+    from ui.paint import words_of
+
+    for each in canvas.children:
+        texture = getattr(each, "texture", None)
+        if texture is not None and (words := words_of(texture)):
+            yield words
+        if hasattr(each, "children"):
+            yield from drawn_words(each)
+
+
+async def _size_window(size: tuple[int, int]) -> None:
+    if tuple(Window.size) != size:
+        Window.size = size
+
+
+@pytest.fixture
+def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
+    """Open a table (from a record, or empty) and run the tablet on it."""
+    running: list[tuple[TabletApp, asyncio.Task[None], OpenTable]] = []
+
+    async def make(
+        record: str | None = None,
+        *,
+        language: str = "fr",
+        theme: str = "jour",
+        size: tuple[int, int] = (1280, 800),
+        pace: Pace = AT_ONCE,
+        extras: Extras | None = None,
+        path: Path | None = None,
+    ) -> Tablet:
+        path = path or tmp_path / "table.db"
+        if record is not None:
+            with_record(path, record.encode())
+        table = OpenTable(path)
+        preferences = Preferences(language=language, theme=theme, pace=pace)
+        Clock.init_async_lib("asyncio")
+        await _size_window(size)
+        app = tablet_app(table.loop, table.session, extras or Extras(preferences=preferences))
+        task = asyncio.create_task(app.async_run(async_lib="asyncio"))
+        running.append((app, task, table))
+        tablet = Tablet(app, table)
+        ends = monotonic() + 20
+        while app.root is None or EventLoop.status != "started" or app.stage.screen is None:
+            assert monotonic() < ends and not task.done(), f"the tablet did not start: {task}"
+            await asyncio.sleep(0)
+        await tablet.heard()
+        return tablet
+
+    make.running = running  # type: ignore[attr-defined]
+    yield make
+
+
+@pytest_asyncio.fixture
+async def tablets(make_tablet: Any) -> AsyncIterator[Callable[..., Any]]:
+    """`await tablets(record, ...)` gives a tablet; all are closed after the test."""
+    yield make_tablet
+    for app, task, table in make_tablet.running:
+        app.stop()
+        await asyncio.wait_for(task, 20)
+        table.close()
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        EventLoop.touches.clear()
