@@ -129,8 +129,10 @@ def _prompt(look: Look) -> Prompt:
         hint = say("hint-in-turn", amount=least)
         return Prompt(text=say("prompt-in-turn", seat=seat, you=look.you(seat)), hint=hint, waiting=(seat,))
     if look.own:
-        seats = [say("you") if each["seat"] == look.viewer else each["seat"] for each in _bidders(look)]
-        return Prompt(text=say("prompt-may-bid", seats=seats, number=len(seats)), short=say("prompt-open", car=the))
+        others: list[str | Text] = [each["seat"] for each in _bidders(look) if each["seat"] != look.viewer]
+        you = len(others) < len(_bidders(look))
+        seats = [*others, say("you")] if you else others
+        return Prompt(text=say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no"))
     hint = say("hint-outcry", amount=least)
     if leader is None:
         return Prompt(text=say("prompt-open", car=the), hint=hint)

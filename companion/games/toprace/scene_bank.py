@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TurnDone
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_look import Look, awaited, card_counts, chips
-from companion.kernel.scene import Block, Buttons, Course, CourseMark, Note, Prompt, Scene, Sort, Target
+from companion.kernel.scene import Block, Buttons, Cell, Course, CourseMark, Note, Prompt, Row, Rows, Scene, Sort, Target
 from companion.kernel.text import say
 
 
@@ -23,16 +23,16 @@ def bank_scene(look: Look) -> Scene:
         prompt = Prompt(
             text=say("prompt-play", seat=seat, you=look.you(seat)),
             short=say("prompt-play-short", seat=seat, you=look.you(seat)),
-            hint=say("hint-bank"),
+            hint=say("hint-bank") if look.gives(seat) else None,
             waiting=(seat,),
         )
     if look.own:
-        main: tuple[Block, ...] = (*_own_turn(look, done), _course(look))
-        return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look), states=awaited(seat)), main=main, seats_at="none")
+        own = (Buttons(targets=(done,)),) if seat == look.viewer else ()
+        return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
     bar: tuple[Target, ...] = (done,) if seat is not None and look.table else ()
     bar = (*ending(look), *bar)
-    main = (_course(look), *(order(look) if seat is None else (finishing(look),)))
+    main: tuple[Block, ...] = (_course(look), *(order(look) if seat is None else (finishing(look),)))
     return Scene(prompt=prompt, seats=seats, main=main, bar=bar, seats_at="side")
 
 
@@ -43,11 +43,12 @@ def ending(look: Look) -> tuple[Target, ...]:
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", command=EndRace()),)
 
 
-def _own_turn(look: Look, done: Target) -> tuple[Block, ...]:
-    if look.turn == look.viewer:
-        return (Buttons(targets=(done,)),)
-    words = say("wait-for-seat", seat=look.turn) if look.turn else say("wait-for-order")
-    return (Note(text=words, tone="wait", icon="hourglass-medium"),)
+def _standing(look: Look) -> Rows:
+    """On a phone: who has how many cards and how much money."""
+    counts = card_counts(look)
+    rows = tuple(Row(seat=row["seat"], cells=(Cell(text=counts.get(row["seat"])), Cell(money=row["money"]))) for row in look.seen["seats"])
+    left = sum(row["cards"] or 0 for row in look.seen["seats"])
+    return Rows(rows=rows, title=look.race_name(), note=say("cards-left", number=left))
 
 
 def _course(look: Look) -> Course:

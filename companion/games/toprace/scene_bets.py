@@ -14,8 +14,6 @@ from companion.kernel.scene import Block, Buttons, Card, Cell, Note, Prompt, Row
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 
-SMALL_PAY = 3  # columns of the pay table on a phone
-
 
 def bets_scene(look: Look) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
@@ -98,6 +96,16 @@ def _pay(look: Look, tipp: int) -> Rows:
     return Rows(rows=rows, headers=(say("pay-place"), say("pay-amount")))
 
 
+def _short_pay(look: Look, tipp: int) -> Rows:
+    """The same in one line of thousands, for a phone."""
+    pay = look.setup.edition.bets[tipp - 1]
+    if any(amount % 1000 for amount in pay):
+        return _pay(look, tipp)
+    cells = tuple(Cell(text=say("in-thousands", amount=amount // 1000)) for amount in pay)
+    headers = tuple(say("place-short", place=place) for place in range(1, len(pay) + 1))
+    return Rows(rows=(Row(cells=cells),), headers=headers, note=say("pay-in-thousands"))
+
+
 # --- one's own ----------------------------------------------------------------------------------------------------------------
 
 
@@ -106,10 +114,8 @@ def _private(look: Look, tipp: int, line: Json, prompt: Prompt) -> Scene:
     own: str | None = (look.seen["bets"]["own"] or {}).get(str(tipp))
     missing = seat in line["missing"]
     if missing:
-        asked = Prompt(
-            text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"), short=prompt.short, waiting=prompt.waiting, notice=prompt.text
-        )
-        main: tuple[Block, ...] = (*_tiles(look, tipp, None), _pay(look, tipp))
+        asked = Prompt(text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"), short=prompt.short, waiting=prompt.waiting)
+        main: tuple[Block, ...] = (*_tiles(look, tipp, None), _short_pay(look, tipp))
         return Scene(prompt=asked, seats=chips(look), main=main, seats_at="none", private=True)
     others = Note(text=prompt.text, icon="hourglass-medium", tone="wait")
     if own is None:
@@ -118,13 +124,9 @@ def _private(look: Look, tipp: int, line: Json, prompt: Prompt) -> Scene:
     else:
         receipt = Card(id=f"bet:{tipp}", kind="plain", face=car_face(look.setup, own), name=car_name(own), note=say("own-bet", tipp=tipp))
     change = Target(id="change", label=say("change-bet"), icon="arrows-clockwise", choices=_cars(look, tipp, own))
-    main = (
-        receipt,
-        Note(text=say("own-bet-sealed"), icon="seal-check"),
-        Buttons(targets=(change, *_decline(look, tipp, line)), columns=2),
-        others,
-    )
-    sealed = Prompt(text=say("prompt-sealed", tipp=tipp), short=prompt.short, waiting=prompt.waiting)
+    buttons = Buttons(targets=(change, *_decline(look, tipp, line)), columns=2)
+    main = (Note(text=say("own-bet-sealed"), icon="seal-check"), receipt, buttons, others)
+    sealed = Prompt(text=say("prompt-sealed"), short=prompt.short, waiting=prompt.waiting)
     return Scene(prompt=sealed, seats=chips(look), main=main, seats_at="none", private=True)
 
 

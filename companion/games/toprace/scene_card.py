@@ -13,7 +13,7 @@ from companion.games.toprace.faces import by_family, car_face, car_name, card_ki
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
 from companion.kernel.game import Json
-from companion.kernel.scene import Block, Buttons, Cards, Note, Prompt, Scene, Target
+from companion.kernel.scene import Block, Buttons, Cards, Prompt, Scene, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 
@@ -63,8 +63,6 @@ def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
     known, hand = _known(look), look.seen["hand"]
     main: list[Block] = []
     mine = seat == look.viewer
-    if not mine:
-        main.append(Note(text=say("wait-for-seat", seat=seat), tone="wait", icon="hourglass-medium"))
     if known:
         printed = [printed_card(look.setup, card, number) for number, card in enumerate(by_family(look.setup, known))]
         if mine:

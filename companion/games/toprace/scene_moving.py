@@ -17,7 +17,7 @@ from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, board, board_space, chips, of
 from companion.kernel.game import Json
-from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Note, Prompt, Scene, Stroke, Target
+from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Prompt, Scene, Stroke, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 
@@ -47,7 +47,7 @@ def _line(look: Look, moves: Json, seat: Seat) -> Scene:
     text = say("prompt-move", seat=seat, car=car_the(car), number=moves["number"], you=look.you(seat))
     prompt = Prompt(
         text=text,
-        short=say("prompt-move-short", car=car_the(car), number=moves["number"]),
+        short=say("prompt-move-short", car=car, number=moves["number"]),
         hint=_hint(ends),
         waiting=(seat,),
         notice=_notice(look),
@@ -146,7 +146,7 @@ def _returning(look: Look) -> Scene:
     gives = look.gives(seat)
     lit = tuple(Lit(space=each.space or "", label=each.label, target=each if gives else None) for each in targets)
     text = say("prompt-return", seat=seat, car=car_the(car), you=look.you(seat))
-    prompt = Prompt(text=text, short=say("prompt-return-short", car=car_the(car)), hint=say("hint-return"), waiting=(seat,))
+    prompt = Prompt(text=text, short=say("prompt-return-short", car=car), hint=say("hint-return"), waiting=(seat,))
     return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), Buttons(targets=targets, columns=3) if gives else None)
 
 
@@ -162,9 +162,8 @@ def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Butto
     if buttons is not None:
         taps.append(buttons)
     if look.own:
-        wait = () if look.gives(seat) else (Note(text=say("wait-for-seat", seat=seat), tone="wait", icon="hourglass-medium"),)
         hand = own_hand(look)
-        return Scene(prompt=prompt, seats=chips(look), main=(*wait, *card, *taps, shown, *hand), seats_at="none", private=bool(hand))
+        return Scene(prompt=prompt, seats=chips(look), main=(*card, *taps, shown, *hand), seats_at="none", private=bool(hand))
     return Scene(prompt=prompt, seats=chips(look), main=(shown,), side=(*card, *taps), bar=ending(look), seats_at="none")
 
 

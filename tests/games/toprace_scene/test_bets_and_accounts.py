@@ -92,8 +92,10 @@ def test_the_pay_table_is_that_of_the_line() -> None:  # TR-B5
     assert pay == [90_000, 60_000, 30_000, 0, -10_000, -30_000]
     table.bets(1)
     table.tap("tipp:2")
-    pay = [row.cells[1].money for block in walked(table.scene("Bo"), Rows) for row in block.rows if row.seat is None]
+    pay = [row.cells[1].money for block in walked(table.scene(), Rows) for row in block.rows if row.seat is None]
     assert pay == [60_000, 40_000, 20_000, -10_000, -30_000, -60_000]
+    line = next(walked(table.scene("Bo"), Rows)).rows[0]
+    assert [dict(cell.text.args)["amount"] for cell in line.cells] == [60, 40, 20, -10, -30, -60], "on a phone in thousands"
 
 
 # --- the accounts -------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.kernel.scene import Board, Card, Cards, Course, Note, Sort
+from companion.kernel.scene import Board, Card, Cards, Course, Sort
 from tests.games.toprace_scene.playing import GAME, SEATS, Table, targets, walked, ways
 
 JOKER_CARD = "blue6 white4 joker2 yellow1"
@@ -332,7 +332,7 @@ def test_others_watch_the_card_being_resolved_and_tap_nothing() -> None:
     for viewer in ("Ana", "Bo", "onlooker"):
         assert targets(table.scene(viewer)) == {}
         assert next(walked(table.scene(viewer), Board)).lit
-    assert next(walked(table.scene("Ana"), Note)).text.key == "wait-for-seat"
+    assert table.scene("Ana").prompt.waiting == ("Zoé",)
 
 
 def test_a_phone_moves_its_own_card() -> None:

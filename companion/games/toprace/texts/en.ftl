@@ -229,6 +229,10 @@ prompt-in-turn = { $you ->
  }
 prompt-may-bid = { $number ->
     [0] Nobody can bid any more
+    [1] { $you ->
+        [yes] You may bid
+       *[no] { $seats } may bid
+    }
    *[other] { $seats } may bid
  }
 hint-outcry = Tap whoever speaks: their bid goes to { MONEY($amount) }. Or pick the amount.
@@ -326,7 +330,7 @@ prompt-move = { $you ->
     [yes] Move { $car } by { $number }
    *[no] { $seat } moves { $car } by { $number }
  }
-prompt-move-short = { $car } moves by { $number }
+prompt-move-short = { car-The } moves by { $number }
 hint-ends = { $number ->
     [2] End on 1 or 2.
    *[other] End on any of 1 to { $last }.
@@ -357,7 +361,7 @@ prompt-return = { $you ->
     [yes] Put { $car } back
    *[no] { $seat } puts { $car } back
  }
-prompt-return-short = { $car } returns
+prompt-return-short = { car-The } returns
 hint-return = The breakdown is over and the space is taken: level with it, or just behind.
 
 ## Bets
@@ -383,6 +387,8 @@ bets-story = { $optional ->
  }
 pay-place = It comes in
 pay-amount = you get
+in-thousands = { SIGNED($amount) }
+pay-in-thousands = in thousands of $, by its place
 has-bet = has bet
 has-declined = does not bet
 hand-over-tablet = Hand over the tablet

@@ -240,10 +240,16 @@ prompt-in-turn = { $you ->
     [yes] À vous de miser ou de passer
    *[no] À { $seat } de miser ou de passer
  }
-prompt-may-bid = { $number ->
-    [0] Plus personne ne peut miser
-    [one] { $seats } : une mise est possible
-   *[other] { $seats } : les mises sont ouvertes
+prompt-may-bid = { $you ->
+    [yes] { $number ->
+        [1] Vous pouvez miser
+       *[other] { $seats } pouvez miser
+    }
+   *[no] { $number ->
+        [0] Plus personne ne peut miser
+        [1] { $seats } peut miser
+       *[other] { $seats } peuvent miser
+    }
  }
 hint-outcry = Touchez qui parle : sa mise monte à { MONEY($amount) }. Ou choisissez le montant.
 hint-in-turn = Au moins { MONEY($amount) }. Qui passe est hors jeu pour ce conducteur.
@@ -340,7 +346,7 @@ prompt-move = { $you ->
     [yes] Avancez { $car } de { $number }
    *[no] { $seat } avance { $car } de { $number }
  }
-prompt-move-short = { $car } avance de { $number }
+prompt-move-short = { car-The } avance de { $number }
 hint-ends = { $number ->
     [2] Finir en 1 ou 2.
    *[other] Finir en 1 à { $last }, au choix.
@@ -374,7 +380,7 @@ prompt-return = { $you ->
     [yes] À vous de replacer { $car }
    *[no] { $seat } replace { $car }
  }
-prompt-return-short = { $car } revient en piste
+prompt-return-short = { car-The } revient en piste
 hint-return = La panne est finie et sa case est prise : au choix, à la même hauteur ou juste derrière.
 
 ## Paris
@@ -400,6 +406,8 @@ bets-story = { $optional ->
  }
 pay-place = Elle finit
 pay-amount = on touche
+in-thousands = { SIGNED($amount) }
+pay-in-thousands = en milliers de $, selon sa place à l’arrivée
 has-bet = a parié
 has-declined = ne parie pas
 hand-over-tablet = Lui passer la tablette
