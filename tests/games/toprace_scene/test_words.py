@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
+import random
 import re
 from pathlib import Path
 
@@ -10,14 +12,18 @@ import pytest
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
 
 import companion.games.toprace as toprace
+from companion.games.toprace import happenings
 from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
 from companion.games.toprace.scene_look import of
+from companion.kernel.command import Happening, Refusal
 from companion.kernel.scene import Face
 from companion.kernel.text import Text, say
 from companion.table import telling
 from companion.texts import Speaker, speaker
+from companion.wire import event_name
 from tests.games.toprace_scene.playing import Table, walked
 from tests.games.toprace_scene.test_everything_is_in_reach import GAME, VARIANTS, passed_through
 
@@ -69,6 +75,73 @@ def messages(language: str) -> dict[str, ftl.Message]:
     body = FluentParser().parse((FOLDER / "texts" / f"{language}.ftl").read_text(encoding="utf-8")).body
     assert not [each for each in body if isinstance(each, ftl.Junk)]
     return {each.id.name: each for each in body if isinstance(each, ftl.Message)}
+
+
+def told_by(name: str, all_messages: dict[str, ftl.Message]) -> set[str]:
+    """The variables of a message and of those it refers to."""
+    found: set[str] = set()
+
+    class Names(Visitor):
+        def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+            found.add(node.id.name)
+
+        def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+            found.update(told_by(node.id.name, all_messages))
+
+    Names().visit(all_messages[name])
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happened_and_what_may_be_done_is_said_with_what_is_known_of_it(language: str) -> None:
+    written = messages(language)
+    for kind in vars(happenings).values():
+        if isinstance(kind, type) and issubclass(kind, Happening) and kind is not Happening:
+            key = "event-" + event_name(kind).replace("_", "-")
+            assert told_by(key, written) <= {each.name.removesuffix("_") for each in dataclasses.fields(kind)}, key
+    for command in GAME.commands:
+        key = "legal-" + command.do.replace("_", "-")
+        if key in written:
+            assert told_by(key, written) <= {each.name for each in dataclasses.fields(command)}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_say_no_more_than_they_are_told(language: str) -> None:
+    """Each `Refusal(reason=..., args={...})` in the code against its message."""
+    written = messages(language)
+    checked = 0
+    for path in (*FOLDER.glob("*.py"), *(FOLDER.parent.parent / "auctions").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in ("Refusal", "BidFault"):
+                continue
+            given = {each.arg: each.value for each in node.keywords}
+            reason, args = given.get("reason"), given.get("args")
+            key = "refusal-" + reason.value.replace("_", "-") if isinstance(reason, ast.Constant) else ""
+            if key not in written or (args is not None and not isinstance(args, ast.Dict)):
+                continue
+            told = {each.value for each in args.keys if isinstance(each, ast.Constant)} if args is not None else set()
+            assert told_by(key, written) <= told, key
+            checked += 1
+    assert checked > 25
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_on_the_way_are_whole_sentences(language: str) -> None:
+    said, bundle = speaker(language, "toprace"), speaker(language, "toprace")._bundle
+    lots = random.Random(8)
+    for variant in range(len(VARIANTS)):
+        states = passed_through(variant)
+        pool = [(by, command) for state in states[::9] for by in (*state.setup.seats, "table") for command in GAME.legal(state, by)[:9]]
+        for state in states[::6]:
+            for by, command in lots.sample(pool, min(12, len(pool))):
+                answer = GAME.rule(state, by, command)
+                if isinstance(answer, Refusal):
+                    text = telling.refused(answer)
+                    _, errors = bundle.format_pattern(
+                        bundle.get_message(text.key).value, {name: said._value(value) for name, value in text.args}
+                    )
+                    assert not errors, (text, errors)
+                    assert said.has(f"rule-{answer.rule}")
 
 
 def test_both_languages_have_the_same_messages() -> None:

@@ -567,7 +567,7 @@ legal-next-race = go on to the next race
 
 ## Refusals
 refusal-offer-open = { car-The } is still on offer. Sell it first, or put it under the pile.
-refusal-passed-already = { $seat } has passed for this driver already.
+refusal-passed-already = Whoever has passed is out for this driver.
 refusal-drivers-needed = { $left ->
     [one] The last driver is for whoever has none: { $without }.
    *[other] The { $left } drivers left are for whoever has none: { $without }.

@@ -586,7 +586,7 @@ legal-next-race = passer à la course suivante
 
 ## Refus
 refusal-offer-open = { car-The } est encore aux enchères. Adjugez-la d’abord, ou remettez-la sous la pile.
-refusal-passed-already = { $seat } a déjà passé pour ce conducteur.
+refusal-passed-already = Qui a passé ne revient plus pour ce conducteur.
 refusal-drivers-needed = { $left ->
     [one] Le dernier conducteur est pour qui n’en a pas : { $without }.
    *[other] Les { $left } conducteurs qui restent sont pour qui n’en a pas : { $without }.
