@@ -123,6 +123,8 @@ class Grove:
                 yield Piece(id=f"chip:{name}", face=chip_face(plot["improvement"]), space=name, at=_at(x + 34, y - 36))
         for who, face, dx, dy in (("gardener", GARDENER_FACE, -8, -34), ("panda", PANDA_FACE, -36, 12)):
             x, y = self.frame.centre(grove[who])
+            if grove[who] == [0, 0]:  # the pond has room for both, side by side
+                dx, dy = (34 if who == "gardener" else -34), 0
             yield Piece(id=who, face=face, space=hex_name(grove[who]), at=_at(x + dx, y + dy))
 
     # --- what may be done where

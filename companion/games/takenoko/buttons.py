@@ -5,6 +5,8 @@ Whoever only looks on gets the same blocks with nothing to tap in them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.takenoko.commands import (
     ChooseWeather,
     Clouds,
@@ -15,14 +17,14 @@ from companion.games.takenoko.commands import (
     SkipWeather,
     TakeChannel,
 )
-from companion.games.takenoko.edition import CHIPS, FACES, KINDS
+from companion.games.takenoko.edition import CHIPS, KINDS
 from companion.games.takenoko.faces import ACTION_ICONS, KIND_ICONS, WEATHER_ICONS, chip_face, objective_faces, objective_name
 from companion.games.takenoko.look import Look, elided
 from companion.games.takenoko.state import ACTIONS
 from companion.kernel.command import Command
 from companion.kernel.scene import Block, Buttons, Note, Target
 from companion.kernel.seat import TABLE
-from companion.kernel.text import raw, say
+from companion.kernel.text import say
 
 FEW = 6  # objectives to choose from at once; more are asked by kind first
 
@@ -31,15 +33,15 @@ def doing(look: Look) -> tuple[Block, ...]:
     """The weather, then what it asks for, or the actions, then what costs none."""
     blocks: list[Block] = list(_weather(look))
     if look.bank:
-        blocks += (_to_draw(look),) if look.by else ()
+        blocks += (_shown(look), _to_draw(look)) if look.by else ()
     elif look.phase == "actions":
         blocks.append(_actions(look))
     elif look.phase == "effect" and look.effect == "clouds" and not look.seen["may"]["faces"]:
         blocks.append(_clouds(look))
     elif look.phase == "effect" and look.effect in ("rain", "storm"):
-        blocks.append(Note(text=say("touch-a-plot", effect=look.effect), icon=WEATHER_ICONS[look.effect]))
-    free = _free(look) if look.by and not look.bank else ()
-    return (*blocks, *((Buttons(targets=free, title=say("free-title")),) if free else ()))
+        blocks.append(Note(text=say("touch-a-plot", effect=look.effect)))
+    free = to_lay(look)
+    return (*blocks, *((Buttons(targets=free),) if free else ()))
 
 
 # --- weather -------------------------------------------------------------------------------------------------------------------------
@@ -51,16 +53,14 @@ def _weather(look: Look) -> tuple[Block, ...]:
     faces = look.setup.edition.faces if weather["may_roll"] else look.seen["may"].get("faces", ())
     if look.by and faces:
         key = "roll" if weather["may_roll"] else "choose"
-        return (Buttons(targets=tuple(_face(look, key, face) for face in faces), columns=2, title=say(f"weather-{key}")),)
+        return (
+            Buttons(targets=tuple(_face(look, key, face) for face in faces), columns=2 if look.bank else 1, title=say(f"weather-{key}")),
+        )
     if weather["rolled"] is None:
         return ()
-    shown = look.effect or weather["rolled"]
-    strip = tuple(
-        Target(id=f"face:{face}", icon=WEATHER_ICONS[face], state="chosen" if face == shown else "off", why=say("face-allows", face=face))
-        for face in FACES
-    )
-    title = say("weather-is", face=look.effect) if look.effect else say("weather-skipped", face=weather["rolled"])
-    return (Buttons(targets=strip, columns=len(FACES), title=title),)
+    face = look.effect or weather["rolled"]
+    text = say("face-allows", face=face) if look.effect else say("weather-skipped")
+    return (Note(title=say("weather-is", face=face), text=text, icon=WEATHER_ICONS[face]),)
 
 
 def _face(look: Look, key: str, face: str) -> Target:
@@ -89,8 +89,7 @@ def _clouds(look: Look) -> Buttons:
 
 def _actions(look: Look) -> Buttons:
     """The five actions: to do, done with a check, or not possible and why."""
-    limit = look.seen["actions"]["limit"]
-    note = say("actions-left", number=look.left, limit=limit) if look.left else say("actions-none-left")
+    note = say("actions-left", number=look.left, limit=look.seen["actions"]["limit"])
     title = say("actions-of", seat=look.turn, you=look.you, elided=elided(look.turn))
     return Buttons(targets=tuple(_action(look, action) for action in ACTIONS), title=title, note=note)
 
@@ -137,23 +136,30 @@ def draws(look: Look, identity: str) -> tuple[Target, ...]:
     return tuple(found)
 
 
+def _shown(look: Look) -> Buttons:
+    """At bank depth: an objective fulfilled, by its kind."""
+    return Buttons(targets=_by_kind(look, _cards_to_show(look)), columns=3, title=say("fulfil"))
+
+
 def _to_draw(look: Look) -> Buttons:
     """At bank depth: a card more in hand, for whoever keeps the hand on the phone."""
     return Buttons(targets=draws(look, "draw"), columns=3, title=say("draw-a-card"))
 
 
-def _free(look: Look) -> tuple[Target, ...]:
-    """What costs no action: channels and chips from one's board. TK-F1"""
-    by, board = str(look.by), look.seen["players"][look.turn]
+def to_lay(look: Look) -> tuple[Target, ...]:
+    """What costs no action: channels and chips from one's board, where they can be laid. TK-F1"""
+    if look.by is None or look.bank:
+        return ()
+    by, board = look.by, look.seen["players"][look.turn]
     found = []
     if edges := tuple(look.grove.edges("channel", by)):
-        label, sub = say("lay-channel"), raw(str(board["channels"]))
+        label, sub = say("lay-channel"), say("without-action", number=board["channels"])
         found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", by=by, choices=edges))
     clouds = look.phase == "effect" and look.effect == "clouds"  # then the places are for the chip from the supply
     for chip in CHIPS:
         places = tuple(look.grove.chip_places(f"chip:{chip}", by, chip)) if board["chips"][chip] and not clouds else ()
         if places:
-            label, sub = say("place-chip", chip=chip), raw(str(board["chips"][chip]))
+            label, sub = say("place-chip", chip=chip), say("without-action", number=board["chips"][chip])
             found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), by=by, choices=places))
     return tuple(found)
 
@@ -166,7 +172,7 @@ def bar(look: Look) -> tuple[Target, ...]:
     if look.by is None:
         return ()
     found = []
-    if shown := _to_show(look):
+    if not look.bank and (shown := _to_show(look)):
         found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", by=look.by, choices=shown))
     if look.phase == "effect" or (look.bank and look.effect):
         found.append(look.target("skip", SkipWeather(), say("skip-weather", bank="yes" if look.bank else "no"), icon="x", style="pri"))
@@ -176,12 +182,19 @@ def bar(look: Look) -> tuple[Target, ...]:
 
 
 def _to_show(look: Look) -> tuple[Target, ...]:
-    """Objectives to lay open: on a phone those in that hand, on the tablet whatever holds now and nobody has shown."""
+    """Objectives to lay open; many are asked by kind first."""
+    cards = _cards_to_show(look)
+    return tuple(cards.values()) if len(cards) <= FEW else _by_kind(look, cards)
+
+
+def _cards_to_show(look: Look) -> dict[str, Target]:
+    """On a phone those that may be in that hand, on the tablet whatever holds now and nobody has shown."""
     hand = look.seen.get("hand")
     notations = dict.fromkeys(hand["may_show"] if hand else look.seen["may"]["show"])
-    cards = {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
-    if len(cards) <= FEW:
-        return tuple(cards.values())
+    return {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
+
+
+def _by_kind(look: Look, cards: Mapping[str, Target]) -> tuple[Target, ...]:
     groups = []
     for kind in KINDS:
         if choices := tuple(target for notation, target in cards.items() if notation.startswith(kind + ":")):

@@ -75,5 +75,5 @@ def objective_card(setup: Setup, notation: str, identity: str, *, state: str = "
     card = setup.cards[setup.card_numbers[notation]]
     return Card(
         id=identity, kind="objective", name=objective_name(setup, card), faces=objective_faces(setup, card), points=card.points,
-        note=say("fulfilled-now") if state == "fulfilled" else None, state=state, target=target,
+        state=state, target=target,
     )  # fmt: skip

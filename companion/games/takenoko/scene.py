@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.takenoko.board import laid_out
-from companion.games.takenoko.buttons import bar, doing
+from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
 from companion.games.takenoko.edition import CHIPS
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
@@ -32,8 +32,8 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
     main: tuple[Block, ...] = (_scores(look),) if look.bank else (look.grove.board(look.by),)
-    layout = "halves" if look.bank else "board"
-    return Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), layout=layout, seats_at="top")
+    layout, seats_at = ("halves", "none") if look.bank else ("board", "top")  # at bank depth the rows say it
+    return Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), layout=layout, seats_at=seats_at)
 
 
 # --- what we wait for --------------------------------------------------------------------------------------------------------------
@@ -50,7 +50,8 @@ def _prompt(look: Look) -> Prompt:
             return Prompt(text=say("prompt-roll", seat=seat, you=you), hint=say("prompt-roll-hint"), waiting=waiting, notice=notice)
         case "effect":
             text = say("prompt-effect", seat=seat, you=you, effect=look.effect)
-            return Prompt(text=text, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
+            short = say("prompt-effect-short", seat=seat, effect=look.effect)
+            return Prompt(text=text, short=short, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
         case "over":
             winners = seen["winners"]
             return Prompt(text=say("prompt-over", winners=winners, number=len(winners)), short=say("prompt-over-short"))
@@ -82,10 +83,16 @@ def _chip(look: Look, seat: Seat) -> SeatChip:
     """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
     state = "awaited" if seat == look.turn else "leads" if seat in seen["winners"] else "plain"
-    target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat, elided=elided(seat)), opens=seat) if look.viewer == TABLE else None
     player = seen["players"][seat]
     note = say("note-emperor") if seen["emperor"] == seat else say("note-objectives", number=len(player["fulfilled"]))
-    return SeatChip(seat=seat, score=raw(str(player["score"])), note=note, state=state, target=target)
+    return SeatChip(seat=seat, score=raw(str(player["score"])), note=note, state=state, target=_to_hand(look, seat))
+
+
+def _to_hand(look: Look, seat: Seat) -> Target | None:
+    """On the tablet: that player's own scene, behind the curtain."""
+    if look.viewer != TABLE:
+        return None
+    return Target(id=f"hand:{seat}", label=say("see-hand", seat=seat, elided=elided(seat)), opens=seat)
 
 
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
@@ -112,9 +119,12 @@ def _own_board(look: Look) -> Counters:
     items: list[tuple[Face | None, str | None, int, Text | None]] = [
         (bamboo_face(look.setup, colour), None, number, say("colour-letter", colour=colour)) for colour, number in board["bamboo"].items()
     ]
-    if board["channels"]:
+    shown = {target.id for target in to_lay(look)}  # a button says how many already
+    if board["channels"] and "free:channel" not in shown:
         items.append((None, "drop", board["channels"], say("channels")))
-    items += ((chip_face(chip), None, board["chips"][chip], say("chip", chip=chip)) for chip in CHIPS if board["chips"][chip])
+    for chip in CHIPS:
+        if board["chips"][chip] and f"free:{chip}" not in shown:
+            items.append((chip_face(chip), None, board["chips"][chip], say("chip", chip=chip)))
     return Counters(items=tuple(items))
 
 
@@ -126,7 +136,7 @@ def _scores(look: Look) -> Rows:
     if look.phase == "over":
         return _results(look)
     rows = tuple(_row(look, seat, "awaited" if seat == look.turn else "plain") for seat in look.setup.seats)
-    return Rows(rows=rows, title=say("scores"), figure=say("objectives-to-end", number=look.setup.threshold))
+    return Rows(rows=rows, title=say("scores"), note=say("objectives-to-end", number=look.setup.threshold))
 
 
 def _results(look: Look) -> Rows:
@@ -148,7 +158,7 @@ def _row(look: Look, seat: Seat, state: str, more: Text | None = None) -> Row:
         *((Cell(text=more),) if more else ()),
         Cell(text=raw(str(player["score"])), strong=True),
     )
-    return Row(seat=seat, cells=cells, state=state, presence=more is None)
+    return Row(seat=seat, cells=cells, state=state, target=_to_hand(look, seat) if look.bank else None)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------------------

@@ -141,8 +141,8 @@ face-allows = { $face ->
     [any] any effect
    *[other] { "" }
  }
-weather-is = Weather: { face }, { face-allows }
-weather-skipped = Weather: { face }, left aside
+weather-is = Weather: { face }
+weather-skipped = left aside
 weather-roll = The weather die shows
 weather-choose = Which effect?
 weather-allows = { $face ->
@@ -299,6 +299,12 @@ prompt-effect = { $effect ->
        *[no] { $seat } chooses an effect
      }
  }
+prompt-effect-short = { $seat }: { $effect ->
+    [rain] rain
+    [storm] storm
+    [clouds] clouds
+   *[any] any effect
+ }
 prompt-actions = { $you ->
     [yes] Your turn: { $number ->
         [one] one action
@@ -344,8 +350,7 @@ actions-of = { $you ->
     [yes] Your actions
    *[no] { $seat }'s actions
  }
-actions-left = { $number } of { $limit } left
-actions-none-left = all done
+actions-left = { $number } of { $limit }
 action = { $action ->
     [plot] Plot
     [channel] Channel
@@ -364,8 +369,8 @@ chip-on = { chip }, plot { $number }
 draw-unnamed = Without naming it
 draw-a-card = Draw an objective
 lay-channel = Lay a channel
+without-action = { $number }, without an action
 place-chip = Place: { chip }
-free-title = Without an action
 fulfil = Objective fulfilled
 show-it = Show this objective to everybody?
 skip-weather = { $bank ->
@@ -377,9 +382,8 @@ points = { $number ->
     [one] { $number } point
    *[other] { $number } points
  }
-fulfilled-now = fulfilled
 scores = Points
-objectives-to-end = ends at { $number } objectives
+objectives-to-end = The game ends with a player's { ORDINAL($number) } objective.
 results = Result
 results-note = The Emperor counts. On a tie, panda points decide.
 of-panda = panda { $number }

@@ -161,8 +161,8 @@ face-allows = { $face ->
     [any] l’effet qu’on veut
    *[other] { "" }
  }
-weather-is = Météo : { face }, { face-allows }
-weather-skipped = Météo : { face }, laissée de côté
+weather-is = Météo : { face }
+weather-skipped = laissée de côté
 weather-roll = Le dé Météo montre
 weather-choose = Quel effet ?
 weather-allows = { $face ->
@@ -319,6 +319,12 @@ prompt-effect = { $effect ->
        *[no] { $seat } choisit un effet
      }
  }
+prompt-effect-short = { $seat } : { $effect ->
+    [rain] pluie
+    [storm] orage
+    [clouds] nuages
+   *[any] au choix
+ }
 prompt-actions = { $you ->
     [yes] À vous : { $number ->
         [one] une action
@@ -367,11 +373,7 @@ actions-of = { $you ->
     [yes] Vos actions
    *[no] Actions { of-seat }
  }
-actions-left = { $number ->
-    [one] { $number } reste sur { $limit }
-   *[other] { $number } restent sur { $limit }
- }
-actions-none-left = toutes faites
+actions-left = { $number } sur { $limit }
 action = { $action ->
     [plot] Parcelle
     [channel] Canal
@@ -390,8 +392,8 @@ chip-on = { chip }, parcelle { $number }
 draw-unnamed = Sans la nommer
 draw-a-card = Piocher un objectif
 lay-channel = Poser un canal
+without-action = { $number }, sans action
 place-chip = Poser : { chip }
-free-title = Sans action
 fulfil = Objectif rempli
 show-it = Montrer cet objectif à tous ?
 skip-weather = { $bank ->
@@ -403,9 +405,8 @@ points = { $number ->
     [one] { $number } point
    *[other] { $number } points
  }
-fulfilled-now = rempli
 scores = Points
-objectives-to-end = fin à { $number } objectifs
+objectives-to-end = La partie finit au { ORDINAL($number) } objectif rempli d’un joueur.
 results = Résultat
 results-note = L’Empereur compte. À égalité, les points panda départagent.
 of-panda = panda { $number }
