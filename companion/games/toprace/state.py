@@ -10,7 +10,7 @@ rank first, which is all that level cars are told apart by (TR-E2).
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
@@ -60,6 +60,7 @@ class State:
         "owners",
         "places",
         "placing",
+        "public",
         "race",
         "reached",
         "returning",
@@ -106,6 +107,8 @@ class State:
     bets: tuple[tuple[int | None, ...], ...]  # by TIPP, by seat: a car, DECLINED, UNTOLD; None is missing
     places: tuple[int, ...]  # cars, once the race is over
 
+    public: dict[str, Any] | None  # what everybody sees, once somebody has looked (`view`)
+
     def copy(self) -> State:
         """The same moment, to be changed."""
         new = State.__new__(State)
@@ -137,6 +140,7 @@ class State:
         new.lines = self.lines
         new.bets = self.bets
         new.places = self.places
+        new.public = None
         return new
 
     # --- what follows from it -----------------------------------------------------------------------------------------------
@@ -272,6 +276,7 @@ def start(setup: Setup) -> State:
     """The table before the cards are dealt (TR-S1)."""
     state = State.__new__(State)
     state.setup = setup
+    state.public = None
     count = len(setup.seats)
     money = setup.edition.start_money
     state.ledger = Ledger.opened({**dict.fromkeys(setup.seats, money), BANK: -money * count})

@@ -83,11 +83,22 @@ Json = Any
 
 
 def view(state: State, viewer: Viewer) -> dict[str, Json]:
-    """What this viewer may see."""
+    """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
+    if state.public is None:
+        state.public = _public(state)
+    seen = {"viewer": viewer, **state.public}
+    if viewer == TABLE:
+        seen["position"] = position(state)
+    elif (seat := state.setup.seat_index.get(viewer, NOBODY)) >= 0:
+        seen["hand"] = _hand(state, seat)
+        if seen["bets"]:
+            seen["bets"] = {**seen["bets"], "own": _own_bets(state, seat)}
+    return seen
+
+
+def _public(state: State) -> dict[str, Json]:
     setup = state.setup
-    seat = setup.seat_index.get(viewer, NOBODY)
     return {
-        "viewer": viewer,
         "phase": state.phase,
         "turn": state.seat_name(state.on_turn),
         "race": state.race,
@@ -96,7 +107,7 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
         "controller": setup.seats[setup.controller],
         "bank": state.ledger.balance(BANK),
         "seats": [_seat(state, other) for other in range(len(setup.seats))],
-        "hand": _hand(state, seat) if seat >= 0 else None,
+        "hand": None,
         "cars": {colour: _car(state, car) for car, colour in enumerate(setup.colours)},
         "finish": [setup.colours[car] for car in state.finish],
         "order": [setup.colours[car] for car in state.order()],
@@ -108,10 +119,9 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
         "returning": _returning(state) if state.returning else None,
         "deck": _deck(state),
         "specials": _specials(state) if state.stage == "race" and setup.referee else {},
-        "bets": _bets(state, seat) if setup.bets else None,
+        "bets": _bets(state) if setup.bets else None,
         "results": _results(state) if state.places else None,
         "winners": list(winners(state)),
-        **({"position": position(state)} if viewer == TABLE else {}),
     }
 
 
@@ -268,7 +278,7 @@ def _play(play: PlayCard, void: str | None) -> dict[str, Json]:
     return {key: value for key, value in shown.items() if value is not None}
 
 
-def _bets(state: State, seat: int) -> dict[str, Json]:
+def _bets(state: State) -> dict[str, Json]:
     setup = state.setup
     lines = []
     for line, what in enumerate(state.lines):
@@ -285,7 +295,7 @@ def _bets(state: State, seat: int) -> dict[str, Json]:
     return {
         "open": state.open_line + 1 if OPEN in state.lines else None,
         "waiting": [line + 1 for line, what in enumerate(state.lines) if what == WAITING],
-        "own": _own_bets(state, seat) if seat >= 0 else None,
+        "own": None,
         "lines": lines,
     }
 
