@@ -127,7 +127,7 @@ def _car(state: State, car: int, place: str) -> Interpretation | None:
 def _line(setup: Setup, place: str) -> int | None:
     """The TIPP line (from 0) that a reader stands at."""
     number = place.removeprefix(TIPP)
-    if place == number or not number.isdigit():
+    if place == number or not number.isdecimal():
         return None
     return int(number) - 1 if 1 <= int(number) <= len(setup.track.lines) else None
 
@@ -157,8 +157,9 @@ def _followed(state: State, car: int, place: str, line: int | None) -> Interpret
     due = _due(state, car)
     if due is None:
         return _note(say("sighting-not-due", car=name))
-    if state.void(car, due):
-        return _one(car_name(name), setup.seats[state.turn], Move(car=name))
+    at_line = line is not None or place == FINISH
+    if state.void(car, due):  # only a joker's: a car that is in may well lie beside the finish
+        return _note(say("sighting-read-only", car=name)) if at_line else _one(car_name(name), setup.seats[state.turn], Move(car=name))
     ends = reach(state, car, due).ends
     if place == FINISH:
         ends = tuple(end for end in ends if end == track.finish)

@@ -184,6 +184,7 @@ def test_a_joker_for_a_car_that_cannot_move_is_named_by_lifting_it() -> None:
     table = Table(bets=False).sold()
     table.says("table", "correct", piece="red", to="finish", reason="it is in")
     table.tap("play:joker5 blue2")
+    assert noted(table, "car:red", "finish") == "sighting-read-only", "it lies beside the finish, and nobody meant it"
     assert table.reads("car:red")[0] == "JokerNamed"
 
 
@@ -208,3 +209,5 @@ def test_what_nobody_knows_is_passed_over() -> None:
     assert table.sees("face:3") is None
     assert table.sees("car:purple", "tipp1") is None
     assert table.sees("car:red", "shelf") is None
+    assert table.sees("car:red", "tipp²") is None
+    assert table.sees("car:red", "tipp9") is None
