@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from companion.auctions.bidding import BidFault, Bidding
+from companion.auctions.bidding import Bidding, BidFault
 from companion.kernel.seat import Seat
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.auctions.bidding import BidFault, Bidding
+from companion.auctions.bidding import Bidding, BidFault
 from companion.kernel.seat import Seat
 
 

@@ -39,7 +39,7 @@ def tipp_crossed(state: State, seat: int, command: TippCrossed, out: Told) -> Re
         return out_of_phase(state.phase, command.do)
     line = command.tipp - 1
     if not 0 <= line < len(state.lines):
-        return Refusal(rule="TR-B1", reason="no_such_line", args={"tipp": command.tipp, "lines": len(state.lines)})
+        return Refusal(rule="TR-B1", reason="no_such_tipp", args={"tipp": command.tipp, "lines": len(state.lines)})
     if state.lines[line] != AHEAD:
         return Refusal(rule="TR-B1", reason="crossed_before", args={"tipp": command.tipp})
     if AHEAD in state.lines[:line]:

@@ -8,7 +8,7 @@ from companion.games.toprace.paying import pay, winners
 from companion.games.toprace.position import places_again, put_position
 from companion.games.toprace.selling import after_sale, done, end_in_turn
 from companion.games.toprace.state import BANK, NOBODY, State
-from companion.kernel.command import AdjustMoney, Correct, Refusal, SetPosition, not_in_stock
+from companion.kernel.command import AdjustMoney, Correct, Refusal, SetPosition
 
 
 def adjust_money(state: State, seat: int, command: AdjustMoney, out: Told) -> Refusal | None:
@@ -29,7 +29,7 @@ def correct(state: State, seat: int, command: Correct, out: Told) -> Refusal | N
     if space != setup.track.finish:
         others = [other for other, at in enumerate(state.at) if at == space and other != car and not state.is_broken(other)]
         if others:
-            return not_in_stock("space", space=command.to, car=setup.colours[others[0]])
+            return Refusal(rule="KERNEL-STOCK", reason="space_occupied", args={"space": command.to, "car": setup.colours[others[0]]})
     out.append(told.CarCorrected(car=command.piece, to=command.to, reason=command.reason or ""))
     state.broken = tuple(breakdown for breakdown in state.broken if breakdown.car != car)
     state.returning = tuple(other for other in state.returning if other != car)

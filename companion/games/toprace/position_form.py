@@ -42,13 +42,13 @@ class Form:
         self.one_of(place, value, self.setup.track.index, "unknown_space")
 
     def stage(self, place: str, value: Json) -> None:
-        self.one_of(place, value, STAGES, "unknown_phase")
+        self.one_of(place, value, STAGES, "no_such_value")
 
     def state(self, place: str, value: Json) -> None:
-        self.one_of(place, value, LINES, "unknown_state")
+        self.one_of(place, value, LINES, "no_such_value")
 
     def fate(self, place: str, value: Json) -> None:
-        self.one_of(place, value, FATES, "unknown_fate")
+        self.one_of(place, value, FATES, "no_such_value")
 
     def number(self, place: str, value: Json) -> None:
         if type(value) is not int:

@@ -15,7 +15,7 @@ from companion.games.toprace.going_on import Told, car_moved, car_returns, go_on
 from companion.games.toprace.setup import TURBO
 from companion.games.toprace.state import Breakdown, State
 from companion.games.toprace.track import Reach
-from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
+from companion.kernel.command import Refusal, out_of_phase, out_of_turn
 
 SECOND_LINE = 1  # TIPP 2 (TR-X6)
 
@@ -297,8 +297,6 @@ def return_car(state: State, seat: int, command: ReturnCar, out: Told) -> Refusa
         return out_of_turn(setup.seats[seat], state.seat_name(state.turn))
     car = setup.car_index[command.car]
     if car != state.returning[0]:
-        if not state.is_broken(car):
-            return not_in_stock("breakdown", car=command.car)
         return _return_first(state)
     space = setup.track.index[command.space]
     if space not in return_spaces(state):

@@ -107,7 +107,7 @@ def reveal_driver(state: State, seat: int, command: RevealDriver, out: Told) -> 
         return Refusal(rule="TR-A1", reason="offer_open", args={"car": setup.colours[state.offer]})
     car = setup.car_index[command.car]
     if state.owners[car] >= 0:
-        return not_in_stock("driver", car=command.car)
+        return Refusal(rule="KERNEL-STOCK", reason="driver_sold", args={"car": command.car, "seat": state.seat_name(state.owners[car])})
     out.append(told.DriverRevealed(car=command.car))
     if must := forced(state):
         buyer, price, how = must

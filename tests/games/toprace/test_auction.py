@@ -37,7 +37,7 @@ def unsold(*cars: str) -> tuple[Line, ...]:
 
 def test_tra1_one_driver_at_a_time_and_none_that_is_sold() -> None:  # TR-A1
     assert refused(deal(), reveal("red"), reveal("green")) == ("TR-A1", "offer_open")
-    assert refused(deal(), *bought("Ana", "red", "a1"), reveal("red")) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(deal(), *bought("Ana", "red", "a1"), reveal("red")) == ("KERNEL-STOCK", "driver_sold")
     assert refused(deal(), bid("Ana", 10_000)) == ("KERNEL-PHASE", "not_now")
     assert refused(deal(), passes("Ana")) == ("KERNEL-PHASE", "not_now")
     assert refused(deal(), close()) == ("KERNEL-PHASE", "not_now")

@@ -219,7 +219,7 @@ def test_bank_depth_who_has_only_finished_cars_is_skipped() -> None:  # TR-R8
 
 def test_bank_depth_lines_are_crossed_in_order_and_bets_open() -> None:  # TR-B1, TR-B3
     assert refused(*at_bank(table("tipp_crossed", tipp=2)), **BANK) == ("TR-B1", "lines_in_order")
-    assert refused(*at_bank(table("tipp_crossed", tipp=4)), **BANK) == ("TR-B1", "no_such_line")
+    assert refused(*at_bank(table("tipp_crossed", tipp=4)), **BANK) == ("TR-B1", "no_such_tipp")
     opened = at_bank(table("tipp_crossed", tipp=1))
     assert accepted(*opened, **BANK).phase == "bets"
     assert refused(*opened, done("Cy"), **BANK) == ("TR-B3", "bets_open")

@@ -75,7 +75,7 @@ def test_money_after_the_end_makes_other_winners() -> None:
 
 def test_a_car_is_put_elsewhere_but_not_on_another() -> None:
     assert accepted(*all_sold(), correct("red", "b20")).at("red") == "b20"
-    assert refused(*all_sold(), correct("red", "a1")) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(*all_sold(), correct("red", "a1")) == ("KERNEL-STOCK", "space_occupied")
     assert accepted(*all_sold(), correct("red", "b1")).at("red") == "b1"
     beside = {"broken": [{"car": "white", "partner": "green"}]}
     assert accepted(racing(white="b9", more=beside), correct("red", "b9")).at("red") == "b9"

@@ -567,6 +567,7 @@ legal-next-race = go on to the next race
 
 ## Refusals
 refusal-offer-open = { car-The } is still on offer. Sell it first, or put it under the pile.
+refusal-driver-sold = { car-The } is sold already, to { $seat }.
 refusal-passed-already = Whoever has passed is out for this driver.
 refusal-drivers-needed = { $left ->
     [one] The last driver is for whoever has none: { $without }.
@@ -613,10 +614,11 @@ refusal-not-its-line = It is { due-the } that moves now, by { $number }.
 refusal-must-move = { car-The } can move by { $number }. Say where to: { $ends }.
 refusal-stopped-too-early = { car-The } stops too early. With { $number } points it may end on: { $ends }.
 refusal-space-taken = Space { $to } is taken. { car-The } may end on: { $ends }.
+refusal-space-occupied = On space { $space } stands { car-the }. Put it elsewhere first.
 refusal-not-reached = { car-The } does not get to { $to } with { $number } points. It may end on: { $ends }.
 refusal-joker-first = The joker waits for a car. Name it first.
 refusal-return-first = First { car-the } returns to the track. Possible: { $spaces }.
-refusal-no-such-line = There are only { $lines } TIPP lines.
+refusal-no-such-tipp = There are only { $lines } TIPP lines.
 refusal-crossed-before = TIPP { $tipp } is crossed already.
 refusal-lines-in-order = TIPP { $next } comes first.
 refusal-finished-before = { car-The } is in already, { ORDINAL($place) }.
@@ -626,7 +628,25 @@ refusal-betting-closed = Bets at TIPP { $tipp } are closed.
 refusal-not-this-line = Bets are open at TIPP { $open } now.
 refusal-bets-are-not-optional = Here everybody bets. Declining is an option of the game.
 
-refusal-impossible-position = That position can’t be ({ $part }).
+refusal-impossible-position = That position can’t be: { $why ->
+    [no_such_race] there is no such race
+    [last_race] after the last race the game is over
+    [not_the_last_race] there are more races to come
+    [twice] a car is there twice
+    [elsewhere] a car can’t be in and on the track
+    [not_listed] a car is in and not among those that are in
+    [two_on_a_space] two cars stand on one space
+    [not_the_cars_on_the_track] these are not the cars on the track
+    [not_on_the_track] a car that is not on the track can’t be broken down
+    [more_than_the_deck] there are not so many cards
+    [two_open] bets are open at one line at a time
+    [leader_and_amount] a leader and an amount belong together
+    [offer_is_sold] that driver is sold
+    [nothing_to_place] there is no car to place
+    [not_every_car] every car has one place
+    [not_played] the card has not been played
+   *[other] { $part }
+ }.
 
 ## Rules
 rule-TR-S1 = Everybody gets the start money once, before the first race.

@@ -586,6 +586,7 @@ legal-next-race = passer à la course suivante
 
 ## Refus
 refusal-offer-open = { car-The } est encore aux enchères. Adjugez-la d’abord, ou remettez-la sous la pile.
+refusal-driver-sold = { car-The } est déjà vendue, à { $seat }.
 refusal-passed-already = Qui a passé ne revient plus pour ce conducteur.
 refusal-drivers-needed = { $left ->
     [one] Le dernier conducteur est pour qui n’en a pas : { $without }.
@@ -632,10 +633,11 @@ refusal-not-its-line = C’est { due-the } qui avance maintenant, de { $number }
 refusal-must-move = { car-The } peut avancer de { $number }. Dites jusqu’où : { $ends }.
 refusal-stopped-too-early = { car-The } s’arrête trop tôt. Avec { $number } points, elle peut finir en : { $ends }.
 refusal-space-taken = La case { $to } est prise. { car-The } peut finir en : { $ends }.
+refusal-space-occupied = Sur la case { $space } il y a { car-the }. Déplacez-la d’abord.
 refusal-not-reached = { car-The } n’arrive pas en { $to } avec { $number } points. Elle peut finir en : { $ends }.
 refusal-joker-first = Le joker attend une voiture. Nommez-la d’abord.
 refusal-return-first = { car-The } revient d’abord en piste. Possible : { $spaces }.
-refusal-no-such-line = Il n’y a que { $lines } lignes TIPP.
+refusal-no-such-tipp = Il n’y a que { $lines } lignes TIPP.
 refusal-crossed-before = TIPP { $tipp } est déjà franchie.
 refusal-lines-in-order = TIPP { $next } vient d’abord.
 refusal-finished-before = { car-The } est déjà arrivée, { ORDINAL($place) }.
@@ -645,7 +647,25 @@ refusal-betting-closed = Les paris de TIPP { $tipp } sont clos.
 refusal-not-this-line = On parie à TIPP { $open } maintenant.
 refusal-bets-are-not-optional = Ici chacun parie. S’abstenir est une option de la partie.
 
-refusal-impossible-position = Cette position est impossible ({ $part }).
+refusal-impossible-position = Cette position est impossible : { $why ->
+    [no_such_race] il n’y a pas de telle course
+    [last_race] après la dernière course la partie est finie
+    [not_the_last_race] il reste des courses
+    [twice] une voiture y est deux fois
+    [elsewhere] une voiture ne peut pas être à la fois arrivée et en piste
+    [not_listed] une voiture arrivée manque à la liste
+    [two_on_a_space] deux voitures sur une même case
+    [not_the_cars_on_the_track] ce ne sont pas les voitures en piste
+    [not_on_the_track] une voiture hors piste ne peut pas être en panne
+    [more_than_the_deck] il n’y a pas tant de cartes
+    [two_open] les paris ne sont ouverts qu’à une ligne à la fois
+    [leader_and_amount] un meneur et un montant vont ensemble
+    [offer_is_sold] ce conducteur est vendu
+    [nothing_to_place] il n’y a pas de voiture à placer
+    [not_every_car] chaque voiture a une place
+    [not_played] la carte n’a pas été jouée
+   *[other] { $part }
+ }.
 
 ## Règles
 rule-TR-S1 = Chacun reçoit son argent de départ une seule fois, avant la première course.
