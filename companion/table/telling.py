@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.game import Game
-from companion.kernel.scene import Ground, Scene, Target
+from companion.kernel.scene import Face, Ground, Scene, Target
 from companion.kernel.text import Text, spoken
 from companion.wire import event_name
 
@@ -52,6 +53,12 @@ def ready(target: Target) -> bool:
     return target.state in ("ready", "chosen")
 
 
+@cache
+def _parts(kind: Any) -> tuple[str, ...]:
+    """The fields of a class in which something may be tapped."""
+    return tuple(each.name for each in dataclasses.fields(kind) if "Target" in str(each.type) or "tuple[" in str(each.type))
+
+
 def targets(part: Any) -> Iterator[Target]:
     """Every target in a scene or in a part of one."""
     if isinstance(part, Target):
@@ -60,9 +67,9 @@ def targets(part: Any) -> Iterator[Target]:
     elif isinstance(part, tuple):
         for each in part:
             yield from targets(each)
-    elif dataclasses.is_dataclass(part) and not isinstance(part, Command | Text | Ground):
-        for field in dataclasses.fields(part):
-            yield from targets(getattr(part, field.name))
+    elif dataclasses.is_dataclass(part) and not isinstance(part, Command | Text | Ground | Face):
+        for name in _parts(type(part)):
+            yield from targets(getattr(part, name))
 
 
 def in_words(offered: Iterable[Text], say: Callable[[Text], str], most: int = 6) -> list[str]:
