@@ -647,7 +647,7 @@ refusal-betting-closed = Les paris de TIPP { $tipp } sont clos.
 refusal-not-this-line = On parie à TIPP { $open } maintenant.
 refusal-bets-are-not-optional = Ici chacun parie. S’abstenir est une option de la partie.
 
-refusal-impossible-position = Cette position est impossible : { $why ->
+refusal-impossible-position = Cette position est impossible : { $why ->
     [no_such_race] il n’y a pas de telle course
     [last_race] après la dernière course la partie est finie
     [not_the_last_race] il reste des courses
