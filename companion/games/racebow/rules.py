@@ -294,7 +294,7 @@ def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
     index = number - state.first
     tile, pawns = state.course[index], state.pawns[index]
     if cell == tile.colour_cell:
-        if pawns & COLOUR_PAWN:  # RB-C1
+        if pawns & COLOUR_PAWN:  # RB-C1; RB-C3: later visitors find none
             stack = (*state.stacks[seat], tile.colour)
             new.stacks = (*state.stacks[:seat], stack, *state.stacks[seat + 1 :])
             new.pawns = (*state.pawns[:index], pawns & ~COLOUR_PAWN, *state.pawns[index + 1 :])

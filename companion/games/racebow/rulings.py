@@ -173,6 +173,8 @@ def _reckon_game(new: State, part: Part, before: State, told: Told) -> None:
     new.over = False
     new.chores = before.chores if part.chores is None else part.chores
     if new.start is None:
+        if new.first != 1 or max(new.where) >= CELLS:  # before the start everybody is on the start tile
+            raise Impossible("start_cells_clash")
         new.places, new.turn, new.steps, new.acting = (), -1, 0, False
         reckon(new)
         return

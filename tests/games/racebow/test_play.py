@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion import wire
 from companion.games.racebow import GAME
 from companion.games.racebow.commands import EndTurn, Move, Turbo, UseAction
 from companion.games.racebow.course import FEATURES, NAMES
 from companion.games.racebow.state import State
-from companion.kernel.command import Command, Outcome
+from companion.kernel.command import Command, Outcome, Refusal
 from companion.kernel.seat import TABLE
 from companion.table import records
 from tests.games.racebow.evening import COLOURS, FOUR, START, accepted, after, end, has, move, put, tile, turbo
@@ -138,6 +139,52 @@ def test_nothing_is_lost_and_nothing_made(number: int, seed: int) -> None:  # RB
             assert state.first + len(state.course) - 1 - state.leader >= 5
             assert GAME.legal(state, state.setup.seats[state.turn])
         assert state.pile.cuts == tuple(sorted(set(state.pile.cuts))) and state.pile.cuts[-1] <= len(state.pile.gone)
+
+
+def random_states(number: int, lots: random.Random, most: int = 120) -> list[State]:
+    """The positions of a random game."""
+    states = [begin(number, {})]
+    while len(states) < most and not states[-1].over:
+        states.append(done(states[-1], *choose(states[-1], lots)))
+    return states
+
+
+def put_down(state: State, position: dict[str, Any]) -> Outcome[State] | Refusal:
+    written = {"by": TABLE, "do": "set_position", "position": position, "reason": "as it lies"}
+    return GAME.rule(state, TABLE, wire.read_envelope(GAME, state.setup, wire.read(wire.dumps(written))).command)
+
+
+@settings(max_examples=25, deadline=None)
+@given(number=st.integers(2, 4), seed=st.integers(0, 2**32))
+def test_a_position_put_down_anywhere_is_that_position(number: int, seed: int) -> None:
+    lots = random.Random(seed)
+    states = random_states(number, lots)
+    for _ in range(6):
+        wanted, now = lots.choice(states), lots.choice(states)
+        outcome = put_down(now, GAME.view(wanted, TABLE)["position"])
+        assert isinstance(outcome, Outcome), outcome
+        assert GAME.dump(outcome.state) == GAME.dump(wanted)
+
+
+@settings(max_examples=25, deadline=None)
+@given(number=st.integers(2, 4), seed=st.integers(0, 2**32))
+def test_part_of_a_position_is_refused_or_can_be_played_on(number: int, seed: int) -> None:
+    lots = random.Random(seed)
+    states = random_states(number, lots)
+    for _ in range(6):
+        position = GAME.view(lots.choice(states), TABLE)["position"]
+        outcome = put_down(lots.choice(states), {key: position[key] for key in lots.sample(list(position), lots.randint(1, 4))})
+        if isinstance(outcome, Refusal):
+            assert outcome.rule == "KERNEL-STOCK"
+            continue
+        state = outcome.state
+        for _ in range(12):
+            assert min(state.supply) >= 0
+            for viewer in (state.setup.seats[0], TABLE):
+                GAME.scene(state.setup, GAME.view(state, viewer))
+            if state.over:
+                break
+            state = done(state, *choose(state, lots))
 
 
 def count(state: State, depth: int) -> int:

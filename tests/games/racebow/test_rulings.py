@@ -96,6 +96,7 @@ def test_a_position_is_taken_back_whole_or_in_part() -> None:
         ({"players": {"Ana": {"tile": 7}}}, "tile_not_there"),
         ({"players": {"Ana": {"tile": -1}}}, "tile_not_there"),
         ({"start_cells": {"Ana": 2}}, "start_cells_clash"),
+        ({"start_cells": {}, "course": [{"number": 2, "tile": "red+swap#1"}]}, "start_cells_clash"),
         ({"course": [{"number": 1, "tile": "red+swap#1"}, {"number": 3, "tile": "red+swap#2"}]}, "course_broken"),
         ({"course": [{"number": 1, "tile": "red+swap#1"}, {"number": 2, "tile": "red+swap#1"}]}, "tile_twice"),
         ({"course": [{"number": 1, "tile": {"colour": ["red", ["earth", 1]], "feature": ["swap", ["earth", 1]]}}]}, "cell_twice"),
