@@ -35,8 +35,8 @@ def possible_actions(state: State) -> list[str]:
     able = {
         "plot": any(state.pile),  # TK-P1
         "channel": state.channels_left > 0,  # TK-I1
-        "gardener": bool(grove.walks(state, state.gardener)),
-        "panda": bool(grove.walks(state, state.panda)),
+        "gardener": grove.can_walk(state, state.gardener),
+        "panda": grove.can_walk(state, state.panda),
         "objective": hand_size(state.player) < state.setup.edition.hand_limit and any(state.decks),  # TK-O1
     }
     return [action for action in ACTIONS if able[action] and may_act(state, action) is None]
@@ -73,7 +73,7 @@ def lay_plot(state: State, command: LayPlot) -> Ruling:
     new = _acting(state, "plot")
     new.pile = changed(state.pile, kind, -1)
     plot = Plot(kind, chip, 0, False)
-    new.plots[hex_] = plot._replace(wet=hex_ in POND_SIDE or plot.improvement == WATERSHED)
+    new.set_plot(hex_, plot._replace(wet=hex_ in POND_SIDE or plot.improvement == WATERSHED))
     colour, _, printed = command.plot.partition("+")
     happenings: list[Happening] = [PlotLaid(seat=state.seat, plot=command.plot, colour=colour, improvement=printed or None, at=command.at)]
     if command.chip is not None:

@@ -139,22 +139,21 @@ class Grove:
         for name, command in direct.items():
             yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", by=by, command=command))
         here: dict[str, list[Target]] = {}
-        for target in self._here(by) if not direct else ():
-            here.setdefault(str(target.space), []).append(target)
+        for place, target in self._here(by) if not direct else ():
+            here.setdefault(place, []).append(target)
         for name, choices in here.items():
             yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", by=by, choices=tuple(choices)))
 
-    def _here(self, by: str | None) -> Iterable[Target]:
+    def _here(self, by: str | None) -> Iterable[tuple[str, Target]]:
+        """What may be done on each hex: the figures, a chip, a plot."""
         possible = self.seen["actions"]["possible"]
-        if "panda" in possible:
-            yield from self.walks("here:panda", by, "panda", say("panda-here"))
-        if "gardener" in possible:
-            yield from self.walks("here:gardener", by, "gardener", say("gardener-here"))
+        for who in ("panda", "gardener"):
+            if who in possible:
+                yield from ((str(each.space), each) for each in self.walks(f"here:{who}", by, who, say(f"{who}-here")))
         for chip in self.chips_at_hand():
-            yield from self.chip_places(f"here:{chip}", by, chip, say("chip-here", chip=chip))
-        if "plot" in possible:
-            for at in self.seen["may"]["spots"]:
-                yield from self.kinds(f"here:{hex_name(at)}", by, at)
+            yield from ((str(each.space), each) for each in self.chip_places(f"here:{chip}", by, chip, say("chip-here", chip=chip)))
+        for at in self.seen["may"].get("spots", ()):
+            yield from ((hex_name(at), each) for each in self.kinds(f"here:{hex_name(at)}", by, at))
 
     def chips_at_hand(self) -> list[str]:
         """The chips that may be placed now: from one's board, or from the supply under clouds."""
@@ -197,10 +196,9 @@ class Grove:
         plain = self.setup.plot_names[::PER_COLOUR]
         for plot in self.seen["pile"]:
             for chip in (None, *(chip for chip in CHIPS if board[chip] and plot in plain)):
-                colour, _, improvement = plot.partition("+")
                 yield Target(
-                    id=f"{identity}:{plot}:{chip or 'bare'}", label=plot_name(colour, improvement), face=plot_face(self.setup, plot),
-                    sub=say("with-chip", chip=chip) if chip else None, icon=None, space=hex_name(at), by=_by(by),
+                    id=f"{identity}:{plot}:{chip or 'bare'}", label=plot_name(plot), face=plot_face(self.setup, plot),
+                    sub=say("with-chip", chip=chip) if chip else None, by=_by(by),
                     command=LayPlot(plot=plot, at=_pair(at), chip=chip),
                 )  # fmt: skip
 

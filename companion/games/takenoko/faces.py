@@ -25,13 +25,14 @@ def bamboo_face(setup: Setup, colour: str) -> Face:
 
 def plot_face(setup: Setup, plot: str) -> Face:
     """A plot in a list."""
-    colour, _, improvement = plot.partition("+")
+    colour = plot.partition("+")[0]
     found = setup.edition.colours[setup.edition.colour_names().index(colour)]
-    return Face(fill=found.fill, shape="hexagon", letter=say("colour-letter", colour=colour), name=plot_name(colour, improvement))
+    return Face(fill=found.fill, shape="hexagon", letter=say("colour-letter", colour=colour))
 
 
-def plot_name(colour: str, improvement: str) -> Text:
+def plot_name(plot: str) -> Text:
     """ "parcelle verte, bassin"."""
+    colour, _, improvement = plot.partition("+")
     return say("plot-name", colour=colour, improvement=improvement)
 
 

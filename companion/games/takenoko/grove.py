@@ -41,6 +41,12 @@ def walks(state: State, start: int) -> list[int]:
     return sorted(found)
 
 
+def can_walk(state: State, start: int) -> bool:
+    """Whether a figure gets anywhere from there."""
+    plots = state.plots
+    return any(hex_ in plots or hex_ == POND for hex_ in around(start))
+
+
 def on_line(start: int, to: int) -> bool:
     """Whether two hexes lie on one straight line, however far apart."""
     (q, r), (p, s) = at_of(start), at_of(to)
@@ -105,7 +111,7 @@ def grow(state: State, hex_: int) -> Iterator[Happening]:
     added = min(2 if plot.improvement == FERTILIZER else 1, HIGHEST - plot.bamboo, state.bamboo_left[colour])
     if added:
         height = plot.bamboo + added
-        state.plots[hex_] = plot._replace(bamboo=height)
+        state.set_plot(hex_, plot._replace(bamboo=height))
         state.bamboo_left = changed(state.bamboo_left, colour, -added)
         yield BambooGrown(at=at_of(hex_), colour=state.setup.edition.colours[colour].name, added=added, height=height)
 
@@ -114,13 +120,13 @@ def water(state: State, hex_: int) -> Iterator[Happening]:
     """If the plot has water now and had none, it grows once. TK-I4"""
     plot = state.plots[hex_]
     if not plot.wet and has_water(state, hex_, plot.improvement):
-        state.plots[hex_] = plot._replace(wet=True)
+        state.set_plot(hex_, plot._replace(wet=True))
         yield from grow(state, hex_)
 
 
 def put_chip(state: State, chip: int, hex_: int) -> Iterator[Happening]:
     """An improvement on a plot, for good; a watershed may bring it its first water. TK-C1"""
-    state.plots[hex_] = state.plots[hex_]._replace(chip=chip)
+    state.set_plot(hex_, state.plots[hex_]._replace(chip=chip))
     yield from water(state, hex_)
 
 
@@ -142,7 +148,7 @@ def eat(state: State, hex_: int) -> Iterator[Happening]:
     plot = state.plots.get(hex_)
     if plot is None or not plot.bamboo or plot.improvement == ENCLOSURE:
         return
-    state.plots[hex_] = plot._replace(bamboo=plot.bamboo - 1)
+    state.set_plot(hex_, plot._replace(bamboo=plot.bamboo - 1))
     state.put(state.turn, sections=changed(state.player.sections, plot.colour, 1))
     yield BambooEaten(seat=state.seat, at=at_of(hex_), colour=state.setup.edition.colours[plot.colour].name)
 

@@ -9,6 +9,7 @@ Commands are made once and shared; a late position lists some hundreds.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from companion.games.takenoko import grove
@@ -34,7 +35,7 @@ from companion.games.takenoko.commands import (
 )
 from companion.games.takenoko.edition import CHIPS, FACES, KINDS
 from companion.games.takenoko.hexes import POND, Edge, at_of
-from companion.games.takenoko.objectives import fulfilled
+from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.state import PER_COLOUR, Player, State, hand_size
 from companion.kernel.command import Command
@@ -137,26 +138,21 @@ def _draws(state: State) -> list[Command]:
     return [_draw(kind) for kind, left in zip(KINDS, state.decks, strict=True) if left]
 
 
-def unseen_by(state: State, player: Player) -> list[int]:
-    """How many of each objective lie neither open nor in that player's hand, as far as the app knows it."""
-    left = [card.copies for card in state.setup.cards]
-    for number in player.cards:
-        left[number] -= 1
-    for other in state.players:
-        for number in other.fulfilled:
-            left[number] -= 1
-    return left
+def unseen_by(state: State, player: Player, card: int) -> int:
+    """How many copies of an objective lie neither open nor in that player's hand, as far as the app knows it."""
+    return state.setup.cards[card].copies - player.cards.count(card) - sum(other.fulfilled.count(card) for other in state.players)
 
 
 def cards_to_fulfil(state: State, number: int) -> list[int]:
     """The objectives that a player may show now: known ones, and any that an unknown card in hand may be. TK-F2"""
     setup, player = state.setup, state.players[number]
-    cards = set(player.cards)
-    if setup.bank or any(player.hidden):
-        cards.update(
-            card for card, left in enumerate(unseen_by(state, player)) if left > 0 and may_hide(state, player, setup.cards[card].kind)
-        )
-    return [card for card in sorted(cards) if setup.bank or fulfilled(state, player, card)]
+    if setup.bank:
+        held: Iterable[int] = range(len(setup.cards))
+    else:
+        eaten = (card for card in setup.pandas if eaten_enough(player, setup.cards[card]))
+        held = sorted((*holding(state), *eaten))
+    hides = [may_hide(state, player, kind) for kind in range(len(KINDS))]
+    return [card for card in held if card in player.cards or (hides[setup.cards[card].kind] and unseen_by(state, player, card) > 0)]
 
 
 def _from_the_board(state: State) -> list[Command]:

@@ -14,15 +14,18 @@ def holding(state: State) -> frozenset[int]:
     if state._holding is None:
         colours = len(state.setup.edition.colours)
         wet: list[set[int]] = [set() for _ in range(colours)]
+        bamboo: list[list[tuple[int, int]]] = [[] for _ in range(colours)]
         for hex_, plot in state.plots.items():
             if plot.wet:
                 wet[plot.colour].add(hex_)
+            if plot.bamboo:
+                bamboo[plot.colour].append((plot.bamboo, plot.improvement))
         found = []
         for number, card in enumerate(state.setup.cards):
             if card.kind == PLOT:
                 if _shape_lies(state.setup.patterns[number], card, wet):
                     found.append(number)
-            elif card.kind != PANDA and _bamboo_stands(state, card):
+            elif card.kind != PANDA and _bamboo_stands(card, bamboo[card.colours[0]], state.setup.exact):
                 found.append(number)
         state._holding = frozenset(found)
     return state._holding
@@ -48,15 +51,16 @@ def _shape_lies(patterns: tuple[tuple[int, ...], ...], card: Objective, wet: lis
     return False
 
 
-def _bamboo_stands(state: State, card: Objective) -> bool:
-    """Whether enough bamboo of the colour has the height, on plots improved as the card asks. TK-J2"""
-    (colour,), height, exact, wanted = card.colours, card.height, state.setup.exact, card.improvement
-    standing = 0
-    for plot in state.plots.values():
-        if plot.colour == colour and (plot.bamboo == height or (not exact and plot.bamboo > height)):
-            if wanted is None or plot.improvement == wanted:
-                standing += 1
-    return standing >= card.number
+def _bamboo_stands(card: Objective, bamboo: list[tuple[int, int]], exact: bool) -> bool:
+    """Whether enough bamboo of the colour (height, improvement) has the height, on plots improved as the card asks. TK-J2"""
+    wanted, number = card.height, card.number
+    if len(bamboo) < number:
+        return False
+    for height, improvement in bamboo:
+        if height == wanted or (height > wanted and not exact):
+            if card.improvement is None or card.improvement == improvement:
+                number -= 1
+    return number <= 0
 
 
 def eaten_enough(player: Player, card: Objective) -> bool:

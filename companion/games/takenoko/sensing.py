@@ -17,7 +17,6 @@ from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_ch
 from companion.games.takenoko.state import Setup, State
 from companion.kernel.command import Command
 from companion.kernel.game import Bindable
-from companion.kernel.scene import Face
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, say
@@ -94,21 +93,13 @@ def _one(by: str, command: Command, label: Text) -> Interpretation:
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
     """The die's faces, plots, chips and objectives. Pieces that look the same may all wear the same name."""
-    die = (Bindable(piece=f"weather:{face}", name=say("face", face=face)) for face in setup.edition.faces)
-    plots = (
-        _bindable(f"plot:{plot}", _plot_words(plot), plot_face(setup, plot))
-        for plot, number in zip(setup.plot_names, setup.plot_box, strict=True)
-        if number
+    plots = [plot for plot, number in zip(setup.plot_names, setup.plot_box, strict=True) if number]
+    return (
+        *(Bindable(piece=f"weather:{face}", name=say("face", face=face)) for face in setup.edition.faces),
+        *(Bindable(piece=f"plot:{plot}", name=plot_name(plot), face=plot_face(setup, plot)) for plot in plots),
+        *(Bindable(piece=f"chip:{chip}", name=say("chip", chip=chip), face=chip_face(chip)) for chip in CHIPS),
+        *(
+            Bindable(piece=f"objective:{card.notation}", name=objective_name(setup, card), face=objective_faces(setup, card)[0])
+            for card in setup.cards
+        ),
     )
-    chips = (_bindable(f"chip:{chip}", say("chip", chip=chip), chip_face(chip)) for chip in CHIPS)
-    cards = (_bindable(f"objective:{card.notation}", objective_name(setup, card), objective_faces(setup, card)[0]) for card in setup.cards)
-    return (*die, *plots, *chips, *cards)
-
-
-def _bindable(piece: str, name: Text, face: Face) -> Bindable:
-    return Bindable(piece=piece, name=name, face=face)
-
-
-def _plot_words(plot: str) -> Text:
-    colour, _, improvement = plot.partition("+")
-    return plot_name(colour, improvement)

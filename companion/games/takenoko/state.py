@@ -42,6 +42,7 @@ class Setup:
     cards: tuple[Objective, ...]
     patterns: tuple[tuple[tuple[int, ...], ...], ...]  # by card; empty for others than plot objectives
     card_numbers: Mapping[str, int]
+    pandas: tuple[int, ...]  # the panda objectives
     threshold: int
 
 
@@ -75,6 +76,7 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
         cards=edition.objectives,
         patterns=patterns,
         card_numbers={card.notation: number for number, card in enumerate(edition.objectives)},
+        pandas=tuple(number for number, card in enumerate(edition.objectives) if card.kind == PANDA),
         threshold=edition.threshold[len(seats)],
     )
 
@@ -113,7 +115,11 @@ class Player(NamedTuple):
 
 
 class State:
-    """Everything that changes. `_public` and `_holding` remember what was reckoned from it."""
+    """Everything that changes.
+
+    `_public` remembers what everybody sees of it, `_holding` which objectives the grove fulfils: a copy keeps the latter until its
+    grove changes (`set_plot`, `reckon`).
+    """
 
     __slots__ = (
         "_holding", "_public", "bamboo_left", "channels", "channels_left", "chips_left", "dealt", "decks", "done", "effect", "emperor",
@@ -173,7 +179,7 @@ class State:
         new.decks = self.decks
         new.unseen = self.unseen
         new._public = None
-        new._holding = None
+        new._holding = self._holding
         return new
 
     @property
@@ -196,6 +202,11 @@ class State:
     def player(self) -> Player:
         """The board and hand of who is on turn."""
         return self.players[self.turn]
+
+    def set_plot(self, hex_: int, plot: Plot) -> None:
+        """Lay or change a plot (of a copy)."""
+        self.plots[hex_] = plot
+        self._holding = None
 
     def put(self, number: int, **changes: Any) -> None:
         """Change a player (of a copy)."""

@@ -42,7 +42,7 @@ def _hand(state: State, number: int) -> dict[str, Any]:
         "hidden": dict(zip(KINDS, player.hidden, strict=True)),
         "named": player.named,
         "by_app": player.by_app,
-        "may_draw": [cards[card].notation for card, left in enumerate(unseen_by(state, player)) if left > 0] if player.named else [],
+        "may_draw": [card.notation for number, card in enumerate(cards) if unseen_by(state, player, number) > 0] if player.named else [],
         "may_show": [cards[card].notation for card in sorted(now)] if state.dealt and not state.over and number == state.turn else [],
     }
 
