@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import wire
+from companion.cli import main
 from companion.games.racebow import GAME
 from companion.games.racebow.commands import EndTurn, Move, Turbo, UseAction
 from companion.games.racebow.course import FEATURES, NAMES
@@ -212,10 +213,11 @@ def test_the_ways_are_counted_by_hand_where_that_can_be_done() -> None:
 
 
 @pytest.mark.parametrize("number", [2, 3, 4])
-def test_whole_games_come_out_as_they_did(number: int) -> None:
-    text = (GOLDEN / f"{number}p.jsonl").read_bytes()
-    replay = records.replayed(text)
-    assert records.end_json(GAME, replay.state) == json.loads((GOLDEN / f"{number}p.end.json").read_text())
+def test_whole_games_come_out_as_they_did(number: int, capsys: pytest.CaptureFixture[str]) -> None:
+    path = GOLDEN / f"{number}p.jsonl"
+    assert main(["replay", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1]) == json.loads((GOLDEN / f"{number}p.end.json").read_text(encoding="utf-8"))
+    replay = records.replayed(path.read_bytes())
     plain = PlainReferee(replay.record.started.setup.seats, DECK, {})
     state = GAME.start(replay.record.started.setup)
     for _, envelope in replay.record.lines:
