@@ -199,7 +199,7 @@ class LanServer:
             proxy_headers=False,
             h11_max_incomplete_event_size=16_384,
             limit_concurrency=300,
-            timeout_keep_alive=15,
+            timeout_keep_alive=5,
             timeout_graceful_shutdown=2,
         )
         self._server = _Server(config)

@@ -1,10 +1,14 @@
-"""Sitting down, and keeping one's seat."""
+"""Sitting down and keeping one's seat, with real pages on real phones."""
 
 from __future__ import annotations
 
+import asyncio
+
 from playwright.async_api import expect
 
-from tests.lan.conftest import House, by_id, until
+from companion.lan.server import LanServer
+from companion.table.session import Session
+from tests.lan.conftest import House, by_id, sit, until
 
 
 async def test_two_phones_join_and_play(table: House) -> None:
@@ -23,3 +27,194 @@ async def test_two_phones_join_and_play(table: House) -> None:
     await by_id(bo, "bid:40000").click()
     await expect(ana.locator(".paddle")).to_contain_text("Bo mène")
     assert table.session.now.state.leader == "Bo"
+
+
+async def test_secrets_of_the_address_leave_the_address_bar(table: House) -> None:
+    """Table and key are kept by the page, not by the browser's history; it is no secure context, and it works all the same."""
+    ana = await table.seated("Ana")
+    assert ana.url == table.origin + "/"
+    assert await ana.evaluate("[isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
+
+
+async def test_reloaded_page_sits_where_it_sat(table: House) -> None:
+    ana = await table.seated("Ana")
+    await table.begin("bid")
+    await ana.reload()
+    await expect(ana.locator(".who .name")).to_have_text("Ana")
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.state.leader == "Ana")
+
+
+async def test_free_seat_is_taken_with_one_tap(table: House) -> None:
+    """Mamie was put there on the tablet; a phone takes her seat, also in the middle of the game."""
+    await table.begin("bid", "Mamie", "Bo")
+    mamie = await table.phone()
+    await expect(mamie.locator("h1")).to_have_text("Reprenez votre place")
+    await expect(by_id(mamie, "name")).to_have_count(0)
+    await by_id(mamie, "take:Mamie").click()
+    await by_id(mamie, "raise").click()
+    await until(lambda: table.session.now.state.leader == "Mamie")
+
+
+async def test_names_may_be_markup_or_very_long(table: House) -> None:
+    """A name is shown as it is written and never read as markup; 500 letters do not fit into the field, nor into the table."""
+    nasty = "<img src=x onerror=1"
+    first = await table.phone()
+    await sit(first, nasty)
+    await expect(first.locator(".who .name")).to_have_text(nasty)
+    second = await table.phone()
+    await expect(by_id(second, f"claim:{nasty}")).to_be_visible()
+    assert await second.locator("img").count() == 0
+    await by_id(second, "name").evaluate("(field) => { field.removeAttribute('maxlength'); field.value = 'x'.repeat(500) }")
+    await by_id(second, "sit").click()
+    await expect(second.locator("[role=alert]")).to_contain_text("20 caractères au plus")
+    await by_id(second, "name").fill(nasty)
+    await by_id(second, "sit").click()
+    await expect(second.locator("[role=alert]")).to_contain_text("a déjà un téléphone")
+    await table.begin("bid", "</script><b>&amp;")
+    await by_id(first, "raise").click()
+    await expect(first.locator(".paddle")).to_contain_text(f"{nasty} mène")
+
+
+async def test_second_seat_on_one_phone(table: House) -> None:
+    """Two children, one phone: each seat has its own screen, a tap away; the one that is waited for says so."""
+    phone = await table.seated("Léa")
+    await by_id(phone, "another-seat").click()
+    await by_id(phone, "name").fill("Tom")
+    await by_id(phone, "sit").click()
+    await expect(phone.locator(".who .name")).to_have_text("Tom")
+    await until(lambda: table.session.now.presence == {"Léa": "connected", "Tom": "connected"})
+    await table.begin("board")
+    await expect(phone.locator(".line")).to_contain_text("On attend Léa")
+    await by_id(phone, "seat:Léa").click()
+    await expect(phone.locator(".who .name")).to_have_text("Léa")
+    await by_id(phone, "as-shown").click()
+    await expect(phone.locator(".line")).to_contain_text("On attend Tom")
+    await expect(by_id(phone, "seat:Tom")).to_have_class("other asked")
+
+
+async def test_new_phone_takes_over_and_the_old_one_knows(table: House) -> None:
+    """ "I am Ana": the tablet is asked, one tap there; the old phone lets go, the new one plays."""
+    old = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    new = await table.phone()
+    await by_id(new, "claim:Ana").click()
+    await expect(new.locator("h1")).to_have_text("Ana change de téléphone\u00a0?")
+    await expect(old.locator("[role=alert]")).to_contain_text("Un autre téléphone demande votre place")
+    table.session.decide(table.session.now.claims[0].id, True)
+    await expect(new.locator(".who .name")).to_have_text("Ana")
+    await expect(old.locator("h1")).to_have_text("Reprenez votre place")
+    await expect(old.locator(".remark")).to_contain_text("n’est plus sur ce téléphone")
+    await by_id(new, "raise").click()
+    await until(lambda: table.session.now.state.leader == "Ana")
+    await until(lambda: table.session.now.presence["Ana"] == "connected")
+
+
+async def test_denied_claim_says_so(table: House) -> None:
+    await table.seated("Ana")
+    new = await table.phone()
+    await by_id(new, "claim:Ana").click()
+    await until(lambda: table.session.now.claims)
+    table.session.decide(table.session.now.claims[0].id, False)
+    await expect(new.locator("[role=alert]")).to_contain_text("n’a pas donné la place")
+    await expect(by_id(new, "claim:Ana")).to_be_visible()
+
+
+async def test_operator_frees_a_seat(table: House) -> None:
+    """The seat stays in the game without a phone; its phone says that it has none; another takes it."""
+    ana = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    table.session.free("Ana")
+    await expect(ana.locator(".remark")).to_contain_text("n’est plus sur ce téléphone")
+    assert table.session.now.presence["Ana"] == "none"
+    await by_id(ana, "take:Ana").click()
+    await expect(ana.locator(".who .name")).to_have_text("Ana")
+
+
+async def test_seat_removed_and_renamed_on_the_tablet(table: House) -> None:
+    """A new name keeps its phone; a seat given up in the lobby loses it, and another of that name is another seat."""
+    ana, bo = await table.seated("Ana"), await table.seated("Bo")
+    await table.session.rename("Ana", "Anaïs")
+    await expect(ana.locator(".who .name")).to_have_text("Anaïs")
+    await until(lambda: table.session.now.presence.get("Anaïs") == "connected")
+    await table.session.leave("Bo")
+    await expect(by_id(bo, "sit")).to_be_visible()
+    await table.session.sit("Bo")
+    await bo.reload()
+    await expect(by_id(bo, "take:Bo")).to_be_visible()
+
+
+async def test_leaving_from_the_phone(table: House) -> None:
+    ana = await table.seated("Ana")
+    await by_id(ana, "menu").click()
+    await by_id(ana, "leave").click()
+    await by_id(ana, "leave-go").click()
+    await expect(by_id(ana, "take:Ana")).to_be_visible()
+    await until(lambda: table.session.now.presence.get("Ana") == "none")
+
+
+async def test_by_room_code(table: House) -> None:
+    """Typed address, then the code: a wrong one is told; the right one sits, and the page says that this is weaker."""
+    phone = await table.phone(opened=False)
+    await phone.goto(table.origin)
+    await by_id(phone, "code").fill("0000")
+    await by_id(phone, "code-go").click()
+    await expect(phone.locator("[role=alert]")).to_contain_text("Ce n’est pas ce code")
+    info = table.session.now.lan
+    assert info is not None
+    await by_id(phone, "code").fill(info.code.lower())
+    await by_id(phone, "code-go").click()
+    await expect(phone.locator(".weak")).to_contain_text("Visez le carré")
+    await sit(phone, "Ana")
+    await by_id(phone, "menu").click()
+    await expect(phone.locator(".sheet .hint")).to_contain_text("Entré par code")
+    await phone.goto(table.url)  # scanned after all
+    await by_id(phone, "menu").click()
+    await expect(phone.locator(".sheet .hint")).to_contain_text("scellés")
+
+
+async def test_another_table_at_the_same_address(table: House) -> None:
+    """Next week another tablet has this address: the page says so instead of sending it this table's secrets."""
+    ana = await table.seated("Ana")
+    port = table.lan.port
+    await table.lan.stop()
+    await table.session.close()
+    table.path = table.path.with_name("other.db")
+    table.session = await Session.open(table.path)
+    table.lan = LanServer(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
+    await table.lan.start()
+    await expect(ana.locator(".remark")).to_contain_text("Ce n’est plus la même table")
+    await ana.goto(table.url)
+    await sit(ana, "Ana")
+
+
+async def test_tablet_restarts_in_the_middle(table: House) -> None:
+    """Same port, same file: the phone finds its seat again by itself, and what it said meanwhile arrives once."""
+    ana = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    port = table.lan.port
+    await table.lan.stop()
+    await table.session.close()
+    await expect(ana.locator(".line")).to_contain_text("On retrouve la table")
+    await by_id(ana, "raise").click()
+    await expect(ana.locator(".line")).to_contain_text("Pas encore parti")
+    table.session = await Session.open(table.path)
+    table.lan = LanServer(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
+    await table.lan.start()
+    await until(lambda: table.session.now.state.leader == "Ana")
+    await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
+    await asyncio.sleep(0.3)
+    assert table.session.now.last_line == 2
+
+
+async def test_evening_from_the_shelf_finds_its_phones(table: House) -> None:
+    """Another game in between does not cost anybody the seat."""
+    ana = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    first = table.session.now.evening
+    assert first is not None
+    await table.session.put_away()
+    await expect(ana.locator("h1")).to_have_text("Ana, vous êtes à table")
+    await table.session.resume(first)
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.state.leader == "Ana")

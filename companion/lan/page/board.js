@@ -219,7 +219,7 @@ export function board(block, desk, choices = []) {
     node.setAttribute("role", "button");
     node.setAttribute("tabindex", "0");
     node.setAttribute("data-id", target.id);
-    node.setAttribute("aria-label", words);
+    node.setAttribute("aria-label", words || t("lit-place", { number: spots.length }));
     node.classList.add("spot");
     node.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), desk.tap(target)));
     return node;
@@ -234,7 +234,7 @@ export function board(block, desk, choices = []) {
     lit.filter((each) => spaces.has(each.space)).map((each) => {
       const space = spaces.get(each.space);
       const node = drawLit(each, space);
-      return each.target ? tappable(node, each.target, space.centre, each.target.label ?? each.label ?? each.space) : node;
+      return each.target ? tappable(node, each.target, space.centre, each.target.label ?? each.label) : node;
     }),
     chosenSpaces.map((each, index) => {
       const space = spaces.get(each.space);

@@ -9,7 +9,7 @@ const IDLE_MS = 20_000; // an open curtain falls by itself
 export const desk = {
   views: new Map(), // seat id -> its newest picture
   link: "reaching", // linked | reaching | lost
-  busy: false, // something is on its way to the table
+  busy: null, // something is on its way to the table: its "first" try, or "again"
   chosen: null, // the id of what was chosen and wants its confirming button
   placing: null, // a target whose choices stand on the board
   sheet: null, // what lies over the screen: { kind, ... }

@@ -107,7 +107,7 @@ export function render(root, desk) {
 }
 
 function code(desk) {
-  return h("div", { class: "join" }, language(desk), h("main", null,
+  return h("div", { class: "join" }, h("header", null, language(desk)), h("main", null,
     h("h1", null, t("code-title")), h("p", { class: "hint" }, t("code-hint")), desk.notice && h("p", { class: "remark wait" }, icon("bell", 26), h("span", null, t(desk.notice.key))),
     h("form", { onsubmit: enterCode },
       h("label", null, h("span", null, t("code")), h("input", { name: "code", required: true, maxlength: 8, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", class: "fig code", "data-id": "code" })),
@@ -123,7 +123,7 @@ function claim(desk) {
 function seats(desk) {
   const input = h("input", { name: "name", required: true, maxlength: 20, autocomplete: "nickname", enterkeyhint: "go", "data-id": "name" });
   const form = h("form", { onsubmit: (event) => { event.preventDefault(); if (input.value.trim()) sit("sit", input.value, desk); else input.focus(); } });
-  const top = h("div");
+  const top = h("header");
   const list = h("div");
   const root = h("div", { class: "join" }, top, h("main", null, form, list));
   Object.assign(root, { parts: { top, form, list, input } });

@@ -10,7 +10,7 @@ import * as words from "./words.js";
 
 const SILENCE_MS = 6000;
 const ASLEEP_MS = 3000;
-const ANSWER_MS = 8000;
+const ANSWER_MS = 5000;
 const encoder = new TextEncoder();
 
 export class Shut extends Error {
@@ -81,6 +81,7 @@ export const leave = (seat) => call("leave", seat, {});
 // --- the outbox
 
 let sending = false;
+let hurry = () => {}; // cuts the wait before the next try short
 let onAnswer = () => {};
 let onSending = () => {};
 export function whenAnswered(listener, progress) {
@@ -102,7 +103,7 @@ export async function flush() {
   try {
     for (let letter = store.outbox()[0]; letter; letter = store.outbox()[0]) {
       const seat = store.seats().find((each) => each.seat === letter.seat);
-      onSending(true);
+      onSending(pause > 300 ? "again" : "first");
       try {
         const answer = seat && (await call("command", seat, { id: letter.id, command: letter.command, stamp: letter.stamp }));
         store.posted(letter.id);
@@ -113,13 +114,17 @@ export async function flush() {
           onAnswer(letter, { accepted: false, fault: error.fault });
           continue;
         }
-        await new Promise((done) => setTimeout(done, pause));
+        onSending("again");
+        await new Promise((done) => {
+          hurry = done;
+          setTimeout(done, pause);
+        });
         pause = Math.min(pause * 2, 4000);
       }
     }
   } finally {
     sending = false;
-    onSending(false);
+    onSending(null);
   }
 }
 
@@ -216,6 +221,7 @@ async function read(own) {
     text = messages.pop();
     for (const message of messages) if (stop === own) take(with_, n, message);
     if (stop === own) {
+      if (failures) hurry();
       failures = 0;
       tell("linked");
     }

@@ -11,7 +11,7 @@ import * as words from "./words.js";
 const { t } = words;
 
 export function skeleton() {
-  const parts = { header: h("header", { class: "who" }), main: h("main", { tabindex: "-1" }), dock: h("div", { class: "dock" }), line: h("footer", { class: "line" }) };
+  const parts = { header: h("header", { class: "who" }), main: h("main", { tabindex: "-1" }), dock: h("section", { class: "dock" }), line: h("footer", { class: "line" }) };
   const root = h("div", { class: "play" }, parts.header, parts.main, parts.dock, parts.line);
   return { root, ...parts };
 }
@@ -70,6 +70,7 @@ function sceneItems(desk, picture, scene, name) {
   const hiding = (look) => h("button", { type: "button", class: look, "data-id": "hide", onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), h("span", null, t("hide")));
   return [
     ...notices(desk, picture),
+    !titled && !scene.private && { key: "unseen-title", sign: JSON.stringify([scene.prompt.text, words.now()]), make: () => h("h1", { class: "unseen" }, scene.prompt.text) },
     (titled || scene.private) && {
       key: "title",
       sign: JSON.stringify([titled && scene.prompt, scene.private, words.now()]),
@@ -135,6 +136,7 @@ function curtainInside(desk, name, scene) {
 // --- under the thumb ---------------------------------------------------------------------------------------------------------------
 
 function dock(parent, desk, scene, curtain) {
+  parent.setAttribute("aria-label", t("actions"));
   if (curtain || !scene) return fill(parent, []);
   if (desk.placing) return fill(parent, [{ key: "placing", sign: JSON.stringify([desk.placing, words.now()]), make: () => placing(desk) }]);
   if (desk.chosen) {
@@ -157,7 +159,8 @@ function placing(desk) {
 
 function waitLine(parent, desk, scene, name, curtain) {
   let said = t("linked");
-  if (desk.link !== "linked") said = t(desk.busy ? "unsent" : desk.link);
+  if (desk.busy === "again") said = t("unsent");
+  else if (desk.link !== "linked") said = t(desk.busy ? "unsent" : desk.link);
   else if (desk.busy) said = t("sending");
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];

@@ -1,0 +1,320 @@
+"""The page: every kind of block in both languages, both lights and two sizes, as a finger, a screen reader and an axe see it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Page, expect
+
+from companion.texts import LANGUAGES
+from tests.lan.conftest import House, by_id, until
+
+ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "odd")
+AXE = {"resultTypes": ["violations"]}
+
+SMALL_TARGETS = """() => [...document.querySelectorAll('#app button, #app input, #app a')]
+  .filter((each) => each.getClientRects().length && !each.closest('svg'))
+  .map((each) => [each.dataset.id ?? each.textContent, each.getBoundingClientRect()])
+  .map(([name, { width, height }]) => [name, Math.round(width), Math.round(height)])
+  .filter(([, width, height]) => height < 56 || width < 56)"""
+WIDER = """() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('main, .sheet, .dock')]
+  .map((each) => each.scrollWidth + each.getBoundingClientRect().left)) - innerWidth"""
+HIDDEN = """Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'))"""
+UNSAID = r"(?<![\w-])(phone|refusal|event|legal|rule|fault)-[a-z-]+|\{\w+\}|\[object|undefined|NaN"
+
+
+async def examined(page: Page) -> None:
+    """No text is missing, nothing is wider than the screen, every target fits a finger, axe has nothing to say."""
+    words = await page.locator("body").inner_text()
+    assert not re.search(UNSAID, words), re.search(UNSAID, words)
+    assert await page.evaluate(WIDER) <= 0
+    assert await page.evaluate(SMALL_TARGETS) == []
+    found = (await Axe().run(page, options=AXE)).response["violations"]
+    assert [(each["id"], [node["html"][:120] for node in each["nodes"]]) for each in found] == []
+
+
+async def open_curtain(page: Page) -> None:
+    """Open it, if there is one."""
+    await expect(page.locator(".play main > *").first).to_be_visible()
+    if await by_id(page, "open-curtain").count():
+        await examined(page)
+        await by_id(page, "open-curtain").click()
+        await expect(by_id(page, "hide")).to_be_visible()
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "light", (390, 844)), ("en-GB", "dark", (320, 568))])
+async def test_room(table: House, room: str, language: str, theme: str, size: tuple[int, int]) -> None:
+    """A room of the gallery, in one language, light and size; further down too."""
+    phone = await table.seated("Zoé", language=language, theme=theme, size=size)
+    await table.begin(room, "Bo", "Hugo", "Mamie")
+    await expect(phone.locator(".who .name")).to_have_text("Zoé")
+    await until(lambda: table.session.now.playing)
+    await expect(phone.locator("[data-id=another-seat]")).to_have_count(0)
+    await open_curtain(phone)
+    await examined(phone)
+    if room == "tables":
+        await by_id(phone, "unveil-next").click()
+        await by_id(phone, "unveil-all").click()
+        await examined(phone)
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "dark", (320, 568)), ("en-GB", "light", (390, 844))])
+async def test_joining_lobby_and_menu(table: House, language: str, theme: str, size: tuple[int, int]) -> None:
+    await table.session.sit("Mamie")
+    await table.seated("Ana")
+    phone = await table.phone(language=language, theme=theme, size=size)
+    await expect(by_id(phone, "claim:Ana")).to_be_visible()
+    await examined(phone)
+    await by_id(phone, "claim:Ana").click()
+    await expect(by_id(phone, "claim-cancel")).to_be_visible()
+    await examined(phone)
+    await by_id(phone, "claim-cancel").click()
+    await by_id(phone, "take:Mamie").click()
+    await expect(phone.locator(".people")).to_be_visible()
+    await examined(phone)
+    await by_id(phone, "menu").click()
+    await expect(phone.locator(".sheet")).to_be_visible()
+    await examined(phone)
+
+
+async def test_refusal_sheet(table: House) -> None:
+    """The cause, what is possible, the rule behind a button; the focus goes in and comes back."""
+    phone = await table.seated("Zoé")
+    await table.begin("bid", "Bo")
+    await by_id(phone, "raise").click()
+    await expect(phone.locator(".paddle")).to_contain_text("Zoé mène")
+    await by_id(phone, "low").click()
+    await expect(phone.locator(".sheet h2")).to_have_text("10\u00a0000\u00a0$ ne suffit pas : il faut au moins 20\u00a0000\u00a0$.")
+    await expect(phone.locator(".offers li").first).to_have_text("miser 20\u00a0000\u00a0$")
+    await by_id(phone, "rule").click()
+    await expect(phone.locator(".rule-words")).to_have_text("Chaque mise dépasse la précédente.")
+    await examined(phone)
+    await phone.keyboard.press("Escape")
+    await expect(phone.locator(".sheet")).to_have_count(0)
+
+
+async def test_amount_of_ones_own(table: House) -> None:
+    """Plus, the slider, and one button that says the amount."""
+    phone = await table.seated("Zoé", language="en-GB")
+    await table.begin("bid", "Bo")
+    await by_id(phone, "other").click()
+    await by_id(phone, "more").click()
+    await expect(phone.locator("output")).to_have_text("$20,000")
+    await phone.locator("input[type=range]").fill("250000")
+    await examined(phone)
+    await expect(by_id(phone, "amount-go")).to_have_text("Say $250,000")
+    await by_id(phone, "amount-go").click()
+    await until(lambda: table.session.now.state.amount == 250_000)
+
+
+async def test_secret_is_chosen_then_confirmed(table: House) -> None:
+    """Nothing beneath the curtain; choose, change one's mind, one button names the choice; another phone sees only that it is done."""
+    phone, other = await table.seated("Zoé"), await table.seated("Bo")
+    await table.begin("secret")
+    await expect(phone.locator("h1")).to_have_text("Zoé, à vous")
+    assert await by_id(phone, "hide:yellow").count() == 0
+    assert "Jaune" not in await phone.content()
+    await by_id(phone, "open-curtain").click()
+    await by_id(phone, "hide:red").click()
+    await expect(by_id(phone, "confirm")).to_have_text("Parier sur la rouge")
+    await by_id(phone, "hide:yellow").click()
+    await expect(by_id(phone, "hide:yellow")).to_have_attribute("aria-pressed", "true")
+    assert not table.session.now.state.hidden
+    await by_id(phone, "confirm").click()
+    await until(lambda: table.session.now.state.hidden == {"Zoé": "yellow"})
+    await expect(other.locator(".line")).to_contain_text("À vous, Bo")
+    await by_id(phone, "hide").click()
+    await expect(phone.locator("h1")).to_have_text("Zoé, rien que pour vous")
+    assert "Jaune" not in await phone.content()
+
+
+async def test_curtain_falls_by_itself(table: House) -> None:
+    """After twenty seconds without a touch, and as soon as the page is in the background."""
+    phone = await table.phone(opened=False)
+    await phone.clock.install()
+    await phone.goto(table.url)
+    await by_id(phone, "name").fill("Zoé")
+    await by_id(phone, "sit").click()
+    await table.begin("secret", "Bo")
+    await by_id(phone, "open-curtain").click()
+    await phone.clock.run_for(15_000)
+    await by_id(phone, "hide:red").click()  # a touch: twenty seconds more
+    await phone.clock.run_for(15_000)
+    await expect(by_id(phone, "hide:red")).to_be_visible()
+    await phone.clock.run_for(6_000)
+    await expect(by_id(phone, "open-curtain")).to_be_visible()
+    await by_id(phone, "open-curtain").click()
+    await expect(by_id(phone, "confirm")).to_have_count(0)
+    await phone.evaluate(HIDDEN)
+    await expect(by_id(phone, "open-curtain")).to_be_visible()
+
+
+async def test_board_by_touch_and_by_key(table: House) -> None:
+    """A lit space is tapped on the board, by its button, by a key; choices that stand for spaces light them."""
+    phone, other = await table.seated("Zoé"), await table.seated("Bo")
+    await table.begin("board")
+    await phone.locator('.spot[data-id="step:a4"]').click()
+    await until(lambda: table.session.now.state.done == ("a4",))
+    await by_id(other, "place").click()
+    await expect(other.locator(".placing")).to_be_visible()
+    await examined(other)
+    await other.locator('.spot[data-id="at:b1"]').click()  # its neighbours are less than a finger away
+    await expect(other.locator(".board.near")).to_be_visible()
+    await other.locator('.spot[data-id="at:b1"]').click()
+    await until(lambda: table.session.now.state.done[-1] == "b1")
+    await phone.locator('.spot[data-id="step:b5"]').focus()
+    await phone.keyboard.press("Enter")
+    await until(lambda: table.session.now.state.done[-1] == "b5")
+    await other.locator('button[data-id="step:c5"]').click()
+    await until(lambda: table.session.now.state.done[-1] == "c5")
+
+
+async def test_two_spaces_too_near_open_the_loupe(table: House) -> None:
+    """A finger between two lit spaces: first larger, then meant."""
+    phone = await table.seated("Zoé")
+    await table.begin("board")
+    one = await phone.locator('.spot[data-id="step:a4"]').bounding_box()
+    other = await phone.locator('.spot[data-id="step:b5"]').bounding_box()
+    assert one and other
+    between = (
+        (one["x"] + one["width"] / 2 + other["x"] + other["width"] / 2) / 2,
+        (one["y"] + one["height"] / 2 + other["y"] + other["height"] / 2) / 2,
+    )
+    await phone.touchscreen.tap(*between)
+    await expect(phone.locator(".board.near")).to_be_visible()
+    await expect(by_id(phone, "loupe")).to_have_text(re.compile("Tout montrer"))
+    assert table.session.now.last_line == 1
+    await phone.locator('.spot[data-id="step:b5"]').click()
+    await until(lambda: table.session.now.state.done == ("b5",))
+
+
+async def test_order_by_tapping_dragging_and_keys(table: House) -> None:
+    phone = await table.seated("Zoé")
+    await table.begin("making")
+
+    async def order() -> list[str]:
+        found: list[str] = await phone.locator(".piece").evaluate_all("(all) => all.map((each) => each.dataset.id.split(':')[1])")
+        return found
+
+    assert await order() == ["red", "yellow", "green", "blue"]
+    await by_id(phone, "order:green").click()
+    await by_id(phone, "order:blue").click()
+    assert await order() == ["green", "blue", "red", "yellow"]
+    box = await by_id(phone, "order:yellow").bounding_box()
+    top = await by_id(phone, "order:green").bounding_box()
+    assert box and top
+    await phone.mouse.move(box["x"] + 80, box["y"] + 20)
+    await phone.mouse.down()
+    await phone.mouse.move(box["x"] + 80, box["y"] - 40, steps=4)
+    await phone.mouse.move(box["x"] + 80, top["y"] + 10, steps=4)
+    await phone.mouse.up()
+    assert await order() == ["yellow", "green", "blue", "red"]
+    await by_id(phone, "order:red").focus()
+    await phone.keyboard.press("ArrowUp")
+    assert await order() == ["yellow", "green", "red", "blue"]
+    await by_id(phone, "order").click()
+    await until(lambda: table.session.now.state.done == ("yellow green red blue",))
+
+
+async def test_picking_cards(table: House) -> None:
+    """At least one, at most three; the points are added up; the same card twice is two cards."""
+    phone = await table.seated("Zoé")
+    await table.begin("making")
+    await expect(by_id(phone, "gather")).to_have_attribute("aria-disabled", "true")
+    for identity in ("gather:blue3:3", "gather:brown0:0", "gather:blue2:2", "gather:pink1:1"):
+        await by_id(phone, identity).click()
+    await expect(phone.locator(".hand .chosen")).to_have_count(3)
+    await expect(by_id(phone, "gather")).to_contain_text("11 en tout")
+    await by_id(phone, "gather:brown0:0").click()
+    await by_id(phone, "gather").click()
+    await until(lambda: table.session.now.state.done == ("blue2 blue3",))
+
+
+async def test_sheet_of_choices_with_a_secret_one(table: House) -> None:
+    """A choice in a list may itself want a yes."""
+    phone = await table.seated("Zoé")
+    await table.begin("odd")
+    await by_id(phone, "d").click()
+    await by_id(phone, "d:green").click()
+    await expect(by_id(phone, "confirm")).to_have_text("Parier sur la verte")
+    await by_id(phone, "confirm").click()
+    await until(lambda: table.session.now.state.hidden == {"Zoé": "green"})
+    await by_id(phone, "a").click(force=True)
+    await expect(phone.locator(".sheet h2")).to_contain_text("En ligne droite")
+
+
+async def test_language_is_switched_live(table: House) -> None:
+    """One tap, in the lobby and in play; the table's words come in the new language too, and it is remembered."""
+    phone = await table.phone()
+    await by_id(phone, "language:en").click()
+    await expect(phone.locator("h1")).to_have_text("Take a seat")
+    await by_id(phone, "name").fill("Zoé")
+    await by_id(phone, "sit").click()
+    await table.begin("bid", "Bo")
+    await expect(by_id(phone, "raise")).to_contain_text("I raise to")
+    await by_id(phone, "menu").click()
+    await by_id(phone, "language:fr").click()
+    await by_id(phone, "sheet-close").click()
+    await expect(by_id(phone, "raise")).to_contain_text("Je monte à")
+    await expect(phone.locator("html")).to_have_attribute("lang", "fr")
+    await phone.reload()
+    await expect(by_id(phone, "raise")).to_contain_text("10\u00a0000\u00a0$")
+
+
+async def test_half_made_choice_survives_what_others_do(table: House) -> None:
+    """Somebody else's bid redraws what it changes, and nothing else: no scroll jumps, no field is emptied."""
+    phone = await table.seated("Zoé")
+    await table.begin("secret", "Bo")
+    await by_id(phone, "open-curtain").click()
+    await by_id(phone, "hide:red").click()
+    node = await by_id(phone, "hide:blue").element_handle()
+    from companion.games import gallery  # type: ignore[attr-defined]
+
+    await table.say("Bo", gallery.Hide(colour="red"))
+    await expect(phone.locator(".line")).to_contain_text("À vous, Zoé")
+    await expect(by_id(phone, "confirm")).to_have_text("Parier sur la rouge")
+    assert node is not None and await node.evaluate("(each) => each.isConnected")
+
+
+async def test_seats_two_letters_and_presence_have_words(table: House) -> None:
+    """Colour is never alone: a phone's state is a dot and a word."""
+    await table.session.sit("Mamie")
+    ana = await table.seated("Ana")
+    await expect(ana.locator(".people li").nth(0)).to_contain_text("sans téléphone")
+    await expect(ana.locator(".people li").nth(1)).to_contain_text("téléphone")
+
+
+def test_page_words_are_the_same_in_every_language() -> None:
+    """Each word of the page is there in each language, with the same holes."""
+    from companion.lan.doors import page_words
+
+    words = {language: json.loads(page_words(language)) for language in LANGUAGES}
+    first: dict[str, Any] = words[LANGUAGES[0]]
+    for language in LANGUAGES[1:]:
+        assert words[language].keys() == first.keys()
+        for key, said in words[language].items():
+            assert sorted(re.findall(r"\{\w+\}", said)) == sorted(re.findall(r"\{\w+\}", first[key])), key
+
+
+def test_page_uses_only_words_that_exist() -> None:
+    """Every word the page asks for is written; every one written is asked for."""
+    from importlib import resources
+
+    from companion.lan.doors import page_words
+
+    page = resources.files("companion.lan").joinpath("page")
+    source = "\n".join(each.read_text() for each in page.iterdir() if each.name.endswith(".js"))
+    known = {key.removeprefix("phone-") for key in json.loads(page_words("en"))}
+    asked = set(re.findall(r"\bt\(\s*\"([\w-]+)\"", source)) | {
+        word for pair in re.findall(r"\bt\([^()]*\? \"([\w-]+)\" : \"([\w-]+)\"", source) for word in pair
+    }
+    assert asked <= known, asked - known
+    spoken = {word for word in known if re.search(rf"[\"`]{re.escape(word)}[\"`]|[\"`]{re.escape(word.split('-')[0])}-\$", source)}
+    by_server = {"claim-denied", "claims-many", "seat-taken", "seat-unknown", "game-running"}
+    assert known - spoken - by_server == set()
