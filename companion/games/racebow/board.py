@@ -16,6 +16,9 @@ from companion.kernel.scene import Board, Face, Lit, Piece, Point, Target
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import raw, say
 
+MIDDLE = (0.0, 0.0)
+AROUND = ((-1.0, -0.9), (1.0, -0.9), (-1.0, 0.9), (1.0, 0.9), MIDDLE)  # quarters of a cell from its middle
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -105,11 +108,9 @@ def board(look: Look, numbers: Sequence[int], columns: int, *, lit: bool = True)
 
 
 def _placed(centre: Point, pieces: Sequence[Piece]) -> Iterator[Piece]:
-    """One on a cell stands in its middle; several share it, two side by side, the third below."""
-    spots = ((-1.0, -0.5), (1.0, -0.5), (0.0, 1.0)) if len(pieces) == 3 else ((-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0))
-    for piece, (right, down) in zip(pieces, spots if len(pieces) > 2 else ((-1.0, 0.0), (1.0, 0.0)), strict=False):
+    """One on a cell stands in its middle; several share it: four seats and an action at most."""
+    for piece, (right, down) in zip(pieces, AROUND[: len(pieces)] if len(pieces) > 1 else (MIDDLE,), strict=False):
         yield piece if len(pieces) == 1 else replace(piece, at=(centre[0] + right * CELL / 4, centre[1] + down * CELL / 4))
-    yield from pieces[4:]
 
 
 def _lit(look: Look, numbers: set[int], taken: set[str]) -> tuple[Lit, ...]:
@@ -134,7 +135,6 @@ def _go(look: Look, step: Mapping[str, Any]) -> Target | None:
         return None
     to = (str(step["to"][0]), int(step["to"][1]))
     command = Turbo(to=to) if step["by"] == "turbo" else Move(to=to)
-    label = say(
-        "do-step", level=to[0], column=to[1], cost=[say("one-bonus", bonus=bonus) for bonus in step["cost"]], number=len(step["cost"])
-    )
+    cost = [say("one-bonus", bonus=bonus) for bonus in step["cost"]]
+    label = say("do-step", level=to[0], column=to[1], cost=cost, number=len(cost))
     return Target(id=f"{step['by']}:{to[0]}:{to[1]}", label=label, by=look.turn, command=command)
