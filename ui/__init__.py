@@ -7,6 +7,7 @@ and SIGTERM stay with the process that owns the table.
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from importlib import util
@@ -22,12 +23,15 @@ def _before_kivy() -> None:
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # its news go where the process's logging sends them
     if "ANDROID_ARGUMENT" not in os.environ:
+        os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # else it looks for programs that may not be there, and complains
         home = platformdirs.user_cache_path("table-companion") / "kivy"
         try:
             home.mkdir(parents=True, exist_ok=True)
             os.environ.setdefault("KIVY_HOME", str(home))
         except OSError:
             pass  # a home that can't be written is Kivy's to complain of
+    # Kivy complains aloud that it finds no program for a second clipboard, which nobody here uses.
+    logging.getLogger("kivy").addFilter(lambda record: not record.getMessage().startswith("Cutbuffer"))
     from kivy.config import Config
 
     Config.set("kivy", "exit_on_escape", "0")

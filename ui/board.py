@@ -8,8 +8,8 @@ Pieces that moved travel to their new place, along the path that was drawn when 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from kivy.animation import Animation
@@ -54,11 +54,11 @@ def _to_segment(point: Point, a: Point, b: Point) -> float:
 class BoardView(Part):
     """A game's board."""
 
-    def __init__(self, look: Look, block: Board, hand: Hand, loupe: Callable[[BoardView, Point], None] | None = None) -> None:
+    def __init__(self, look: Look, block: Board, hand: Hand, *, magnified: bool = False) -> None:
         super().__init__(look)
         self.block = block
         self.hand = hand
-        self.loupe = loupe
+        self.magnified = magnified
         self.choices: tuple[Target, ...] = ()
         self._ground = Canvas(noadd=True)
         self._lights = Canvas(noadd=True)
@@ -254,12 +254,10 @@ class BoardView(Part):
             return False
         touch.ungrab(self)
         found = self._nearest(*touch.pos)
-        if len(found) == 1:
+        if len(found) == 1 or (found and self.magnified):
             self.hand.tap(found[0].target)
-        elif found and self.loupe is not None:
-            self.loupe(self, touch.pos)
         elif found:
-            self.hand.tap(found[0].target)
+            self.hand.magnify(*touch.pos)
         return True
 
     def _nearest(self, x: float, y: float) -> list[Lighted]:
@@ -298,7 +296,7 @@ class BoardView(Part):
 
     def copy(self) -> BoardView:
         """The same board, to be laid twice as large."""
-        twin = BoardView(self.look, self.block, self.hand)
+        twin = BoardView(self.look, self.block, self.hand, magnified=True)
         twin.choices = self.choices
         return twin
 
@@ -306,12 +304,3 @@ class BoardView(Part):
         """Where a piece stands on the screen."""
         found = next((each for each in self.block.pieces if each.id == piece), None)
         return self._place(found) if found is not None else None
-
-
-def without_taps(board: Board) -> Board:
-    """A board only to be looked at."""
-    return replace(
-        board,
-        lit=tuple(replace(each, target=None) for each in board.lit),
-        strokes=tuple(replace(each, target=None) for each in board.strokes),
-    )

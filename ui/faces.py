@@ -182,8 +182,14 @@ def share(look: Look, face: Face, box: Box) -> None:
             line(look, letter, FIGURES, size, (box.right - box.w * 0.085, box.y + box.w * 0.1), token, align="center")
 
 
+def bamboo(look: Look, face: Face, box: Box) -> None:
+    """One section of bamboo on its knot."""
+    framed(look, box, face.fill, "night", max(1.5, box.w * 0.11), box.w * 0.22)
+    rounded(look, Box(box.x - box.w * 0.16, box.y - box.w * 0.12, box.w * 1.32, box.w * 0.27), "night", box.w * 0.13)
+
+
 def _bamboo(look: Look, face: Face, box: Box) -> None:
-    """One section of bamboo with its knot."""
+    """A stalk with a knot in its middle."""
     body = box.middle(box.h * 0.5, box.h * 0.9)
     framed(look, body, face.fill, "night", max(1.5, box.h * 0.06), box.h * 0.12)
     rounded(look, Box(body.x - box.h * 0.09, body.cy - box.h * 0.07, body.w + box.h * 0.18, box.h * 0.14), "night", box.h * 0.07)

@@ -100,7 +100,7 @@ def paint_ground(look: Look, ground: Ground, scale: Scale, spots: Sequence[Spot]
             _ribbon(look, decor, scale)
         elif decor.kind == "kerb":
             _kerb(look, decor, scale, spots)
-    for spot in spots:
+    for spot in sorted(spots, key=lambda each: each.space.kind != "spot"):
         _SPACES.get(spot.space.kind, _unknown)(look, spot, scale)
     for decor in ground.decor:
         if decor.kind not in ("ribbon", "kerb"):

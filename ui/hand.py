@@ -23,6 +23,8 @@ from companion.table.session import Answer
 from ui.board import BoardView
 from ui.box import Box
 from ui.look import Look
+from ui.loupe import Loupe
+from ui.scene import LOUPE
 from ui.stage import Stage
 from ui.store import Store
 from ui.widgets.amount import Amount
@@ -32,7 +34,7 @@ from ui.widgets.refusal import refusal_parts
 from ui.widgets.sheet import Action, Actions, Sheet, Words
 from ui.widgets.toast import Toast
 
-CHOICES, ASK, CONFIRM, REFUSED = "choices", "ask", "confirm", "refused"
+CHOICES, ASK, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "confirm", "refused", "magnified"
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
 
@@ -68,11 +70,14 @@ class TableHand:
     def tap(self, target: Target) -> None:
         """One target."""
         look = self._look()
-        if target.state == "off":
+        if target.id == LOUPE:
+            board = self.board()
+            if board is not None:
+                self.magnify(*board.lit_middle())
+        elif target.state == "off":
             if target.why is not None:
                 self._stage.say(Toast(look, look.say(target.why), sign="prohibit"), look)
-            return
-        if target.confirm is not None:
+        elif target.confirm is not None:
             self._confirm(target)
         elif target.opens is not None:
             self._curtain(target.opens)
@@ -85,6 +90,12 @@ class TableHand:
             self._store.do(self._store.session.draw(), self.answered)
         elif target.command is not None:
             self.submit(target)
+
+    def magnify(self, x: float, y: float) -> None:
+        """The board around a point, twice as large, in a sheet."""
+        board = self.board()
+        if board is not None:
+            self._open(MAGNIFIED, [Loupe(self._look(), board, (x, y))], wide=0.7)
 
     def submit(self, target: Target) -> None:
         """Send a target's command."""
@@ -128,6 +139,7 @@ class TableHand:
 
     def _ask(self, target: Target) -> None:
         """An amount within bounds."""
+        self.close(CHOICES)
         look, ask = self._look(), target.ask
         assert ask is not None and target.command is not None
 
@@ -138,6 +150,7 @@ class TableHand:
 
     def _confirm(self, target: Target) -> None:
         """Asked first."""
+        self.close(CHOICES)
         look = self._look()
         words = look.say(target.confirm)
         question = words.rstrip().endswith("?")
@@ -199,7 +212,7 @@ class TableHand:
 
     def _open(self, name: str, parts: list[Any], *, wide: float = 0.84, beneath: Widget | None = None) -> None:
         sheet = Sheet(self._look(), name, parts, lambda: self.close(name), wide=wide, beneath=beneath)
-        self._stage.open(sheet, self._look(), self._avoid())
+        self._stage.open(sheet, self._look(), self._avoid() if name != MAGNIFIED else None)
 
     def _avoid(self) -> Box | None:
         """The middle of what is lit on the board: a sheet does not cover it."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 
 from companion.kernel.scene import Face, Lit, Piece, Stroke
-from ui.faces import number_disc, standing
+from ui.box import Box
+from ui.faces import bamboo, number_disc, standing
 from ui.ground import Scale, Spot
 from ui.look import Look
 from ui.paint import FIGURES, Point, dashes, disc, ink, line, placed, polygon, ring, stroke
@@ -27,7 +28,9 @@ def paint_lit(look: Look, lit: Lit, spot: Spot, scale: Scale) -> None:
     elif lit.style == "wrong":
         paint_wrong(look, spot.centre, scale.unit)
     elif lit.style == "chosen":
-        stroke(look, spot.outline, "ink", 6 * scale.unit, close=True)
+        _full(look, spot, scale)
+    elif lit.style == "spot":
+        disc(look, spot.centre, max(3.0, 4 * scale.unit), "go")
     elif spot.space.kind in LARGE:
         _rim(look, spot, scale)
     else:
@@ -150,9 +153,10 @@ def _stack(look: Look, piece: Piece, at: Point, size: float, unit: float) -> Non
     count = piece.count or 0
     shown = min(count, 4) if piece.face.kind == "bamboo" else min(count, 1)
     x, foot = at[0], at[1] - size * 0.5
-    each = size * 0.36 if piece.face.kind == "bamboo" else size
     for section in range(shown):
-        middle = (x, foot + each * (section * 0.92 + 0.5))
-        standing(look, piece.face, middle, each)
+        if piece.face.kind == "bamboo":
+            bamboo(look, piece.face, Box(x - size * 0.134, foot + size * 0.33 * section, size * 0.268, size * 0.313))
+        else:
+            standing(look, piece.face, at, size)
     if count:
         number_disc(look, (x + size * 0.46, foot + size * 0.2), str(count), max(10.0, 14 * unit), fill="night", token="paper")

@@ -7,10 +7,9 @@ its part, so that a new scene paints only what changed; a board keeps its ground
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.kernel.scene import (
@@ -42,11 +41,14 @@ from ui.widgets.choosing import PickView, SortView
 from ui.widgets.course import CourseView
 from ui.widgets.note import NoteView, StepsView
 from ui.widgets.paddle import PaddleView
-from ui.widgets.part import Hand, Part, unpainted
+from ui.widgets.part import Hand, Part
 from ui.widgets.rail import FarStrip, Rail, Tool
 from ui.widgets.rows import RowsView
+from ui.widgets.scroll import outside, rolled
 from ui.widgets.seats import SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
+
+LOUPE = "loupe"
 
 
 class PlainView(Part):
@@ -107,6 +109,7 @@ class Column(Part):
         self.hand = hand
         self.blocks: tuple[Block, ...] = ()
         self.lead: list[Part] = []  # parts before the blocks: seats
+        self.edge = 0.0  # how far all but boards stand in from the left
         self._kept: list[_Kept] = []
 
     def show(self, look: Look, blocks: Sequence[Block], lead: Sequence[Part], box: Box) -> None:
@@ -141,7 +144,8 @@ class Column(Part):
         y = box.top
         for part, height in zip(parts, tall, strict=True):
             y -= height
-            self._put(part, Box(box.x, y, box.w, height), fresh, self)
+            edge = 0.0 if isinstance(part, BoardView) else self.edge
+            self._put(part, Box(box.x + edge, y, box.w - edge, height), fresh, self)
             y -= gap
 
     def _may_stay(self, kept: _Kept, block: Block) -> bool:
@@ -167,22 +171,19 @@ class Column(Part):
 
     def _scrolled(self, fresh: list[tuple[Block, Part]], parts: list[Part], tall: list[float], gap: float, whole: float, box: Box) -> None:
         """More than fits: the same column, scrolled."""
-        scroll = unpainted(ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=self.look.px(6)))
-        content = unpainted(Widget(size_hint=(None, None), size=(box.w, whole)))
+        scroll, content = rolled(self.look, box, whole)
         y = whole
         for part, height in zip(parts, tall, strict=True):
             y -= height
-            self._put(part, Box(0, y, box.w, height), fresh, content)
+            self._put(part, Box(0, y, content.width, height), fresh, content)
             y -= gap
-        scroll.add_widget(content)
         self.add_widget(scroll)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
-        """Those of the parts, also of scrolled ones, in window coordinates."""
+        """Those of the parts, also of scrolled ones."""
         for part in (*self.lead, *self.parts()):
             for name, box in part.spots():
-                x, y = part.to_window(box.x, box.y) if part.parent is not self else (box.x, box.y)
-                yield name, Box(x, y, box.w, box.h)
+                yield name, outside(part, box)
 
 
 class SceneView(Part):
@@ -204,6 +205,15 @@ class SceneView(Part):
         """The scene's board, if it shows one."""
         parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
         return next((part for part in parts if isinstance(part, BoardView)), None)
+
+    def free_strip(self) -> Box | None:
+        """What the far prompt leaves of its strip, and the gap below it."""
+        if self.scene is None:
+            return None
+        look, box = self.look, self.box
+        taken = FarStrip(look, self.scene.prompt).wish()
+        high = look.measure("far") + look.px(16)
+        return Box(box.x + look.px(8), box.top - high, box.w - taken - look.px(24), high)
 
     def payout(self) -> RowsView | None:
         """Rows that open one by one and are not all open yet."""
@@ -231,18 +241,28 @@ class SceneView(Part):
             margin = look.measure("margin") if main.x < look.measure("margin") else 0.0
             self.put(strip, Box(main.x + margin, main.top - high, main.w - margin, high))
             main = main.below(high + look.px(10))
-        for column, blocks, area, first in (
-            (self.left, scene.left, left, []),
-            (self.main, scene.main, main, []),
-            (self.side, scene.side, side, lead),
-        ):
+        self.main.edge = max(0.0, look.measure("margin") - (main.x - box.x))
+        for column, blocks, area in ((self.left, scene.left, left), (self.main, scene.main, main)):
             self.add_widget(column)
-            column.show(look, blocks, first, area)
+            column.show(look, blocks, (), area)
+        self.add_widget(self.side)
+        self.side.show(look, self._with_loupe(scene.side), lead, side)
         self.put(FarStrip(look, scene.prompt), box.from_top(far))
-        self.put(Rail(look, scene.prompt, self._bar(scene), self.tools, self.hand), box.from_bottom(rail))
+        self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.hand), box.from_bottom(rail))
 
-    def _bar(self, scene: Scene) -> tuple[Target, ...]:
-        return scene.bar
+    def _with_loupe(self, side: tuple[Block, ...]) -> tuple[Block, ...]:
+        """Where lit ends are smaller than a finger: each one's number as a full-size button, and the loupe."""
+        board = self.board()
+        if board is None or not board.crowded() or board.parent is not self.main:
+            return side
+        loupe = Target(id=LOUPE, icon="magnifying-glass-plus")
+        for index, block in enumerate(side):
+            if isinstance(block, Buttons) and block.look == "button" and any(target.space for target in block.targets):
+                return (*side[:index], replace(block, targets=(*block.targets, loupe), columns=3), *side[index + 1 :])
+        known = {target.id for block in side if isinstance(block, Buttons) for target in block.targets}
+        ends = tuple(lit.target for lit in board.block.lit if lit.target is not None and lit.target.label is not None)
+        numbers = () if known & {target.id for target in ends} or len(ends) > 6 else ends
+        return (*side, Buttons(targets=(*numbers, loupe), columns=3))
 
     def _bottom_seats(self, scene: Scene, room: Box) -> Box:
         look = self.look

@@ -6,7 +6,7 @@ The stage knows no game and no session: it holds parts, gives them the window's 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -18,6 +18,14 @@ from ui.look import Look
 from ui.widgets.part import Part
 from ui.widgets.sheet import Sheet
 from ui.widgets.toast import SECONDS, Toast
+
+
+@runtime_checkable
+class HasStrip(Protocol):
+    """A screen whose far strip may have room beside the prompt."""
+
+    def free_strip(self) -> Box | None:
+        """Where nothing is said."""
 
 
 class Stage(Widget):
@@ -115,7 +123,8 @@ class Stage(Widget):
         taken = [box for layer in layers for _, box in layer.spots()] + [sheet.box for sheet in self.sheets]
         self.toast = toast
         self.add_widget(toast)
-        toast.lay(toast.place(self.room(look), taken))
+        strip = self.screen.free_strip() if isinstance(self.screen, HasStrip) and not self.sheets else None
+        toast.lay(toast.place(self.room(look), taken, strip))
         self._toast_ends = Clock.schedule_once(lambda _: self.drop_toast(), SECONDS)
 
     def drop_toast(self) -> None:

@@ -80,7 +80,7 @@ THEMES: Mapping[str, Theme] = {
 _TYPE = {  # role: px at 1280×800, 1024×600, 800×480
     "hero": (168, 104, 84), "title": (56, 44, 36), "headline": (40, 34, 28), "figure": (44, 34, 30), "money": (40, 32, 28),
     "small_money": (36, 30, 26), "cell_money": (28, 24, 22), "amount": (42, 34, 30), "prompt": (42, 38, 30),
-    "prompt_least": (34, 30, 24), "far": (30, 30, 22), "name": (28, 24, 21), "button": (26, 23, 20), "text": (24, 21, 19),
+    "prompt_least": (34, 30, 20), "far": (30, 30, 22), "name": (28, 24, 21), "button": (26, 23, 20), "text": (24, 21, 19),
     "second": (22, 20, 18), "small": (20, 18, 16), "icon": (32, 30, 26),
 }  # fmt: skip
 _MEASURE = {  # name: px at 1280×800, 1024×600, 800×480

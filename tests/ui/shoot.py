@@ -1,59 +1,72 @@
 """A record's final position on the tablet, as a picture.
 
-    python tests/ui/shoot.py RECORD OUT.png [--size 1024x600] [--theme soir] [--lang en] [--seat NAME] [--turned]
+    python tests/ui/shoot.py RECORD OUT.png [--size 1024x600] [--theme soir] [--lang en] [--seat NAME] [--tap ID ...] [--turned]
 
-With --seat, that seat's own scene behind the curtain. RECORD "-" shows the lobby.
+With --seat, that seat's own scene behind the curtain; with --tap, what is there after these targets were tapped one after the other.
+RECORD "-" shows the lobby.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-"))
+from tests.ui import before_kivy  # noqa: F401
 
-from kivy.config import Config
+# isort: split
+from kivy.clock import Clock
 
-import ui  # noqa: F401  Kivy's environment comes first
+import ui
+from tests.ui.table_of import OpenTable, with_record
+from ui.theme import Pace, Preferences
 
 
-def shoot(
-    record: bytes | None, out: Path, *, size: tuple[int, int], theme: str, language: str, seat: str | None = None, turned: bool = False
-) -> Path:
-    """Show it, save it, stop."""
-    Config.set("graphics", "width", str(size[0]))
-    Config.set("graphics", "height", str(size[1]))
-    from kivy.clock import Clock
+def shoot(record: bytes | None, out: Path, size: tuple[int, int], preferences: Preferences, seat: str | None, taps: Sequence[str]) -> Path:
+    """Show it, tap, save it, stop."""
+    ui.size_window(*size)
     from kivy.core.window import Window
+    from kivy.tests.common import UnitTestTouch
 
-    from tests.ui.table_of import OpenTable, with_record
     from ui.app import tablet_app
     from ui.desk import Extras
-    from ui.theme import Pace, Preferences
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "table.db"
         if record is not None:
             with_record(path, record)
         table = OpenTable(path)
-        preferences = Preferences(language=language, theme=theme, turned=turned, pace=Pace(still=True, settle=0))
         app = tablet_app(table.loop, table.session, Extras(preferences=preferences))
 
         def done(_: float) -> None:
             Path(Window.screenshot(name=str(out))).replace(out)
             app.stop()
 
+        def step(left: Sequence[str]) -> None:
+            if not left:
+                Clock.schedule_once(done, 0.3)
+                return
+            box = dict(app.stage.spots()).get(left[0])
+            if box is None:  # not there yet
+                Clock.schedule_once(lambda _: step(left), 0.1)
+                return
+            finger = UnitTestTouch(box.cx, box.cy)
+            finger.touch_down()
+            finger.touch_up()
+            Clock.schedule_once(lambda _: step(left[1:]), 0.4)
+
         def opened(_: float) -> None:
+            if app.stage.screen is None:
+                Clock.schedule_once(opened, 0.1)
+                return
             if seat is not None:
                 app.draw_curtain(seat)
                 app.stage.curtain.open()
             app.stage.drop_toast()
-            Clock.schedule_once(done, 0.3)
+            step(taps)
 
         Clock.schedule_once(opened, 0.5)
         app.run()
@@ -70,11 +83,13 @@ def main() -> None:
     parser.add_argument("--theme", default="jour", choices=("jour", "soir"))
     parser.add_argument("--lang", default="fr", choices=("fr", "en"))
     parser.add_argument("--seat")
+    parser.add_argument("--tap", action="append", default=[])
     parser.add_argument("--turned", action="store_true")
     given = parser.parse_args()
     width, height = (int(part) for part in given.size.split("x"))
     record = None if given.record == "-" else Path(given.record).read_bytes()
-    print(shoot(record, given.out, size=(width, height), theme=given.theme, language=given.lang, seat=given.seat, turned=given.turned))
+    preferences = Preferences(language=given.lang, theme=given.theme, turned=given.turned, pace=Pace(still=True, settle=0))
+    print(shoot(record, given.out, (width, height), preferences, given.seat, given.tap))
 
 
 if __name__ == "__main__":

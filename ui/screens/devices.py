@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from functools import partial
 
-from companion.sensing import DeviceState, Fault
+from companion.sensing import DeviceState
 from ui.asking import place_name
 from ui.look import Look
 from ui.screens.page import Page
+from ui.trouble import fault_words
 from ui.widgets.listing import Choice, Entrance, Heading, Line, Text
 from ui.widgets.part import Part
 
@@ -18,14 +19,6 @@ def age(look: Look, seconds: float) -> str:
     if seconds < 60:
         return look.word("tablet-seconds", number=max(0, int(seconds)))
     return look.word("tablet-minutes", number=int(seconds // 60))
-
-
-def fault_words(look: Look, fault: Fault) -> str:
-    """What is wrong with a device, and what may be done about it."""
-    key = f"device-fault-{fault.kind}".replace("_", "-")
-    words = look.word(key, **fault.args) if look.speaker.has(key) else look.word("tablet-device-fault", kind=fault.kind.replace("_", " "))
-    remedy = f"remedy-{fault.args.get('remedy', '')}".replace("_", "-")
-    return f"{words} {look.word(remedy)}" if look.speaker.has(remedy) else words
 
 
 class DevicesPage(Page):

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
+
+from kivy.uix.widget import Widget
 
 from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, SetPosition
 from companion.kernel.game import Envelope
-from companion.kernel.scene import Ask, Board
+from companion.kernel.scene import Ask, Board, Lit, Target
 from companion.kernel.seat import TABLE
 from companion.table import telling
 from companion.table.session import Answer
+from ui.board import BoardView
 from ui.desk import Desk
 from ui.hand import TableHand
 from ui.position import PositionForm
@@ -22,6 +26,7 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions
 
 MONEY, PIECE, POSITION = "money", "piece", "position"
+ELSEWHERE = ("finish",)  # places that a game may take and no board shows
 
 
 class HousePage(Page):
@@ -56,24 +61,22 @@ class HousePage(Page):
             self.reason = self._entry.text
         self.refresh(self.desk.look())
 
+    def shares(self) -> list[float]:
+        """A board beside the form takes most of the width."""
+        return [0.64, 0.36] if len(self._columns) == 2 else [1.0]
+
     def columns(self) -> list[list[Part]]:
         """Which ruling; its form; its reason."""
         look = self.look
-        tabs = Choice(
-            look,
-            "house",
-            look.word("tablet-house-what"),
-            [(kind, look.word(f"tablet-house-{kind}")) for kind in self.kinds],
-            self.kind,
-            self._pick("kind"),
-        )
-        self._entry = Entry(
-            look, "house-reason", look.word("tablet-reason"), lambda _: self._rule(), text=self.reason, hint=look.word("tablet-reason-hint")
-        )
+        kinds = [(kind, look.word(f"tablet-house-{kind}")) for kind in self.kinds]
+        tabs = Choice(look, "house", look.word("tablet-house-what"), kinds, self.kind, self._pick("kind"))
+        hint = look.word("tablet-reason-hint")
+        self._entry = Entry(look, "house-reason", look.word("tablet-reason"), lambda _: self._rule(), text=self.reason, hint=hint)
         form = {MONEY: self._money, PIECE: self._piece, POSITION: self._form.parts}[self.kind]()
         ready = {MONEY: self.amount != 0, PIECE: bool(self.piece) and self.to is not None, POSITION: self._form.changed}[self.kind]
-        rule = Actions(look, [Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)])
-        return [[tabs, *form, self._entry, rule]]
+        rule = Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)
+        boards: list[list[Part]] = [[part] for part in form if isinstance(part, BoardView)]
+        return [*boards, [tabs, *(part for part in form if not isinstance(part, BoardView)), self._entry, Actions(look, [rule])]]
 
     def _pick(self, name: str) -> Callable[[str], None]:
         def pick(value: str) -> None:
@@ -100,18 +103,7 @@ class HousePage(Page):
 
         label = look.word("tablet-house-money-by", seat=self.seat)
         parts: list[Part] = [Choice(look, "house-seat", look.word("tablet-who"), seats, self.seat, self._pick("seat"))]
-        if self.amount:
-            parts.append(
-                Heading(
-                    look,
-                    look.word(
-                        "tablet-house-money-says",
-                        seat=self.seat,
-                        change=look.money(self.amount, change=True) if step > 1 else str(self.amount),
-                    ),
-                )
-            )
-        parts.append(Amount(look, ask, label, said, signed=True, start=self.amount))
+        parts.append(Amount(look, ask, label, said, signed=True, start=self.amount, live=True))
         return parts
 
     # --- a piece
@@ -126,15 +118,28 @@ class HousePage(Page):
             return [Text(look, look.word("tablet-house-no-board"), tone="ink2")]
         parts: list[Part] = [Choice(look, "house-piece", look.word("tablet-house-which"), pieces, self.piece, self._pick("piece"))]
         if self.piece:
-            places = self._places(board)
-            chosen = next((name for name, value in places.items() if value == self.to), "")
-
-            def put(name: str) -> None:
-                self.to = places[name]
-                self._again()
-
-            parts.append(Choice(look, "house-to", look.word("tablet-house-where"), [(name, name) for name in places], chosen, put))
+            parts += self._where(board)
         return parts
+
+    def _where(self, board: Board) -> list[Part]:
+        """The board itself, every place lit that the game takes; and places that are not on it."""
+        look, places = self.look, self._places(board)
+        here = next((name for name, value in places.items() if value == self.to), None)
+        lit = tuple(
+            Lit(space=space.id, style="chosen" if space.id == here else "spot", target=Target(id=f"house-to:{space.id}"))
+            for space in board.ground.spaces
+            if space.id in places
+        )
+        shown = BoardView(look, replace(board, lit=lit, strokes=()), _Placing(places, self._put), magnified=True)
+        elsewhere = [(name, look.word(f"tablet-place-{name}")) for name in ELSEWHERE if name in places]
+        others = [
+            Choice(look, "house-to", look.word("tablet-house-elsewhere"), elsewhere, here or "", lambda name: self._put(places[name]))
+        ]
+        return [Heading(look, look.word("tablet-house-where"), here or ""), shown, *(others if elsewhere else [])]
+
+    def _put(self, to: Any) -> None:
+        self.to = to
+        self._again()
 
     def _board(self) -> Board | None:
         scene = self.desk.store.now.scene(TABLE)
@@ -169,9 +174,7 @@ class HousePage(Page):
             to = next((each for each in spellings(space.id) if self._takes(self.piece, each)), None)
             if to is not None:
                 found[space.id] = to
-        for word in ("finish",):
-            if self._takes(self.piece, word):
-                found[self.look.word(f"tablet-place-{word}")] = word
+        found.update((word, word) for word in ELSEWHERE if self._takes(self.piece, word))
         return found
 
     # --- saying it
@@ -204,6 +207,25 @@ class HousePage(Page):
                 self.desk.back()
         elif isinstance(self.desk.hand, TableHand):
             self.desk.hand.refuse(answer.refusal)
+
+
+class _Placing:
+    """A hand that only says which place was tapped."""
+
+    def __init__(self, places: dict[str, Any], put: Callable[[Any], None]) -> None:
+        self._places = places
+        self._put = put
+
+    def tap(self, target: Target) -> None:
+        """That place."""
+        self._put(self._places[target.id.removeprefix("house-to:")])
+
+    def magnify(self, x: float, y: float) -> None:
+        """Places may be near each other: a tap can be tapped again."""
+
+    def near(self, widget: Widget, x: float, y: float) -> bool:
+        """Every tap is meant."""
+        return False
 
 
 def spellings(space: str) -> list[Any]:

@@ -17,6 +17,7 @@ from ui.desk import Desk
 from ui.faces import arch, arch_box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, icon, line, paragraph, rectangle, rounded, width_of
+from ui.trouble import trouble
 from ui.widgets.entry import Entry
 from ui.widgets.part import Bare, Part, Skin, Tap
 from ui.widgets.qr import paint_qr
@@ -105,7 +106,10 @@ class Lobby(Part):
         free = max(0, min(lobby.most, len(ACCENTS)) - len(lobby.places))
         words = look.word("tablet-players", number=len(lobby.places), free=free)
         wide = line(look, words, STRONG, look.size("name"), (box.x, box.cy), "ink", room=box.w)
-        if lobby.places:
+        wrong = trouble(look, self._now)
+        if wrong:
+            line(look, wrong, STRONG, look.size("small"), (box.right, box.cy), "loss", align="right", room=box.w - wide - look.px(24))
+        elif lobby.places:
             hint = look.word("tablet-tap-a-seat")
             if wide + width_of(hint, SECOND, look.size("small")) + look.px(20) <= box.w:
                 line(look, hint, SECOND, look.size("small"), (box.right, box.cy), "ink2", align="right")
@@ -311,6 +315,9 @@ class _Begin:
             self._lobby.desk.hand.tap(target)
         else:
             self._lobby.begin()
+
+    def magnify(self, x: float, y: float) -> None:
+        """There is no board here."""
 
     def near(self, widget: Any, x: float, y: float) -> bool:
         """As the table's hand says."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
 from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
@@ -13,8 +12,9 @@ from ui.box import Box, heights
 from ui.desk import Desk
 from ui.look import Look
 from ui.paint import rectangle
-from ui.widgets.part import Part, unpainted
+from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
+from ui.widgets.scroll import outside, rolled
 
 
 class Page(Part):
@@ -56,14 +56,18 @@ class Page(Part):
         self.look = look
         self.lay(self.desk.box)
 
+    def lay(self, box: Box) -> None:
+        """What stands on it is made before anything is painted."""
+        for index, scroll in self._scrolls.items():
+            self._scrolled[index] = scroll.scroll_y
+        self._columns = self.columns()
+        super().lay(box)
+
     def paint(self, box: Box) -> None:
         """Columns above the rail; a column that is too high scrolls."""
         look = self.look
         rectangle(look, box, "ground")
-        for index, scroll in self._scrolls.items():
-            self._scrolled[index] = scroll.scroll_y
         self._scrolls = {}
-        self._columns = self.columns()
         rail = look.measure("rail")
         area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(look.px(24))
         shares, gap = self.shares(), look.px(32)
@@ -88,15 +92,13 @@ class Page(Part):
                 self.put(part, Box(box.x, y, box.w, height))
                 y -= gap
             return
-        scroll = unpainted(ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=self.look.px(8)))
-        content = unpainted(Widget(size_hint=(None, None), size=(box.w - self.look.px(14), whole)))
+        scroll, content = rolled(self.look, box, whole)
         y = whole
         for part, height in zip(parts, tall, strict=True):
             y -= height
             content.add_widget(part)
             part.lay(Box(0, y, content.width, height))
             y -= gap
-        scroll.add_widget(content)
         scroll.scroll_y = self._scrolled.get(index, 1.0)
         self._scrolls[index] = scroll
         self.add_widget(scroll)
@@ -105,15 +107,4 @@ class Page(Part):
         """The columns' and the rail's."""
         for part in (*(part for parts in self._columns for part in parts), *(child for child in self.children if isinstance(child, Rail))):
             for name, box in part.spots():
-                x, y = part.to_parent(box.x, box.y) if part.parent is self else _in_scroll(part, box)
-                yield name, Box(x, y, box.w, box.h)
-
-
-def _in_scroll(part: Part, box: Box) -> tuple[float, float]:
-    """Where something inside a scrolled column lies on the page."""
-    content = part.parent
-    scroll = content.parent if content is not None else None
-    if scroll is None:
-        return box.x, box.y
-    x, y = scroll.to_parent(*content.to_parent(box.x, box.y))
-    return x, y
+                yield name, outside(part, box)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 
 from companion.kernel.scene import Prompt, Scene, Target
@@ -14,7 +15,9 @@ from companion.table.now import Now
 from ui.board import BoardView
 from ui.box import Box
 from ui.look import Look
+from ui.paint import STRONG, icon, line
 from ui.scene import SceneView
+from ui.trouble import trouble
 from ui.widgets.part import Hand, Part
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
@@ -32,6 +35,8 @@ class TableScreen(Part):
         self._do = (undo, turn, menu)
         self._now: Now | None = None
         self.add_widget(self.view)
+        self._trouble = Canvas(noadd=True)
+        self.canvas.add(self._trouble)
 
     def show(self, look: Look, now: Now, box: Box) -> None:
         """The newest scene."""
@@ -42,6 +47,19 @@ class TableScreen(Part):
         payout = self.view.payout()
         if payout is not None:
             self.view.show(look, self._unveiled(scene, payout), (), box)
+        self._show_trouble(trouble(look, now))
+
+    def _show_trouble(self, words: str) -> None:
+        """Beside the far prompt, until it heals."""
+        strip = self.view.free_strip()
+        self._trouble.clear()
+        if not words or strip is None:
+            return
+        look, size = self.look, self.look.size("small")
+        with self._trouble:
+            icon(look, "warning", look.px(28), (strip.x + look.px(22), strip.top - look.measure("far") / 2), "loss")
+            at = (strip.x + look.px(44), strip.top - look.measure("far") / 2)
+            line(look, words, STRONG, size, at, "loss", room=strip.w - look.px(52), least=round(size * 0.8))
 
     def _tools(self, now: Now) -> list[Tool]:
         undo, turn, menu = self._do
@@ -50,6 +68,10 @@ class TableScreen(Part):
             Tool("turn", "device-rotate", turn),
             Tool("menu", "list", menu),
         ]
+
+    def free_strip(self) -> Box | None:
+        """Beside the far prompt."""
+        return self.view.free_strip()
 
     def board(self) -> BoardView | None:
         """The scene's board."""
@@ -100,6 +122,10 @@ class _Unveiling:
             self._unveil(target.id)
         else:
             self._hand.tap(target)
+
+    def magnify(self, x: float, y: float) -> None:
+        """As the hand does."""
+        self._hand.magnify(x, y)
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """As the hand says."""

@@ -12,16 +12,25 @@ from ui.widgets.part import SKINS, Part, Skin, Tap
 
 
 class Amount(Part):
-    """A figure with its steps, and the button that says it."""
+    """A figure with its steps, and the button that says it; a `live` one is said with every step."""
 
     def __init__(
-        self, look: Look, ask: Ask, label: str, said: Callable[[int], None], *, signed: bool = False, start: int | None = None
+        self,
+        look: Look,
+        ask: Ask,
+        label: str,
+        said: Callable[[int], None],
+        *,
+        signed: bool = False,
+        start: int | None = None,
+        live: bool = False,
     ) -> None:
         super().__init__(look)
         self.ask = ask
         self.label = label
         self.said = said
         self.signed = signed
+        self.live = live
         self.value = ask.least if start is None else start
 
     def _money(self) -> bool:
@@ -36,13 +45,16 @@ class Amount(Part):
 
     def need(self, width: float) -> Need:
         """Label, figure, steps, button."""
-        high = self.look.px(40 + 92 + 20) + 2 * self.look.measure("button") + self.look.measure("gutter")
+        buttons = 1 if self.live else 2
+        high = self.look.px(40 + 92 + 20) + buttons * self.look.measure("button") + self.look.measure("gutter")
         return Need(high, high, high)
 
     def _by(self, change: int) -> Callable[[], None]:
         def step() -> None:
             self.value = max(self.ask.least, min(self.ask.most, self.value + change))
             self.lay(self.box)
+            if self.live:
+                self.said(self.value)
 
         return step
 
@@ -59,9 +71,11 @@ class Amount(Part):
         steps = area.below(look.px(104)).from_top(look.measure("button"))
         changes = [-10 * ask.step, -ask.step, ask.step, 10 * ask.step]
         for change, cell in zip(changes, steps.columns(4, gap), strict=True):
-            ready = self.value + change >= ask.least if change < 0 else self.value + change <= ask.most
+            ready = self.value > ask.least if change < 0 else self.value < ask.most
             words = self._step_words(change)
             self.put(Tap(look, f"step:{change}", self._by(change), _painter(words, change), state="ready" if ready else "off"), cell)
+        if self.live:
+            return
         words = look.word("tablet-say-amount", amount=self.shown(self.value))
         self.put(
             Tap(look, "amount-done", lambda: self.said(self.value), _done(words), skin=SKINS["pri"]),

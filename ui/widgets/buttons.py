@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.scene import Buttons, Face, Target
 from ui.box import Box, Need
-from ui.faces import badge, mark, number_disc
+from ui.faces import arch, arch_box, badge, mark, number_disc
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
 from ui.widgets.heading import heading_height, paint_heading
@@ -31,7 +31,9 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
         size = round(size * 1.12)
     small = look.size("text" if tall else "small")
     sign = target.icon if has_icon(target.icon) and target.face is None and target.state != "done" else None
-    mark_size = min(box.h - look.px(12), look.px(44)) if target.face is not None else look.size("icon") if sign else 0.0
+    seat = words if target.face is None and not sign and words in look.accents else None
+    faced = target.face is not None or seat is not None
+    mark_size = min(box.h - look.px(12), look.px(44)) if faced else look.size("icon") if sign else 0.0
     gap = look.px(10) if mark_size and words else 0.0
     room = box.w - 2 * look.px(12) - mark_size - gap
     if sign and width_of(words, STRONG, size) > room:  # a button too narrow drops its icon before its words
@@ -43,6 +45,8 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
     at = left + wide + gap + mark_size / 2 if after else left + mark_size / 2
     if target.face is not None:
         mark(look, target.face, Box(left, box.cy - mark_size / 2, mark_size, mark_size))
+    elif seat is not None:
+        arch(look, arch_box(left, box.cy, mark_size), seat)
     elif sign:
         icon(look, sign, mark_size, (at, box.cy), skin.ink)
     align, x = ("left", start) if mark_size else ("center", start + wide / 2)

@@ -184,6 +184,10 @@ class _Picking:
         """Confirmed."""
         self._hand.tap(target)
 
+    def magnify(self, x: float, y: float) -> None:
+        """As the hand does."""
+        self._hand.magnify(x, y)
+
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """As the hand says."""
         return self._hand.near(widget, x, y)

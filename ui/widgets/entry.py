@@ -23,7 +23,7 @@ class Entry(Part):
         self.label = label
         self.fault = ""
         self.field = unpainted(
-            TextInput(
+            lambda: TextInput(
                 text=text,
                 hint_text=hint,
                 multiline=False,
@@ -69,14 +69,18 @@ class Entry(Part):
             box = box.above(look.px(34))
         rounded(look, box, "raised", look.measure("radius"))
         edged(look, box, "ink", 2, look.measure("radius"))
-        self.field.pos = (box.x + 6, box.y)
-        self.field.size = (box.w - 12, box.h)
-        pad = max(0.0, (box.h - look.size("name") * 1.3) / 2)
-        self.field.padding = (look.px(14), pad, look.px(14), 0)
+        unpainted(lambda: self._place(box))
         self.add_widget(self.field)
+
+    def _place(self, box: Box) -> TextInput:
+        """The field itself, which draws with Kivy's own means."""
+        look, field = self.look, self.field
+        field.pos, field.size = (box.x + 6, box.y), (box.w - 12, box.h)
+        field.padding = (look.px(14), max(0.0, (box.h - look.size("name") * 1.3) / 2), look.px(14), 0)
         if self._focus:
             self._focus = False
-            self.field.focus = True
+            field.focus = True
+        return field
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """The field."""

@@ -187,8 +187,9 @@ class Entrance(Part):
         self.style = style
 
     def need(self, width: float) -> Need:
-        """A button's height."""
-        return fixed(self.look.measure("button") + self.look.px(4))
+        """A button's height, or a little less."""
+        high = self.look.measure("button") + self.look.px(4)
+        return Need(self.look.measure("target") + self.look.px(4), high, high)
 
     def paint(self, box: Box) -> None:
         """Thick."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.uix.widget import Widget
 
 from companion.kernel.scene import Target
@@ -25,11 +25,10 @@ W = TypeVar("W", bound=Widget)
 _painting: list[Any] = []  # the canvases being painted, innermost last
 
 
-def unpainted(widget: W) -> W:
-    """A widget made while something is being painted: Kivy has put its canvas there already, and `add_widget` would do so again."""
-    if _painting:
-        _painting[-1].remove(widget.canvas)
-    return widget
+def unpainted(make: Callable[[], W]) -> W:
+    """A widget made while something is being painted: what Kivy draws as it is made must not land in that painting."""
+    with Canvas(noadd=True):
+        return make()
 
 
 class Hand(Protocol):
@@ -37,6 +36,9 @@ class Hand(Protocol):
 
     def tap(self, target: Target) -> None:
         """Somebody tapped this."""
+
+    def magnify(self, x: float, y: float) -> None:
+        """Two things lit there are too near to tell apart: show them larger."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """Whether a tap there comes so soon after the last one that it was meant for what lay there before."""
@@ -47,7 +49,8 @@ class Part(Widget):
 
     def __init__(self, look: Look) -> None:
         super().__init__(size_hint=(None, None))
-        unpainted(self)
+        if _painting:  # Kivy has put this canvas there already, and `add_widget` will do so again
+            _painting[-1].remove(self.canvas)
         self.look = look
 
     @property

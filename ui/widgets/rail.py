@@ -108,12 +108,13 @@ class Rail(Part):
         look, notice = self.look, self.prompt.notice
         if notice is None:
             return area
-        words, size = look.say(notice), look.size("small")
-        width = width_of(words, STRONG, size) + look.px(26 + 12 + 12)
+        words, size, sign = look.say(notice), look.size("small"), look.px(26)
+        width = sign + look.px(8) + width_of(words, STRONG, size) + look.px(24)
         if width_of(look.say(self.prompt.text), STRONG, look.size("prompt_least")) + width > area.w:
             return area  # the prompt comes first; the notice is said by the game's own blocks too
-        icon(look, "hourglass-medium", look.px(26), (area.right - width + look.px(26), area.cy), "wait")
-        line(look, words, STRONG, size, (area.right - look.px(12), area.cy), "wait", align="right")
+        x = area.right - width + look.px(12)
+        icon(look, "hourglass-medium", sign, (x + sign / 2, area.cy), "wait")
+        line(look, words, STRONG, size, (x + sign + look.px(8), area.cy), "wait")
         return area.before(width + look.px(8))
 
     def _say(self, area: Box) -> None:
@@ -155,6 +156,11 @@ class FarStrip(Part):
     def __init__(self, look: Look, prompt: Prompt) -> None:
         super().__init__(look)
         self.prompt = prompt
+
+    def wish(self) -> float:
+        """How wide whom and what are together."""
+        look, prompt = self.look, self.prompt
+        return look.px(56) * len(prompt.waiting[:6]) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
 
     def paint(self, box: Box) -> None:
         """The same words for those across."""

@@ -107,9 +107,19 @@ class RowsView(Part):
     def _last(self, index: int) -> bool:
         """Whether a column stands at the right edge: the last one, where it holds figures."""
         number = max((len(row.cells) for row in self.block.rows), default=0)
-        if index != number - 1 or (number == 1 and not self.boxed and not self.block.headers):
+        if index != number - 1 or self._centred(index) or (number == 1 and not self.boxed and not self.block.headers):
             return False
         return any(self._figures(row.cells[index]) or row.cells[index].strong for row in self.block.rows if len(row.cells) > index)
+
+    def _centred(self, index: int) -> bool:
+        """Whether a column holds only faces and counts, with another such column beside it: those stand in the middle."""
+        if not self.boxed:
+            return False
+        cells = [row.cells for row in self.block.rows if len(row.cells) > 1]
+        return bool(cells) and all(len(each) <= index or self._short(each[index]) for each in cells)
+
+    def _short(self, cell: Cell) -> bool:
+        return cell.money is None and cell.icon is None and len(self.look.say(cell.text)) <= 3
 
     def _figures(self, cell: Cell) -> bool:
         return cell.money is not None or self.look.say(cell.text).lstrip("+\u2212").replace("/", "").replace(" ", "").isdigit()
@@ -136,7 +146,7 @@ class RowsView(Part):
     def _cell_width(self, cell: Cell, last: bool) -> float:
         look, width = self.look, 0.0
         if cell.face is not None:
-            width += look.px(36) + look.px(8)
+            width += look.px(36) + (look.px(8) if cell.text is not None or cell.money is not None else 0.0)
         if has_icon(cell.icon):
             width += look.px(36)
         if cell.text is not None:
@@ -216,6 +226,9 @@ class RowsView(Part):
         if not columns:
             return []
         room = area.w - head - self._buttons()
+        if all(self._centred(index) for index in range(len(columns))):
+            each = room / len(columns)
+            return [(area.x + head + each * index, area.x + head + each * (index + 1)) for index in range(len(columns))]
         pushed = self._last(len(columns) - 1)
         gaps = len(columns) if head else len(columns) - 1
         spare = max(0.0, room - sum(columns))
@@ -287,6 +300,8 @@ class RowsView(Part):
             if row.presence and row.state == "awaited":
                 continue  # what that phone is doing says it
             last = self._last(number) and not self._across(row, len(self._widths()[1]))
+            if self._centred(number) and not self._across(row, len(self._widths()[1])):
+                start += max(0.0, (end - start - self._cell_width(cell, False)) / 2)
             self._cell(cell, (start, end), inner, "ink2" if sealed and last else ink, ink2, last, flooded)
 
     def _cell(self, cell: Cell, ends: tuple[float, float], row: Box, ink: str, ink2: str, last: bool, flooded: bool) -> None:

@@ -12,13 +12,13 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Translate
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ui.box import Box, Need, heights
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, height_of, icon, line, paragraph, rounded, width_of
-from ui.widgets.part import SKINS, Part, Skin, Tap, unpainted
+from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.scroll import outside, rolled
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,14 +226,12 @@ class Sheet(Part):
         fixed = self.parts[-1:] if isinstance(self.parts[-1], Actions) else []
         foot = tall[-1] + gap if fixed else 0.0
         area = inner.above(foot)
-        content = unpainted(Widget(size_hint=(None, None), size=(area.w, whole - foot)))
+        scroll, content = rolled(self.look, area, whole - foot)
         y = content.height
         for part, height in zip(self.parts[: len(self.parts) - len(fixed)], tall, strict=False):
             y -= height
-            self._put(content, part, Box(0, y, area.w, height))
+            self._put(content, part, Box(0, y, content.width, height))
             y -= gap
-        scroll = unpainted(ScrollView(size_hint=(None, None), pos=area.pos, size=area.size, do_scroll_x=False, bar_width=self.look.px(8)))
-        scroll.add_widget(content)
         self.add_widget(scroll)
         for part in fixed:
             self._put(self, part, inner.from_bottom(tall[-1]))
@@ -259,5 +257,4 @@ class Sheet(Part):
         """Those of its parts, also of scrolled ones."""
         for part in self.parts:
             for name, box in part.spots():
-                x, y = part.to_window(box.x, box.y) if part.parent is not self else (box.x, box.y)
-                yield name, Box(x, y, box.w, box.h)
+                yield name, outside(part, box)

@@ -30,11 +30,13 @@ class Toast(Part):
         look = self.look
         words = width_of(self.words, SECOND, look.size("button")) * 1.08
         wide = look.px(20 + 34 + 16) + words + (self._undo_width() + look.px(16) if self.undo else 0)
-        return min(wide, room.w), look.px(64)
+        return min(wide, room.w), look.px(56)
 
-    def place(self, room: Box, taken: Sequence[Box]) -> Box:
-        """Above the rail where nothing can be tapped: at the left, the right, the middle; else under the far strip; else at the left."""
+    def place(self, room: Box, taken: Sequence[Box], strip: Box | None) -> Box:
+        """Beside the far prompt where it leaves room; else above the rail where nothing can be tapped, else under the strip."""
         wide, high = self.wish(room)
+        if strip is not None and strip.w >= wide:
+            return Box(strip.x, strip.cy - high / 2, wide, high)
         lows = [Box(x, room.y + self.look.px(12), wide, high) for x in (room.x, room.right - wide, room.cx - wide / 2)]
         highs = [Box(x, room.top - high - self.look.px(8), wide, high) for x in (room.x, room.right - wide, room.cx - wide / 2)]
         return next((spot for spot in (*lows, *highs) if not any(spot.meets(each) for each in taken)), highs[1])

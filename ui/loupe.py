@@ -1,0 +1,54 @@
+"""A part of a board twice as large, so that a finger can tell two places apart that lie close together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.uix.stencilview import StencilView
+
+from ui.board import BoardView
+from ui.box import Box, Need
+from ui.look import Look
+from ui.paint import Point
+from ui.widgets.part import Part, unpainted
+
+TIMES = 2.0
+
+
+class Loupe(Part):
+    """A window onto a larger copy of a board, centred on a point of it."""
+
+    def __init__(self, look: Look, board: BoardView, at: Point) -> None:
+        super().__init__(look)
+        self._copy = board.copy()
+        self._whole = board.box
+        self._at = at
+
+    def need(self, width: float) -> Need:
+        """As high as it is useful."""
+        high = self.look.px(400)
+        return Need(high * 0.7, high, high)
+
+    def paint(self, box: Box) -> None:
+        """The board twice as large, cut to the box, moved no further than its own edges."""
+        pane = unpainted(lambda: StencilView(size_hint=(None, None), pos=box.pos, size=box.size))
+        whole = self._whole
+        wide, high = whole.w * TIMES, whole.h * TIMES
+        x = box.cx - (self._at[0] - whole.x) * TIMES
+        y = box.cy - (self._at[1] - whole.y) * TIMES
+        x = min(box.x, max(x, box.right - wide)) if wide > box.w else box.cx - wide / 2
+        y = min(box.y, max(y, box.top - high)) if high > box.h else box.cy - high / 2
+        if self._copy.parent is not None:
+            self._copy.parent.remove_widget(self._copy)
+        pane.add_widget(self._copy)
+        self._copy.lay(Box(x, y, wide, high))
+        self.add_widget(pane)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Only what is in sight."""
+        return bool(self.collide_point(*touch.pos) and super().on_touch_down(touch))
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """What is lit and in sight."""
+        return ((name, spot) for name, spot in self._copy.spots() if self.box.holds(spot.cx, spot.cy))

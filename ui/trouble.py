@@ -1,0 +1,26 @@
+"""What is wrong with the disk or a device, in words: shown until it heals, in the way of nothing."""
+
+from __future__ import annotations
+
+from companion.sensing import Fault
+from companion.table.now import Now
+from ui.look import Look
+
+
+def fault_words(look: Look, fault: Fault) -> str:
+    """What is wrong with a device, and what may be done about it."""
+    key = f"device-fault-{fault.kind}".replace("_", "-")
+    words = look.word(key, **fault.args) if look.speaker.has(key) else look.word("tablet-device-fault", kind=fault.kind.replace("_", " "))
+    remedy = f"remedy-{fault.args.get('remedy', '')}".replace("_", "-")
+    return f"{words} {look.word(remedy)}" if look.speaker.has(remedy) else words
+
+
+def trouble(look: Look, now: Now) -> str:
+    """The worst there is: the disk's, else a device's."""
+    if now.fault is not None:
+        key = f"fault-{now.fault}".replace("_", "-")
+        return look.word(key) if look.speaker.has(key) else look.word("tablet-disk-fault", kind=now.fault)
+    broken = [device for device in now.devices.values() if device.fault is not None and not device.forgotten]
+    if not broken:
+        return ""
+    return look.word("tablet-devices-in-trouble", names=[device.name for device in broken])
