@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.games.toprace import happenings as told
 from companion.games.toprace.going_on import Told, comes_in, go_on, test_breakdowns
 from companion.games.toprace.paying import pay, winners
-from companion.games.toprace.position import places_again, put_position
+from companion.games.toprace.position import places_again, put_money, put_position
 from companion.games.toprace.selling import after_sale, done, end_in_turn
-from companion.games.toprace.state import BANK, NOBODY, State
+from companion.games.toprace.state import BANK, State
 from companion.kernel.command import AdjustMoney, Correct, Refusal, SetPosition
 
 
@@ -39,9 +39,7 @@ def correct(state: State, seat: int, command: Correct, out: Told) -> Refusal | N
     elif car not in state.finish:
         state.put(car, space)
         comes_in(state, car, out)
-    if state.placing == car:
-        state.placing = NOBODY
-        after_sale(state, out)
+    after_sale(state, out)
     if state.stage == "race":
         test_breakdowns(state, car, out)
         go_on(state, out)
@@ -56,14 +54,12 @@ def set_position(state: State, seat: int, command: SetPosition, out: Told) -> Re
     if refusal := put_position(state, command.position):
         return refusal
     out.append(told.PositionSet(parts=tuple(command.position), reason=command.reason or ""))
-    if state.stage == "auction" and state.offer < 0 and state.placing < 0:
-        after_sale(state, out)
+    after_sale(state, out)
     end_in_turn(state, out)
     go_on(state, out)
     if before.stage == state.stage:
         _reckon_again(state, before, out, "places" not in command.position)
-        if "money" in command.position:
-            put_position(state, {"money": command.position["money"]})
+        put_money(state, command.position)  # what was said of it stands
     _say_winners(state, rich, out)
     return None
 

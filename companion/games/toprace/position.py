@@ -17,6 +17,7 @@ from companion.games.toprace.selling import done, promise
 from companion.games.toprace.state import (
     AHEAD,
     BANK,
+    CLOSED,
     DECLINED,
     NOBODY,
     OFF,
@@ -96,11 +97,12 @@ class Impossible(Exception):
 
 def put_position(state: State, data: Mapping[str, Json]) -> Refusal | None:
     """The parts that are given, on a copy of the state; a refusal leaves that copy useless."""
+    dealt = state.stage != "setup"
     try:
         _put_stage(state, data)
-        _put_money(state, data)
+        put_money(state, data)
         _put_cars(state, data)
-        _put_cards(state, data)
+        _put_cards(state, data, dealt)
         _put_lines(state, data)
         _put_auction(state, data)
         _put_end(state, data)
@@ -115,7 +117,7 @@ def _impossible_unless(possible: bool, part: str, why: str) -> None:
 
 
 def _put_stage(state: State, data: Mapping[str, Json]) -> None:
-    setup, before = state.setup, state.stage
+    setup = state.setup
     state.stage = data.get("phase", state.stage)
     state.race = data.get("race", state.race)
     _impossible_unless(1 <= state.race <= setup.races, "race", "no_such_race")
@@ -131,8 +133,6 @@ def _put_stage(state: State, data: Mapping[str, Json]) -> None:
         state.spent = False
         if state.stage != "auction":
             state.turn = NOBODY
-    if before == "setup" and state.stage != "setup" and "hands" not in data:  # taken up later: cards have been dealt
-        state.unknown = (setup.hand_size,) * len(setup.seats)
     if "owners" in data:
         owners = list(state.owners)
         for name, seat in data["owners"].items():
@@ -140,7 +140,8 @@ def _put_stage(state: State, data: Mapping[str, Json]) -> None:
         state.owners = tuple(owners)
 
 
-def _put_money(state: State, data: Mapping[str, Json]) -> None:
+def put_money(state: State, data: Mapping[str, Json]) -> None:
+    """What the seats have, where it is said; the bank is the other side."""
     for seat, amount in data.get("money", {}).items():
         more = amount - state.ledger.balance(seat)
         payer, payee = (BANK, seat) if more >= 0 else (seat, BANK)
@@ -201,7 +202,7 @@ def _check_breakdowns(state: State, data: Mapping[str, Json]) -> None:
         state.returning = tuple(car for car in state.returning if 0 <= state.at[car] < end)
 
 
-def _put_cards(state: State, data: Mapping[str, Json]) -> None:
+def _put_cards(state: State, data: Mapping[str, Json], dealt: bool) -> None:
     setup = state.setup
     if "played" in data:
         left = list(setup.deck.copies)
@@ -209,6 +210,8 @@ def _put_cards(state: State, data: Mapping[str, Json]) -> None:
             left[setup.deck.index[card]] -= 1
         _impossible_unless(min(left) >= 0, "played", "more_than_the_deck")
         state.left = tuple(left)
+    if not dealt and state.stage != "setup":  # taken up later: an even deal, unless hands are said
+        state.unknown = (min(setup.hand_size, sum(state.left) // len(setup.seats)),) * len(setup.seats)
     for name, count in data.get("hands", {}).items():
         seat = setup.seat_index[name]
         if count == state.held(seat):
@@ -217,9 +220,9 @@ def _put_cards(state: State, data: Mapping[str, Json]) -> None:
             state.known = (*state.known[:seat], (), *state.known[seat + 1 :])
         unknown = count - len(state.known[seat])
         state.unknown = (*state.unknown[:seat], unknown, *state.unknown[seat + 1 :])
-    if "hands" in data or "played" in data:
+    if setup.referee:
         held = sum(state.held(seat) for seat in range(len(setup.seats)))
-        _impossible_unless(held <= sum(state.left) or not setup.referee, "hands", "more_than_the_deck")
+        _impossible_unless(held <= sum(state.left), "hands", "more_than_the_deck")
     if "card" in data:
         card = data["card"]
         state.card, state.line, state.named, state.fates = NOBODY, 0, (), ()
@@ -230,13 +233,16 @@ def _put_cards(state: State, data: Mapping[str, Json]) -> None:
             state.fates = tuple(card.get("fates", ("done",) * state.line))
             _impossible_unless(state.line <= len(setup.deck.kinds[state.card].lines), "card", "no_such_line")
             _impossible_unless(len(state.fates) == state.line, "card", "fates_and_lines")
-            _impossible_unless(state.left[state.card] < setup.deck.copies[state.card], "card", "not_played")
-    if state.stage != "race":
+    if state.stage != "race" or not setup.referee:
         state.card, state.line, state.named, state.fates = NOBODY, 0, (), ()
+    if state.card >= 0:
+        _impossible_unless(state.left[state.card] < setup.deck.copies[state.card], "card", "not_played")
 
 
 def _put_lines(state: State, data: Mapping[str, Json]) -> None:
     if "lines" not in data:
+        if state.stage != "race":  # nobody bets outside a race
+            state.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in state.lines)
         return
     setup = state.setup
     _impossible_unless(len(data["lines"]) == len(state.lines), "lines", "wrong_number")
@@ -258,7 +264,7 @@ def _put_lines(state: State, data: Mapping[str, Json]) -> None:
         lines.append(item["state"])
         bets.append(tuple(own))
     _impossible_unless(lines.count(OPEN) <= 1, "lines", "two_open")
-    _impossible_unless(OPEN not in lines or state.stage == "race", "lines", "open_without_a_race")
+    _impossible_unless(state.stage == "race" or not {OPEN, WAITING} & set(lines), "lines", "open_without_a_race")
     state.lines, state.bets = tuple(lines), tuple(bets)
 
 
@@ -266,8 +272,7 @@ def _put_auction(state: State, data: Mapping[str, Json]) -> None:
     setup = state.setup
     if state.stage != "auction":
         state.offer, state.bidding, state.placing, state.forcing = NOBODY, None, NOBODY, False
-        if state.stage == "setup":
-            state.rounds = (0,) * CARS
+        state.rounds = (0,) * CARS
         promise(state)
         return
     auction = data.get("auction", {})
@@ -279,7 +284,7 @@ def _put_auction(state: State, data: Mapping[str, Json]) -> None:
     state.forcing = auction.get("forcing", state.forcing)
     if "placing" in data:
         state.placing = NOBODY if data["placing"] is None else setup.car_index[data["placing"]]
-    if state.placing >= 0 and ("placing" in data or "owners" in data or "cars" in data):
+    if state.placing >= 0:
         free = state.owners[state.placing] >= 0 and state.at[state.placing] == OFF and setup.referee
         _impossible_unless(free or "placing" not in data, "placing", "nothing_to_place")
         state.placing = state.placing if free else NOBODY

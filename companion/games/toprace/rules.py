@@ -81,7 +81,10 @@ def rule(state: State, by: str, command: Command) -> Outcome[State] | Refusal:
     out: Told = []
     if refusal := handler(after, setup.seat_index.get(by, -1), command, out):
         return refusal
-    shown = getattr(command, "by_app", False) or (state.stage == "race" and after.stage in ("settled", "over") and has_bets(after))
+    if state.stage == "race" and after.stage != "race":
+        shown = has_bets(after)  # TR-B4: the race's end opens them
+    else:
+        shown = isinstance(command, (commands.Deal, commands.RevealDriver)) and command.by_app
     return Outcome(after, tuple(out), shown)
 
 

@@ -88,6 +88,7 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
     others = len(setup.seats) - len(named)
     even = min(setup.hand_size, (setup.deck.size - dealt.total()) // others) if others else 0
     seats = range(len(setup.seats))
+    state.left = setup.deck.copies
     if setup.referee:
         state.known = tuple(tuple(named.get(other, ())) for other in seats)
         state.unknown = tuple(0 if other in named else even for other in seats)
@@ -286,6 +287,11 @@ def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
 
 def after_sale(state: State, out: Told) -> None:
     """A sold car that is not on the track is to be placed (TR-A4); when all are sold and placed the race begins."""
+    if state.stage != "auction" or state.offer >= 0:
+        return
+    if state.placing >= 0 and state.at[state.placing] < 0:
+        return
+    state.placing = NOBODY
     if state.setup.referee:
         for car, owner in enumerate(state.owners):
             if owner >= 0 and state.at[car] < 0:

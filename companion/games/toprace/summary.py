@@ -9,13 +9,15 @@ from companion.kernel.game import Summary
 
 def summary(state: State) -> Summary:
     """Phase, turn, money, the cars' places so far, and who has won."""
-    setup, ledger = state.setup, state.ledger
+    colours = state.setup.colours
+    balances = dict(zip(state.ledger.accounts, state.ledger.balances, strict=True))
+    bank = balances.pop(BANK)
     return Summary(
         phase=state.phase,
         turn=state.seat_name(state.on_turn),
-        balances={seat: ledger.balance(seat) for seat in setup.seats},
-        bank=ledger.balance(BANK),
+        balances=balances,
+        bank=bank,
         scores=None,
-        places=[setup.colours[car] for car in (state.places or state.finish)],
+        places=[colours[car] for car in (state.places or state.finish)],
         winners=winners(state),
     )

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from companion.games.toprace import GAME
 from companion.games.toprace.commands import Move, PlayCard
 from companion.games.toprace.state import State
-from companion.kernel.command import Command, Outcome, Refusal
+from companion.kernel.command import Command, Correct, Outcome, Refusal, SetPosition
 from companion.kernel.seat import TABLE
 from companion.table import records
 from tests.games.toprace.evening import SIX, accepted, all_sold, racing
@@ -189,3 +189,44 @@ def test_the_ways_through_a_crowd_are_counted(blocked: str, counts: list[int]) -
 def test_a_golden_game_ends_as_it_did(players: int) -> None:
     played = records.replayed((GOLDEN / f"{players}p.jsonl").read_bytes())
     assert records.end_json(played.game, played.state) == json.loads((GOLDEN / f"{players}p.end.json").read_text())
+
+
+# --- whatever lies on the table ---------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(2, 6), options_of, st.integers(0, 2**32))
+def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: int, options: dict[str, Any], seed: int) -> None:
+    lots = random.Random(seed)
+    header = {"record": 1, "game": "toprace", "edition": "a", "seats": list(SIX[:count]), "options": options}
+    begin: State = records.replayed(json.dumps(header).encode()).state
+    tables = [begin]
+    for _ in range(2):
+        state = begin
+        for _ in range(lots.randrange(250)):
+            if GAME.summary(state).phase == "over":
+                break
+            state = after(state, *likely(state, lots))
+        tables.append(state)
+    state = lots.choice(tables)
+    for _ in range(12):
+        other = GAME.view(lots.choice(tables), TABLE)["position"]
+        parts = {name: other[name] for name in lots.sample(sorted(other), lots.randint(1, 4))}
+        ruling: Command = SetPosition(position=parts, reason="as it lies")
+        if lots.random() < 0.3:
+            ruling = Correct(piece=lots.choice(state.setup.colours), to=lots.choice(state.setup.track.places), reason="slipped")
+        before = GAME.dump(state)
+        outcome = GAME.rule(state, TABLE, GAME.resolve(state.setup, ruling))
+        if isinstance(outcome, Refusal):
+            assert (outcome.rule, GAME.dump(state)) == ("KERNEL-STOCK", before)
+            continue
+        state = outcome.state
+        check(state)
+        whole = SetPosition(position=GAME.view(state, TABLE)["position"], reason="the same again")
+        assert GAME.dump(after(state, TABLE, GAME.resolve(state.setup, whole))) == GAME.dump(state)
+        for _ in range(lots.randrange(8)):
+            found = everything(state)
+            if not found:
+                break
+            state = after(state, *lots.choice(found))
+            check(state)
