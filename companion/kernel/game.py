@@ -71,6 +71,11 @@ def told_whole(final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> E
     return envelope
 
 
+def explained_by_itself(edition: Any) -> tuple[Text, ...]:
+    """A game whose editions need no explaining."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bindable:
     """A piece that may wear a tag: "car:blue", how it looks, what it is called."""
@@ -116,3 +121,6 @@ class Game:
     # A line as a viewer may have it in an export, from (final state, state before the line, line, viewer): whole, with secrets left
     # out where the record stays true without them, or None where it can't be told before the rules reveal it.
     told_to: Callable[[Any, Any, Envelope, Viewer], Envelope | None] = told_whole
+
+    # An edition in words: what was understood of it, for whoever transcribed a deck or a track.
+    explain: Callable[[Any], tuple[Text, ...]] = explained_by_itself

@@ -46,6 +46,7 @@ GAME = Game(
     bindables=bindables,
     places=PLACES,
     told_to=told_to,
+    explain=explain_edition,
 )
 
-__all__ = ["GAME", "explain_edition"]
+__all__ = ["GAME"]

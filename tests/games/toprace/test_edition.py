@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.toprace import GAME, explain_edition
+from companion.games.toprace import GAME
 from companion.games.toprace.edition import Edition
 from companion.kernel.command import Malformed, Outcome
 from companion.texts import LANGUAGES, speaker
@@ -193,11 +193,17 @@ def test_an_odd_track_is_accepted_and_told(change: Callable[[Data, dict[str, Dat
     assert warned(change) >= keys - {"warning-unreached-space"} and warned(change) <= keys
 
 
+def test_an_edition_is_explained_to_whoever_transcribed_it() -> None:
+    said = " ".join(speaker("en", "toprace")(text) for text in GAME.explain(made()))
+    for word in ("48 movement cards", "143 spaces", "columns 14 and 15", "a1"):
+        assert word in said, said
+
+
 def test_warnings_and_explanations_have_words_in_every_language() -> None:
     found = [text for change, _ in (*ODD.values(), *ODD_TRACKS.values()) for text in GAME.warnings(made(change))]
     for language in LANGUAGES:
         said = speaker(language, "toprace")
-        for text in (*found, *explain_edition(made())):
+        for text in (*found, *GAME.explain(made())):
             assert said.has(text.key), text.key
 
 
