@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from companion.lan import guard
-from tests.lan.conftest import House, by_id, until
+from tests.lan.conftest import House, by_id, sit, until
 
 HIDE = """(state) => { Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange')) }"""
@@ -68,8 +68,7 @@ async def test_silent_loss_is_noticed_and_healed(table: House) -> None:
         context = await table.browser.new_context(locale="fr-FR", viewport={"width": 390, "height": 844})
         ana = await table.page(context, opened=False)
         await ana.goto(table.url.replace(str(real), str(port)))
-        await by_id(ana, "name").fill("Ana")
-        await by_id(ana, "sit").click()
+        await sit(ana, "Ana")
         await table.begin("bid", "Bo")
         await expect(by_id(ana, "raise")).to_be_visible()
         radio.silent = True

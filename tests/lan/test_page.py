@@ -11,7 +11,7 @@ from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, expect
 
 from companion.texts import LANGUAGES
-from tests.lan.conftest import House, by_id, until
+from tests.lan.conftest import House, by_id, sit, until
 
 ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "odd")
 AXE = {"resultTypes": ["violations"]}
@@ -139,8 +139,7 @@ async def test_curtain_falls_by_itself(table: House) -> None:
     phone = await table.phone(opened=False)
     await phone.clock.install()
     await phone.goto(table.url)
-    await by_id(phone, "name").fill("Zoé")
-    await by_id(phone, "sit").click()
+    await sit(phone, "Zoé")
     await table.begin("secret", "Bo")
     await by_id(phone, "open-curtain").click()
     await phone.clock.run_for(15_000)
@@ -254,8 +253,7 @@ async def test_language_is_switched_live(table: House) -> None:
     phone = await table.phone()
     await by_id(phone, "language:en").click()
     await expect(phone.locator("h1")).to_have_text("Take a seat")
-    await by_id(phone, "name").fill("Zoé")
-    await by_id(phone, "sit").click()
+    await sit(phone, "Zoé")
     await table.begin("bid", "Bo")
     await expect(by_id(phone, "raise")).to_contain_text("I raise to")
     await by_id(phone, "menu").click()
