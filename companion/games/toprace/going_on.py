@@ -10,7 +10,7 @@ from companion.games.toprace import happenings as told
 from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.edition import CARS
 from companion.games.toprace.paying import end_race
-from companion.games.toprace.state import CLOSED, NOBODY, OPEN, WAITING, Breakdown, State
+from companion.games.toprace.state import AHEAD, CLOSED, NOBODY, OPEN, WAITING, Breakdown, State
 from companion.kernel.command import Happening
 
 Told = list[Happening]
@@ -129,14 +129,18 @@ def car_moved(state: State, car: int, space: int, path: tuple[str, ...], how: st
     out.append(told.CarMoved(car=setup.colours[car], to=track.places[space], path=path, how=how))
     if space == track.finish:
         comes_in(state, car, out)
-    crossed = track.crossed[space] & ~track.crossed[before]
-    if crossed and setup.bets:
-        for line, what in enumerate(state.lines):
-            if crossed >> line & 1 and what == "ahead":  # TR-B1: the first car to cross it
-                set_line(state, line, WAITING)
-                out.append(told.LineCrossed(tipp=line + 1, car=setup.colours[car]))
+    if crossed := track.crossed[space] & ~track.crossed[before]:
+        _lines_crossed(state, car, crossed, out)
     if state.broken:
         test_breakdowns(state, car, out)
+
+
+def _lines_crossed(state: State, car: int, crossed: int, out: Told) -> None:
+    """TR-B1: the first car to cross a line makes everybody bet."""
+    for line, what in enumerate(state.lines):
+        if crossed >> line & 1 and what == AHEAD and state.setup.bets:
+            set_line(state, line, WAITING)
+            out.append(told.LineCrossed(tipp=line + 1, car=state.setup.colours[car]))
 
 
 def comes_in(state: State, car: int, out: Told) -> None:
@@ -185,7 +189,10 @@ def _return_by_itself(state: State, out: Told) -> bool:
 
 def car_returns(state: State, space: int, out: Told) -> None:
     """The first of the returning cars is back on the track."""
-    car = state.returning[0]
+    car, track = state.returning[0], state.setup.track
+    crossed = track.crossed[space] & ~track.crossed[state.at[car]]
     state.returning = state.returning[1:]
     state.put(car, space)
-    out.append(told.CarReturned(car=state.setup.colours[car], space=state.setup.track.names[space]))
+    out.append(told.CarReturned(car=state.setup.colours[car], space=track.names[space]))
+    if crossed:  # a space of the same rank may begin beyond a line that its own began before (TR-P2)
+        _lines_crossed(state, car, crossed, out)
