@@ -127,7 +127,7 @@ def turn_over(state: State, by: str, command: TurnOver) -> Ruling:
         told.append(PileRanOut(discards=len(pile.gone)))
         new.chores = (*new.chores, (SHUFFLE, len(pile.gone)))
     reckon_missing(new)
-    if new.start is not None and not new.missing:
+    if new.start is not None:
         go_on(new, told)
     return Outcome(new, tuple(told), command.by_app)
 

@@ -210,6 +210,9 @@ def test_a_player_before_an_unturned_tile_waits_for_it() -> None:  # RB-M7
     opening = (starts(Ana=1, Bo=2), put(course=course, players={"Ana": ana, "Bo": has(tile=1, at="e4")}))
     assert accepted(*opening).end["turn"] == "Ana"
     shut = said("table", "turn_over", cells=SHUT)
+    assert accepted(*opening, shut).end["turn"] == "Bo"  # though four tiles are still to come
+    played = accepted(*opening, shut)
+    assert accepted(*opening, shut, put(**played.position)).end["hash"] == played.end["hash"]
     assert accepted(*opening, shut, *AWAY[:4]).end["turn"] == "Bo"
     assert accepted(*opening, tile(), *AWAY[:4]).end["turn"] == "Ana"
 
