@@ -11,7 +11,7 @@ import * as words from "./words.js";
 const { t } = words;
 
 export function skeleton() {
-  const parts = { header: h("header", { class: "who" }), main: h("main", { tabindex: "-1" }), dock: h("section", { class: "dock" }), line: h("footer", { class: "line" }) };
+  const parts = { header: h("header", { class: "who" }), main: h("main", { tabindex: "0" }), dock: h("section", { class: "dock" }), line: h("footer", { class: "line" }) };
   const root = h("div", { class: "play" }, parts.header, parts.main, parts.dock, parts.line);
   return { root, ...parts };
 }

@@ -1,0 +1,86 @@
+"""The games themselves on phones: whole stretches of play, every scene drawn and examined; a driver bought by thumb."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.async_api import Page, expect
+
+from companion.kernel.game import Envelope
+from companion.kernel.seat import TABLE
+from companion.table import catalogue
+from tests.lan.conftest import House, by_id, until
+from tests.lan.test_page import UNSAID, examined
+
+SEATS = ("Zoé", "Bo", "Hugo", "Mamie")
+
+
+async def move(house: House, lots: random.Random) -> bool:
+    """Somebody does something legal, or the app draws; answers whether anything was left to do."""
+    now = house.session.now
+    assert now.game is not None
+    if now.can_draw and lots.random() < 0.7:
+        return (await house.session.draw()).accepted
+    legal = [Envelope(by=by, command=command) for by in (*now.setup.seats, TABLE) for command in now.game.legal(now.state, by)]
+    lots.shuffle(legal)
+    for envelope in legal:
+        if (await house.session.submit(envelope)).accepted:
+            return True
+    return now.can_draw and (await house.session.draw()).accepted
+
+
+async def shown(page: Page, house: House) -> None:
+    """The page shows the newest picture, whatever it is, in words that somebody wrote."""
+    await expect(page.locator(".play main > *").first).to_be_visible()
+    await expect(page.locator("[data-id=another-seat]")).to_have_count(0)
+    if await by_id(page, "open-curtain").count():
+        await by_id(page, "open-curtain").click()
+        await expect(by_id(page, "hide")).to_be_visible()
+    words = await page.locator("body").inner_text()
+    assert not re.search(UNSAID, words), words
+    assert await page.locator(".plainly").count() == 0  # every kind of block was drawn by somebody
+
+
+@pytest.mark.parametrize("game", catalogue.game_names())
+async def test_game_on_a_phone(table: House, game: str) -> None:
+    """Sixty moves by lot, in both languages; what the phone shows is examined now and then."""
+    lots = random.Random(game)
+    french, english = await table.seated("Zoé"), await table.seated("Bo", language="en-GB", theme="dark", size=(320, 568))
+    for name in SEATS[2:]:
+        await table.session.sit(name)
+    await table.session.choose(game)
+    assert await table.session.begin() is None
+    for number in range(60):
+        if not await move(table, lots):
+            break
+        if number % 6 == 0:
+            for page in (french, english):
+                await shown(page, table)
+        if number in (12, 42):
+            await examined(french)
+            await examined(english)
+
+
+async def test_driver_bought_and_placed_by_thumb(table: House) -> None:
+    """Top Race on phones: a raise, a pass, sold on the tablet, the car put on the start from the buyer's phone."""
+    ana, bo = await table.seated("Ana"), await table.seated("Bo")
+    await table.session.choose("toprace")
+    assert await table.session.begin() is None
+    assert (await table.session.draw()).accepted
+    game = table.session.now.game
+    assert game is not None
+    reveal = next(each for each in game.legal(table.session.now.state, TABLE) if each.do == "reveal_driver")
+    await table.say(TABLE, reveal)
+    await by_id(ana, "raise").click()
+    await expect(bo.locator(".paddle .hero")).to_have_text("10\u00a0000\u00a0$")
+    await by_id(bo, "raise").click()
+    await expect(ana.locator(".paddle .hero")).to_have_text("20\u00a0000\u00a0$")
+    await ana.get_by_role("button", name="Je passe").click()
+    close = next(each for each in game.legal(table.session.now.state, TABLE) if each.do == "close_bidding")
+    await table.say(TABLE, close)
+    await bo.locator("button[data-id='place:b1']").click()
+    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "auction")
+    assert table.session.now.summary is not None and table.session.now.summary.balances == {"Ana": 200_000, "Bo": 180_000}
+    await expect(ana.locator(".lately")).to_contain_text("Bo")
