@@ -174,19 +174,21 @@ def _place(setup: Setup, value: Any, place: str) -> At:
     return value[0], value[1]
 
 
-def _plots(setup: Setup, value: Any, place: str) -> dict[str, Any]:
-    """Plots by place; None takes a plot off the table, one that is not named stays."""
-    if not isinstance(value, Mapping):
-        raise Malformed(place, "wrong_type", expected="object")
+def _plots(setup: Setup, value: Any, place: str) -> tuple[dict[str, Any], ...]:
+    """All plots of the grove: each with its place, and with what else is to be said of it."""
+    if not isinstance(value, (list, tuple)):
+        raise Malformed(place, "wrong_type", expected="array of plots")
     checks: dict[str, Check] = {
+        "at": _place,
         "plot": lambda setup, name, place: _named(name, setup.plot_names, place),
         "chip": lambda setup, name, place: None if name is None else _named(name, CHIPS, place),
         "bamboo": _count,
     }
-    for key in value:
-        if parse_hex(key) is None:
-            raise Malformed(f"{place}.{key[:40]}", "key_unknown")
-    return {key: None if item is None else _fields(setup, item, f"{place}.{key}", checks) for key, item in value.items()}
+    found = tuple(_fields(setup, item, f"{place}[{index}]", checks) for index, item in enumerate(value))
+    for index, item in enumerate(found):
+        if "at" not in item:
+            raise Malformed(f"{place}[{index}].at", "key_missing")
+    return found
 
 
 def _channels(setup: Setup, value: Any, place: str) -> tuple[tuple[At, At], ...]:

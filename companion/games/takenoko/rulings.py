@@ -9,20 +9,20 @@
     channel:Q,R:Q,R            to [[q,r],[q,r]]
     emperor                    to a seat or null
 
-`set_position` takes any part of what the table's view shows under "position": plots by place (null takes one away, those not named
-stay), all channels, boards, hands by number, fulfilled objectives, the Emperor, and the turn (weather, actions done). A hand put at
-another number than the app knew keeps only the number: which cards they are, the app can't say. Another seat on turn begins its
-turn. What the box can't make up is refused (KERNEL-STOCK), and so is what can't lie (a plot on the pond, a channel along no plots).
+`set_position` takes any part of what the table's view shows under "position": all plots, all channels, the figures, boards, hands by
+number, fulfilled objectives, the Emperor, and the turn (weather, actions done). A hand put at another number than the app knew keeps
+only the number: which cards they are, the app can't say. Another seat on turn begins its turn. What the box can't make up is refused
+(KERNEL-STOCK), and so is what can't lie (a plot on the pond, two plots in one place, a channel along no plots).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.takenoko.edition import CHIPS, HIGHEST, KINDS
 from companion.games.takenoko.hexes import NOWHERE, POND, at_of, edge_of, hex_of, touching
-from companion.games.takenoko.names import hex_name, parse_hex, parse_piece
+from companion.games.takenoko.names import parse_piece
 from companion.games.takenoko.state import PER_COLOUR, Plot, State, hand_counts, reckon
 from companion.kernel.command import (
     AdjustMoney,
@@ -145,12 +145,13 @@ def position(state: State) -> dict[str, Any]:
     names = setup.edition.colour_names()
     players = tuple(zip(seats, state.players, strict=True))
     return {
-        "plots": {
-            hex_name(at_of(hex_)): {
-                "plot": setup.plot_names[plot.kind], "chip": CHIPS[plot.chip - 1] if plot.chip else None, "bamboo": plot.bamboo,
+        "plots": [
+            {
+                "at": list(at_of(hex_)), "plot": setup.plot_names[plot.kind],
+                "chip": CHIPS[plot.chip - 1] if plot.chip else None, "bamboo": plot.bamboo,
             }
             for hex_, plot in sorted(state.plots.items())
-        },
+        ],
         "channels": [[list(at_of(one)), list(at_of(other))] for one, other in sorted(state.channels)],
         "panda": list(at_of(state.panda)),
         "gardener": list(at_of(state.gardener)),
@@ -175,8 +176,8 @@ def position(state: State) -> dict[str, Any]:
 
 def _set(new: State, shown: Mapping[str, Any]) -> None:
     """Any part of a position, put."""
-    for name, change in shown.get("plots", {}).items():
-        _set_plot(new, name, change)
+    if "plots" in shown:
+        _set_plots(new, shown["plots"])
     if "channels" in shown:
         edges = [edge_of(hex_of(one), hex_of(other)) for one, other in shown["channels"]]
         new.channels = frozenset(edges)
@@ -197,22 +198,18 @@ def _set(new: State, shown: Mapping[str, Any]) -> None:
     _set_turn(new, shown.get("turn", {}))
 
 
-def _set_plot(new: State, name: str, change: Mapping[str, Any] | None) -> None:
-    at = parse_hex(name)
-    assert at is not None
-    hex_ = hex_of(at)
-    if change is None:
-        new.plots.pop(hex_, None)
-        return
-    plot = new.plots.get(hex_)
-    if plot is None and "plot" not in change:
-        raise Impossible("plots")
-    plot = plot or Plot(0, 0, 0, False)
-    if "plot" in change:
-        plot = plot._replace(kind=new.setup.plot_names.index(change["plot"]))
-    if "chip" in change:
-        plot = plot._replace(chip=0 if change["chip"] is None else 1 + CHIPS.index(change["chip"]))
-    new.plots[hex_] = plot._replace(bamboo=change.get("bamboo", plot.bamboo))
+def _set_plots(new: State, shown: Sequence[Mapping[str, Any]]) -> None:
+    """All plots of the grove; what is not said of one stays as it was there."""
+    before, new.plots = new.plots, {}
+    for each in shown:
+        hex_ = hex_of(each["at"])
+        plot = before.get(hex_)
+        if hex_ in new.plots or (plot is None and "plot" not in each):
+            raise Impossible("plots")
+        plot = plot or Plot(0, 0, 0, False)
+        kind = new.setup.plot_names.index(each["plot"]) if "plot" in each else plot.kind
+        chip = plot.chip if "chip" not in each else 0 if each["chip"] is None else 1 + CHIPS.index(each["chip"])
+        new.plots[hex_] = Plot(kind, chip, each.get("bamboo", plot.bamboo), plot.wet)
 
 
 def _set_board(new: State, number: int, board: Mapping[str, Any]) -> None:

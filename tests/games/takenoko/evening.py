@@ -91,6 +91,9 @@ def end(seat: str) -> Line:
 
 
 def put(reason: str | None = "as it lies", **position: Any) -> Line:
+    """The table as it lies; plots may be given by place."""
+    if isinstance(position.get("plots"), dict):
+        position["plots"] = [{"at": list(map(int, place.split(","))), **plot} for place, plot in position["plots"].items()]
     return said("table", "set_position", position=position, reason=reason)
 
 
@@ -162,9 +165,14 @@ class Played:
     def legal_of(self, by: str, do: str) -> list[Line]:
         return [line for line in self.legal(by) if line["do"] == do]
 
+    @property
+    def plots(self) -> dict[str, dict[str, Any]]:
+        """The grove's plots by place."""
+        return by_place(self.position)
+
     def bamboo(self) -> dict[str, int]:
         """How high it stands, where there is any."""
-        return {place: plot["bamboo"] for place, plot in self.position["plots"].items() if plot["bamboo"]}
+        return {place: plot["bamboo"] for place, plot in self.plots.items() if plot["bamboo"]}
 
     def irrigated(self) -> set[tuple[int, int]]:
         return {(plot["at"][0], plot["at"][1]) for plot in self.view("onlooker")["grove"]["plots"] if plot["irrigated"]}
@@ -176,6 +184,11 @@ class Played:
     def events(self, name: str) -> list[dict[str, Any]]:
         """The happenings of the last line that go by a name."""
         return [event for event in self.last.get("events", []) if event["event"] == name]
+
+
+def by_place(position: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The plots of a position by place."""
+    return {"{},{}".format(*plot["at"]): {key: plot[key] for key in ("plot", "chip", "bamboo")} for plot in position["plots"]}
 
 
 def record(lines: tuple[Line, ...], seats: tuple[str, ...] = TWO, options: Mapping[str, Any] | None = None) -> bytes:

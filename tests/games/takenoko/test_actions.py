@@ -47,7 +47,7 @@ def test_a_turn_may_end_with_fewer_actions_only_when_none_is_possible() -> None:
     assert refused(*full, end("Ana")) == ("TK-T1", "actions_left")  # the figures can walk to the new plot
     walked = (*full, panda("Ana", 1, 0), end("Ana"))
     accepted(*walked)
-    nothing = (*stuck, lay("Ana", "green", 1, 0), put(plots={"1,0": None}))
+    nothing = (*stuck, lay("Ana", "green", 1, 0), put(plots={}))
     accepted(*nothing, end("Ana"))
 
 
@@ -112,7 +112,7 @@ def test_a_chip_from_the_board_goes_on_before_the_plot_grows(name: str, height: 
     """TK-P2"""
     before = table_as({}, boards={"Ana": {"chips": {name: 1}}})
     played = accepted(*before, lay("Ana", "pink", 1, 0, name))
-    assert played.position["plots"]["1,0"] == {"plot": "pink", "chip": name, "bamboo": height}
+    assert played.plots["1,0"] == {"plot": "pink", "chip": name, "bamboo": height}
     assert played.board("Ana")["chips"][name] == 0
 
 

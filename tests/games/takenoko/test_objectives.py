@@ -18,6 +18,7 @@ from tests.games.takenoko.evening import (
     end,
     fulfil,
     lay,
+    lying,
     panda,
     play,
     put,
@@ -185,9 +186,9 @@ def test_panda_objectives_are_not_meant() -> None:
 
 def test_between_two_draws_one_may_still_lay_and_fulfil() -> None:
     """TK-O2, TK-F2"""
-    named = (deal(Ana=ANA), *TRIANGLE_LIES)
-    other = put(plots={"-1,0": {"plot": "pink"}, "-2,0": {"plot": "pink+watershed"}, "-3,0": {"plot": "pink", "chip": "watershed"}})
-    under = (*named, other, draw("Ana", "plot", "plot:line:pink"))
+    green = {"1,0": "green", "0,1": "green", "1,1": "green+watershed"}
+    lies = put(plots=lying({**green, "-1,0": "pink", "-2,0": "pink+watershed", "-3,0": "pink/watershed"}))
+    under = (deal(Ana=ANA), lies, draw("Ana", "plot", "plot:line:pink"))
     accepted(*under, fulfil("Ana", "plot:triangle:green"), draw("Ana", "panda"), expert=True)
 
 

@@ -17,7 +17,7 @@ from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import records
-from tests.games.takenoko.evening import FOUR, accepted, deal, end, lay, panda, roll, take
+from tests.games.takenoko.evening import FOUR, accepted, by_place, deal, end, lay, panda, roll, take
 from tests.games.takenoko.plain_referee import PlainReferee
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -63,8 +63,9 @@ def as_tuple(command: Command) -> tuple[Any, ...]:
 def agree(state: State, plain: PlainReferee) -> None:
     """The same table, and the same list of what may be done on it."""
     position = GAME.view(state, TABLE)["position"]
-    assert {place: plot["plot"] for place, plot in position["plots"].items()} == {f"{q},{r}": plot for (q, r), plot in plain.plots.items()}
-    assert {place: plot["bamboo"] for place, plot in position["plots"].items() if plot["bamboo"]} == {
+    plots = by_place(position)
+    assert {place: plot["plot"] for place, plot in plots.items()} == {f"{q},{r}": plot for (q, r), plot in plain.plots.items()}
+    assert {place: plot["bamboo"] for place, plot in plots.items() if plot["bamboo"]} == {
         f"{q},{r}": height for (q, r), height in plain.high.items() if height
     }
     view = GAME.view(state, ONLOOKER)
@@ -136,7 +137,7 @@ def counted(state: State) -> None:
     assert all(plot["bamboo"] <= 4 for plot in plots)
     assert supply["channels"] + len(position["channels"]) + sum(board["channels"] for board in position["boards"].values()) == 20
     for chip in ("watershed", "enclosure", "fertilizer"):
-        added = sum(plot["chip"] == chip for plot in position["plots"].values())
+        added = sum(plot["chip"] == chip for plot in position["plots"])
         assert supply["chips"][chip] + added + sum(board["chips"][chip] for board in position["boards"].values()) == 3
     assert sum(view["pile"].values()) + len(plots) == 27
     for kind, left in view["decks"].items():

@@ -198,7 +198,7 @@ def test_clouds_give_a_chip_for_the_board_or_for_a_plot_at_once() -> None:
     assert kept.board("Ana")["chips"] == {"watershed": 0, "enclosure": 0, "fertilizer": 1}
     assert kept.view("Bo")["supply"]["chips"]["fertilizer"] == 2
     placed = accepted(*weather("clouds"), clouds("Ana", "watershed", 1, 1))
-    assert placed.position["plots"]["1,1"] == {"plot": "pink", "chip": "watershed", "bamboo": 1}  # its first water
+    assert placed.plots["1,1"] == {"plot": "pink", "chip": "watershed", "bamboo": 1}  # its first water
     assert placed.board("Ana")["chips"]["watershed"] == 0
     assert refused(*weather("clouds"), clouds("Ana", "enclosure", 1, 0)) == ("TK-C2", "plot_has_bamboo")
 
