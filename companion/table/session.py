@@ -60,6 +60,7 @@ class Session:
         self._journal = journal
         self._disk = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
+        self._seating = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
         self._answers: OrderedDict[str, Answer] = OrderedDict()
         self._listeners: list[Callable[[Now], None]] = []
         self._claims: dict[str, asyncio.Future[bool]] = {}
@@ -197,60 +198,65 @@ class Session:
 
     # --- the lobby
 
-    async def _lobby(self, changed: Lobby | str) -> str | None:
-        if isinstance(changed, str):
-            return changed
-        try:
-            await self._on_disk(self._journal.keep, "lobby", changed.as_json())
-        except JournalFault as fault:
-            self._show(fault=fault.kind)
-            return fault.kind
-        self._show(lobby=changed)
-        return None
+    async def _lobby(self, change: Callable[[Lobby], Lobby | str], running: bool = False) -> str | None:
+        """Change the lobby as it is when it is this change's turn; answers a fault's key, or None."""
+        async with self._seating:
+            if self._evening is not None and not running:
+                return "game_running"
+            changed = change(self.now.lobby)
+            if isinstance(changed, str):
+                return changed
+            try:
+                await self._on_disk(self._journal.keep, "lobby", changed.as_json())
+            except JournalFault as fault:
+                self._show(fault=fault.kind)
+                return fault.kind
+            self._show(lobby=changed)
+            return None
 
     async def sit(self, name: str, accent: str | None = None) -> str | None:
         """One more player; answers a fault's key, or None."""
-        return "game_running" if self._evening else await self._lobby(self.now.lobby.sit(name, accent))
+        return await self._lobby(lambda lobby: lobby.sit(name, accent))
 
     async def leave(self, name: str) -> str | None:
         """A seat given up before the game."""
-        return "game_running" if self._evening else await self._lobby(self.now.lobby.leave(name))
+        return await self._lobby(lambda lobby: lobby.leave(name))
 
     async def rename(self, name: str, new: str) -> str | None:
         """Another name before the game."""
-        return "game_running" if self._evening else await self._lobby(self.now.lobby.rename(name, new))
+        return await self._lobby(lambda lobby: lobby.rename(name, new))
 
     async def recolour(self, name: str, accent: str) -> str | None:
         """Another accent, at any time: it is no part of the game."""
-        return await self._lobby(self.now.lobby.recolour(name, accent))
+        return await self._lobby(lambda lobby: lobby.recolour(name, accent), running=True)
 
     async def move(self, name: str, to: int) -> str | None:
         """Another place in the round before the game."""
-        return "game_running" if self._evening else await self._lobby(self.now.lobby.move(name, to))
+        return await self._lobby(lambda lobby: lobby.move(name, to))
 
     async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> str | None:
         """What is played; options differ from the edition's defaults."""
-        if self._evening:
-            return "game_running"
-        return await self._lobby(self.now.lobby.choose(game, edition, options or {}, catalogue.game(game).seats[1]))
+        most = catalogue.game(game).seats[1]
+        return await self._lobby(lambda lobby: lobby.choose(game, edition, options or {}, most))
 
     # --- evenings
 
     async def begin(self) -> Malformed | JournalFault | None:
         """Start a game with what the lobby says; answers why it can't be, or None."""
-        lobby = self.now.lobby
-        seats = [place.name for place in lobby.places]
-        try:
-            game = catalogue.game(lobby.game)
-            setup = records.make_setup(game, lobby.edition, seats, lobby.options)
-            header = records.header_json(game, setup, lobby.options)
-            number = await self._on_disk(self._journal.begin, header)
-            await self.resume(number)
-        except (Malformed, JournalFault) as fault:
-            if isinstance(fault, JournalFault):
-                self._show(fault=fault.kind)
-            return fault
-        return None
+        async with self._seating:
+            lobby = self.now.lobby
+            seats = [place.name for place in lobby.places]
+            try:
+                game = catalogue.game(lobby.game)
+                setup = records.make_setup(game, lobby.edition, seats, lobby.options)
+                header = records.header_json(game, setup, lobby.options)
+                number = await self._on_disk(self._journal.begin, header)
+                await self.resume(number)
+            except (Malformed, JournalFault) as fault:
+                if isinstance(fault, JournalFault):
+                    self._show(fault=fault.kind)
+                return fault
+            return None
 
     async def resume(self, number: int) -> None:
         """Go on with an evening from the shelf, or raise JournalFault."""
