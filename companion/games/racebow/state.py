@@ -127,7 +127,7 @@ class State:
     @property
     def leader(self) -> int:
         """The number of the tile on which the leading player stands; the finished do not lead (RB-T2)."""
-        return max((self.where[seat] for seat in self.active), default=0) // CELLS
+        return max([self.where[seat] for seat in self.active], default=0) // CELLS
 
     def tile(self, number: int) -> Tile | None:
         """The course tile of that number, while it lies."""
@@ -232,7 +232,8 @@ def reckon_missing(state: State) -> None:
 
 def seat_names(state: State, seats: tuple[int, ...]) -> tuple[Seat, ...]:
     """Seats by name."""
-    return tuple(state.setup.seats[seat] for seat in seats)
+    names = state.setup.seats
+    return tuple([names[seat] for seat in seats])
 
 
 def summary(state: State) -> Summary:
