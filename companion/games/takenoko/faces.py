@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.takenoko.edition import CHIPS, GARDENER, PLOT, Objective
+from companion.games.takenoko.edition import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective
 from companion.games.takenoko.hexes import SHAPES
 from companion.games.takenoko.state import Setup
 from companion.kernel.scene import Card, Face, Target
@@ -48,7 +48,7 @@ def objective_name(setup: Setup, card: Objective) -> Text:
         first, last = names[card.colours[0]], names[card.colours[-1]]
         return say("objective-shape", shape=card.shape, colour=first, other=last if last != first else "none")
     if card.kind == GARDENER:
-        improvement = "any" if card.improvement is None else ("none", *CHIPS)[card.improvement]
+        improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
         return say("objective-bamboo", colour=names[card.colours[0]], height=card.height, number=card.number, improvement=improvement)
     return say("objective-eaten", colours=[say("colour", colour=name) for name in eaten(setup, card)])
 
@@ -72,9 +72,12 @@ def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
 
 
 def objective_card(setup: Setup, notation: str, identity: str, *, state: str = "plain", target: Target | None = None) -> Card:
-    """An objective as a card."""
+    """An objective as a card: its name, below it the improvement asked for, and whether it is fulfilled now, in a word."""
     card = setup.cards[setup.card_numbers[notation]]
+    improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
+    fulfilled = "yes" if state == "fulfilled" else "no"
+    note = say("card-note", improvement=improvement, fulfilled=fulfilled) if (improvement, fulfilled) != ("any", "no") else None
     return Card(
-        id=identity, kind="objective", name=objective_name(setup, card), faces=objective_faces(setup, card), points=card.points,
-        state=state, target=target,
+        id=identity, kind="objective", name=objective_name(setup, card._replace(improvement=None)), faces=objective_faces(setup, card),
+        points=card.points, note=note, state=state, target=target,
     )  # fmt: skip

@@ -275,8 +275,10 @@ def test_a_phone_shows_its_own_objectives_first_and_marks_those_fulfilled_now() 
     assert scene.private
     cards = scene.main[0]
     assert isinstance(cards, Cards)
-    assert [(FR(card.name), card.points, card.state) for card in cards.cards if card.name] == [
-        ("triangle vert", 2, "fulfilled"), ("4 bambous verts hauts de 3", 8, "plain"), ("mangé : vert et vert", 3, "plain"),
+    assert [(FR(card.name), card.points, card.state, card.note and FR(card.note)) for card in cards.cards if card.name] == [
+        ("triangle vert", 2, "fulfilled", "rempli"),
+        ("4 bambous verts hauts de 3", 8, "plain", None),
+        ("mangé : vert et vert", 3, "plain", None),
     ]  # fmt: skip
     assert cards.cards[0].target is not None
     assert cards.cards[1].target is None

@@ -91,6 +91,25 @@ objective-bamboo = { $number ->
     [none] {""}, no improvement
    *[any] { "" }
  }
+card-note = { $improvement ->
+    [watershed] on a watershed{ $fulfilled ->
+        [yes] ; fulfilled
+       *[no] { "" }
+     }
+    [enclosure] in an enclosure{ $fulfilled ->
+        [yes] ; fulfilled
+       *[no] { "" }
+     }
+    [fertilizer] on fertilizer{ $fulfilled ->
+        [yes] ; fulfilled
+       *[no] { "" }
+     }
+    [none] no improvement{ $fulfilled ->
+        [yes] ; fulfilled
+       *[no] { "" }
+     }
+   *[any] fulfilled
+ }
 colour-plural = { colour }
 objective-eaten = eaten: { LIST($colours) }
 place-pad = the reader

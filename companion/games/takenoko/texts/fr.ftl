@@ -106,6 +106,25 @@ objective-bamboo = { $number ->
     [none] {""}, sans aménagement
    *[any] { "" }
  }
+card-note = { $improvement ->
+    [watershed] sur un bassin{ $fulfilled ->
+        [yes] {""} ; rempli
+       *[no] { "" }
+     }
+    [enclosure] dans un enclos{ $fulfilled ->
+        [yes] {""} ; rempli
+       *[no] { "" }
+     }
+    [fertilizer] sur de l’engrais{ $fulfilled ->
+        [yes] {""} ; rempli
+       *[no] { "" }
+     }
+    [none] sans aménagement{ $fulfilled ->
+        [yes] {""} ; rempli
+       *[no] { "" }
+     }
+   *[any] rempli
+ }
 colour-plural = { $colour ->
     [green] verts
     [yellow] jaunes
