@@ -38,7 +38,10 @@ def _complain(args: argparse.Namespace, what: str, fault: Malformed) -> int:
 
 def _judged(args: argparse.Namespace, what: str, edition: Any) -> int:
     words = Speaker(args.lang, args.game)
-    odd = catalogue.game(args.game).warnings(edition)
+    game = catalogue.game(args.game)
+    for line in game.explain(edition):
+        print(f"  {words(line)}")
+    odd = game.warnings(edition)
     for warning in odd:
         print(f"! {words(warning)}")
     print(words.say("check-odd" if odd else "check-good", what=what, number=len(odd)))

@@ -48,7 +48,10 @@ class Summary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """A switch of the game that the players see and can change before it. kind: choice | flag | number | seat | mapping."""
+    """A switch of the game that the players see and can change before it. kind: choice | flag | number | seat | part | mapping.
+
+    A part is one of the game's own data files, by name: `values` holds its folder's name ("tracks").
+    """
 
     name: str
     kind: str

@@ -74,6 +74,11 @@ def _parts(name: str) -> Mapping[str, Mapping[str, Any]]:
     return found
 
 
+def part_names(name: str, folder: str) -> tuple[str, ...]:
+    """The names of a game's data files in one folder: its tracks, its decks."""
+    return tuple(key.removeprefix(f"{folder}/") for key in _parts(name) if key.startswith(f"{folder}/"))
+
+
 def editions(name: str) -> dict[str, Path]:
     """A game's editions by name, shipped ones in their order first."""
     found: dict[str, Path] = {}

@@ -97,6 +97,8 @@ def check_option(option: Option, value: Any, seats: Sequence[str]) -> None:
             good = type(value) is str and value in seats
         case "choice":
             good = any(type(value) is type(each) and value == each for each in option.values)
+        case "part":
+            good = type(value) is str  # whether it is there is the game's to say: an edition may bring its own
         case _:
             good = type(value) is dict
     if not good:

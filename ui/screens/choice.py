@@ -104,8 +104,9 @@ class ChoicePage(Page):
             case "flag":
                 values = [(word, option_words(say, option.name, word == "yes")) for word in ("yes", "no")]
                 return Choice(look, f"option:{option.name}", label, values, "yes" if value else "no", lambda word: put(word == "yes"))
-            case "choice":
-                known = {str(each): each for each in option.values}
+            case "choice" | "part":
+                offered = option.values if option.kind == "choice" else catalogue.part_names(game.name, str(option.values[0]))
+                known = {str(each): each for each in offered}
                 values = [(word, option_words(say, option.name, each)) for word, each in known.items()]
                 return Choice(look, f"option:{option.name}", label, values, str(value), lambda word: put(known[word]))
             case "seat":

@@ -45,7 +45,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(name="blocked", kind="choice", values=CHOICES["blocked"]),
     Option(name="specials_after_tipp2", kind="flag"),
     Option(name="max_drivers", kind="number", least=1, nullable=True),
-    Option(name="track", kind="choice", values=("classic",)),
+    Option(name="track", kind="part", values=("tracks",)),
     Option(name="controller", kind="seat"),
 )
 
