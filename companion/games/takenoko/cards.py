@@ -13,7 +13,7 @@ from companion.games.takenoko.happenings import EmperorTaken, ObjectiveDrawn, Ob
 from companion.games.takenoko.objectives import fulfilled, holding
 from companion.games.takenoko.ruled import Ruling, accepted
 from companion.games.takenoko.state import Player, State, changed, hand_size
-from companion.kernel.command import Happening, Refusal, not_in_stock
+from companion.kernel.command import Happening, Refusal
 
 
 def draw_objective(state: State, command: DrawObjective) -> Ruling:
@@ -29,7 +29,7 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
         return Refusal(rule="TK-O1", reason="deck_empty", args={"kind": command.kind})
     card = None if command.card is None else setup.card_numbers[command.card]
     if card is not None and (setup.cards[card].kind != kind or not state.unseen[card]):
-        return not_in_stock(command.kind)  # not by the card's name: it is a secret
+        return Refusal(rule="KERNEL-STOCK", reason="not_in_deck", args={"kind": command.kind})  # the card's name is a secret
     new = state.copy()
     if naming:
         new.put(state.turn, hidden=changed(player.hidden, kind, -1))
@@ -83,7 +83,7 @@ def fulfil(state: State, command: Fulfil) -> Ruling:
     card = setup.cards[number]
     known = number in player.cards
     if not known and not (state.unseen[number] and may_hide(state, player, card.kind)):
-        return not_in_stock(command.card)
+        return Refusal(rule="KERNEL-STOCK", reason="not_in_hand", args={"seat": state.seat})
     if not setup.bank and not fulfilled(state, player, number):
         rule_, reason = UNFULFILLED[card.kind]
         return Refusal(rule=rule_, reason=reason, args={"card": command.card})

@@ -33,7 +33,6 @@ from companion.kernel.command import (
     SetPosition,
     has_reason,
     never_by,
-    not_in_stock,
     out_of_phase,
     reason_missing,
 )
@@ -65,7 +64,7 @@ def house_ruling(state: State, by: str, command: AdjustMoney | Correct | SetPosi
             _set(new, command.position)
         _check(new)
     except Impossible as fault:
-        return not_in_stock(fault.what)
+        return Refusal(rule="KERNEL-STOCK", reason="cannot_lie_so", args={"what": fault.what})
     return Outcome(new)
 
 

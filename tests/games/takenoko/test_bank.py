@@ -71,10 +71,10 @@ def test_the_grove_is_not_followed(line: Line) -> None:
 def test_one_shows_objectives_in_ones_own_turn_and_only_what_the_box_has() -> None:
     """TK-F2"""
     assert refused(deal(), fulfil("Bo", "plot:arc:pink"), depth="bank") == ("KERNEL-TURN", "not_your_turn")
-    assert refused(deal(), fulfil("Ana", "plot:arc:pink"), fulfil("Ana", "plot:arc:pink"), depth="bank") == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(deal(), fulfil("Ana", "plot:arc:pink"), fulfil("Ana", "plot:arc:pink"), depth="bank") == ("KERNEL-STOCK", "not_in_hand")
     five = [fulfil("Ana", "panda:green+green")] * 5
     bank(deal(), *five)
-    assert refused(deal(), *five, five[0], depth="bank") == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(deal(), *five, five[0], depth="bank") == ("KERNEL-STOCK", "not_in_hand")
 
 
 def test_a_known_hand_is_kept_on_its_phone() -> None:

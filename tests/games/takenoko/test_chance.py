@@ -81,7 +81,7 @@ def test_a_card_that_the_app_still_owes_cannot_be_shown() -> None:
     """KERNEL-STOCK: nobody holds it yet."""
     lies = put(plots={"1,0": {"plot": "pink"}, "0,1": {"plot": "pink"}, "1,1": {"plot": "pink+watershed"}})
     owing = (deal(by_app=True, Ana=ANA, Bo=BO), lies, draw("Ana", "plot"))
-    assert refused(*owing, fulfil("Ana", "plot:triangle:pink")) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(*owing, fulfil("Ana", "plot:triangle:pink")) == ("KERNEL-STOCK", "not_in_hand")
     assert play(*owing).legal_of("Ana", "fulfil") == []
     accepted(*owing, draw("Ana", "plot", "plot:triangle:pink", by_app=True), fulfil("Ana", "plot:triangle:pink"))
 

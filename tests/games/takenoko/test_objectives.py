@@ -75,9 +75,9 @@ def test_a_drawn_card_is_named_where_the_hand_is_known() -> None:
 def test_a_card_that_is_elsewhere_cannot_be_drawn() -> None:
     """A deck that does not hold it: KERNEL-STOCK."""
     named = deal(Ana=ANA, Bo=BO)
-    assert refused(named, draw("Ana", "plot", "plot:triangle:green")) == ("KERNEL-STOCK", "not_in_stock")
-    assert refused(named, draw("Ana", "plot", "plot:line:pink")) == ("KERNEL-STOCK", "not_in_stock")
-    assert refused(named, draw("Ana", "plot", "panda:pink+pink")) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(named, draw("Ana", "plot", "plot:triangle:green")) == ("KERNEL-STOCK", "not_in_deck")
+    assert refused(named, draw("Ana", "plot", "plot:line:pink")) == ("KERNEL-STOCK", "not_in_deck")
+    assert refused(named, draw("Ana", "plot", "panda:pink+pink")) == ("KERNEL-STOCK", "not_in_deck")
     assert "line" not in str(play(named, draw("Ana", "plot", "plot:line:pink")).last["args"])  # nor does the answer say whose it is
 
 
@@ -86,13 +86,13 @@ def test_a_counted_hand_may_show_whatever_the_box_still_has() -> None:
     before = table_as(TRIANGLE, boards={"Bo": {"bamboo": {"green": 4}}})
     played = accepted(*before, fulfil("Ana", "plot:triangle:green"))
     assert played.position["hands"]["Ana"] == {"plot": 0, "gardener": 1, "panda": 1}
-    assert refused(*before, fulfil("Ana", "plot:triangle:green"), fulfil("Ana", "plot:triangle:green")) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(*before, fulfil("Ana", "plot:triangle:green"), fulfil("Ana", "plot:triangle:green")) == ("KERNEL-STOCK", "not_in_hand")
 
 
 def test_a_known_hand_shows_what_it_holds() -> None:
     """KERNEL-STOCK"""
     named = (deal(Ana=["plot:line:pink", *ANA[1:]]), put(plots={place: {"plot": "green"} for place in ("1,0", "0,1", "1,-1")}))
-    assert refused(*named, fulfil("Ana", "plot:arc:pink")) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(*named, fulfil("Ana", "plot:arc:pink")) == ("KERNEL-STOCK", "not_in_hand")
 
 
 def test_what_a_seat_may_show_is_listed_by_what_that_seat_can_know() -> None:

@@ -77,7 +77,7 @@ def test_bamboo_chips_channels_and_the_emperor_are_put_right() -> None:
     ],
 )
 def test_what_cannot_lie_like_that_is_refused(piece: str, to: Any) -> None:
-    assert refused(*WITH_CHANNEL, correct(piece, to)) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(*WITH_CHANNEL, correct(piece, to)) == ("KERNEL-STOCK", "cannot_lie_so")
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ LIE = [{"at": [1, 0]}, {"at": [0, 1]}, {"at": [1, 1]}, {"at": [-1, 0]}]  # the p
     ],
 )
 def test_more_than_the_box_holds_cannot_lie_on_the_table(position: dict[str, Any]) -> None:
-    assert refused(*WITH_CHANNEL, put(**position)) == ("KERNEL-STOCK", "not_in_stock")
+    assert refused(*WITH_CHANNEL, put(**position)) == ("KERNEL-STOCK", "cannot_lie_so")
 
 
 @pytest.mark.parametrize(

@@ -238,6 +238,20 @@ refusal-must-move = It has to move, by one plot at least.
 refusal-gap-in-the-way = There is a gap in the way.
 refusal-not-straight = Only in a straight line.
 refusal-hand-full = { $seat } has { $most } objectives in hand already. Fulfil one first.
+refusal-not-in-deck = The { kind-of } deck can't hold that objective.
+refusal-not-in-hand = { $seat } doesn't have that objective in hand.
+refusal-cannot-lie-so = The table can't be like that: { $what ->
+    [plots] the plots don't fit
+    [channels] a channel lies between two plots, and the box has twenty
+    [bamboo] there is not so much bamboo
+    [chips] there are not so many improvements
+    [objectives] there are not so many objectives, or not those
+    [boards] the boards don't fit
+    [panda] the panda stands on a plot or on the pond
+    [gardener] the gardener stands on a plot or on the pond
+    [turn] the turn doesn't fit
+   *[other] { $what } doesn't go there
+ }.
 refusal-deck-empty = There is no { kind-of } objective left.
 refusal-no-channel-on-board = { $seat } has no channel on the board.
 refusal-no-such-edge = Those two plots don't touch.

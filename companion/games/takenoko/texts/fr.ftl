@@ -258,6 +258,20 @@ refusal-must-move = Il doit bouger : une parcelle au moins.
 refusal-gap-in-the-way = Il y a un trou sur le chemin.
 refusal-not-straight = Seulement en ligne droite.
 refusal-hand-full = { $seat } a déjà { $most } objectifs en main. Remplissez-en un d’abord.
+refusal-not-in-deck = La pioche { kind-of } ne peut pas contenir cet objectif.
+refusal-not-in-hand = { $seat } n’a pas cet objectif en main.
+refusal-cannot-lie-so = La table ne peut pas être ainsi : { $what ->
+    [plots] les parcelles ne vont pas
+    [channels] un canal se pose entre deux parcelles, et la boîte en a vingt
+    [bamboo] il n’y a pas tant de bambous
+    [chips] il n’y a pas tant d’aménagements
+    [objectives] il n’y a pas tant d’objectifs, ou pas ceux-là
+    [boards] les plateaux ne vont pas
+    [panda] le panda se tient sur une parcelle ou sur l’étang
+    [gardener] le jardinier se tient sur une parcelle ou sur l’étang
+    [turn] le tour ne va pas
+   *[other] { $what } ne va pas là
+ }.
 refusal-deck-empty = Il n’y a plus d’objectif { kind-of }.
 refusal-no-channel-on-board = { $seat } n’a pas de canal sur son plateau.
 refusal-no-such-edge = Ces deux parcelles ne se touchent pas.
