@@ -83,7 +83,8 @@ class Board:
             if FINISH in found:
                 return {FINISH: found[FINISH]}
             most = max(way.steps for ways in found.values() for way in ways)
-            found = {end: ways for end, ways in found.items() if any(way.steps == most for way in ways)}
+            longest = {end: {way for way in ways if way.steps == most} for end, ways in found.items()}
+            found = {end: ways for end, ways in longest.items() if ways}
         return found
 
     def too_early(self, space: str, points: int, taken: set[str]) -> set[str]:
