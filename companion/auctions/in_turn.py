@@ -1,13 +1,14 @@
 """Bidding in turn: clockwise, who passes is out, and it ends by itself.
 
-Those who could not raise the bid at all are passed over without a word. It is over when nobody but the leader could still bid,
-or when nobody ever did and all have passed; the last one in who has not bid may still do so.
+Those who could not raise the bid at all are not waited for, though they may still say that they pass. It is over when nobody but
+the leader could still bid, or when nobody ever did and all have passed; the last one in who has not bid may still do so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from companion.auctions.bidding import Bidding, BidFault
 from companion.kernel.seat import Seat
@@ -22,11 +23,15 @@ class InTurn(Bidding):
 
     def awaited(self, able: Collection[Seat]) -> Seat | None:
         """Whose word it is, given who could raise the bid; None when the bidding is over."""
+        return next((seat for seat in self._clockwise() if seat in able), None)
+
+    def not_waited_for(self, able: Collection[Seat]) -> tuple[Seat, ...]:
+        """Those to whom the word came before, and who could not raise the bid."""
+        return tuple(takewhile(lambda seat: seat not in able, self._clockwise()))
+
+    def _clockwise(self) -> Iterator[Seat]:
         begin = 0 if self.last is None else self.order.index(self.last) + 1
-        for seat in (*self.order[begin:], *self.order[:begin]):
-            if seat in able and seat not in self.passed and seat != self.leader:
-                return seat
-        return None
+        return (seat for seat in (*self.order[begin:], *self.order[:begin]) if seat not in self.passed and seat != self.leader)
 
     def bid(self, seat: Seat, amount: int, cash: int) -> InTurn | BidFault:
         """The bid of the seat whose word it is, or why it does not stand."""

@@ -29,8 +29,8 @@ def barred(state: State, seat: int) -> str | None:
     """Why a seat may not have another driver: "most", "drivers"; None if it may (TR-A5)."""
     owned = state.owners.count(seat)
     most = state.setup.max_drivers
-    if most is not None and owned >= most:
-        return "most"
+    if most is not None and owned >= most and any(state.owners.count(other) < most for other in range(len(state.setup.seats))):
+        return "most"  # a limit that all have come up against is none: the drivers must be sold
     if owned and state.owners.count(NOBODY) <= len(state.seats_without_driver()):
         return "drivers"
     return None
@@ -182,9 +182,11 @@ def pass_(state: State, seat: int, command: Pass, out: Told) -> Refusal | None:
     if isinstance(bidding, InTurn):
         if name in bidding.passed:
             return Refusal(rule="TR-A3", reason="passed_already", args={"seat": name})
-        if (turn := awaited(state)) != seat:
+        turn = awaited(state)
+        unasked = barred(state, seat) is not None or name not in bidding.not_waited_for(bidders(state))
+        if turn != seat and unasked:  # TR-A2: anyone may pass, also who has not the cash and is not waited for
             return out_of_turn(name, state.seat_name(turn))
-    if why_no_bid(state, seat) is None:  # from others a pass is only a word
+    if isinstance(bidding, InTurn) or why_no_bid(state, seat) is None:  # in an outcry it is only a word from others
         state.bidding = bidding.pass_(name)
     out.append(told.Passed(seat=name, car=setup.colours[state.offer]))
     end_in_turn(state, out)

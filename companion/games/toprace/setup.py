@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.games.toprace.commands import Bet, DeclineBet, Move, PlayCard
 from companion.games.toprace.deck import Deck
-from companion.games.toprace.edition import CARS, Edition
+from companion.games.toprace.edition import Edition
 from companion.games.toprace.options import DEFAULTS, check_option
 from companion.games.toprace.track import Track
 from companion.kernel.command import Malformed
@@ -88,9 +88,6 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
     chosen = {**edition.options, **options}
     if chosen["controller"] is None:
         chosen["controller"] = seats[0]
-    most = chosen["max_drivers"]
-    if most is not None and most * len(seats) < CARS:  # the auction could never end (TR-A5)
-        raise Malformed("options.max_drivers", "too_few_for_all", value=most, seats=len(seats))
     track, deck, colours = edition.track(chosen["track"]), edition.deck, edition.colours
     return Setup(
         edition=edition,
@@ -120,7 +117,7 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
         until_level=chosen["breakdown_until"] == "level",
         farthest=chosen["blocked"] == "farthest",
         specials_after_tipp2=chosen["specials_after_tipp2"],
-        max_drivers=most,
+        max_drivers=chosen["max_drivers"],
         controller=seats.index(chosen["controller"]),
         car_index={colour: car for car, colour in enumerate(colours)},
         seat_index={seat: number for number, seat in enumerate(seats)},

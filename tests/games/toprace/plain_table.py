@@ -143,9 +143,9 @@ class PlainTable:
 
     def eligible(self, seat: str) -> bool:
         """TR-A5."""
-        owned = list(self.owner.values()).count(seat)
-        if self.option["max_drivers"] is not None and owned >= self.option["max_drivers"]:
-            return False
+        owned, most = list(self.owner.values()).count(seat), self.option["max_drivers"]
+        if most is not None and owned >= most and any(list(self.owner.values()).count(other) < most for other in self.seats):
+            return False  # unless all have come up against the limit: the drivers must be sold
         return owned == 0 or len(self.unsold) > len(self.without_driver())
 
     def hear_reveal_driver(self, car: str, by_app: bool = False) -> None:
@@ -187,7 +187,10 @@ class PlainTable:
         self.in_phase("auction")
         offends_if(not self.offer, "KERNEL-PHASE", "TR-A1")
         if self.in_turn:
-            offends_if(self.word() != seat, "KERNEL-TURN", "TR-A3", "TR-A5")
+            word = self.word()
+            assert word
+            asked = [each for each in self.ring[: self.ring.index(word) + 1] if self.eligible(each)]
+            offends_if(seat not in asked or (self.high and self.high[0] == seat), "KERNEL-TURN", "TR-A3", "TR-A5")
             self.ring = self.ring_from(seat)[1:]
         self.look_round()
 
@@ -200,7 +203,7 @@ class PlainTable:
         return self.eligible(seat) and self.cash[seat] >= self.least_bid() and not (self.high and self.high[0] == seat)
 
     def word(self) -> str | None:
-        """TR-A3, in turn: who is to bid or pass. Who can't bid at all is not asked."""
+        """TR-A3, in turn: who is waited for. Who can't bid at all is not, but may say so when the word comes round."""
         return next((seat for seat in self.ring if self.could_bid(seat)), None)
 
     def look_round(self) -> None:

@@ -141,6 +141,15 @@ def test_tra3_in_turn_who_can_not_raise_is_passed_over() -> None:  # TR-A3
     assert played.events("driver_sold")[0] == {"event": "driver_sold", "seat": "Bo", "car": "red", "amount": 50_000, "how": "bid"}
 
 
+def test_tra2_in_turn_who_is_passed_over_may_say_so_all_the_same() -> None:  # TR-A2, TR-A3
+    poor = (deal(), adjust("Cy", -185_000), reveal("red"), bid("Bo", 10_000))
+    said_so = accepted(*poor, passes("Cy"), auction="in_turn").view()["auction"]
+    assert (said_so["awaited"], said_so["passed"]) == ("Ana", ["Cy"])
+    assert refused(*poor, passes("Cy"), passes("Cy"), auction="in_turn") == ("TR-A3", "passed_already")
+    before_its_word = (deal(), adjust("Ana", -195_000), reveal("red"), passes("Ana"))
+    assert refused(*before_its_word, auction="in_turn") == ("KERNEL-TURN", "not_your_turn")
+
+
 def test_tra3_in_turn_a_house_ruling_on_money_may_end_it() -> None:  # TR-A3
     opened = (deal(), reveal("red"), bid("Bo", 10_000), passes("Cy"), adjust("Ana", -190_000))
     assert accepted(*opened, auction="in_turn").events("driver_sold")[0]["seat"] == "Bo"
@@ -186,6 +195,12 @@ def test_tra5_no_other_limit_but_the_switch() -> None:  # TR-A5
     accepted(*two, bid("Ana", 10_000))
     assert refused(*two, bid("Ana", 10_000), max_drivers=2) == ("TR-A5", "most_drivers")
     assert accepted(*two, max_drivers=2).view()["auction"]["bidders"][0] == {"seat": "Ana", "cash": 180_000, "may": False, "why": "most"}
+
+
+def test_tra5_a_limit_that_all_have_come_up_against_is_lifted() -> None:  # TR-A5
+    one_each = (deal(), *bought("Ana", "red", "a1"), *bought("Bo", "white", "b1"))
+    assert refused(*one_each, reveal("green"), bid("Ana", 10_000), max_drivers=1) == ("TR-A5", "most_drivers")
+    accepted(*one_each, *bought("Cy", "green", "c1"), reveal("yellow"), bid("Ana", 10_000), max_drivers=1)
 
 
 # --- TR-A6, TR-A7 ---------------------------------------------------------------------------------------------------------------

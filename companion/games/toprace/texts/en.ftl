@@ -780,7 +780,6 @@ malformed-empty = there is nothing here.
 malformed-twice = this name is there twice.
 malformed-too-few = there must be more.
 malformed-too-small = this is too small.
-malformed-too-few-for-all = with so few each, the drivers would never all be sold.
 malformed-wrong-number = this is not the right number.
 malformed-more-than-held = there are more than cards in hand.
 malformed-unknown-bet = this bet can’t be read.

@@ -799,7 +799,6 @@ malformed-empty = il n’y a rien ici.
 malformed-twice = ce nom est là deux fois.
 malformed-too-few = il en faut davantage.
 malformed-too-small = c’est trop petit.
-malformed-too-few-for-all = à ce compte, les conducteurs ne seraient jamais tous vendus.
 malformed-wrong-number = ce n’est pas le bon nombre.
 malformed-more-than-held = il y en a plus que de cartes en main.
 malformed-unknown-bet = ce pari ne se lit pas.
