@@ -68,7 +68,7 @@ async def readings(folder: Path) -> list[float]:
     answer = await session.submit(Envelope(by=TABLE, command=wire.read_command(game, setup, fields)))
     assert answer.accepted, answer
     cards = [each.piece for each in game.bindables(setup) if each.piece.startswith("card:")]
-    await session.bind({tag_of(piece): piece for piece in cards})
+    await session.senses.bind({tag_of(piece): piece for piece in cards})
     simulation = PythonSimulation(board="bench")
     sensors = Sensors(asyncio.get_running_loop(), session, [simulation.path])
     sensors.hub.start()

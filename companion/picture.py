@@ -56,14 +56,17 @@ def _decor(decor: Decor, say: Say) -> Iterator[str]:
         yield _words(decor.points[0], say(decor.text), 20)
 
 
-def _space(space: Space, say: Say, plain: bool) -> Iterator[str]:
+def _space(space: Space) -> Iterator[str]:
     fill = _colour(space.fill, "water" if space.kind == "pond" else "slab")
     rim = INK if space.kind == "hex" else fill
     yield f'<polygon points="{_points(space.outline)}" fill="{fill}" stroke="{rim}" stroke-width="2"/>'
-    if plain:
+
+
+def _name(space: Space, say: Say, plain: bool) -> Iterator[str]:
+    if space.letter is not None:
+        yield _words(space.centre, say(space.letter), 22, PAPER)
+    elif plain:
         yield _words(space.centre, space.id, 11, PAPER)
-    elif space.letter is not None:
-        yield _words((space.centre[0], space.centre[1]), say(space.letter), 22)
 
 
 def _piece(piece: Piece, at: Point, say: Say) -> Iterator[str]:
@@ -88,13 +91,15 @@ def svg(board: Board, say: Say) -> str:
     for decor in ribbons:
         parts.extend(_decor(decor, say))
     for space in ground.spaces:
-        parts.extend(_space(space, say, plain))
+        parts.extend(_space(space))
     for lit in board.lit:
         if lit.space in spaces:
             parts.append(f'<polygon points="{_points(spaces[lit.space].outline)}" fill="none" stroke="{GO}" stroke-width="5"/>')
     for decor in ground.decor:
         if decor.kind != "ribbon":
             parts.extend(_decor(decor, say))
+    for space in ground.spaces:
+        parts.extend(_name(space, say, plain))
     for stroke in board.strokes:
         parts.append(f'<polyline points="{_points(stroke.points)}" fill="none" stroke="{TOKENS["water"]}" stroke-width="8"/>')
     for piece in board.pieces:

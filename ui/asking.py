@@ -76,7 +76,7 @@ class Asking:
 
         def answer(choice: Choice | None) -> Callable[[], None]:
             return lambda: self._desk.store.do(
-                session.choose_answer(choice), lambda told: self._hand.answered(told) if told is not None else None
+                session.senses.answer(choice), lambda told: self._hand.answered(told) if told is not None else None
             )
 
         actions = [

@@ -88,6 +88,11 @@ class TableHand:
         elif target.draw:
             self._stage.close()
             self._store.do(self._store.session.draw(), self.answered)
+        elif target.reads is not None and target.sub is not None:
+            self._store.tell(self._store.session.senses.collect, target.sub.key.removeprefix("="), target.reads)
+        elif target.fills is not None:
+            self._stage.close()
+            self._store.do(self._store.session.senses.submit_collected(replace(target, fills=None), target.fills), self.answered)
         elif target.command is not None:
             self.submit(target)
 

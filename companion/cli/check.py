@@ -16,7 +16,6 @@ from typing import Any
 from companion import picture
 from companion.kernel.command import Malformed
 from companion.kernel.scene import Board
-from companion.kernel.seat import TABLE
 from companion.table import catalogue, story
 from companion.texts import Speaker
 
@@ -92,12 +91,11 @@ def track(args: argparse.Namespace) -> int:
         setup = game.setup(found, SEATS[: game.seats[0]], game.option_defaults(found))
     except Malformed as fault:
         return _complain(args, args.name, fault)
-    state = game.start(setup)
-    board = next((block for block in _blocks(game, setup, state) if isinstance(block, Board)), None)
     words = Speaker(args.lang, args.game)
-    if board is None:
+    if game.ground is None:
         print(words.say("track-no-picture"), file=sys.stderr)
         return 1
+    board = Board(ground=game.ground(setup))
     out = Path(args.out or f"{name}.svg")
     try:
         out.write_text(picture.svg(board, words), encoding="utf-8")
@@ -106,8 +104,3 @@ def track(args: argparse.Namespace) -> int:
         return 1
     print(words.say("track-shown", file=str(out)))
     return 0
-
-
-def _blocks(game: Any, setup: Any, state: Any) -> tuple[Any, ...]:
-    scene = game.scene(setup, game.view(state, TABLE))
-    return (*scene.main, *scene.left, *scene.side)

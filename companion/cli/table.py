@@ -85,7 +85,7 @@ class Sensors:
         while True:
             item = await self._queue.get()
             try:
-                await self._session.sense(item)
+                await self._session.senses.hear(item)
             except Exception:  # a bug in one reading must not silence every device for the evening
                 _log.exception("a reading could not be dealt with")
 
@@ -176,7 +176,7 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
         if now.game is not None and now.evening != bound[0]:
             bound[0] = now.evening
             pieces = [each.piece for each in now.game.bindables(now.setup)]
-            task = asyncio.get_running_loop().create_task(session.bind(sensors.tags_of(pieces)))
+            task = asyncio.get_running_loop().create_task(session.senses.bind(sensors.tags_of(pieces)))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 

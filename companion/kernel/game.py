@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.kernel.command import Command, Outcome, Refusal
-from companion.kernel.scene import Face, Scene
+from companion.kernel.scene import Face, Ground, Scene
 from companion.kernel.seat import Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
@@ -120,6 +120,9 @@ class Game:
     interpret: Callable[[Any, Sighting], Interpretation | None]
     bindables: Callable[[Any], tuple[Bindable, ...]]  # (setup)
     places: tuple[str, ...] = ("pad",)  # where its readers may stand; texts `place-<name>`
+
+    # The board as it is printed, for a picture of it; None for a game whose board grows as it is played.
+    ground: Callable[[Any], Ground] | None = None
 
     # A line as a viewer may have it in an export, from (final state, state before the line, line, viewer): whole, with secrets left
     # out where the record stays true without them, or None where it can't be told before the rules reveal it.

@@ -70,6 +70,8 @@ class Target:
     choices: tuple[Target, ...] = ()  # instead of a command: a short list to choose from
     ask: Ask | None = None  # the command's amount is set first
     draw: bool = False  # instead of a command: the app deals or draws by lot (`Game.chance`); the table adds this target by itself
+    reads: Seat | None = None  # instead of a command: from now on what is laid on the reader is this seat's (see `Scan`)
+    fills: str | None = None  # what was read goes into this field of the command first
     opens: Seat | None = None  # instead of a command: that seat's private scene behind the curtain
     space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
     edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
@@ -360,6 +362,22 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Scan:
+    """Tagged pieces laid on the reader one after the other, owner by owner, before anything is said: hands while dealing.
+
+    What was read goes, without `prefix`, as {owner: (piece, ...)} into `field` of `target`'s command. The table shows this as rows
+    with how many each owner has, never which (`companion.table.now`); where no reader is connected it shows nothing at all.
+    """
+
+    title: Text
+    prefix: str
+    owners: tuple[Seat, ...]
+    field: str
+    target: Target
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Note:
     """A paragraph: what happened, a rule, an empty state."""
 
@@ -369,7 +387,7 @@ class Note:
     tone: str = "plain"  # plain | gain | loss | wait
 
 
-Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | ScoreTrack | Sort | Pick | Note
+Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | ScoreTrack | Sort | Pick | Scan | Note
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

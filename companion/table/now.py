@@ -8,10 +8,10 @@ from typing import Any
 
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.game import Game, Summary
-from companion.kernel.scene import Scene, Target
+from companion.kernel.scene import Block, Buttons, Cell, Row, Rows, Scan, Scene, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
-from companion.kernel.text import Text, say
+from companion.kernel.text import Text, raw, say
 from companion.sensing import DeviceState
 from companion.table.lobby import Lobby
 
@@ -43,6 +43,15 @@ class Claim:
 
     id: str
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Collecting:
+    """Pieces are being read into hands: whose turn it is, and how many each has. Which, only the session knows."""
+
+    prefix: str
+    owner: Seat | None
+    counts: Mapping[Seat, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +89,7 @@ class Now:
     devices: Mapping[str, DeviceState] = field(default_factory=dict)
     question: Interpretation | None = None
     learning: str | None = None
+    collecting: Collecting | None = None
     heard: Heard | None = None
     fault: str | None = None  # the disk's trouble, shown until it heals
     scenes: dict[Viewer, Scene] = field(default_factory=dict, compare=False, repr=False)
@@ -107,5 +117,42 @@ class Now:
             if viewer == TABLE and self.can_draw and not any(target.draw for target in scene.bar):
                 draw = Target(id="draw", label=say("app-draws"), icon="shuffle", draw=True)
                 scene = replace(scene, bar=(draw, *scene.bar))
+            main, side = self._with_scans(scene.main, viewer), self._with_scans(scene.side, viewer)
+            if main is not scene.main or side is not scene.side:
+                scene = replace(scene, main=main, side=side)
             self.scenes[viewer] = scene
         return scene
+
+    def _with_scans(self, blocks: tuple[Block, ...], viewer: Viewer) -> tuple[Block, ...]:
+        """Pieces to be read are shown as rows with how many there are; only on the tablet, and only where there is a reader."""
+        if not any(isinstance(block, Scan) for block in blocks):
+            return blocks
+        found: list[Block] = []
+        for block in blocks:
+            if not isinstance(block, Scan):
+                found.append(block)
+            elif viewer == TABLE and any(device.connected for device in self.devices.values()):
+                found.extend(self._scan(block))
+        return tuple(found)
+
+    def _scan(self, block: Scan) -> tuple[Block, ...]:
+        at = self.collecting if self.collecting is not None and self.collecting.prefix == block.prefix else None
+        counts = at.counts if at is not None else {}
+        rows = tuple(
+            Row(
+                seat=owner,
+                cells=(Cell(text=say("scan-count", number=counts.get(owner, 0))),),
+                state="awaited" if at is not None and at.owner == owner else "plain",
+                target=Target(
+                    id=f"scan:{owner}",
+                    label=say("scan-now" if at is not None and at.owner == owner else "scan-start"),
+                    state="chosen" if at is not None and at.owner == owner else "ready",
+                    reads=owner,
+                    sub=raw(block.prefix),
+                ),
+            )
+            for owner in block.owners
+        )
+        done = Buttons(targets=(replace(block.target, fills=block.field),)) if counts else None
+        table = Rows(rows=rows, title=block.title, note=block.note)
+        return (table, done) if done is not None else (table,)

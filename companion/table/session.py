@@ -22,15 +22,14 @@ from typing import Any, TypeVar
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
-from companion.kernel.sighting import Choice
-from companion.kernel.text import Text, say
-from companion.sensing import Bindings, DeviceState, Fault, Reading
+from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
 from companion.table.evening import Evening
 from companion.table.journal import Journal, JournalFault
 from companion.table.lobby import Lobby
 from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
 from companion.table.ruling import Ruling
+from companion.table.senses import Senses
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
@@ -66,7 +65,7 @@ class Session:
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._freeing: list[Callable[[Seat], None]] = []
         self._evening: Evening | None = None
-        self._bindings = Bindings()
+        self.senses = Senses(self)
         self.now = Now(version=0, lobby=Lobby.from_json(journal.kept("lobby")))
 
     # --- opening and closing
@@ -100,7 +99,7 @@ class Session:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
-    def _show(self, **changes: Any) -> None:
+    def show(self, **changes: Any) -> None:
         """The next `Now`, to everybody."""
         self.now = replace(self.now, version=self.now.version + 1, scenes={}, **changes)
         for listener in tuple(self._listeners):
@@ -119,7 +118,7 @@ class Session:
                 if len(self._answers) > REMEMBERED_ANSWERS:
                     self._answers.popitem(last=False)
             if answer.refusal is not None and origin == "sensor":
-                self._show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
+                self.show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
             return answer
 
     async def answered(self, command_id: str) -> Answer | None:
@@ -150,7 +149,7 @@ class Session:
         try:
             await self._on_disk(evening.store, entry, snapshot)
         except JournalFault as fault:
-            self._show(fault=fault.kind)
+            self.show(fault=fault.kind)
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
         ruling.enter(evening.history)
         self._tell(ruling, entry.number, envelope)
@@ -163,7 +162,7 @@ class Session:
             undone = envelope.command.to
             log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
         log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
-        self._show(log=log, happenings=ruling.happenings, heard=None, question=None, fault=None, **self._position())
+        self.show(log=log, happenings=ruling.happenings, heard=None, question=None, fault=None, **self._position())
 
     def _position(self) -> dict[str, Any]:
         """What a `Now` says of the game itself."""
@@ -209,9 +208,9 @@ class Session:
             try:
                 await self._on_disk(self._journal.keep, "lobby", changed.as_json())
             except JournalFault as fault:
-                self._show(fault=fault.kind)
+                self.show(fault=fault.kind)
                 return fault.kind
-            self._show(lobby=changed)
+            self.show(lobby=changed)
             return None
 
     async def sit(self, name: str, accent: str | None = None) -> str | None:
@@ -254,7 +253,7 @@ class Session:
                 await self.resume(number)
             except (Malformed, JournalFault) as fault:
                 if isinstance(fault, JournalFault):
-                    self._show(fault=fault.kind)
+                    self.show(fault=fault.kind)
                 return fault
             return None
 
@@ -273,16 +272,15 @@ class Session:
                 assert isinstance(sat, Lobby), sat
                 lobby = sat
             await self._on_disk(self._journal.keep, "lobby", lobby.as_json())
-            bound = await self._on_disk(self._journal.kept, f"bindings:{evening.game.name}") or {}
-            self._bindings = Bindings(pieces=bound.get("pieces", {}), places=bound.get("places", {}))
-            self._show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
+            await self.senses.resume(evening.game.name)
+            self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
 
     async def put_away(self) -> None:
         """Back to the lobby; the evening stays on the shelf."""
         async with self._turn:
             await self._on_disk(self._journal.keep, "evening", None)
             self._evening = None
-            self._show(log=(), happenings=(), heard=None, question=None, **self._position())
+            self.show(log=(), happenings=(), heard=None, question=None, collecting=None, **self._position())
 
     async def shelf(self) -> list[Any]:
         """The evenings there are, newest first."""
@@ -300,26 +298,26 @@ class Session:
 
     def lan(self, info: LanInfo) -> None:
         """How phones reach the table, or why they can't."""
-        self._show(lan=info)
+        self.show(lan=info)
 
     def presence(self, seat: Seat, state: str) -> None:
         """A seat's phone is "connected", "lost" or "none"."""
         if self.now.presence.get(seat, "none") != state:
-            self._show(presence={**self.now.presence, seat: state})
+            self.show(presence={**self.now.presence, seat: state})
 
     async def claim(self, seat: Seat) -> bool:
         """A new phone says it is this seat's: the tablet is asked; answers whether it may."""
         claim = Claim(secrets.token_hex(8), seat)
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._claims[claim.id] = future
-        self._show(claims=(*self.now.claims, claim))
+        self.show(claims=(*self.now.claims, claim))
         try:
             return await asyncio.wait_for(future, timeout=120)
         except TimeoutError:
             return False
         finally:
             self._claims.pop(claim.id, None)
-            self._show(claims=tuple(each for each in self.now.claims if each.id != claim.id))
+            self.show(claims=tuple(each for each in self.now.claims if each.id != claim.id))
 
     def decide(self, claim_id: str, allowed: bool) -> None:
         """The tablet's answer to a claim."""
@@ -335,76 +333,3 @@ class Session:
         """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""
         for listener in tuple(self._freeing):
             listener(seat)
-
-    # --- sensors
-
-    async def sense(self, item: Reading | Fault | DeviceState) -> None:
-        """Something from a device: a command, a question, a lesson, or a device's trouble."""
-        if isinstance(item, DeviceState):
-            others = {name: state for name, state in self.now.devices.items() if name != item.device}
-            self._show(devices=others if item.forgotten else {**others, item.device: item})
-        elif isinstance(item, Fault):
-            device = self.now.devices.get(item.device)
-            if device is not None:  # the state that follows says whether it is still connected
-                self._show(devices={**self.now.devices, item.device: replace(device, fault=item)})
-        elif not item.gone:
-            await self._read(item)
-
-    async def _read(self, reading: Reading) -> None:
-        if self.now.learning is not None and not reading.what.startswith("face:"):
-            await self._learn(reading, self.now.learning)
-            return
-        sighting = self._bindings.sighting(reading)
-        evening = self._evening
-        if sighting is None:
-            self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
-            return
-        meaning = evening.game.interpret(evening.state, sighting) if evening else None
-        if meaning is None:
-            self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
-        elif len(meaning.choices) == 1:
-            choice = meaning.choices[0]
-            await self.submit(Envelope(by=choice.by, command=choice.command), origin="sensor")
-        elif meaning.choices:
-            self._show(question=meaning, heard=Heard(sighting=sighting))
-        else:
-            self._show(heard=Heard(sighting=sighting, note=meaning.note))
-
-    async def choose_answer(self, choice: Choice | None) -> Answer | None:
-        """The tablet's answer to a sensor's question (None: none of these)."""
-        self._show(question=None)
-        return await self.submit(Envelope(by=choice.by, command=choice.command)) if choice else None
-
-    def learn(self, piece: str | None) -> None:
-        """ "Tap the blue car": the next tag read is that piece (None: enough learnt)."""
-        self._show(learning=piece)
-
-    async def _learn(self, reading: Reading, piece: str) -> None:
-        before = self._bindings.bind(reading.what, piece)
-        await self._keep_bindings()
-        self._show(learning=None, heard=Heard(learnt=piece, instead_of=before if before != piece else None))
-
-    async def bind(self, pieces: Mapping[str, str]) -> None:
-        """Many tags at once (tag -> piece): a simulated board's, or a list read in."""
-        self._bindings.pieces.update(pieces)
-        await self._keep_bindings()
-
-    async def place_reader(self, device: str, reader: str, place: str) -> None:
-        """This reader stands there."""
-        self._bindings.places[f"{device}/{reader}"] = place
-        await self._keep_bindings()
-        self._show()
-
-    async def _keep_bindings(self) -> None:
-        name = self._evening.game.name if self._evening else self.now.lobby.game
-        await self.keep(f"bindings:{name}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
-
-    @property
-    def places(self) -> Mapping[str, str]:
-        """Where the readers stand that somebody has placed, by "device/reader"."""
-        return dict(self._bindings.places)
-
-    @property
-    def bound(self) -> frozenset[str]:
-        """The pieces that wear a tag."""
-        return frozenset(self._bindings.pieces.values())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from typing import Any
 
 from companion.kernel.command import Command, Happening, Malformed, Refusal
@@ -53,10 +52,15 @@ def ready(target: Target) -> bool:
     return target.state in ("ready", "chosen")
 
 
-@cache
-def _parts(kind: Any) -> tuple[str, ...]:
+_PARTS: dict[type, tuple[str, ...]] = {}
+
+
+def _parts(kind: type) -> tuple[str, ...]:
     """The fields of a class in which something may be tapped."""
-    return tuple(each.name for each in dataclasses.fields(kind) if "Target" in str(each.type) or "tuple[" in str(each.type))
+    if kind not in _PARTS:
+        fields = dataclasses.fields(kind)
+        _PARTS[kind] = tuple(each.name for each in fields if "Target" in str(each.type) or "tuple[" in str(each.type))
+    return _PARTS[kind]
 
 
 def targets(part: Any) -> Iterator[Target]:

@@ -70,7 +70,7 @@ class Evening:
         await asyncio.to_thread(self.sensors.hub.start)
         now = self.session.now
         pieces = [each.piece for each in now.game.bindables(now.setup)]
-        table.wait(self.session.bind({tag_of(piece): piece for piece in pieces}))
+        table.wait(self.session.senses.bind({tag_of(piece): piece for piece in pieces}))
         await self.until(lambda now: any(device.connected for device in now.devices.values()))
         return self.simulation
 

@@ -20,7 +20,7 @@ from companion.kernel.command import AdjustMoney, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState, Fault, Reading
-from companion.table import catalogue, evening, records
+from companion.table import catalogue, evening, records, telling
 from companion.table.journal import Journal, JournalFault
 from companion.table.session import Session
 from tests.table.evenings import open_with, random_game, record_text
@@ -195,30 +195,30 @@ async def test_a_tag_is_learnt_by_tapping_and_then_does_what_a_tap_would(tmp_pat
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))
     piece = next(each.piece for each in session.now.game.bindables(session.now.setup) if "green/blue" in each.piece)
-    await session.sense(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
-    await session.sense(Reading(device="b1", reader="pad", what="04aa"))
+    await session.senses.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
+    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.heard is not None and session.now.heard.note is not None and session.now.last_line == 2
-    session.learn(piece)
-    await session.sense(Reading(device="b1", reader="pad", what="04aa"))
+    session.senses.learn(piece)
+    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.heard.learnt == piece and session.now.learning is None and session.now.last_line == 2
-    await session.sense(Reading(device="b1", reader="pad", what="04aa", gone=True))
-    await session.sense(Reading(device="b1", reader="pad", what="04aa"))
+    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa", gone=True))
+    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.last_line == 3, "the card on the pad was turned over"
     await session.close()
     again = await Session.open(tmp_path / "t.db")
-    assert piece in again.bound
+    assert piece in again.senses.bound
     await again.close()
 
 
 async def test_a_devices_trouble_is_shown_until_it_heals(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     state = DeviceState(device="b1", name="board", connected=True, readers=("pad",))
-    await session.sense(state)
-    await session.sense(Fault(device="b1", kind="unplugged"))
+    await session.senses.hear(state)
+    await session.senses.hear(Fault(device="b1", kind="unplugged"))
     assert session.now.devices["b1"].fault is not None
-    await session.sense(state)
+    await session.senses.hear(state)
     assert session.now.devices["b1"].fault is None
-    await session.sense(replace(state, forgotten=True))
+    await session.senses.hear(replace(state, forgotten=True))
     assert "b1" not in session.now.devices
     await session.close()
 
@@ -274,3 +274,23 @@ def test_killed_in_the_middle_nothing_acknowledged_is_lost(tmp_path: Path) -> No
 @pytest.mark.torture
 def test_killed_over_and_over(tmp_path: Path) -> None:
     kill_often(tmp_path / "t.db", 40)
+
+
+async def test_hands_are_read_into_the_deal_and_only_counted_on_the_tablet(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", "toprace", 2)
+    await session.senses.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
+    await session.senses.bind({"a1": "card:red5", "a2": "card:joker5", "a3": "card:joker5", "a4": "card:blue10"})
+    scene = session.now.scene(TABLE)
+    read = next(target for target in telling.targets(scene) if target.id == "scan:Ana")
+    assert read.reads == "Ana" and read.sub is not None
+    session.senses.collect("card:", "Ana")
+    for tag in ("a1", "a2", "a2", "a3"):
+        await session.senses.hear(Reading(device="b1", reader="pad", what=tag))
+    assert session.now.collecting is not None and session.now.collecting.counts == {"Ana": 3}
+    assert "red5" not in repr(session.now.collecting) and session.now.last_line == 1
+    done = next(target for target in telling.targets(session.now.scene(TABLE)) if target.fills)
+    assert (await session.senses.submit_collected(done, done.fills or "")).accepted
+    assert session.now.collecting is None
+    assert sorted(session.now.game.view(session.now.state, "Ana")["hand"]["known"]) == ["joker5", "joker5", "red5"]
+    assert "red5" not in json.dumps(session.now.game.view(session.now.state, TABLE)["seats"])
+    await session.close()

@@ -11,6 +11,7 @@ legal, view, summary, position               what may be said, seen and kept
 from companion.games.toprace.commands import COMMANDS
 from companion.games.toprace.disclosure import told_to
 from companion.games.toprace.edition import edition_warnings, explain_edition, make_edition
+from companion.games.toprace.geometry import ground
 from companion.games.toprace.keeping import dump, load
 from companion.games.toprace.legal import chance, legal
 from companion.games.toprace.options import OPTIONS
@@ -47,6 +48,7 @@ GAME = Game(
     places=PLACES,
     told_to=told_to,
     explain=explain_edition,
+    ground=lambda setup: ground(setup.track, len(setup.colours)),
 )
 
 __all__ = ["GAME"]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.toprace.commands import Bet, Deal
+from companion.games.toprace.rules import rule
 from companion.games.toprace.state import State
+from companion.kernel.command import Outcome
 from companion.kernel.game import Envelope
-from companion.kernel.seat import Viewer
+from companion.kernel.seat import TABLE, Viewer
 
 
 def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> Envelope | None:
@@ -17,10 +19,17 @@ def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> 
         case Bet() if viewer != envelope.by and not over:  # TR-B4
             return None
         case Deal(hands=hands) as deal if hands:
-            hidden = [seat for seat in hands if seat != viewer]
-            if any(len(hands[seat]) != before.setup.hand_size for seat in hidden):
-                return envelope if over else None  # without that hand the record would count other cards
             own = {seat: cards for seat, cards in hands.items() if seat == viewer}
-            return replace(envelope, command=replace(deal, hands=own or None))
+            told = replace(deal, hands=own or None)
+            if _counts(before, told) == _counts(before, deal):
+                return replace(envelope, command=told)
+            return envelope if over else None  # without hands of odd sizes the record would count other cards
         case _:
             return envelope
+
+
+def _counts(before: State, deal: Deal) -> list[int]:
+    """How many cards each seat holds after a deal that was accepted."""
+    after = rule(before, TABLE, deal)
+    assert isinstance(after, Outcome)
+    return [after.state.held(seat) for seat in range(len(before.setup.seats))]

@@ -18,7 +18,7 @@ from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.setup import Setup
 from companion.kernel.game import Json
-from companion.kernel.scene import Cell, Note, Prompt, Row, Rows, Scene, Target
+from companion.kernel.scene import Cell, Note, Prompt, Row, Rows, Scan, Scene, Target
 from companion.kernel.text import say
 
 
@@ -59,4 +59,9 @@ def deal_scene(look: Look) -> Scene:
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(story, prizes), seats_at="none")
     bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", command=Deal()),) if look.table else ()
+    if look.table and setup.referee:
+        read = Target(id="deal-read", label=say("dealt-as-read"), icon="check", style="pri", command=Deal())
+        seats = tuple(setup.seats)
+        hands = Scan(title=say("scan-hands"), note=say("scan-hands-note"), prefix="card:", owners=seats, field="hands", target=read)
+        return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(hands, prizes), bar=bar, layout="halves")
     return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), bar=bar, layout="halves")

@@ -82,3 +82,10 @@ name-twice = Somebody here is already called that.
 table-full = Every place is taken.
 game-running = The game is running; put it away first.
 accent-unknown = There is no such colour.
+scan-count = { $number ->
+    [0] no card
+    [one] one card
+   *[other] { $number } cards
+ }
+scan-start = Read
+scan-now = Reading…

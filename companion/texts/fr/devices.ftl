@@ -4,18 +4,18 @@ device-fault-unplugged = Le lecteur sur { $port } est débranché, hors de port�
 device-fault-busy = Un autre programme occupe { $port }.
 device-fault-denied = L’appli n’a pas le droit d’ouvrir { $port }.
 device-fault-silent = Le lecteur sur { $port } ne dit plus rien.
-device-fault-garbled = La ligne de { $port } est brouillée : { $count ->
+device-fault-garbled = La ligne de { $port } est brouillée : { $count ->
     [one] une ligne illisible
    *[other] { $count } lignes illisibles
  }.
-device-fault-unknown-protocol = Le lecteur sur { $port } parle la version { $theirs } de la liaison ; l’appli parle la version { $ours }.
-device-fault-reader-silent = Le lecteur « { $reader } » ne répond pas à sa carte.
+device-fault-unknown-protocol = Le lecteur sur { $port } parle la version { $theirs } de la liaison ; l’appli parle la version { $ours }.
+device-fault-reader-silent = Le lecteur « { $reader } » ne répond pas à sa carte.
 device-fault-bluetooth-off = Le Bluetooth est coupé.
-device-fault-unknown-driver = Aucun pilote ne porte le nom donné dans { $port }. Il y a : { $known }.
+device-fault-unknown-driver = Aucun pilote ne porte le nom donné dans { $port }. Il y a : { $known }.
 
-remedy-plug-in = Branchez-le, allumez-le ou rapprochez-le ; il revient tout seul.
+remedy-plug-in = Branchez-le, allumez-le ou rapprochez-le ; il revient tout seul.
 remedy-close-other-program = Fermez l’autre programme (un moniteur série, une deuxième fenêtre de l’appli).
-remedy-allow-port = Donnez ce droit à l’appli. Sous Linux : sudo usermod -aG dialout $USER, puis reconnectez-vous.
+remedy-allow-port = Donnez ce droit à l’appli. Sous Linux : sudo usermod -aG dialout $USER, puis reconnectez-vous.
 remedy-restart-device = Appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le.
 remedy-check-cable = Essayez un autre câble, plus loin des moteurs et du secteur. Si rien n’y fait, ce n’est pas un de nos lecteurs.
 remedy-update-firmware = Mettez sur la carte le micrologiciel de cette version (firmware/README.md).

@@ -1,4 +1,4 @@
-# La page des téléphones. Les trous { $… } sont remplis sur le téléphone : des mots, jamais de nombres accordés.
+# La page des téléphones. Les trous { $… } sont remplis sur le téléphone : des mots, jamais de nombres accordés.
 refusal-situation-changed = Entre-temps, la table a avancé : ce n’a pas été pris. Regardez où l’on en est.
 phone-join-title = Asseyez-vous
 phone-join-title-playing = Reprenez votre place

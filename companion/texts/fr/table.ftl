@@ -1,4 +1,4 @@
-# Ce que dit la table elle-même : décisions communes à tous les jeux, pannes, saisies illisibles.
+# Ce que dit la table elle-même : décisions communes à tous les jeux, pannes, saisies illisibles.
 app-draws = L’appli tire au sort
 refusal-not-your-turn = { $turn ->
     [none] Ce n’est pas à { $seat } de jouer.
@@ -8,50 +8,50 @@ refusal-not-now = Ce n’est pas le moment.
 refusal-game-over = La partie est finie.
 refusal-not-yours-to-say = { $by ->
     [table] Seul un joueur peut dire cela.
-   *[other] { $by } ne peut pas le dire : c’est à la table.
+   *[other] { $by } ne peut pas le dire : c’est à la table.
  }
-refusal-not-in-stock = Impossible : la boîte n’en contient plus.
+refusal-not-in-stock = Impossible : la boîte n’en contient plus.
 refusal-reason-missing = Une décision maison se note avec sa raison, en quelques mots.
-refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { $possible }.
+refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { $possible }.
 refusal-shown-since = Quelque chose de caché a été montré depuis la ligne { $to }. Seule une décision maison, avec sa raison, remonte jusque-là.
 refusal-nothing-to-undo = Il n’y a rien à reprendre.
 refusal-nothing-to-draw = Il n’y a rien à tirer maintenant.
 refusal-no-game-yet = Aucune partie n’a commencé.
-refusal-disk-full = Le disque est plein : ceci n’a pas été pris. Libérez de la place, puis recommencez.
-refusal-journal-read-only = Le fichier de la table n’est pas modifiable : ceci n’a pas été pris. Vérifiez les droits du dossier, puis recommencez.
-refusal-journal-failed = Le disque ne l’a pas pris. Recommencez ; si cela dure, relancez l’appli : rien d’accepté n’est perdu.
-refusal-journal-damaged = Le fichier de la table est abîmé : ceci n’a pas été pris. Fermez l’appli et lancez : companion doctor.
+refusal-disk-full = Le disque est plein : ceci n’a pas été pris. Libérez de la place, puis recommencez.
+refusal-journal-read-only = Le fichier de la table n’est pas modifiable : ceci n’a pas été pris. Vérifiez les droits du dossier, puis recommencez.
+refusal-journal-failed = Le disque ne l’a pas pris. Recommencez ; si cela dure, relancez l’appli : rien d’accepté n’est perdu.
+refusal-journal-damaged = Le fichier de la table est abîmé : ceci n’a pas été pris. Fermez l’appli et lancez : companion doctor.
 refusal-journal-in-use = Un autre programme utilise le fichier de la table.
 fault-journal-in-use = Cette table est déjà ouverte dans une autre fenêtre. Fermez-la d’abord.
-fault-journal-newer = Cette table vient d’une version plus récente de l’appli. Mettez l’appli à jour ; le fichier est resté tel quel.
-fault-journal-damaged = Le fichier de la table est abîmé. Il est resté tel quel. Lancez « companion doctor » pour sauver ce qui se lit.
+fault-journal-newer = Cette table vient d’une version plus récente de l’appli. Mettez l’appli à jour ; le fichier est resté tel quel.
+fault-journal-damaged = Le fichier de la table est abîmé. Il est resté tel quel. Lancez « companion doctor » pour sauver ce qui se lit.
 fault-journal-foreign = Ce fichier n’est pas une de nos tables. Il est resté tel quel. Choisissez un autre endroit avec --data.
 fault-journal-read-only = Le dossier de la table n’est pas modifiable. Donnez-lui le droit d’écriture ou choisissez-en un autre avec --data.
-fault-disk-full = Le disque est plein : plus rien ne peut être gardé. Libérez de la place ; rien d’accepté n’est perdu.
-fault-journal-failed = Le disque n’a pas pris la dernière étape. Recommencez ; rien d’accepté n’est perdu.
+fault-disk-full = Le disque est plein : plus rien ne peut être gardé. Libérez de la place ; rien d’accepté n’est perdu.
+fault-journal-failed = Le disque n’a pas pris la dernière étape. Recommencez ; rien d’accepté n’est perdu.
 fault-evening-unknown = Cette soirée n’est pas dans le fichier de la table.
-fault-evening-unreadable = La première ligne de cette soirée est illisible ({ $detail }). Son édition manque peut-être : remettez-la et relancez.
+fault-evening-unreadable = La première ligne de cette soirée est illisible ({ $detail }). Son édition manque peut-être : remettez-la et relancez.
 rule-KERNEL-TURN = Chacun attend son tour.
 rule-KERNEL-PHASE = Chaque chose a son moment dans la partie.
 rule-KERNEL-OVER = Après la fin, on ne joue plus.
 rule-KERNEL-SEAT = Certaines choses ne se disent que par un joueur, d’autres que par la table.
 rule-KERNEL-STOCK = On ne joue rien que la boîte, la main ou la pile ne contienne.
-rule-KERNEL-UNDO = Ce que les gens ont saisi peut se reprendre ; ce que l’appli seule cachait reste vu une fois montré.
+rule-KERNEL-UNDO = Ce que les gens ont saisi peut se reprendre ; ce que l’appli seule cachait reste vu une fois montré.
 rule-KERNEL-REASON = Une décision maison est notée avec sa raison.
 rule-KERNEL-DISK = Ce qui n’est pas écrit sur le disque ne compte pas.
 event-taken-back = { $forced ->
-    [yes] Décision maison : retour à la ligne { $to } ({ $reason }).
+    [yes] Décision maison : retour à la ligne { $to } ({ $reason }).
    *[no] Repris jusqu’à la ligne { $to }.
  }
-event-house-ruled = Décision maison : { $reason }
+event-house-ruled = Décision maison : { $reason }
 legal-retract = revenir à la ligne { $to }
 legal-adjust-money = corriger l’argent
 legal-correct = remettre une pièce en place
 legal-set-position = poser la table comme elle est
 sighting-nothing = Cela ne veut rien dire pour l’instant.
-tag-unknown = Une étiquette inconnue a été lue : { $place }. Apprenez-la dans le menu, sous Étiquettes.
-malformed-line = Ligne { $line } : { $words }
-malformed-at = { $place } : { $words }
+tag-unknown = Une étiquette inconnue a été lue : { $place }. Apprenez-la dans le menu, sous Étiquettes.
+malformed-line = Ligne { $line } : { $words }
+malformed-at = { $place } : { $words }
 malformed-not-json = ce n’est pas du JSON ({ $detail }).
 malformed-not-an-object = il faut ici un objet JSON.
 malformed-not-text = ces octets ne sont pas du texte UTF-8.
@@ -60,16 +60,16 @@ malformed-too-deep = trop d’imbrications.
 malformed-key-twice = cette clé est là deux fois.
 malformed-key-unknown = cette clé est inconnue.
 malformed-key-missing = cette clé manque.
-malformed-wrong-type = mauvais genre de valeur ; attendu : { $expected }.
+malformed-wrong-type = mauvais genre de valeur ; attendu : { $expected }.
 malformed-number-too-large = le nombre est trop grand.
-malformed-command-unknown = la commande « { $do } » est inconnue.
+malformed-command-unknown = la commande « { $do } » est inconnue.
 malformed-seat-unknown = personne de ce nom n’est assis ici.
 malformed-record-version = seuls les enregistrements de version 1 se lisent.
-malformed-game-unknown = il n’y a pas de jeu « { $game } ». Il y a : { $known }.
-malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Il y a : { $known }.
-malformed-option-unknown = cette option n’existe pas. Il y a : { $known }.
-malformed-option-value = ce n’est pas une valeur de cette option. Possible : { $values }.
-malformed-seats-number = { $number } places ; ce jeu se joue de { $fewest } à { $most }.
+malformed-game-unknown = il n’y a pas de jeu « { $game } ». Il y a : { $known }.
+malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Il y a : { $known }.
+malformed-option-unknown = cette option n’existe pas. Il y a : { $known }.
+malformed-option-value = ce n’est pas une valeur de cette option. Possible : { $values }.
+malformed-seats-number = { $number } places ; ce jeu se joue de { $fewest } à { $most }.
 malformed-name-blank = il manque un nom.
 malformed-name-too-long = ce nom dépasse 20 caractères.
 malformed-name-reserved = ce nom est celui de la table elle-même.
@@ -80,5 +80,12 @@ name-unprintable = Ce nom a des caractères qui ne s’affichent pas.
 name-reserved = La table elle-même porte ce nom. Choisissez-en un autre.
 name-twice = Quelqu’un s’appelle déjà ainsi.
 table-full = Toutes les places sont prises.
-game-running = La partie est en cours ; rangez-la d’abord.
+game-running = La partie est en cours ; rangez-la d’abord.
 accent-unknown = Cette couleur n’existe pas.
+scan-count = { $number ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $number } cartes
+ }
+scan-start = Lire
+scan-now = On lit…

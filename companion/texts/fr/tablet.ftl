@@ -7,7 +7,7 @@ tablet-done = C’est bon
 tablet-change = Changer
 tablet-understood = Compris
 tablet-later = Plus tard
-tablet-bug = L’appli s’est trompée : rien n’a été noté. Recommencez ; si cela dure, relancez-la.
+tablet-bug = L’appli s’est trompée : rien n’a été noté. Recommencez ; si cela dure, relancez-la.
 tablet-value-yes = oui
 tablet-value-no = non
 tablet-value-none = sans limite
@@ -16,7 +16,7 @@ tablet-value-none = sans limite
 tablet-sit-down = Asseyez-vous
 tablet-scan = Visez ce carré avec l’appareil photo du téléphone.
 tablet-or-type = Ou tapez l’adresse, puis le code
-tablet-no-lan = Pas de réseau : les téléphones ne peuvent pas venir. La table joue très bien sans eux.
+tablet-no-lan = Pas de réseau : les téléphones ne peuvent pas venir. La table joue très bien sans eux.
 tablet-lan-fault = Les téléphones ne peuvent pas venir ({ $detail }). La table joue très bien sans eux.
 tablet-players = { $number ->
     [0] Personne encore, { $free } places libres
@@ -41,10 +41,10 @@ tablet-missing = { $number ->
 tablet-missing-hint = Visez le carré avec un téléphone, ou touchez une place libre.
 tablet-asleep = { $number ->
     [one] Le téléphone de { $seats } dort
-   *[other] Des téléphones dorment : { $seats }
+   *[other] Des téléphones dorment : { $seats }
  }
-tablet-asleep-hint = La place attend : on le rallume, ou on joue ici.
-tablet-ready = Tout le monde est là ?
+tablet-asleep-hint = La place attend : on le rallume, ou on joue ici.
+tablet-ready = Tout le monde est là ?
 tablet-ready-hint = Les places vont dans le sens des aiguilles d’une montre.
 tablet-begin = Commencer
 tablet-presence-connected = téléphone
@@ -53,7 +53,7 @@ tablet-presence-none = sans téléphone
 tablet-presence-choosing-connected = choisit sur son téléphone
 tablet-presence-choosing-lost = a un téléphone endormi
 tablet-presence-choosing-none = n’a pas de téléphone
-tablet-who-sits = Qui s’assied ici ?
+tablet-who-sits = Qui s’assied ici ?
 tablet-name = Nom
 tablet-name-hint = Ana
 tablet-sit = S’asseoir
@@ -69,8 +69,8 @@ tablet-accent-ardoise = ardoise
 tablet-accent-galet = galet
 
 ## Le choix du jeu
-tablet-what-to-play = À quoi joue-t-on ?
-tablet-what-to-play-hint = Chaque groupe a ses habitudes : tout ce qui est à droite se change.
+tablet-what-to-play = À quoi joue-t-on ?
+tablet-what-to-play-hint = Chaque groupe a ses habitudes : tout ce qui est à droite se change.
 tablet-games = Les jeux
 tablet-seats = { $fewest } à { $most } joueurs
 tablet-edition = Édition
@@ -86,7 +86,7 @@ tablet-first-seat = première place
 
 ## Le rideau
 tablet-your-turn = { $seat }, à vous
-tablet-others-look-away = Prenez la tablette ; les autres regardent ailleurs.
+tablet-others-look-away = Prenez la tablette ; les autres regardent ailleurs.
 tablet-open = Ouvrir
 tablet-close-curtain = Refermer
 
@@ -94,24 +94,24 @@ tablet-close-curtain = Refermer
 tablet-unveil-all = Tout ouvrir
 tablet-unveil-next = { $seat ->
     [none] La suite
-   *[other] Au suivant : { $seat }
+   *[other] Au suivant : { $seat }
  }
 tablet-unveil-of = Les comptes de { $seat }
-tablet-unveil-left = Il reste à ouvrir : { $seats }.
+tablet-unveil-left = Il reste à ouvrir : { $seats }.
 
 ## Refus, capteurs, téléphones
 tablet-put-back = Remettre en place
 tablet-house-ruling = Décision maison…
 tablet-rule = Règle { $rule }
 tablet-rule-unwritten = Cette règle n’a pas encore ses mots ici.
-tablet-legal = Possible : { $offers }.
+tablet-legal = Possible : { $offers }.
 tablet-bounds = de { $least } à { $most }
 tablet-say-amount = Dire { $amount }
-tablet-seen = Lu sur le lecteur : { $piece } ({ $place }).
-tablet-which = De quoi s’agit-il ?
+tablet-seen = Lu sur le lecteur : { $piece } ({ $place }).
+tablet-which = De quoi s’agit-il ?
 tablet-none-of-these = Rien de tout cela
-tablet-learnt = Étiquette apprise : { $piece }.
-tablet-learnt-instead = Étiquette apprise : { $piece }. Avant, c’était : { $before }.
+tablet-learnt = Étiquette apprise : { $piece }.
+tablet-learnt-instead = Étiquette apprise : { $piece }. Avant, c’était : { $before }.
 tablet-claim = Un nouveau téléphone dit qu’il est à { $seat }
 tablet-claim-hint = Si vous l’acceptez, l’ancien téléphone de { $seat } perd la place.
 tablet-claim-yes = C’est bien lui
@@ -138,21 +138,21 @@ tablet-motion = Mouvements
 tablet-motion-on = les montrer
 tablet-motion-off = aucun
 tablet-history = Ce qui s’est passé
-tablet-history-hint = Rien ne s’efface : ce qui est repris reste barré.
+tablet-history-hint = Rien ne s’efface : ce qui est repris reste barré.
 tablet-history-empty = Rien ne s’est encore passé depuis l’ouverture de la table.
 tablet-history-line = ligne { $number }
 tablet-back-to-here = Revenir ici
 tablet-undone = repris
 tablet-players-phones = Joueurs et téléphones
 tablet-players-phones-hint = Libérer une place la rend à un autre téléphone
-tablet-join-line = Pour revenir : { $address }, code { $code }
+tablet-join-line = Pour revenir : { $address }, code { $code }
 tablet-put-away = Ranger la partie
-tablet-put-away-ask = Ranger cette partie ?
+tablet-put-away-ask = Ranger cette partie ?
 tablet-put-away-hint = Elle reste sur l’étagère, on peut la reprendre quand on veut.
 tablet-put-away-yes = Ranger
 tablet-shelf = L’étagère des soirées
 tablet-shelf-hint = Chaque partie s’y retrouve où elle en était.
-tablet-shelf-empty = L’étagère est vide : commencez une première partie.
+tablet-shelf-empty = L’étagère est vide : commencez une première partie.
 tablet-evening = { $lines ->
     [one] soirée { $number }, une ligne
    *[other] soirée { $number }, { $lines } lignes
@@ -161,17 +161,17 @@ tablet-evening-now = sur la table
 tablet-resume = Reprendre
 
 ## Décisions maison
-tablet-house-hint = La table a raison : on note ce qui est, et pourquoi.
-tablet-house-what = Que faut-il mettre d’accord avec la table ?
+tablet-house-hint = La table a raison : on note ce qui est, et pourquoi.
+tablet-house-what = Que faut-il mettre d’accord avec la table ?
 tablet-house-money = l’argent
 tablet-house-piece = une pièce
 tablet-house-position = toute la position
 tablet-house-rule = Noter la décision
-tablet-who = Qui ?
+tablet-who = Qui ?
 tablet-house-money-by = Corriger le compte de { $seat }
-tablet-house-no-board = Rien à déplacer sur cet écran : passez par « toute la position ».
-tablet-house-which = Quelle pièce ?
-tablet-house-where = Où est-elle ?
+tablet-house-no-board = Rien à déplacer sur cet écran : passez par « toute la position ».
+tablet-house-which = Quelle pièce ?
+tablet-house-where = Où est-elle ?
 tablet-house-elsewhere = Ou bien
 tablet-place-finish = arrivée
 tablet-position-add = Ajouter
@@ -224,15 +224,15 @@ tablet-devices-count = { $number ->
     [one] , une panne
    *[other] , { $faults } pannes
  }
-tablet-devices-hint = Rien n’en dépend : tout se fait aussi en touchant l’écran.
+tablet-devices-hint = Rien n’en dépend : tout se fait aussi en touchant l’écran.
 tablet-devices-none = Aucun appareil branché
 tablet-devices-none-hint = Branchez une carte de lecteurs en USB, ou ouvrez une table simulée pour essayer.
 tablet-device-connected = branché, rien lu encore
 tablet-device-lost = débranché
-tablet-device-last = { $reader } : { $what }, il y a { $age }
-tablet-device-fault = Cet appareil a un ennui : { $kind }.
+tablet-device-last = { $reader } : { $what }, il y a { $age }
+tablet-device-fault = Cet appareil a un ennui : { $kind }.
 tablet-simulated = { $name } (simulé)
-tablet-reader-stands = Le lecteur « { $reader } » est ici :
+tablet-reader-stands = Le lecteur « { $reader } » est ici :
 tablet-seconds = { $number } s
 tablet-minutes = { $number } min
 tablet-tags = Étiquettes
@@ -243,7 +243,7 @@ tablet-tag-known = a son étiquette
 tablet-learn = Apprendre
 tablet-learn-again = Autre étiquette
 tablet-stop-learning = Arrêter
-tablet-learning = Posez sur un lecteur : { $piece }
+tablet-learning = Posez sur un lecteur : { $piece }
 tablet-learning-hint = La prochaine étiquette lue sera la sienne.
-tablet-devices-in-trouble = En panne : { $names }. Voyez le menu, sous Appareils.
+tablet-devices-in-trouble = En panne : { $names }. Voyez le menu, sous Appareils.
 tablet-disk-fault = Le disque a un ennui ({ $kind }).

@@ -783,3 +783,7 @@ malformed-too-small = this is too small.
 malformed-wrong-number = this is not the right number.
 malformed-more-than-held = there are more than cards in hand.
 malformed-unknown-bet = this bet can’t be read.
+
+scan-hands = Hands read by the reader
+scan-hands-note = For the app to know the hands: tap a player, lay their cards on the pad one by one.
+dealt-as-read = Dealt, as read

@@ -4,7 +4,7 @@ game-tagline = Six voitures aux enchères, une course, des paris secrets
 edition-a = Règles A : voitures bleu clair et bleu foncé
 edition-b = Règles B : voitures bleue et noire, trois courses
 
-## Voitures. On dit « la noire » : la voiture est féminine, « bleu clair » ne change pas.
+## Voitures. On dit « la noire » : la voiture est féminine, « bleu clair » ne change pas.
 car-letter = { $car ->
     [light_blue] L
     [blue] B
@@ -734,7 +734,7 @@ option-track = Circuit
 option-track-classic = celui de la boîte
 option-controller = Contrôleur de course
 
-## Éditions et circuits : ce qui est curieux
+## Éditions et circuits : ce qui est curieux
 warning-no-card = { car-The } n’est sur aucune carte.
 warning-no-special = { car-The } n’a pas de carte spéciale.
 warning-unbalanced = Les cartes ne sont pas égales : { $low } a { $least } points en tout, { $high } en a { $most }.
@@ -802,3 +802,7 @@ malformed-too-small = c’est trop petit.
 malformed-wrong-number = ce n’est pas le bon nombre.
 malformed-more-than-held = il y en a plus que de cartes en main.
 malformed-unknown-bet = ce pari ne se lit pas.
+
+scan-hands = Mains lues au lecteur
+scan-hands-note = Pour que l’appli connaisse les mains : touchez un joueur, posez ses cartes une à une sur le tapis.
+dealt-as-read = Distribué, comme lu

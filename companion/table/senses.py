@@ -1,0 +1,157 @@
+"""What the table's readers mean: which tag is which piece, and what a sighting gives: a command, a question, a lesson, a hand.
+
+Readings come one at a time on the loop. A tag nobody has bound is told; one that is being learnt is bound; one that is being read
+into a hand is collected; any other is shown to the game, whose answer is done, asked, or told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.game import Envelope
+from companion.kernel.scene import Target
+from companion.kernel.seat import Seat
+from companion.kernel.sighting import Choice
+from companion.kernel.text import say
+from companion.sensing import Bindings, DeviceState, Fault, Reading
+from companion.table.now import Collecting, Heard
+
+if TYPE_CHECKING:
+    from companion.table.session import Answer, Session
+
+
+class Senses:
+    """A session's readers: bindings, lessons, questions, hands being read."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._bindings = Bindings()
+        self._collected: dict[Seat, dict[str, str]] = {}  # by owner: tag -> piece
+
+    async def resume(self, game: str) -> None:
+        """Another game is on the table: its own tags and places."""
+        bound = await self._session.kept(f"bindings:{game}") or {}
+        self._bindings = Bindings(pieces=bound.get("pieces", {}), places=bound.get("places", {}))
+        self._collected = {}
+
+    async def hear(self, item: Reading | Fault | DeviceState) -> None:
+        """Something from a device."""
+        devices = self._session.now.devices
+        if isinstance(item, DeviceState):
+            others = {name: state for name, state in devices.items() if name != item.device}
+            self._session.show(devices=others if item.forgotten else {**others, item.device: item})
+        elif isinstance(item, Fault):
+            device = devices.get(item.device)
+            if device is not None:  # the state that follows says whether it is still connected
+                self._session.show(devices={**devices, item.device: replace(device, fault=item)})
+        elif not item.gone:
+            await self._read(item)
+
+    async def _read(self, reading: Reading) -> None:
+        session, now = self._session, self._session.now
+        if now.learning is not None and not reading.what.startswith("face:"):
+            await self._learn(reading, now.learning)
+            return
+        sighting = self._bindings.sighting(reading)
+        if sighting is None:
+            session.show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
+            return
+        if self._collect(reading.what, sighting.piece):
+            return
+        meaning = now.game.interpret(now.state, sighting) if now.game is not None else None
+        if meaning is None:
+            session.show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
+        elif len(meaning.choices) == 1:
+            choice = meaning.choices[0]
+            await session.submit(Envelope(by=choice.by, command=choice.command), origin="sensor")
+        elif meaning.choices:
+            session.show(question=meaning, heard=Heard(sighting=sighting))
+        else:
+            session.show(heard=Heard(sighting=sighting, note=meaning.note))
+
+    async def answer(self, choice: Choice | None) -> Answer | None:
+        """The tablet's answer to a sensor's question (None: none of these)."""
+        self._session.show(question=None)
+        return await self._session.submit(Envelope(by=choice.by, command=choice.command)) if choice else None
+
+    # --- which tag is which piece
+
+    def learn(self, piece: str | None) -> None:
+        """ "Tap the blue car": the next tag read is that piece (None: enough learnt)."""
+        self._session.show(learning=piece)
+
+    async def _learn(self, reading: Reading, piece: str) -> None:
+        before = self._bindings.bind(reading.what, piece)
+        await self._keep()
+        self._session.show(learning=None, heard=Heard(learnt=piece, instead_of=before if before != piece else None))
+
+    async def bind(self, pieces: Mapping[str, str]) -> None:
+        """Many tags at once (tag -> piece): a simulated board's, or a list read in."""
+        self._bindings.pieces.update(pieces)
+        await self._keep()
+
+    async def place(self, device: str, reader: str, place: str) -> None:
+        """This reader stands there."""
+        self._bindings.places[f"{device}/{reader}"] = place
+        await self._keep()
+        self._session.show()
+
+    async def _keep(self) -> None:
+        now = self._session.now
+        game = now.game.name if now.game is not None else now.lobby.game
+        await self._session.keep(f"bindings:{game}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
+
+    @property
+    def places(self) -> Mapping[str, str]:
+        """Where the readers stand that somebody has placed, by "device/reader"."""
+        return dict(self._bindings.places)
+
+    @property
+    def bound(self) -> frozenset[str]:
+        """The pieces that wear a tag."""
+        return frozenset(self._bindings.pieces.values())
+
+    # --- pieces read into hands before anything is said
+
+    def collect(self, prefix: str, owner: Seat | None) -> None:
+        """From now on what is read is this owner's (None: nobody's for the moment)."""
+        collecting = self._session.now.collecting
+        if collecting is None or collecting.prefix != prefix:
+            self._collected = {}
+        self._show_collected(prefix, owner)
+
+    def collect_anew(self, owner: Seat) -> None:
+        """That owner's pieces are read again from the first."""
+        self._collected.pop(owner, None)
+        collecting = self._session.now.collecting
+        if collecting is not None:
+            self._show_collected(collecting.prefix, owner)
+
+    def _collect(self, tag: str, piece: str) -> bool:
+        """Whether this was a piece for a hand. A card laid down twice is still one card; laid down for another, it is the other's."""
+        collecting = self._session.now.collecting
+        if collecting is None or collecting.owner is None or not piece.startswith(collecting.prefix):
+            return False
+        for read in self._collected.values():
+            read.pop(tag, None)
+        self._collected.setdefault(collecting.owner, {})[tag] = piece
+        self._show_collected(collecting.prefix, collecting.owner)
+        return True
+
+    def _show_collected(self, prefix: str, owner: Seat | None) -> None:
+        counts = {seat: len(pieces) for seat, pieces in self._collected.items() if pieces}
+        self._session.show(collecting=Collecting(prefix=prefix, owner=owner, counts=counts), heard=None)
+
+    async def submit_collected(self, target: Target, field: str) -> Answer:
+        """Say the command with what was read in it."""
+        collecting = self._session.now.collecting
+        assert target.command is not None and collecting is not None
+        pieces = {seat: tuple(piece.removeprefix(collecting.prefix) for piece in read.values()) for seat, read in self._collected.items()}
+        fields: dict[str, Any] = {field: {seat: read for seat, read in pieces.items() if read}}
+        answer = await self._session.submit(Envelope(by=target.by, command=replace(target.command, **fields)))
+        if answer.accepted:
+            self._collected = {}
+            self._session.show(collecting=None)
+        return answer
