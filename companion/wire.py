@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+import operator
 import re
 import types
 import typing
@@ -69,7 +70,7 @@ def checked(value: Json, place: str = "") -> Json:
     elif isinstance(value, float):
         return value  # no type of ours admits one: refused where it is used, with its key
     elif isinstance(value, str):
-        if any("\ud800" <= letter <= "\udfff" for letter in value):
+        if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
             raise Malformed(place, "not_text")
     elif isinstance(value, list):
         for index, item in enumerate(value):
@@ -367,27 +368,44 @@ def write_refusal(refusal: Refusal) -> dict[str, Json]:
 Say = Callable[[Text], str]
 
 
+_Shape = tuple[str, Callable[[Any], tuple[Any, ...]], tuple[tuple[str, Any], ...]]
+_shapes: dict[type, _Shape] = {}
+
+
+def _shape(kind: type) -> _Shape:
+    """A class of scenes: its name, its fields read at once, and each one's key and default."""
+    shape = _shapes.get(kind)
+    if shape is None:
+        fields = _defaults(kind)
+        names = [name for name, _, _ in fields]
+        values = operator.attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
+        shape = _shapes[kind] = (event_name(kind), values, tuple((key, default) for _, key, default in fields))
+    return shape
+
+
+_AS_IT_IS = frozenset((str, int, float, bool, type(None)))
+
+
 def write_scene(scene: Scene, say: Say, known_grounds: frozenset[str] = frozenset()) -> dict[str, Json]:
     """A scene for a phone: every text said, every block with its kind, defaults left out, grounds it has by key only."""
 
     def out(value: Any) -> Json:
-        if value is None or isinstance(value, (str, int, float)):
+        kind = type(value)
+        if kind in _AS_IT_IS:
             return value
-        if isinstance(value, Text):
+        if kind is Text:
             return say(value)
-        if isinstance(value, tuple):
+        if kind is tuple:
             return [out(item) for item in value]
         if isinstance(value, Command):
             return write_command(value)
-        if isinstance(value, Ground) and value.key in known_grounds:
+        if kind is Ground and value.key in known_grounds:
             return {"key": value.key}
-        kind = type(value)
-        body: dict[str, Json] = {"is": event_name(kind)}
-        for name, key, default in _defaults(kind):
-            item = getattr(value, name)
-            if item is default or (default is not dataclasses.MISSING and item == default):
-                continue
-            body[key] = out(item)
+        name, values, shape = _shape(kind)
+        body: dict[str, Json] = {"is": name}
+        for (key, default), item in zip(shape, values(value), strict=True):
+            if item is not default and (default is dataclasses.MISSING or item != default):
+                body[key] = out(item)
         return body
 
     return typing.cast(dict[str, Json], out(scene))
