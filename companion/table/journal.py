@@ -183,6 +183,11 @@ class Journal:
         row = self._db.execute("SELECT n FROM lines WHERE evening = ? AND command_id = ?", (evening, command_id)).fetchone()
         return int(row[0]) if row else None
 
+    def command_ids(self, evening: int) -> set[str]:
+        """The ids of the commands that became an evening's lines."""
+        rows = self._db.execute("SELECT command_id FROM lines WHERE evening = ? AND command_id IS NOT NULL", (evening,))
+        return {row[0] for row in rows}
+
     def snapshots(self, evening: int) -> list[int]:
         """The lines of which the state is stored."""
         return [row[0] for row in self._db.execute("SELECT n FROM snapshots WHERE evening = ? ORDER BY n", (evening,))]

@@ -61,6 +61,7 @@ class Session:
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
         self._seating = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
         self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self._accepted: set[str] = set()  # the ids of this evening's lines: whose number to ask the disk for
         self._listeners: list[Callable[[Now], None]] = []
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._freeing: list[Callable[[Seat], None]] = []
@@ -140,7 +141,7 @@ class Session:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
-        if command_id is not None and (number := await self._on_disk(self._journal.number_of, evening.number, command_id)):
+        if command_id in self._accepted and (number := await self._on_disk(self._journal.number_of, evening.number, command_id)):
             return Answer(number, repeated=True)
         ruling = evening.judge(envelope)
         if isinstance(ruling, Refusal):
@@ -152,6 +153,8 @@ class Session:
             self.show(fault=fault.kind)
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
         ruling.enter(evening.history)
+        if command_id is not None:
+            self._accepted.add(command_id)
         self._tell(ruling, entry.number, envelope)
         return Answer(entry.number, happenings=ruling.happenings)
 
@@ -264,6 +267,7 @@ class Session:
             await self._on_disk(self._journal.keep, "evening", number)
             self._evening = evening
             self._answers.clear()
+            self._accepted = await self._on_disk(self._journal.command_ids, number)
             known = {place.name: place.accent for place in self.now.lobby.places}
             chosen = {"game": evening.game.name, "edition": evening.setup.edition_name, "options": evening.header["options"]}
             lobby = Lobby(**chosen, most=evening.game.seats[1])
