@@ -386,8 +386,8 @@ hint-return = La panne est finie et sa case est prise : au choix, à la même h
 ## Paris
 prompt-bets = On attend { $seats }
 prompt-bets-short = TIPP { $tipp } : { $number ->
-    [one] on attend un pari
-   *[other] on attend { $number } paris
+    [one] un pari attendu
+   *[other] { $number } attendus
  }
 hint-bets = La course reprend au dernier pari.
 bets-title = { $number ->
