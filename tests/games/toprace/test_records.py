@@ -1,0 +1,56 @@
+"""Records of what random play rarely gets to, each with what must come of every line.
+
+`records/<name>.jsonl` is a record; `<name>.expected.jsonl` says for each line whether it is accepted, or by which rule it is refused,
+and how the end line reads. Where the plain referee can follow (no house position, nothing taken back) it must say the same.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli import main
+from tests.games.toprace.plain_table import PlainTable
+
+RECORDS = sorted(path for path in (Path(__file__).parent / "records").glob("*.jsonl") if ".expected" not in path.name)
+
+
+def lines_of(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def can_follow(path: Path) -> bool:
+    """The plain referee takes nothing back and is told no positions."""
+    return not {line.get("do") for line in lines_of(path)} & {"set_position", "retract"}
+
+
+def replayed(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[Any]:
+    assert main(["replay", str(path), "--json", *more]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_record_is_ruled_on_as_expected(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    *expected, end = lines_of(path.with_suffix(".expected.jsonl"))
+    *ruled, ended = replayed(path, capsys)
+    assert [{name: line[name] for name in ("n", "accepted", "rule") if name in line} for line in ruled] == expected
+    listed = end.pop("legal", {})
+    assert {name: ended[name] for name in end} == end
+    for seat, legal in listed.items():
+        *_, found = replayed(path, capsys, "--legal", seat)
+        assert sorted(map(repr, map(sorted, map(dict.items, found)))) == sorted(map(repr, map(sorted, map(dict.items, legal))))
+
+
+@pytest.mark.parametrize("path", [path for path in RECORDS if can_follow(path)], ids=lambda path: path.stem)
+def test_the_plain_referee_says_the_same(path: Path) -> None:
+    header, *lines = lines_of(path)
+    *expected, end = lines_of(path.with_suffix(".expected.jsonl"))
+    plain = PlainTable(header["seats"], header["edition"], header["options"])
+    for line, ruling in zip(lines, expected, strict=True):
+        offended = plain.hear(line)
+        assert (offended is None) == ruling["accepted"], line
+        assert not offended or ruling["rule"] in offended, (line, offended)
+    assert {name: end[name] for name in plain.end()} == plain.end()
