@@ -54,3 +54,47 @@ def test_the_plain_referee_says_the_same(path: Path) -> None:
         assert (offended is None) == ruling["accepted"], line
         assert not offended or ruling["rule"] in offended, (line, offended)
     assert {name: end[name] for name in plain.end()} == plain.end()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"by":"Ana","do":"play_card","card":"blue10"}',  # the other edition's colours, card shapes and spellings
+        '{"by":"Ana","do":"play_card","card":"black~yellow","as":"turbo"}',
+        '{"by":"Ana","do":"play_card","card":"light_blue~white","as":"turbo"}',
+        '{"by":"Ana","do":"play_card","card":"white2 joker5"}',
+        '{"by":"Ana","do":"play_card","card":"red05"}',
+        '{"by":"Ana","do":"play_card","card":"Red5"}',
+        '{"by":"Ana","do":"play_card","card":"red5","as":null}',
+        '{"by":"Ana","do":"play_card","card":"red5","space":"a1"}',
+        '{"by":"Ana","do":"play_card","card":"light_blue~red","as":"breakdown","car":"joker"}',
+        '{"by":"Ana","do":"play_card","card":"light_blue~red","as":"turbo","to":"a52"}',
+        '{"by":"table","do":"deal","hands":{"Ana":["green~black"]}}',
+        '{"by":"table","do":"deal","hands":{"Ana":"red5"}}',
+        '{"by":"table","do":"deal","hands":null}',
+        '{"by":"table","do":"finished","car":"black"}',
+        '{"by":"table","do":"finished"}',
+        '{"by":"Ana","do":"return_car","car":"red","space":"finish"}',
+        '{"by":"Ana","do":"move","car":"joker","to":"a1"}',
+        '{"by":"Ana","do":"bid","amount":10000.0}',
+        '{"by":"Ana","do":"bid","amount":"10000"}',
+        '{"by":"Ana","do":"bid","amount":true}',
+        '{"by":"Ana","do":"bid","amount":9007199254740993}',
+        '{"by":"Ana","do":"bet","tipp":null,"car":"red"}',
+        '{"by":"Ana","do":"bet","tipp":1,"car":"joker"}',
+        '{"by":"table","do":"sold","seat":"table","amount":10000}',
+        '{"by":"table","do":"race_over","order":"red"}',
+        '{"by":"table","do":"adjust_money","seat":"bank","amount":1,"reason":"x"}',
+        '{"by":"table","do":"correct","piece":"black","to":"a1","reason":"x"}',
+        '{"by":"onlooker","do":"pass"}',
+        '{"by":"Ana","do":"stay"}',
+    ],
+)
+def test_what_names_nothing_of_this_edition_is_no_line_and_is_told_by_its_number(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    header = '{"record":1,"game":"toprace","edition":"a","seats":["Ana","Bo"],"options":{}}'
+    (path := tmp_path / "record.jsonl").write_text(f"{header}\n\n{line}\n")
+    assert main(["replay", str(path), "--json"]) == 2
+    told = capsys.readouterr()
+    assert "3" in told.err and not told.out

@@ -1,0 +1,76 @@
+"""What an export for one viewer tells of evenings played by lot: it is true, it replays, and it holds nobody else's secrets."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from companion import wire
+from companion.games.toprace import GAME
+from companion.kernel.command import Outcome
+from tests.games.toprace.both import Both, wrong_line
+from tests.games.toprace.evening import deal, play, refused
+from tests.games.toprace.test_secrets import told
+
+
+def evening(seed: int) -> Both:
+    """An evening broken off somewhere."""
+    lots = random.Random(f"export {seed}")
+    both = Both(lots, bets=True)
+    for _ in range(lots.choice([5, 60, 200, 500])):
+        if (line := wrong_line(both) if lots.random() < 0.05 else both.likely_line()) is None:
+            break
+        both.say(line)
+    return both
+
+
+def replay(both: Both, lines: list[dict[str, Any]]) -> Any:
+    state = GAME.start(both.setup)
+    for line in lines:
+        answer = GAME.rule(state, line["by"], wire.read_envelope(GAME, both.setup, line).command)
+        assert isinstance(answer, Outcome), (line, answer)
+        state = answer.state
+    return state
+
+
+def accepted_lines(both: Both) -> list[tuple[Any, dict[str, Any]]]:
+    state, found = GAME.start(both.setup), []
+    for line in both.record[1:]:
+        answer = GAME.rule(state, line["by"], wire.read_envelope(GAME, both.setup, line).command)
+        if isinstance(answer, Outcome):
+            found.append((state, line))
+            state = answer.state
+    return found
+
+
+@pytest.mark.parametrize("first", range(0, 40, 10))
+def test_an_export_replays_and_holds_no_secret_of_others(first: int) -> None:
+    for seed in range(first, first + 10):
+        both = evening(seed)
+        lines = accepted_lines(both)
+        for viewer in (*both.seats, "onlooker", "table"):
+            found: list[dict[str, Any]] = []
+            for before, line in lines:
+                envelope = GAME.told_to(both.state, before, wire.read_envelope(GAME, both.setup, line), viewer)
+                if envelope is None:
+                    break
+                found.append(wire.write_envelope(envelope))
+            end = replay(both, found)
+            open_races = both.state.race if both.state.stage not in ("settled", "over") else None
+            for (before, line), shown in zip(lines, found, strict=False):
+                assert {name: shown.get(name) for name in line if name != "hands"} == {name: line[name] for name in line if name != "hands"}
+                if before.race == open_races:
+                    assert set(shown.get("hands") or {}) <= {viewer}
+                    assert shown["do"] != "bet" or shown["by"] == viewer
+            if len(found) == len(lines):
+                assert GAME.view(end, viewer) == GAME.view(both.state, viewer)
+
+
+def test_ones_own_hand_of_another_size_does_not_make_others_larger() -> None:
+    cards = play().view()["deck"]["left"]
+    lines = (deal(Ana=cards[:20], Bo=cards[20:36]),)  # Cy has the 12 that are left; without Bo's hand named it would be 14 and 14
+    assert told(lines, "Ana") == []
+    assert told((deal(Ana=cards[:16], Bo=cards[16:32]),), "Ana") == [deal(Ana=cards[:16])]
+    assert refused(deal(Ana=cards[:20], Bo=cards[:16])) == ("KERNEL-STOCK", "not_in_stock")
