@@ -6,16 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from companion.cli.where import table_file
+from companion.cli.where import fault_key, table_file
 from companion.kernel.command import Malformed
 from companion.table import catalogue, doctor, story
 from companion.table.journal import Journal, JournalFault
 from companion.texts import Speaker, speaker
-
-
-def fault_key(fault: JournalFault) -> str:
-    """The text that says a journal's fault and its remedy."""
-    return "fault-" + fault.kind.replace("_", "-")
 
 
 def games(args: argparse.Namespace) -> int:
@@ -51,7 +46,7 @@ def tags(args: argparse.Namespace) -> int:
     try:
         journal = Journal(table_file(args.data))
     except JournalFault as fault:
-        print(words.say(fault_key(fault), detail=fault.detail), file=sys.stderr)
+        print(words.say(fault_key(fault.kind), detail=fault.detail), file=sys.stderr)
         return 1
     bound = journal.kept(f"bindings:{args.game}") or {}
     journal.close()
@@ -70,7 +65,7 @@ def check(args: argparse.Namespace) -> int:
     try:
         saved = doctor.examine(path, Path(args.into) if args.into else None)
     except JournalFault as fault:
-        print(words.say(fault_key(fault), detail=fault.detail), file=sys.stderr)
+        print(words.say(fault_key(fault.kind), detail=fault.detail), file=sys.stderr)
         return 1
     for each in saved:
         key = "doctor-whole" if each.trouble is None else "doctor-broken"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
-from companion.cli.where import read_input, table_file
+from companion.cli.where import fault_key, read_input, table_file
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
 from companion.table.journal import Journal, JournalFault
@@ -79,7 +79,7 @@ def export(args: argparse.Namespace) -> int:
     try:
         journal = Journal(table_file(args.data))
     except JournalFault as fault:
-        _say(args, f"fault-{fault.kind}".replace("_", "-"), detail=fault.detail)
+        _say(args, fault_key(fault.kind), detail=fault.detail)
         return 1
     try:
         shelf = journal.evenings()
@@ -96,7 +96,7 @@ def export(args: argparse.Namespace) -> int:
             _say(args, "export-secrets")
         text = evening.export(opened, viewer)
     except JournalFault as fault:
-        _say(args, f"fault-{fault.kind}".replace("_", "-"), detail=fault.detail)
+        _say(args, fault_key(fault.kind), detail=fault.detail)
         return 1
     finally:
         journal.close()
@@ -120,7 +120,7 @@ def import_(args: argparse.Namespace) -> int:
     try:
         journal = Journal(table_file(args.data))
     except JournalFault as fault:
-        _say(args, f"fault-{fault.kind}".replace("_", "-"), detail=fault.detail)
+        _say(args, fault_key(fault.kind), detail=fault.detail)
         return 1
     try:
         number = evening.import_record(journal, text)

@@ -17,8 +17,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from companion.cli.about import fault_key
-from companion.cli.where import table_file
+from companion.cli.where import fault_key, table_file
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.journal import JournalFault
@@ -139,7 +138,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     try:
         session = thread.do(Session.open(table_file(args.data)))
     except JournalFault as fault:
-        print(words.say(fault_key(fault), detail=fault.detail), file=sys.stderr)
+        print(words.say(fault_key(fault.kind), detail=fault.detail), file=sys.stderr)
         thread.stop()
         return 1
     sensors = Sensors(thread.loop, session, args.device)

@@ -24,6 +24,11 @@ def table_file(folder: str) -> Path:
     return Path(folder).expanduser() / TABLE_FILE
 
 
+def fault_key(kind: str) -> str:
+    """The text that says a journal's fault and its remedy."""
+    return "fault-" + kind.replace("_", "-")
+
+
 def read_input(name: str) -> bytes:
     """A file's bytes, or standard input's for "-". Raises OSError."""
     if name == "-":
