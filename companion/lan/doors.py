@@ -331,7 +331,9 @@ class Doors:
         if opened.body.get("stamp", self._streams.stamp) != self._streams.stamp:  # said in another situation than it is heard in
             answer = await self._session.answered(command_id)
             answer = answer or Answer(None, STALE, offers=telling.offers(now.game, now.state, held.name))
-        answer = answer or await self._session.submit(envelope, command_id, origin="phone")
+        if answer is None:
+            answer = await self._session.submit(envelope, command_id, origin="phone")
+            await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
             return _refused(answer, said)
         return {"accepted": True, "n": answer.number, "told": [said(text) for text in telling.story(answer.happenings)]}

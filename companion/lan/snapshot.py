@@ -67,7 +67,8 @@ def people(now: Now) -> list[dict[str, Json]]:
     return [{"name": place.name, "accent": place.accent, "presence": now.presence.get(place.name, "none")} for place in now.lobby.places]
 
 
-def _told(line: LogLine, said: Speaker) -> dict[str, Json]:
+def told(line: LogLine, said: Speaker) -> dict[str, Json]:
+    """A line of the log in the reader's words."""
     return {"n": line.number, "by": line.by, "texts": [said(text) for text in line.texts], **({"undone": True} if line.undone else {})}
 
 
@@ -81,7 +82,7 @@ def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]
         "accent": now.accent(seat),
         "people": people(now),
         "game": said(say("game-title")),
-        "log": [_told(line, said) for line in now.log[-LOG_LINES:]],
+        "log": [told(line, said) for line in now.log[-LOG_LINES:]],
     }
     if any(claim.seat == seat for claim in now.claims):
         picture["claimed"] = True

@@ -1,9 +1,11 @@
 """The snapshots on their way to the phones: one open stream a phone, the newest picture wins.
 
-A phone reads its stream with `fetch`. Each change of the table wakes every stream; a stream then makes the picture of each of its
-seats as the table is at that moment, seals it and writes it, and only then looks whether there is something newer. So a slow phone
-is sent fewer pictures and never a queue of them. A heartbeat every five seconds lets a phone notice that the line is dead; a line
-on which nothing is acknowledged is ended by the guard's socket, and the seat is shown as lost.
+A phone reads its stream with `fetch`. Each change of the table wakes every stream. First all of them say what came about, in a few
+words that are the same for everybody; then each makes the picture of its seats as the table is at that moment, seals it and writes
+it, and only then looks whether there is something newer. So a slow phone is sent fewer pictures and never a queue of them.
+
+A heartbeat every five seconds lets a phone notice that the line is dead; a line on which nothing is acknowledged is ended by the
+guard's socket, and the seat is shown as lost.
 """
 
 from __future__ import annotations
@@ -16,9 +18,9 @@ from starlette.types import Receive, Send
 
 from companion import wire
 from companion.kernel.seat import Seat
-from companion.lan.seal import LARGE, Channel, associated
+from companion.lan.seal import LARGE, SMALL, Channel, associated
 from companion.lan.seats import Held, Seats
-from companion.lan.snapshot import Situation, grounds, snapshot, speaker_for, write_ground
+from companion.lan.snapshot import Situation, grounds, snapshot, speaker_for, told, write_ground
 from companion.table.now import Now
 from companion.table.session import Session
 
@@ -38,6 +40,7 @@ class Stream:
         self.language = language
         self.wake = asyncio.Event()
         self.closed = False
+        self.told: int | None = None  # the newest line that was said here
         self._channel = channel
         self._table = table
         self._counter = counter
@@ -50,16 +53,21 @@ class Stream:
         self.closed = True
         self.wake.set()
 
-    def _sealed(self, kind: str, held: Held, words: str) -> bytes:
+    def _sealed(self, kind: str, held: Held, words: str, size: int = LARGE) -> bytes:
         self._number += 1
         counter = f"{self._counter}.{self._number}"
-        box = self._channel.close(words, associated(kind, self._table, held.id, held.epoch, counter), LARGE)
+        box = self._channel.close(words, associated(kind, self._table, held.id, held.epoch, counter), size)
         return f"event: {kind}\ndata: {held.id} {held.epoch} {self._number} {box}\n\n".encode()
 
     def goodbye(self, held: Held) -> bytes:
         """This seat is no longer that phone's."""
         del self.seats[held.id]
         return self._sealed("gone", held, "{}")
+
+    def say(self, words: str) -> bytes:
+        """What came about, to whoever of this phone's seats is first."""
+        held = next(iter(self.seats.values()), None)
+        return self._sealed("told", held, words, SMALL) if held else b""
 
     def news(self, held: Held, now: Now, situation: Situation) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
@@ -88,6 +96,7 @@ class Streams:
         self._open: dict[bytes, Stream] = {}
         self._situation = Situation()
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
+        self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
 
     @property
     def stamp(self) -> str:
@@ -141,6 +150,9 @@ class Streams:
         try:
             while not stream.closed:
                 stream.wake.clear()
+                if body := self._told(stream):
+                    await send({"type": "http.response.body", "body": body, "more_body": True})
+                    await asyncio.sleep(0)  # so that everybody is told before anybody's picture is made
                 body = self._news(stream)
                 if loop.time() >= due:
                     body += _BEAT
@@ -152,6 +164,19 @@ class Streams:
         finally:
             if timer is not None:
                 timer.cancel()
+
+    def _told(self, stream: Stream) -> bytes:
+        """The newest line, once; nothing of what was said before this phone came."""
+        log = self._session.now.log
+        line = log[-1].number if log else 0
+        before, stream.told = stream.told, line
+        if before is None or line == before or not log or not log[-1].texts:
+            return b""
+        known = self._said.get(stream.language)
+        if known is None or known[0] != line:
+            words = wire.dumps(told(log[-1], speaker_for(self._session.now, stream.language)))
+            known = self._said[stream.language] = (line, words)
+        return stream.say(known[1])
 
     def _news(self, stream: Stream) -> bytes:
         now = self._session.now

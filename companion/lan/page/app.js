@@ -34,11 +34,6 @@ function redraw() {
   else join.render(joining, desk);
   renderSheet(over, screen, desk);
   document.title = [desk.picture?.name, desk.picture?.game ?? "Table"].filter(Boolean).join(" · ");
-  const line = (desk.picture?.log ?? []).at(-1);
-  if (seated && line && line.n !== desk.told) {
-    desk.told = line.n;
-    told.textContent = line.texts.join(" ");
-  }
 }
 
 Object.assign(desk, {
@@ -98,6 +93,9 @@ net.listen({
   ground(ground) {
     keepGround(ground);
     desk.changed();
+  },
+  told(line) {
+    told.textContent = line.texts.join(" "); // each line is read out, also those whose picture was passed over
   },
   view(seat, picture) {
     desk.link = "linked";

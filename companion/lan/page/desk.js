@@ -15,7 +15,6 @@ export const desk = {
   sheet: null, // what lies over the screen: { kind, ... }
   open: null, // the seat whose curtain is open
   local: new Map(), // half-made orders and picks
-  told: null, // the newest line that was read out
   notice: null, // a word at the top: { key, holes }
   redraw: () => {},
 

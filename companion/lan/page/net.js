@@ -234,7 +234,8 @@ function take(with_, n, message) {
   if (kind === "beat") return;
   const [seat, epoch, number, box] = second.slice("data: ".length).split(" ");
   const body = with_.open(kind, seat, epoch, `${n}.${number}`, box);
-  if (kind === "ground") listener.ground(body);
+  if (kind === "told") listener.told(body);
+  else if (kind === "ground") listener.ground(body);
   else if (kind === "view") listener.view(seat, body);
   else if (kind === "gone") listener.gone(seat, Number(epoch));
 }

@@ -1,0 +1,278 @@
+"""From a phone's command to all six phones able to read what came of it, beside boardgame.io doing the same with nothing stored.
+
+Ours is the whole way: a sealed command over HTTP, ruled on, on disk (WAL, FULL), then each seat's picture made, sealed, sent and opened
+by its phone. The server is a process of its own, as boardgame.io's is; six clients in another act in turn, the next one when all
+six have read the last. Top Race's auction, as it is played: bids by anybody, each picture full.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs
+
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+from bench.report import line, quantile
+from companion.kernel.command import Retract
+from companion.kernel.game import Envelope
+from companion.kernel.seat import TABLE
+from companion.lan.guard import Limits
+from companion.lan.seal import NONCE, SMALL, VERSION, associated, decoded, encoded
+from companion.lan.server import LanServer
+from companion.table.session import Session
+
+SEATS = ("Ana", "Bo", "Cy", "Dan", "Eve", "Flo")
+COMMANDS, WARM_UP, ROUND = 900, 90, 15
+PEER_PORT = 8127
+LOOSE = Limits(address_burst=1e9, address_per_s=1e9, seat_burst=1e9, seat_per_s=1e9)
+PEERS = Path(__file__).resolve().parent.parent / ".tools" / "peers"
+
+
+# --- the table, in its own process ----------------------------------------------------------------------------------------------
+
+
+async def serve(folder: str) -> None:
+    """A table that starts the auction when six phones are there, and takes the bids back at each line on stdin."""
+    session = await Session.open(Path(folder) / "table.db")
+    lan = LanServer(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
+    await lan.start()
+    assert session.now.lan is not None
+    print(session.now.lan.join, flush=True)
+    reader = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    start = 0
+    while await reader.readline():
+        if not start:
+            await session.choose("toprace")
+            await session.begin()
+            await session.draw()
+            game = session.now.game
+            assert game is not None
+            reveal = next(each for each in game.legal(session.now.state, TABLE) if each.do == "reveal_driver")
+            await session.submit(Envelope(by=TABLE, command=reveal))
+            start = session.now.last_line
+        else:
+            await session.submit(Envelope(by=TABLE, command=Retract(to=start)))
+        with open(f"/proc/{os.getpid()}/statm") as memory:
+            print(int(memory.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"), session.now.last_line, flush=True)
+    await lan.stop()
+    await session.close()
+
+
+# --- phones ---------------------------------------------------------------------------------------------------------------------
+
+
+class Listening(asyncio.Protocol):
+    """A phone's stream: events in chunks, as they come."""
+
+    def __init__(self, phone: Phone, n: int, request: bytes) -> None:
+        self._phone, self._n, self._request = phone, n, request
+        self._text = b""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Ask for the stream."""
+        transport.write(self._request)
+
+    def data_received(self, data: bytes) -> None:
+        """Every event that is whole; between two of them stand a chunk's end and the next one's length."""
+        *messages, self._text = (self._text + data).split(b"\n\n")
+        for message in messages:
+            at = message.rfind(b"event: ")
+            kind, _, body = message[at + 7 :].partition(b"\ndata: ")
+            if at >= 0 and kind in (b"told", b"view"):
+                seat, epoch, number, box = body.decode().split(" ")
+                self._phone.take(kind.decode(), seat, int(epoch), f"{self._n}.{number}", box)
+
+
+class Phone:
+    """As little as a phone can be: it opens what it is sent, and looks for the line it waits for."""
+
+    def __init__(self, join: str) -> None:
+        address, _, fragment = join.partition("/#")
+        found = parse_qs(fragment)
+        self._table, self._key = found["t"][0], decoded(found["k"][0])
+        self._host = address.removeprefix("http://")
+        self._counter = 0
+        self.price = -1
+        self.told = 0
+        self.heard: Callable[[], None] = lambda: None
+
+    async def join(self, name: str) -> None:
+        """Sit down and open the stream."""
+        host, port = self._host.split(":")
+        self._reader, self._writer = await asyncio.open_connection(host, int(port))
+        boot = (await self._exchange(f"GET /table HTTP/1.1\r\nHost: {self._host}\r\n\r\n".encode()))["boot"]
+        secret = X25519PrivateKey.generate()
+        public = secret.public_key().public_bytes_raw()
+        shared = secret.exchange(X25519PublicKey.from_public_bytes(self._key))
+        keys = HKDF(SHA256(), length=64, salt=f"{VERSION}|{self._table}|{boot}".encode(), info=self._key + public).derive(shared)
+        self._to, self._from = ChaCha20Poly1305(keys[:32]), ChaCha20Poly1305(keys[32:])
+        self._me = {"phone": encoded(public), "boot": boot}
+        self._seat = {"seat": "", "epoch": 0, "token": ""}
+        said = await self.post("join", {"want": "sit", "name": name, "id": secrets.token_hex(8)})
+        self._seat = {key: said[key] for key in ("seat", "epoch", "token")}
+        proof = encoded(json.dumps(self._sealed("stream", {"seats": [self._seat]}, "", 0)).encode())
+        n = self._counter
+        request = f"GET /stream HTTP/1.1\r\nHost: {self._host}\r\nAuthorization: Companion {proof}\r\n\r\n".encode()
+        loop = asyncio.get_running_loop()
+        self._stream, _ = await loop.create_connection(lambda: Listening(self, n, request), host, int(port))
+
+    def _sealed(self, kind: str, body: Any, seat: str, epoch: int) -> dict[str, Any]:
+        self._counter += 1
+        plain = json.dumps(body).encode()
+        nonce = secrets.token_bytes(NONCE)
+        aad = associated(kind, self._table, seat, epoch, str(self._counter))
+        box = encoded(nonce + self._to.encrypt(nonce, plain + b" " * (-len(plain) % SMALL), aad))
+        return {**self._me, "seat": seat, "epoch": epoch, "n": self._counter, "box": box}
+
+    def _opened(self, kind: str, seat: str, epoch: int, counter: str, box: str) -> Any:
+        raw = decoded(box)
+        return json.loads(self._from.decrypt(raw[:NONCE], raw[NONCE:], associated(kind, self._table, seat, epoch, counter)))
+
+    async def _exchange(self, request: bytes) -> Any:
+        self._writer.write(request)
+        head = await self._reader.readuntil(b"\r\n\r\n")
+        length = int(re.search(rb"content-length: (\d+)", head.lower()).group(1))  # type: ignore[union-attr]
+        return json.loads(await self._reader.readexactly(length))
+
+    async def post(self, kind: str, body: Any) -> Any:
+        """A sealed request, its answer opened."""
+        seat, epoch = str(self._seat["seat"]), int(self._seat["epoch"])
+        outer = self._sealed(kind, {**body, "token": self._seat["token"]}, seat, epoch)
+        text = json.dumps(outer).encode()
+        head = f"POST /{kind} HTTP/1.1\r\nHost: {self._host}\r\nOrigin: http://{self._host}\r\nContent-Length: {len(text)}\r\n\r\n"
+        answer = await self._exchange(head.encode() + text)
+        return self._opened(f"answer:{kind}", seat, epoch, str(outer["n"]), answer["box"])
+
+    def take(self, kind: str, seat: str, epoch: int, counter: str, box: str) -> None:
+        """What the stream brought."""
+        view = self._opened(kind, seat, epoch, counter, box)
+        if kind == "told":
+            self.told = view["n"]
+        else:
+            for block in view.get("scene", {}).get("main", ()):
+                if block["is"] == "paddle":
+                    self.price = block["money"] if "seat" in block else 0
+        self.heard()
+
+    def leave(self) -> None:
+        """Hang up."""
+        self._stream.close()
+        self._writer.close()
+
+
+async def all_of(phones: list[Phone], there: Callable[[Phone], bool]) -> None:
+    """Until it holds of every phone; looked at as each event comes, with nothing in between."""
+    done = asyncio.get_running_loop().create_future()
+
+    def look() -> None:
+        if not done.done() and all(map(there, phones)):
+            done.set_result(None)
+
+    for phone in phones:
+        phone.heard = look
+    look()
+    await done
+
+
+async def ours() -> tuple[list[float], list[float], list[int]]:
+    """Milliseconds until all six were told, until all six had the whole picture, and the server's memory by the way."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = (sys.executable, "-m", "bench.fanout", "serve", folder)
+        server = await asyncio.create_subprocess_exec(*program, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert server.stdin is not None and server.stdout is not None
+        try:
+            join = (await server.stdout.readline()).decode().strip()
+            phones = [Phone(join) for _ in SEATS]
+            for phone, name in zip(phones, SEATS, strict=True):
+                await phone.join(name)
+            told: list[float] = []
+            shown: list[float] = []
+            memory: list[int] = []
+            for number in range(COMMANDS):
+                step = number % ROUND
+                if step == 0:
+                    server.stdin.write(b"\n")
+                    used, line = map(int, (await server.stdout.readline()).split())
+                    memory.append(used)
+                    await all_of(phones, lambda phone: phone.price == 0)
+                amount = (step + 1) * 10_000
+                command = {"id": secrets.token_hex(8), "command": {"do": "bid", "amount": amount}}
+                start = time.perf_counter()
+                answer = asyncio.create_task(phones[number % 6].post("command", command))
+                await all_of(phones, lambda phone, wanted=line + step + 1: phone.told >= wanted)
+                heard = time.perf_counter()
+                await all_of(phones, lambda phone, wanted=amount: phone.price == wanted)
+                if number >= WARM_UP:
+                    told.append((heard - start) * 1e3)
+                    shown.append((time.perf_counter() - start) * 1e3)
+                assert (await answer)["accepted"]
+            for phone in phones:
+                phone.leave()
+            return told, shown, memory[WARM_UP // ROUND :]
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                server.kill()
+            await server.wait()
+
+
+# --- boardgame.io ---------------------------------------------------------------------------------------------------------------
+
+
+def theirs() -> tuple[list[float], int, int] | None:
+    """The same of boardgame.io, or None where it is not installed."""
+    if not (PEERS / "node_modules" / "boardgame.io").is_dir():
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        os.symlink(PEERS / "node_modules", Path(folder, "node_modules"))
+        for program in (Path(__file__).parent / "boardgame_io").glob("*.cjs"):
+            Path(folder, program.name).write_bytes(program.read_bytes())
+        asked = {"PORT": str(PEER_PORT), "COMMANDS": str(COMMANDS), "WARM_UP": str(WARM_UP)}
+        ran = subprocess.run(
+            ["node", "clients.cjs"], cwd=folder, env={**os.environ, **asked}, capture_output=True, text=True, timeout=120, check=True
+        )
+    found = json.loads(ran.stdout.splitlines()[-1])
+    return found["spent"], found["before"], found["after"]
+
+
+def main() -> None:
+    """Both, in one run."""
+    told, shown, memory = asyncio.run(ours())
+    line(
+        "server memory over the commands",
+        f"{memory[-1] / 1e6:.0f} MB",
+        f"from {memory[0] / 1e6:.0f} MB",
+        memory[-1] / memory[0],
+        "<= 1.05 x",
+    )
+    peer = theirs()
+    for name, spent in (("6 phones told", told), ("6 whole pictures", shown)):
+        for share, want in ((0.5, "<= 1.5 x"), (0.99, "<= 0.5 x")):
+            ours_ms = quantile(spent, share)
+            theirs_ms = quantile(peer[0], share) if peer else None
+            against, ratio = (f"boardgame.io {theirs_ms:.2f} ms", ours_ms / theirs_ms) if theirs_ms else ("boardgame.io missing", None)
+            line(f"command -> disk -> {name}, p{share * 100:.0f}", f"{ours_ms:.2f} ms", against, ratio, want)
+    if peer:
+        line("boardgame.io's memory", f"{peer[2] / 1e6:.0f} MB", f"from {peer[1] / 1e6:.0f} MB", peer[2] / peer[1])
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["serve"]:
+        asyncio.run(serve(sys.argv[2]))
+    else:
+        main()
