@@ -19,7 +19,8 @@ def may_act(state: State, action: str) -> Refusal | None:
     if len(state.done) >= action_limit(state):
         return Refusal(rule="TK-T1", reason="no_action_left", args={"number": action_limit(state)})
     if action in state.done and state.effect != "wind":
-        return Refusal(rule="TK-T1", reason="same_action", args={"action": action})
+        third = len(state.done) == 2  # the sun's: it differs from both
+        return Refusal(rule="TK-W2" if third else "TK-T1", reason="same_action", args={"action": action})
     return None
 
 

@@ -128,7 +128,8 @@ def test_sun_gives_one_more_action_different_from_the_other_two() -> None:
     three = (*weather("sun"), take("Ana"), lay("Ana", "green", 0, -1), gardener("Ana", 1, 0))
     accepted(*three, end("Ana"))
     assert refused(*three, panda("Ana", 1, 0)) == ("TK-T1", "no_action_left")
-    assert refused(*three[:-1], take("Ana")) == ("TK-T1", "same_action")
+    assert refused(*three[:-1], take("Ana")) == ("TK-W2", "same_action")
+    assert refused(*three[:-2], take("Ana")) == ("TK-T1", "same_action")
 
 
 def test_the_suns_action_may_be_left() -> None:
