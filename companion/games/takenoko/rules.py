@@ -39,7 +39,7 @@ from companion.games.takenoko.happenings import ChannelLaid, ChipPlaced, GameEnd
 from companion.games.takenoko.hexes import edge_of, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
 from companion.games.takenoko.rulings import house_ruling
-from companion.games.takenoko.state import State, changed, winners
+from companion.games.takenoko.state import State, changed, reckon, winners
 from companion.games.takenoko.weather import choose_weather, clouds, rain, roll, skip_weather, storm
 from companion.kernel.command import HOUSE_RULINGS, Command, Refusal, game_over, never_by, not_in_stock, out_of_phase, out_of_turn
 from companion.kernel.seat import TABLE
@@ -100,24 +100,17 @@ def deal(state: State, command: Deal) -> Ruling:
     setup = state.setup
     new = state.copy()
     new.dealt = True
-    unseen = list(state.unseen)
     named = command.objectives or {}
-    for number, seat in enumerate(setup.seats):
+    for number, seat in enumerate(setup.seats):  # whatever was counted in hands before goes back into the decks
         if seat not in named:
             new.put(number, hidden=(1,) * len(KINDS))
             continue
         cards = tuple(sorted((setup.card_numbers[card] for card in named[seat]), key=lambda card: setup.cards[card].kind))
         if [setup.cards[card].kind for card in cards] != [PLOT, GARDENER, PANDA]:
             return Refusal(rule="TK-S3", reason="one_of_each_kind", args={"seat": seat})
-        for card in cards:
-            unseen[card] -= 1
-            if unseen[card] < 0:
-                return not_in_stock(KINDS[setup.cards[card].kind])  # not by the card's name: it is a secret
-        new.put(number, cards=cards, named=True, by_app=command.by_app)
-    new.unseen = tuple(unseen)
-    new.decks = tuple(size - len(setup.seats) for size in state.decks)
-    if min(new.decks) < 0:
-        return not_in_stock("objectives")
+        new.put(number, cards=cards, hidden=(0,) * len(KINDS), named=True, by_app=command.by_app)
+    if lacking := reckon(new):
+        return not_in_stock(lacking)  # not by the card's name: it is a secret
     return accepted(new, ObjectivesDealt(first=new.seat), TurnBegun(seat=new.seat, last=False), disclosed=command.by_app)
 
 

@@ -183,6 +183,15 @@ def test_a_hand_put_at_another_number_is_only_counted_from_then_on() -> None:
     )
 
 
+def test_hands_counted_before_the_deal_are_dealt_anew() -> None:
+    """TK-S3"""
+    counted = put(hands={"Ana": {"plot": 3, "gardener": 0, "panda": 2}})
+    dealt = accepted(counted, deal())
+    assert dealt.view("table") == accepted(deal()).view("table")
+    assert dealt.view("table")["decks"] == {"plot": 13, "gardener": 13, "panda": 13}
+    assert accepted(counted, deal(Bo=BO)).view("Bo") == accepted(deal(Bo=BO)).view("Bo")
+
+
 def test_an_objective_laid_open_leaves_the_hand_in_which_it_was_known() -> None:
     played = accepted(deal(Ana=ANA, Bo=BO), put(fulfilled={"Ana": [ANA[0]]}))
     assert [each["card"] for each in played.view("Ana")["hand"]["cards"]] == ANA[1:]
