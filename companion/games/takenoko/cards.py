@@ -37,11 +37,10 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
     elif not state.redraw and not setup.bank:
         new.done = (*state.done, "objective")
     new.redraw = False
-    disclosed = command.by_app and card is not None
     if card is not None and setup.expert and not setup.bank and card in holding(state):  # TK-O2
         new.under = (*without(new.under, card), card)
         new.redraw = _can_still_draw(new)
-        return accepted(new, ObjectivePutUnder(seat=state.seat, kind=command.kind), disclosed=disclosed)
+        return accepted(new, ObjectivePutUnder(seat=state.seat, kind=command.kind), disclosed=command.by_app)
     player = new.player
     new.decks = changed(new.decks, kind, -1)
     if card is None:
@@ -50,7 +49,7 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
         new.put(state.turn, cards=(*player.cards, card))
         new.unseen = changed(new.unseen, card, -1)
         new.under = without(new.under, card)
-    return accepted(new, *(() if naming else (ObjectiveDrawn(seat=state.seat, kind=command.kind),)), disclosed=disclosed)
+    return accepted(new, *(() if naming else (ObjectiveDrawn(seat=state.seat, kind=command.kind),)), disclosed=command.by_app)
 
 
 def names_drawn(state: State, command: DrawObjective) -> bool:

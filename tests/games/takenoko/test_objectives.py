@@ -131,6 +131,7 @@ def test_what_the_app_dealt_cannot_be_taken_back_quietly() -> None:
     accepted(deal(Ana=ANA, Bo=BO), retract(1))
     drawn = (dealt, draw("Ana", "plot", "plot:arc:pink", by_app=True))
     assert refused(*drawn, retract(2)) == ("KERNEL-UNDO", "shown_since")
+    assert refused(dealt, draw("Ana", "plot", by_app=True), retract(2)) == ("KERNEL-UNDO", "shown_since")
     accepted(dealt, take("Ana"), retract(2))
 
 
