@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.takenoko import chance, edition, legal, names, rules, scene, sensing, state, view
+from companion.games.takenoko import chance, disclosure, edition, legal, names, rules, scene, sensing, state, view
 from companion.games.takenoko.commands import COMMANDS
 from companion.kernel.command import AdjustMoney, Correct, SetPosition
 from companion.kernel.game import Game, Option, Summary
@@ -54,4 +54,5 @@ GAME = Game(
     chance=chance.chance,
     interpret=sensing.interpret,
     bindables=sensing.bindables,
+    told_to=disclosure.told_to,
 )
