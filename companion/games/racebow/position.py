@@ -261,8 +261,14 @@ def read_correction(setup: Setup, command: Correct) -> tuple[int, str, Any]:
     if kind not in ("player", *BONUSES, *setup.colours):
         raise Malformed("piece", "piece_unknown", known=("player", *BONUSES, *setup.colours))
     seat, to = _seat(setup, name, "piece"), command.to
-    if kind != "player":
+    if kind in BONUSES:
         return seat, kind, _whole(to, "to")
+    if kind != "player":
+        if _whole(to, "to") < 0:
+            raise Malformed("to", "number_too_small", least=0)
+        if to > len(setup.colours):  # a stack has as many places as there are colours
+            raise Malformed("to", "number_too_large")
+        return seat, kind, to
     match to:
         case [number, level, column]:
             return seat, kind, (_whole(number, "to"), _cell([level, column], "to"))

@@ -223,6 +223,8 @@ def not_now(state: State, by: str, do: str) -> Refusal | None:
         return never_by(by, do)
     if state.start is None:
         return out_of_phase(state.phase, do)
+    if state.setup.index[by] in state.places:
+        return Refusal(rule="RB-E2", reason="turn_of_finished", args={"seat": by})
     if state.missing:  # RB-T1: nobody moves on before
         return Refusal(rule="RB-T1", reason="tiles_missing", args={"number": state.missing, "ahead": state.setup.edition.ahead})
     if state.turn != state.setup.index[by]:

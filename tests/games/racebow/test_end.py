@@ -67,7 +67,7 @@ def test_the_others_play_on_for_the_next_places() -> None:  # RB-E2
     assert (played.end["phase"], played.end["turn"], played.end["places"], played.end["winners"]) == ("move", "Bo", ["Ana"], ["Ana"])
     round_ = (move("Bo", "e3"), tile(), end("Bo"), move("Cy", "e4"), end("Cy"))
     assert accepted(*opening, move("Ana", "e2"), *round_, seats=THREE).end["turn"] == "Bo"  # a finished player takes no more turns
-    assert refused(*opening, move("Ana", "e2"), move("Ana", "e2"), seats=THREE) == ("KERNEL-TURN", "not_your_turn")
+    assert refused(*opening, move("Ana", "e2"), move("Ana", "e2"), seats=THREE) == ("RB-E2", "turn_of_finished")
 
 
 def test_the_last_one_left_takes_the_last_place() -> None:  # RB-E2

@@ -432,5 +432,5 @@ rule-RB-C5 = To the top: a pawn comes out of the stack and goes on top.
 rule-RB-C6 = To the bottom: a pawn comes out of the stack and goes to the base.
 rule-RB-C7 = Swap: two pawns of the stack change places.
 rule-RB-E1 = Who has all colours in the order of their board wins at once.
-rule-RB-E2 = The others play for the next places; the last one left takes the last.
+rule-RB-E2 = Who has finished takes no more turns; the others play for the next places, and the last one left takes the last.
 rule-RB-E3 = Every board has its order; usually red, yellow, green, blue, violet from bottom to top.

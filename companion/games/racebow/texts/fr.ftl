@@ -448,5 +448,5 @@ rule-RB-C5 = Au sommet : un pion sort de la pile et se pose tout en haut.
 rule-RB-C6 = À la base : un pion sort de la pile et se glisse tout en bas.
 rule-RB-C7 = Échange : deux pions de la pile changent de place.
 rule-RB-E1 = Qui a toutes les couleurs dans l’ordre de son plateau gagne aussitôt.
-rule-RB-E2 = Les autres jouent pour les places suivantes ; le dernier restant prend la dernière.
+rule-RB-E2 = Qui a fini ne joue plus ; les autres jouent pour les places suivantes, et le dernier restant prend la dernière.
 rule-RB-E3 = Chaque plateau a son ordre ; d’habitude rouge, jaune, vert, bleu, violet de bas en haut.
