@@ -1,5 +1,8 @@
 """From a phone's command to all six phones able to read what came of it, beside boardgame.io doing the same with nothing stored.
 
+Phones are machines of their own, so where there are two processors the table has one and its six phones have the other, on both
+sides of the comparison: otherwise a phone waits for the processor that its table is busy on.
+
 Ours is the whole way: a sealed command over HTTP, ruled on, on disk (WAL, FULL), then each seat's picture made, sealed, sent and opened
 by its phone. The server is a process of its own, as boardgame.io's is; six clients in another act in turn, the next one when all
 six have read the last. Top Race's auction, as it is played: bids by anybody, each picture full.
@@ -43,11 +46,21 @@ LOOSE = Limits(address_burst=1e9, address_per_s=1e9, seat_burst=1e9, seat_per_s=
 PEERS = Path(__file__).resolve().parent.parent / ".tools" / "peers"
 
 
+_PROCESSORS = sorted(os.sched_getaffinity(0))
+TABLES, PHONES = {_PROCESSORS[0]}, set(_PROCESSORS[1:]) or {_PROCESSORS[0]}
+
+
+def keep_to(processors: set[int]) -> None:
+    """This process, and what it starts, runs there."""
+    os.sched_setaffinity(0, processors)
+
+
 # --- the table, in its own process ----------------------------------------------------------------------------------------------
 
 
 async def serve(folder: str) -> None:
     """A table that starts the auction when six phones are there, and takes the bids back at each line on stdin."""
+    keep_to(TABLES)
     session = await Session.open(Path(folder) / "table.db")
     lan = LanServer(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
     await lan.start()
@@ -197,6 +210,7 @@ async def ours() -> tuple[list[float], list[float], list[int]]:
         server = await asyncio.create_subprocess_exec(*program, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert server.stdin is not None and server.stdout is not None
         try:
+            keep_to(PHONES)
             join = (await server.stdout.readline()).decode().strip()
             phones = [Phone(join) for _ in SEATS]
             for phone, name in zip(phones, SEATS, strict=True):
@@ -229,6 +243,7 @@ async def ours() -> tuple[list[float], list[float], list[int]]:
             with contextlib.suppress(ProcessLookupError):
                 server.kill()
             await server.wait()
+            keep_to(set(_PROCESSORS))
 
 
 # --- boardgame.io ---------------------------------------------------------------------------------------------------------------
@@ -242,9 +257,15 @@ def theirs() -> tuple[list[float], int, int] | None:
         os.symlink(PEERS / "node_modules", Path(folder, "node_modules"))
         for program in (Path(__file__).parent / "boardgame_io").glob("*.cjs"):
             Path(folder, program.name).write_bytes(program.read_bytes())
-        asked = {"PORT": str(PEER_PORT), "COMMANDS": str(COMMANDS), "WARM_UP": str(WARM_UP)}
+        asked = {"TABLES": ",".join(map(str, TABLES)), "PORT": str(PEER_PORT), "COMMANDS": str(COMMANDS), "WARM_UP": str(WARM_UP)}
         ran = subprocess.run(
-            ["node", "clients.cjs"], cwd=folder, env={**os.environ, **asked}, capture_output=True, text=True, timeout=120, check=True
+            ["taskset", "-c", ",".join(map(str, PHONES)), "node", "clients.cjs"],
+            cwd=folder,
+            env={**os.environ, **asked},
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=True,
         )
     found = json.loads(ran.stdout.splitlines()[-1])
     return found["spent"], found["before"], found["after"]

@@ -15,7 +15,8 @@ const post = async (path, body) => {
 };
 
 (async () => {
-  const server = fork("./server.cjs", [], { env: process.env, stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const there = { execPath: "taskset", execArgv: ["-c", process.env.TABLES, process.execPath] };
+  const server = fork("./server.cjs", [], { ...there, env: process.env, stdio: ["ignore", "ignore", "ignore", "ipc"] });
   process.on("exit", () => server.kill());
   const heard = () => new Promise((done) => server.once("message", done));
   const memory = async () => {
