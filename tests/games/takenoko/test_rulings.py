@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import random
 from typing import Any
 
 import pytest
 
+from companion import wire
+from companion.games.takenoko import GAME
+from companion.games.takenoko.state import State
+from companion.kernel.command import Command, Outcome
+from companion.table import records
 from tests.games.takenoko.evening import (
     THREE,
+    TWO,
     Line,
     accepted,
     correct,
@@ -278,3 +286,42 @@ def test_play_goes_on_from_the_table_as_it_lies() -> None:
     played = accepted(*full_table(), {"by": "Ana", "do": "storm", "to": [0, 1]}, gardener("Ana", 1, 0), draw("Ana", "plot"), end("Ana"))
     assert played.end["phase"] == "over"  # Bo has the Emperor: this was Ana's last turn
     assert play(*full_table()).end["phase"] == "effect"
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_ruled_in_between_the_books_stay_in_step(seed: int) -> None:
+    """KERNEL-STOCK: piles, supplies and decks are what a table that lies so leaves of the box."""
+    lots = random.Random(f"rulings {seed}")
+    state = GAME.start(records.make_setup(GAME, None, THREE if seed % 2 else TWO, {"expert": seed % 4 > 1}))
+    for _ in range(60):
+        by, command = a_ruling(state, lots) if lots.random() < (0.2 if state.dealt else 0.7) else played_on(state, lots)
+        answer = GAME.rule(state, by, command)
+        if isinstance(answer, Outcome):
+            state = answer.state
+            again = GAME.load(state.setup, json.loads(wire.canonical(GAME.dump(state))))
+            for viewer in (*state.setup.seats, "table"):
+                assert GAME.view(again, viewer) == GAME.view(state, viewer), (command, viewer)
+
+
+def a_ruling(state: State, lots: random.Random) -> tuple[str, Command]:
+    """Some of what lies on the table, with a hand, a board or a plot that is not as it was said."""
+    lies: dict[str, Any] = json.loads(wire.canonical(GAME.view(state, "table")["position"]))
+    for part in ("hands", "boards"):
+        each = lots.choice(list(lies[part].values()))
+        if numbers := [name for name, number in each.items() if isinstance(number, int)]:
+            name = lots.choice(numbers)
+            each[name] = max(0, each[name] + lots.choice([-1, 1]))
+    if lies["plots"] and lots.random() < 0.5:
+        lies["plots"].remove(lots.choice(lies["plots"]))
+    lies["fulfilled"][lots.choice(state.setup.seats)] = lots.sample(["plot:line:pink", "panda:green+green", "gardener:green:3x4"], 2)
+    position = {part: lies[part] for part in lots.sample(sorted(lies), 2)}
+    line = {"by": "table", "do": "set_position", "position": position, "reason": "as it lies"}
+    return "table", wire.read_envelope(GAME, state.setup, line).command
+
+
+def played_on(state: State, lots: random.Random) -> tuple[str, Command]:
+    by = state.seat if state.dealt else "table"
+    if (drawn := GAME.chance(state, lots.randrange)) and lots.random() < 0.3:
+        return drawn.by, drawn.command
+    listed = GAME.legal(state, by)
+    return by, lots.choice([each for each in listed if each.do in ("draw_objective", "fulfil", "end_turn")] or listed)
