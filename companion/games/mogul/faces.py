@@ -11,7 +11,7 @@ CRASH_FACE = Face(kind="mark", fill="loss", shape="cross", name=say("crash"))
 
 
 def card_name(card: str) -> Text:
-    """"blue with a yellow border"; or the Crash."""
+    """ "blue with a yellow border"; or the Crash."""
     if card == CRASH:
         return say("crash")
     centre, _, border = card.partition("/")

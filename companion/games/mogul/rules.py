@@ -169,9 +169,10 @@ def _crash(state: State, by_app: bool) -> Ruling:
 def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
     """MO-R3: chips now, spaces back, never repaid."""
     setup, auction = state.setup, state.auction
-    assert auction is not None
-    if setup.hands[seat] not in auction.unheard:
+    if auction is not None and setup.hands[seat] not in auction.unheard:
         return Refusal(rule="MO-R3", reason="loan_too_late", args={"seat": setup.seats[seat]})
+    if state.phase != AUCTION:  # no card is turned yet, or the auction was won without a word from that seat
+        return Refusal(rule="MO-R3", reason="loan_not_now")
     if state.loans[seat] >= setup.loan_limit:
         return Refusal(rule="MO-R3", reason="loan_again", args={"seat": setup.seats[seat], "most": setup.loan_limit})
     ledger = state.ledger.transfer(BANK, setup.hands[seat], setup.edition.loan)
@@ -291,7 +292,7 @@ _PLAY: dict[type[Command], tuple[frozenset[str], bool, bool, Callable[[State, in
     Deal: (frozenset((SETUP,)), True, False, _deal),
     ChooseShare: (frozenset((CHOOSING,)), False, True, _choose_share),
     TurnOver: (frozenset((TURNING,)), True, False, _turn_over),
-    Borrow: (frozenset((AUCTION,)), False, False, _borrow),
+    Borrow: (frozenset((TURNING, AUCTION, WINNER, RUNNER_UP)), False, False, _borrow),  # MO-R3 says when
     Stay: (frozenset((AUCTION,)), False, True, _stay),
     Drop: (frozenset((AUCTION,)), False, True, _drop),
     Take: (_DECIDING, False, True, _take),

@@ -111,9 +111,12 @@ def _put(state: State, parts: Mapping[str, Any]) -> tuple[State, Happening] | Re
     if (card is None) != (state.open_card is None) or (card == CRASH) != (state.open_card == CRASH):
         return Refusal(rule="KERNEL-STOCK", reason="card_not_now", args={"phase": state.phase})
     lying = Counter(card for own in whole["shares"].values() for card in own)
-    lying.update(whole["discards"])
     if card not in (None, CRASH):
         lying[card] += 1
+    discards: Counter[str] = Counter(whole["discards"])
+    if "discards" not in parts:  # what is said to lie open and is in the pile no more has come off the discards
+        discards = Counter({each: min(number, setup.edition.deck[each] - lying[each]) for each, number in discards.items()})
+    lying += discards
     left = {kind: count - lying[kind] for kind, count in setup.edition.deck.items()}
     for kind in sorted(lying):
         if left.get(kind, -1) < 0:

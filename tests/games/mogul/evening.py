@@ -1,6 +1,6 @@
 """A Mogul evening in a few words: lines of a record, read strictly and played as `companion replay` plays them.
 
-    play(DEAL, turn("pink/blue"), stay("Ana"), drop("Bo"))
+play(DEAL, turn("pink/blue"), stay("Ana"), drop("Bo"))
 """
 
 from __future__ import annotations

@@ -72,9 +72,10 @@ def test_a_loan_is_two_chips_for_a_space_and_may_come_out_of_turn() -> None:
     [
         ((stay("Ana"), borrow("Ana")), ("MO-R3", "loan_too_late")),
         ((drop("Ana"), borrow("Ana")), ("MO-R3", "loan_too_late")),
+        ((drop("Ana"), drop("Bo"), borrow("Ana")), ("MO-R3", "loan_too_late")),
         ((borrow("Bo"), borrow("Bo")), ("MO-R3", "loan_again")),
         ((stay("Ana"), stay("Bo"), stay("Cy"), borrow("Bo")), ("MO-R3", "loan_too_late")),
-        ((drop("Ana"), drop("Bo"), borrow("Cy")), ("KERNEL-PHASE", "not_now")),  # won without a word: the auction is over
+        ((drop("Ana"), drop("Bo"), borrow("Cy")), ("MO-R3", "loan_not_now")),  # won without a word: the auction is over
     ],
 )
 def test_a_loan_comes_before_ones_first_word_and_once(lines: tuple[Line, ...], why: tuple[str, str]) -> None:
@@ -84,7 +85,7 @@ def test_a_loan_comes_before_ones_first_word_and_once(lines: tuple[Line, ...], w
 
 def test_no_loan_before_a_card_is_turned_nor_from_the_table() -> None:
     """MO-R3"""
-    assert refused(DEAL, borrow("Ana")) == ("KERNEL-PHASE", "not_now")
+    assert refused(DEAL, borrow("Ana")) == ("MO-R3", "loan_not_now")
     assert refused(DEAL, turn("pink/blue"), said("table", "borrow")) == ("KERNEL-SEAT", "not_yours_to_say")
 
 

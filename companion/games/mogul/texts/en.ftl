@@ -133,6 +133,7 @@ refusal-card-gone = { $number ->
  }
 refusal-crash-too-early = The Crash is among the last { $among } cards, and { $pile } lie in the pile. Was a card forgotten?
 refusal-loan-too-late = { $seat } has stayed or dropped out already: loans come before that.
+refusal-loan-not-now = Loans come once a card is turned over, before one’s first word in its auction.
 refusal-loan-again = { $most ->
     [0] There are no loans in this game.
     [one] One loan per auction, and { $seat } has had it.

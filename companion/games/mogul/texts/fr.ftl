@@ -158,6 +158,7 @@ refusal-card-gone = { $number ->
  }
 refusal-crash-too-early = Le krach est parmi les { $among } dernières cartes, et la pioche en compte { $pile }. Une carte oubliée ?
 refusal-loan-too-late = { $seat } est déjà resté ou s’est déjà retiré : l’emprunt se fait avant.
+refusal-loan-not-now = On emprunte une fois la carte retournée, avant sa première réponse dans l’enchère.
 refusal-loan-again = { $most ->
     [0] Dans cette partie, pas d’emprunt.
     [1] Un emprunt par enchère, et { $seat } l’a déjà fait.
