@@ -6,6 +6,7 @@ number; everything else is ruled on, and a refusal changes nothing.
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -102,17 +103,34 @@ def check_option(option: Option, value: Any, seats: Sequence[str]) -> None:
         case _:
             good = type(value) is dict
     if not good:
-        raise Malformed(place, "option_value", values=option.values)
+        raise Malformed(place, "option_value", values=_values(option, seats))
+
+
+def _values(option: Option, seats: Sequence[str]) -> tuple[str, ...]:
+    """What an option may be, as it is written in a header."""
+    match option.kind:
+        case "flag":
+            found: tuple[str, ...] = ("true", "false")
+        case "number":
+            found = (f"{'…' if option.least is None else option.least}–{'…' if option.most is None else option.most}",)
+        case "seat":
+            found = tuple(seats)
+        case "choice":
+            found = tuple(wire.dumps(value) for value in option.values)
+        case "part":
+            found = ('"…"',)
+        case _:
+            found = ("{…}",)
+    return (*found, "null") if option.nullable else found
 
 
 def lines_of(text: bytes) -> Iterator[tuple[int, Any]]:
     """The JSON of each line that is not blank, with its number; a BOM is skipped, CRLF is fine."""
-    try:
-        decoded = text.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadLine(text.count(b"\n", 0, error.start) + 1, Malformed("", "not_text")) from None
-    for number, line in enumerate(decoded.split("\n"), 1):
-        stripped = line.removesuffix("\r")
+    for number, line in enumerate(text.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
+        try:
+            stripped = line.removesuffix(b"\r").decode()
+        except UnicodeDecodeError:
+            raise BadLine(number, Malformed("", "not_text")) from None
         if stripped.strip():
             try:
                 yield number, wire.read(stripped)

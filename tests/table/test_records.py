@@ -91,6 +91,18 @@ def test_a_header_at_fault_is_explained(header: str) -> None:
     assert done.stdout == "" and "Traceback" not in done.stderr and done.stderr.startswith("Line ")
 
 
+def test_the_first_line_at_fault_is_named_whatever_comes_after_it() -> None:
+    done = replay(f"{HEADER}\n{{}}\n".encode() + b"\xff\n")
+    assert done.returncode == 2 and done.stderr.startswith("Line 2: ")
+    assert replay(f"{HEADER}\n{DEAL}\n".encode() + b"\xff\n").stderr.startswith("Line 3: ")
+
+
+def test_an_options_fault_says_what_it_may_be() -> None:
+    for option, possible in (('"loan_cost":0', "1–99"), ('"quick_start":1', "true and false"), ('"loans_per_auction":-1', "0–99 and null")):
+        done = replay(HEADER.replace('"options":{}', f'"options":{{{option}}}'))
+        assert done.returncode == 2 and f"Possible: {possible}." in done.stderr
+
+
 def test_what_is_harmless_is_passed_over() -> None:
     text = b"\xef\xbb\xbf" + f"{HEADER}\r\n\r\n{DEAL}\r\n   \r\n".encode()
     done = replay(text, "--json")
