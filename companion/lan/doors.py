@@ -26,9 +26,11 @@ from starlette.types import Receive, Scope, Send
 
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
+from companion.kernel.game import Envelope
 from companion.kernel.seat import LONGEST_NAME, Seat, folded
 from companion.kernel.text import say
 from companion.lan.guard import PENALTY_S, Limits, Rate
+from companion.lan.promises import Promises, receipt
 from companion.lan.seal import Channel, Key, Unsealed, Window, associated, decoded, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import people, speaker_for
@@ -45,6 +47,7 @@ CLAIMS_AT_ONCE = 4
 CLAIM_WAIT_S = 4.0
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 _ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+_SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
 _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "address", "place", "table")
 
 
@@ -111,11 +114,12 @@ def page_words(language: str) -> bytes:
 class Doors:
     """The requests, one method each."""
 
-    def __init__(self, session: Session, table: Table, seats: Seats, streams: Streams, limits: Limits) -> None:
+    def __init__(self, session: Session, table: Table, seats: Seats, streams: Streams, promises: Promises, limits: Limits) -> None:
         self._session = session
         self._table = table
         self._seats = seats
         self._streams = streams
+        self._promises = promises
         self._channels: OrderedDict[bytes, Channel] = OrderedDict()
         self._windows: dict[bytes, Window] = {}
         self._joins: OrderedDict[tuple[bytes, str], dict[str, Json]] = OrderedDict()
@@ -336,7 +340,19 @@ class Doors:
             await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
             return _refused(answer, said)
-        return {"accepted": True, "n": answer.number, "told": [said(text) for text in telling.story(answer.happenings)]}
+        promised = await self._promised(opened, envelope, now.state, answer)
+        return {"accepted": True, "n": answer.number, **promised, "told": [said(text) for text in telling.story(answer.happenings)]}
+
+    async def _promised(self, opened: Opened, envelope: Envelope, before: Any, answer: Answer) -> dict[str, Json]:
+        """The receipt of a secret command, after its promise is on disk too; nothing for one that is no secret."""
+        salt = opened.body.get("salt")
+        if answer.repeated or answer.number is None or type(salt) is not str or not _SALT.fullmatch(salt):
+            return {}
+        promise = self._promises.make(self._session.now, before, answer.number, envelope, salt)
+        if promise is None or await self.keep_promises() is not None:
+            return {}
+        self._streams.promised()
+        return {"mark": promise.mark, "receipt": receipt(promise.mark)}
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""
@@ -390,6 +406,14 @@ class Doors:
         """The seats to disk; answers the disk's fault, or None."""
         try:
             await self._session.keep("lan.seats", self._seats.as_json())
+        except JournalFault as fault:
+            return fault.kind
+        return None
+
+    async def keep_promises(self) -> str | None:
+        """The promises to disk; answers the disk's fault, or None."""
+        try:
+            await self._session.keep("lan.promises", self._promises.as_json())
         except JournalFault as fault:
             return fault.kind
         return None

@@ -28,6 +28,7 @@ from companion.kernel.seat import Seat
 from companion.lan.discovery import Announcement
 from companion.lan.doors import Doors, Table
 from companion.lan.guard import Guard, GuardedProtocol, Limits
+from companion.lan.promises import Promises
 from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
@@ -86,7 +87,8 @@ class LanServer:
         self._evening = session.now.evening
         self._table: Table | None = None
         self._seats = Seats()
-        self._streams = Streams(session, self._seats)
+        self._promises = Promises("")
+        self._streams = Streams(session, self._seats, self._promises)
         self._doors: Doors | None = None
         self._server: _Server | None = None
         self._running: asyncio.Task[None] | None = None
@@ -139,8 +141,9 @@ class LanServer:
             await self._session.keep("lan.table", kept)
         self._table = Table(id=kept["id"], boot=secrets.token_hex(8), key=Key.from_text(kept["key"]), code=kept["code"])
         self._seats = Seats(await self._session.kept("lan.seats"))
-        self._streams = Streams(self._session, self._seats)
-        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._limits)
+        self._promises = Promises(kept["id"], await self._session.kept("lan.promises"))
+        self._streams = Streams(self._session, self._seats, self._promises)
+        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._promises, self._limits)
 
     async def _tend(self) -> None:
         """Listen, if nobody listens yet; tell the table by what address phones come."""
@@ -237,6 +240,9 @@ class LanServer:
                     self._changed(self._seats.follow(before, now.lobby))
                 asyncio.get_running_loop().call_soon(self._streams.tell_presence)
         self._evening = now.evening
+        if self._promises.follow(now):
+            assert self._doors is not None
+            self._beside_task(self._doors.keep_promises())
         self._streams.follow(now)
 
     def free(self, seat: Seat) -> None:

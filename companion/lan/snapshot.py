@@ -77,6 +77,7 @@ def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]
     said = speaker_for(now, language)
     picture: dict[str, Json] = {
         "version": now.version,
+        "evening": now.evening,
         "stamp": stamp,
         "name": seat,
         "accent": now.accent(seat),

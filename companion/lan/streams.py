@@ -13,11 +13,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from starlette.types import Receive, Send
 
 from companion import wire
 from companion.kernel.seat import Seat
+from companion.lan.promises import Promises
 from companion.lan.seal import LARGE, SMALL, Channel, associated
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import Situation, grounds, snapshot, speaker_for, told, write_ground
@@ -69,7 +71,7 @@ class Stream:
         held = next(iter(self.seats.values()), None)
         return self._sealed("told", held, words, SMALL) if held else b""
 
-    def news(self, held: Held, now: Now, situation: Situation) -> bytes:
+    def news(self, held: Held, now: Now, situation: Situation, promises: list[dict[str, Any]]) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         out: list[bytes] = []
         if now.playing:
@@ -80,6 +82,8 @@ class Stream:
                     out.append(self._sealed("ground", held, wire.dumps(write_ground(ground, speaker_for(now, self.language)))))
         picture = snapshot(now, held.name, self.language, situation.stamp)
         version = picture.pop("version")
+        if promises:
+            picture["promises"] = promises
         words = wire.dumps(picture)
         if words != self._last.get(held.id):
             self._last[held.id] = words
@@ -90,9 +94,10 @@ class Stream:
 class Streams:
     """All open lines, and what they say about who is here."""
 
-    def __init__(self, session: Session, seats: Seats) -> None:
+    def __init__(self, session: Session, seats: Seats, promises: Promises) -> None:
         self._session = session
         self._seats = seats
+        self._promises = promises
         self._open: dict[bytes, Stream] = {}
         self._situation = Situation()
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
@@ -106,6 +111,11 @@ class Streams:
     def follow(self, now: Now) -> None:
         """The table changed: everybody looks."""
         self._situation.follow(now)
+        for stream in self._open.values():
+            stream.wake.set()
+
+    def promised(self) -> None:
+        """A promise was made or opened: everybody is told."""
         for stream in self._open.values():
             stream.wake.set()
 
@@ -180,6 +190,7 @@ class Streams:
 
     def _news(self, stream: Stream) -> bytes:
         now = self._session.now
+        promises = self._promises.public(now.evening)
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch, stream.phone)
@@ -187,7 +198,7 @@ class Streams:
                 if current is None:
                     out.append(stream.goodbye(held))
                 continue
-            out.append(stream.news(current, now, self._situation))
+            out.append(stream.news(current, now, self._situation, promises))
         return b"".join(out)
 
     # --- presence

@@ -2,6 +2,7 @@
 // to everything that draws; `changed` asks for a redraw, at most one a turn of the loop.
 
 import * as net from "./net.js";
+import { newSalt, witness } from "./promises.js";
 import * as store from "./store.js";
 
 const IDLE_MS = 20_000; // an open curtain falls by itself
@@ -66,7 +67,8 @@ export const desk = {
 
   give(command, id) {
     if (!this.seat || waiting.has(id)) return;
-    const letter = net.command(this.seat, command, this.picture?.stamp);
+    const salt = this.picture?.scene?.private ? newSalt() : null; // what is said behind the curtain may be a secret: it is promised
+    const letter = net.command(this.seat, command, this.picture?.stamp, salt);
     waiting.set(id, letter);
     Object.assign(this, { sheet: null, chosen: null, placing: null });
     this.changed();
@@ -107,6 +109,7 @@ export const desk = {
   },
   took(seat, picture) {
     this.views.set(seat, picture);
+    witness(picture);
     if (seat !== this.seat?.seat) {
       this.changed();
       return;

@@ -89,8 +89,8 @@ export function whenAnswered(listener, progress) {
   onSending = progress;
 }
 
-export function command(seat, fields, stamp) {
-  const letter = { id: newId(), seat: seat.seat, command: fields, stamp };
+export function command(seat, fields, stamp, salt) {
+  const letter = { id: newId(), seat: seat.seat, command: fields, stamp, ...(salt ? { salt } : {}) };
   store.post(letter);
   flush();
   return letter.id;
@@ -105,7 +105,7 @@ export async function flush() {
       const seat = store.seats().find((each) => each.seat === letter.seat);
       onSending(pause > 300 ? "again" : "first");
       try {
-        const answer = seat && (await call("command", seat, { id: letter.id, command: letter.command, stamp: letter.stamp }));
+        const answer = seat && (await call("command", seat, { id: letter.id, command: letter.command, stamp: letter.stamp, salt: letter.salt }));
         store.posted(letter.id);
         if (answer) onAnswer(letter, answer);
       } catch (error) {

@@ -5,6 +5,7 @@ import { button, isMade } from "./buttons.js";
 import { blocksOf } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
 import { arch, mark } from "./faces.js";
+import { judged, pending, receipt } from "./promises.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
@@ -79,6 +80,8 @@ function sceneItems(desk, picture, scene, name) {
         titled && scene.prompt.hint && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
     },
     ...blocks.map((each, index) => (!titled && scene.private && index === 0 ? { ...each, title: undefined } : each)).map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
+    promised(picture, scene, name),
+    opened(picture, scene),
     titled && scene.private && { key: "hide", sign: words.now(), make: () => h("section", { class: "block" }, hiding("btn quiet")) },
     lately(picture),
   ];
@@ -103,6 +106,23 @@ function notices(desk, picture) {
     picture?.fault && remark("fault", picture.fault, "loss", "warning"),
     picture?.claimed && remark("claimed", t("claimed")),
   ];
+}
+
+// One's receipt: it is public, what it is for is not.
+function promised(picture, scene, name) {
+  const own = scene.private ? pending(picture, name) : [];
+  return own.length > 0 && {
+    key: "promised",
+    sign: JSON.stringify([own, words.now()]),
+    make: () => h("section", { class: "block panel receipt" }, own.map((each) => h("p", { class: "receipt-row" }, h("span", null, t("receipt")), h("b", null, receipt(each.mark)))), h("p", { class: "note" }, t("receipt-note"))),
+  };
+}
+
+// What this phone found when the promises were opened.
+function opened(picture, scene) {
+  const found = scene.private ? null : judged(picture);
+  if (!found || (!found.kept && !found.broken.length)) return null;
+  return found.broken.length ? remark("opened", t("promise-broken", { names: words.listed(found.broken) }), "loss", "warning") : { key: "opened", sign: words.now(), make: () => h("section", { class: "block remark gain" }, icon("seal-check", 26), h("p", null, t("promise-kept"))) };
 }
 
 function lately(picture) {

@@ -71,6 +71,17 @@ export function dropSeat(id, epoch) {
   save();
 }
 
+// The marks of promises this phone saw before they were opened.
+export const witnessed = () => table()?.marks ?? [];
+export function witness(marks) {
+  const entry = table();
+  const known = entry.marks ?? [];
+  const fresh = marks.filter((each) => !known.includes(each));
+  if (!fresh.length) return;
+  entry.marks = [...known, ...fresh].slice(-120);
+  save();
+}
+
 export const outbox = () => table()?.outbox ?? [];
 export function post(letter) {
   const entry = table();
