@@ -26,8 +26,9 @@ from starlette.types import Receive, Scope, Send
 import companion
 from companion.kernel.seat import Seat
 from companion.lan.discovery import Announcement
-from companion.lan.doors import Doors, Table
+from companion.lan.doors import Doors
 from companion.lan.guard import Guard, GuardedProtocol, Limits
+from companion.lan.letters import Table
 from companion.lan.promises import Promises
 from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats

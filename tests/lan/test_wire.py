@@ -201,6 +201,14 @@ async def test_lost_join_asked_again_is_one_seat(served: House) -> None:
     assert thief["fault"] == "seat_taken"
 
 
+async def test_join_asked_twice_at_once_is_one_seat(served: House) -> None:
+    """The second request overtakes the first one's answer: both have the same."""
+    someone = phone(served)
+    await someone.hello()
+    one, other = await asyncio.gather(someone.sit("Ana", identity="j" * 16), someone.sit("Ana", identity="j" * 16))
+    assert one == other and len(served.session.now.lobby.places) == 1
+
+
 async def test_names_that_cannot_be(served: House) -> None:
     """Blank, of 500 letters, twice, reserved: each is told why, and the words fit the language."""
     someone = phone(served)
@@ -261,7 +269,7 @@ async def test_claim_denied_and_granted(served: House) -> None:
 
 async def test_claim_waits_for_the_tablet(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A phone asks again and again; the tablet is asked once."""
-    monkeypatch.setattr("companion.lan.doors.CLAIM_WAIT_S", 0.05)
+    monkeypatch.setattr("companion.lan.joining.CLAIM_WAIT_S", 0.05)
     old, new = phone(served), phone(served)
     await old.sit("Ana")
     claim = {"want": "claim", "name": "Ana", "id": "c" * 16}
@@ -275,7 +283,7 @@ async def test_claim_waits_for_the_tablet(served: House, monkeypatch: pytest.Mon
 
 async def test_claims_are_few(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody can fill the tablet with questions."""
-    monkeypatch.setattr("companion.lan.doors.CLAIM_WAIT_S", 0.01)
+    monkeypatch.setattr("companion.lan.joining.CLAIM_WAIT_S", 0.01)
     owner = phone(served)
     for number in range(5):
         await owner.sit(f"P{number}")

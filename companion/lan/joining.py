@@ -1,0 +1,137 @@
+"""Sitting down: a new name, a free seat, or "I am Ana" on a new phone.
+
+Joining is idempotent: a phone asks with an id of its own making and may ask again until it has an answer. A claim to a seat that has a
+phone is asked again until the tablet has decided; the tablet is asked once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from companion.kernel.seat import LONGEST_NAME, Seat, folded
+from companion.kernel.text import say
+from companion.lan.letters import Closed, Opened, text_of
+from companion.lan.seats import Seats
+from companion.lan.snapshot import people, speaker_for
+from companion.lan.streams import Streams
+from companion.table.lobby import ACCENTS
+from companion.table.session import Session
+from companion.texts import Speaker
+
+Json = Any
+JOINS_REMEMBERED = 256
+CLAIMS_AT_ONCE = 4
+CLAIM_WAIT_S = 4.0
+
+
+class Joining:
+    """Who asks to sit where."""
+
+    def __init__(self, session: Session, seats: Seats, streams: Streams, keep: Callable[[], Awaitable[str | None]]) -> None:
+        self._session = session
+        self._seats = seats
+        self._streams = streams
+        self._keep = keep
+        self._turn = asyncio.Lock()  # one after the other: the same request twice at once is one request too
+        self._joins: OrderedDict[tuple[bytes, str], dict[str, Json]] = OrderedDict()
+        self._claims: dict[tuple[bytes, str], asyncio.Task[bool]] = {}
+
+    async def answer(self, opened: Opened) -> dict[str, Json]:
+        """What a phone that wants to look, sit, take or claim is told."""
+        said = speaker_for(self._session.now, opened.language)
+        match opened.body.get("want"):
+            case "look":
+                return self._look(said)
+            case "sit" | "take":
+                return await self._once(opened, said)
+            case "claim":
+                return await self._claim(opened, said)
+        raise Closed(400, "malformed")
+
+    def _look(self, said: Speaker) -> dict[str, Json]:
+        now = self._session.now
+        seats = [{**each, "free": self._seats.is_free(each["name"])} for each in people(now)]
+        return {
+            "people": seats,
+            "playing": now.playing,
+            "game": said(say("game-title")),
+            "room": len(seats) < min(now.lobby.most, len(ACCENTS)),
+        }
+
+    async def _once(self, opened: Opened, said: Speaker) -> dict[str, Json]:
+        """The same request, asked again because its answer was lost, has the same answer."""
+        key = (opened.phone, opened.id)
+        async with self._turn:
+            if key not in self._joins:
+                answer = await self._sit(opened, said)
+                if "fault" in answer:
+                    return answer
+                self._remember(key, answer)
+            return self._joins[key]
+
+    def _remember(self, key: tuple[bytes, str], answer: dict[str, Json]) -> None:
+        self._joins[key] = answer
+        if len(self._joins) > JOINS_REMEMBERED:
+            self._joins.popitem(last=False)
+
+    def _named(self, opened: Opened) -> str:
+        return " ".join(text_of(opened.body, "name")[: LONGEST_NAME * 8].split())
+
+    def _place(self, name: str) -> Seat | None:
+        return next((place.name for place in self._session.now.lobby.places if folded(place.name) == folded(name)), None)
+
+    async def _sit(self, opened: Opened, said: Speaker) -> dict[str, Json]:
+        name = self._named(opened)
+        seat = self._place(name)
+        if seat is None:
+            fault = await self._session.sit(name)
+            if fault is not None:
+                known = "phone-" + fault.replace("_", "-")  # the phone's own way to say it, where it has one
+                return {"fault": fault, "words": said.say(known if said.has(known) else fault.replace("_", "-"))}
+            seat = self._place(name)
+        elif not self._seats.is_free(seat):
+            return {"fault": "seat_taken", "name": seat, "words": said.say("phone-seat-taken", seat=seat)}
+        return await self._give(opened, seat or name, said)
+
+    async def _give(self, opened: Opened, seat: Seat, said: Speaker) -> dict[str, Json]:
+        before = self._seats.of(seat)
+        held, token = self._seats.take(seat, opened.phone)
+        fault = await self._keep()
+        if fault is not None:
+            self._seats.free(seat)
+            return {"fault": fault, "words": said.say("fault-" + fault.replace("_", "-"))}
+        if before is not None:
+            self._streams.seat_changed(before)
+        return {"seat": held.id, "epoch": held.epoch, "token": token, "name": seat, "accent": self._session.now.accent(seat)}
+
+    async def _claim(self, opened: Opened, said: Speaker) -> dict[str, Json]:
+        seat = self._place(self._named(opened))
+        if seat is None:
+            return {"fault": "seat_unknown", "words": said.say("phone-seat-unknown")}
+        key = (opened.phone, opened.id)
+        if key in self._joins or self._seats.is_free(seat):
+            return await self._once(opened, said)
+        task = self._claims.get(key)
+        if task is None:
+            if len(self._claims) >= CLAIMS_AT_ONCE or any(phone == opened.phone for phone, _ in self._claims):
+                return {"fault": "claims_many", "words": said.say("phone-claims-many")}
+            task = self._claims[key] = asyncio.create_task(self._session.claim(seat))
+            task.add_done_callback(lambda _: asyncio.get_running_loop().call_later(30, self._claims.pop, key, None))
+        await asyncio.wait((task,), timeout=CLAIM_WAIT_S)
+        if not task.done() or task.cancelled():
+            return {"pending": True}
+        self._claims.pop(key, None)
+        if not task.result():
+            return {"fault": "claim_denied", "words": said.say("phone-claim-denied", seat=seat)}
+        answer = await self._give(opened, seat, said)
+        if "fault" not in answer:
+            self._remember(key, answer)
+        return answer
+
+    def end(self) -> None:
+        """The server stops: nobody is kept waiting for the tablet's yes."""
+        for task in self._claims.values():
+            task.cancel()
