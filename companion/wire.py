@@ -28,6 +28,7 @@ from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 
 LARGEST = 2**53
+_LINE_ENDS = re.compile("[\x85\u2028\u2029]")
 Json = Any
 
 
@@ -83,8 +84,9 @@ def checked(value: Json, place: str = "") -> Json:
 
 
 def dumps(value: Json) -> str:
-    """One line of JSON, the same bytes for the same value."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=False)
+    """One line of JSON, the same bytes for the same value; also one line for whoever splits at Unicode's line ends."""
+    line = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=False)
+    return _LINE_ENDS.sub(lambda found: f"\\u{ord(found.group()):04x}", line)
 
 
 def canonical(value: Json) -> bytes:

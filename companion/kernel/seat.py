@@ -27,7 +27,7 @@ def name_fault(name: str) -> str | None:
     """Why this can't be a seat's name (a reason key), or None."""
     if not name.strip():
         return "name_blank"
-    if len(name) > LONGEST_NAME:
+    if len(unicodedata.normalize("NFC", name)) > LONGEST_NAME:
         return "name_too_long"
     if folded(name) in (TABLE, ONLOOKER):
         return "name_reserved"
