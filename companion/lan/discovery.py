@@ -49,7 +49,7 @@ class Announcement:
             return
         try:
             if info is not None:
-                await zeroconf.async_unregister_service(info)
+                await (await zeroconf.async_unregister_service(info))  # the second wait is for the goodbye to be on its way
             await zeroconf.async_close()
         except (OSError, Error):
             return

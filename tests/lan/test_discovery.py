@@ -1,0 +1,89 @@
+"""The table tells the network that it is here, where the network wants to know."""
+
+from __future__ import annotations
+
+import asyncio
+
+from zeroconf import IPVersion, ServiceStateChange, Zeroconf
+from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
+
+from companion.lan.discovery import SERVICE, Announcement
+from companion.lan.server import LanServer, own_address
+from companion.table.session import Session
+from tests.lan.conftest import Opener, until
+
+
+class Looking:
+    """Another program on the network that looks for tables."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, AsyncServiceInfo] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Look."""
+        self._zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"], ip_version=IPVersion.V4Only)
+        self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._changed])
+
+    def _changed(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+        if state_change is ServiceStateChange.Removed:
+            self.found.pop(name, None)
+            return
+        task = asyncio.get_running_loop().create_task(self._ask(name))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, name: str) -> None:
+        info = AsyncServiceInfo(SERVICE, name)
+        if await info.async_request(self._zeroconf.zeroconf, 3000):
+            self.found[name] = info
+
+    async def stop(self) -> None:
+        """Look no more."""
+        await self._browser.async_cancel()
+        await self._zeroconf.async_close()
+
+
+async def test_announced_found_withdrawn() -> None:
+    """Address, port and the table's id can be found by name, and not any more once the table is closed."""
+    looking, announcement = Looking(), Announcement()
+    await looking.start()
+    try:
+        assert await announcement.make("127.0.0.1", 8765, "abcdef012345")
+        await until(lambda: looking.found)
+        info = next(iter(looking.found.values()))
+        assert info.parsed_addresses() == ["127.0.0.1"] and info.port == 8765
+        assert info.decoded_properties == {"v": "1", "t": "abcdef012345"}
+        await announcement.withdraw()
+        await until(lambda: not looking.found)
+    finally:
+        await announcement.withdraw()
+        await looking.stop()
+
+
+async def test_no_multicast_is_no_trouble(house: Opener) -> None:
+    """An address that is not ours to announce: nothing is announced, nothing is raised, phones come by the QR code."""
+    announcement = Announcement()
+    assert not await announcement.make("203.0.113.7", 8765, "abcdef012345")
+    await announcement.withdraw()
+
+
+async def test_server_announces_by_itself(house: Opener) -> None:
+    """A table that is opened can be found; starting does not wait for it."""
+    looking = Looking()
+    await looking.start()
+    served = await house()
+    lan = LanServer(await Session.open(served.path.with_name("other.db")), host="127.0.0.1", port=0)
+    try:
+        await lan.start()
+        await until(lambda: looking.found)
+        assert next(iter(looking.found.values())).port == lan.port
+    finally:
+        await lan.stop()
+        await lan._session.close()
+        await looking.stop()
+
+
+def test_own_address_is_one_that_others_can_reach() -> None:
+    address = own_address()
+    assert address is None or not address.startswith(("127.", "0."))
