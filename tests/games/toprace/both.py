@@ -17,6 +17,7 @@ from companion.games.toprace import GAME
 from companion.kernel.command import Outcome, Refusal
 from companion.table import records
 from tests.games.toprace.plain_table import FINISH, Line, PlainTable, is_special, pair_of
+from tests.games.toprace.plain_track import data
 
 SWITCHES: dict[str, list[Any]] = {
     "depth": ["referee", "referee", "bank"],
@@ -42,15 +43,21 @@ def some_switches(lots: random.Random, seats: list[str]) -> dict[str, Any]:
 class Both:
     """A table that two referees watch."""
 
-    def __init__(self, lots: random.Random, **fixed: Any) -> None:
+    def __init__(self, lots: random.Random, *, own_box: bool = False, **fixed: Any) -> None:
         self.lots = lots
         self.seats = NAMES[: lots.choice([2, 2, 3, 3, 4, 5, 6])]
         edition = lots.choice(["a", "b"])
         options = {**some_switches(lots, self.seats), **fixed}
         self.record: list[Line] = [{"record": 1, "game": "toprace", "edition": edition, "seats": self.seats, "options": options}]
-        self.setup = records.read_header(self.record[0]).setup
+        if own_box:  # a track and a deck that nobody has seen before
+            read, track, deck = data(f"editions/{edition}.toml"), some_track(lots), some_deck(lots, edition)
+            made = GAME.edition(edition, read, {"tracks/classic": track, "decks/classic": {"cards": deck}})
+            self.setup = GAME.setup(made, tuple(self.seats), {**GAME.option_defaults(made), **options})
+            self.plain = PlainTable(self.seats, edition, options, track=track, deck=deck)
+        else:
+            self.setup = records.read_header(self.record[0]).setup
+            self.plain = PlainTable(self.seats, edition, options)
         self.state = GAME.start(self.setup)
-        self.plain = PlainTable(self.seats, edition, options)
         self.accepted: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
 
@@ -119,6 +126,45 @@ class Both:
         if line["do"] == "bid" and lots.random() < 0.2:
             line["amount"] = 10_000 * lots.randrange(1, 25)
         return line
+
+
+def some_track(lots: random.Random) -> Line:
+    """Three lanes of spaces of any length; the outer and the inner one have gaps, lines may lie within a space."""
+    columns = lots.randrange(14, 40)
+    lanes: dict[str, list[tuple[int, int]]] = {lane: [(0, 0), (1, 1)] for lane in "abc"}
+    for lane, spaces in lanes.items():
+        first = 2
+        while first <= columns:
+            last = min(columns, first + lots.choice([0, 0, 0, 0, 1, 1, 2, 4]))
+            if lane == "b" or lots.random() < 0.8:
+                spaces.append((first, last))
+            first = last + 1
+    spaces: Line = {}
+    for number, (lane, own) in enumerate(lanes.items()):
+        for first, last in own:
+            ahead = [
+                f"{other}{begin}-{end}"
+                for beside, other in enumerate("abc")
+                for begin, end in lanes[other]
+                if abs(beside - number) <= 1 and begin <= last + 1 <= end
+            ]
+            spaces[f"{lane}{first}-{last}"] = {"lane": lane, "first": first, "last": last, "next": [FINISH] if last == columns else ahead}
+    first_columns = sorted({space["first"] for space in spaces.values()} - {0, 1})
+    lines = [[first - 1, first] for first in sorted(lots.sample(first_columns, 3))]
+    start = [f"{lane}{row}-{row}" for row in (1, 0) for lane in "abc"]
+    return {"lanes": ["a", "b", "c"], "start": start, "lines": lines, "spaces": spaces}
+
+
+def some_deck(lots: random.Random, edition: str) -> list[str]:
+    """Cards of one to six lines with any number of jokers among them, and the special cards more than once."""
+    cars = [car["name"] for car in data(f"editions/{edition}.toml")["cars"]]
+    deck = []
+    for _ in range(lots.randrange(50, 70)):
+        named = lots.sample(cars, lots.randrange(7)) + ["joker"] * lots.choice([0, 0, 1, 1, 2, 3])
+        lines = [f"{colour}{lots.randrange(1, 11)}" for colour in lots.sample(named, len(named))]
+        deck.append(" ".join(lines) or "joker5")
+    pairs = lots.sample(cars, 6)
+    return deck + [f"{one}~{other}" for one, other in zip(pairs[:3], pairs[3:], strict=True) for _ in range(lots.choice([1, 3]))]
 
 
 def spelt(lines: list[Line]) -> set[str]:
@@ -214,6 +260,8 @@ def taken_up(both: Both) -> Line:
         spaces = [space for space in board.spaces if least <= board.rank(space) <= most]
         finish = lots.sample(cars, lots.choice([0, 0, 0, 1, 2, 3, 4]))
         racing = [car for car in cars if car not in finish]
+        if len(spaces) < len(racing):
+            continue
         where = dict(zip(racing, lots.sample(spaces, len(racing)), strict=True))
         broken: list[Line] = []
         for pair in plain.pairs():

@@ -60,17 +60,13 @@ def lines_of(card: str) -> list[tuple[str, int]]:
 class PlainTable:
     """A table of Top Race."""
 
-    def __init__(self, seats: list[str], edition: str, options: Line) -> None:
+    def __init__(self, seats: list[str], edition: str, options: Line, *, track: Line | None = None, deck: list[str] | None = None) -> None:
         read = data(f"editions/{edition}.toml")
         self.option = {"max_drivers": None, "controller": seats[0], **read["options"], **options}
         self.seats = seats
         self.cars = [car["name"] for car in read["cars"]]
-        self.board = Board(data(f"tracks/{self.option['track']}.toml"))
-        printed = data(f"decks/{read['deck']}.toml")
-        here = {"blue": "light_blue", "black": "dark_blue"} if edition == "a" else {}
-        self.deck = [
-            re.sub(r"blue|black", lambda found: here.get(found[0], found[0]), card) for card in printed["cards"] + printed["proposed"]
-        ]
+        self.board = Board(track or data(f"tracks/{self.option['track']}.toml"))
+        self.deck = deck or self.printed(edition, data(f"decks/{read['deck']}.toml"))
         first = seats.index(self.option["controller"])
         self.from_controller = seats[first:] + seats[:first]
         self.referee = self.option["depth"] == "referee"
@@ -81,6 +77,11 @@ class PlainTable:
         self.winners: list[str] = []
         self.clock = count()
         self.new_race()
+
+    def printed(self, edition: str, cards: Line) -> list[str]:
+        """The deck in the edition's colours."""
+        here = {"blue": "light_blue", "black": "dark_blue"} if edition == "a" else {}
+        return [re.sub(r"blue|black", lambda found: here.get(found[0], found[0]), card) for card in cards["cards"] + cards["proposed"]]
 
     def new_race(self) -> None:
         self.race += 1
@@ -297,6 +298,10 @@ class PlainTable:
         """TR-R5, TR-X3, and TR-R4: can't take one step."""
         return car in self.podium or car in self.broken or not self.board.free_ahead(self.where[car], self.taken())
 
+    def passed_over(self, colour: str) -> bool:
+        """Whether a line is void; a joker is only where no car is left that it could name."""
+        return self.named >= set(self.cars) if colour == "joker" else self.void(colour)
+
     def playable(self, seat: str) -> list[str]:
         """TR-R7. A hand that nobody has named may hold whatever has not been played."""
         hand = self.hands[seat]
@@ -452,7 +457,7 @@ class PlainTable:
         self.returning += sorted(over, key=lambda car: -self.rank(car))
 
     def pairs(self) -> list[tuple[str, str]]:
-        return [pair_of(card) for card in self.deck if is_special(card)]
+        return [pair_of(card) for card in dict.fromkeys(self.deck) if is_special(card)]
 
     def run_again(self, car: str, space: str) -> None:
         """No longer broken down, and on a space."""
@@ -496,7 +501,7 @@ class PlainTable:
                 self.end_of_race()  # TR-E1
             elif due and (self.option["bets_when"] == "crossing" or not self.left):  # TR-B2
                 self.tipp[due[0]] = "open"
-            elif self.left and self.left[0][0] != "joker" and self.void(self.left[0][0]):
+            elif self.left and self.passed_over(self.left[0][0]):
                 self.left.pop(0)
             elif self.left:
                 self.phase = "moving"

@@ -49,6 +49,16 @@ def test_races_taken_up_in_the_middle(first: int) -> None:
         play_on(both, 60, lots.choice([0, 0.15, 0.4]))
 
 
+@pytest.mark.parametrize("first", range(0, 160, 40))
+def test_evenings_with_tracks_and_decks_of_ones_own(first: int) -> None:
+    for seed in range(first, first + 40):
+        lots = random.Random(f"own box {seed}")
+        both = Both(lots, own_box=True, depth="referee")
+        if lots.random() < 0.5:
+            both.take_up(taken_up(both))
+        play_on(both, 200, lots.choice([0, 0.15]))
+
+
 def test_these_games_by_lot_say_every_command_and_offend_every_rule_that_can_be_offended() -> None:
     """The comparison is worth something only where play gets to."""
     accepted, offended = set[str](), set[str]()
