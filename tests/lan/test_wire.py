@@ -267,6 +267,18 @@ async def test_claim_denied_and_granted(served: House) -> None:
     assert again["token"] == fresh.token  # the answer was lost: asked again, it is the same
 
 
+async def test_a_seat_taken_again_is_another_epoch(served: House) -> None:
+    """The same phone gives its seat up and takes it again: what it had before is void, whatever token comes with it."""
+    someone = phone(served)
+    ana = await someone.sit("Ana")
+    await served.begin("bid", "Bo")
+    assert await someone.call("leave", ana, {}) == {"left": True}
+    again = await someone.sit("Ana", want="take")
+    assert again.seat == ana.seat and again.epoch > ana.epoch and again.token != ana.token
+    assert await someone.give(Seat(ana.seat, ana.epoch, again.token, "Ana"), {"do": "bid", "amount": 10_000}) == "seat_gone"
+    assert (await someone.give(again, {"do": "bid", "amount": 10_000}))["accepted"]
+
+
 async def test_claim_waits_for_the_tablet(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A phone asks again and again; the tablet is asked once."""
     monkeypatch.setattr("companion.lan.joining.CLAIM_WAIT_S", 0.05)
