@@ -64,8 +64,8 @@ class TabletApp(App):
             prefer=self.prefer,
             go=self.go,
             back=self.back,
+            home=self.home,
             turn=self.turn,
-            on_base=lambda: not self._pages,
         )
         self.asking = Asking(self.desk, self.hand)
         self._pages: list[Part] = []
@@ -91,9 +91,9 @@ class TabletApp(App):
         return True
 
     def on_resume(self) -> None:
-        """Letters may have been lost with the GL context."""
+        """Letters and boards' grounds may have been lost with the GL context: all is painted anew."""
         forget_lettering()
-        self._look = None
+        self._look = self._base = None
         self.repaint()
 
     # --- look
@@ -210,6 +210,11 @@ class TabletApp(App):
         if self._pages:
             self._pages.pop()
         self._show(self.store.now)
+
+    def home(self) -> None:
+        """No page: the base screen."""
+        del self._pages[1:]
+        self.back()
 
     def _menu(self) -> None:
         self.go(lambda: MenuPage(self.desk))

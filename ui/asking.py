@@ -154,7 +154,7 @@ class Asking:
 
         def answered(answer: Answer) -> None:
             if answer.refusal is None:
-                self._desk.back()
+                self._desk.home()
             elif answer.refusal.reason == "shown_since":
                 self.force(answer.refusal, to)
             else:

@@ -1,6 +1,6 @@
 """A board on the screen: the still ground, what lies lit on it, what stands on it, and the finger that touches it.
 
-The ground is a canvas of its own, painted anew only when its key, the box or the look changes. Lit spaces are smaller than a finger:
+The ground is a picture of its own, painted anew only when its key, the box or the look changes. Lit spaces are smaller than a finger:
 a touch takes the nearest one within nine millimetres, and where two are about as near, the loupe shows that part twice as large.
 Pieces that moved travel to their new place, along the path that was drawn when there was one; a new touch ends all motion at its goal.
 """
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Rectangle, Translate
 
 from companion.kernel.scene import Board, Lit, Piece, Stroke, Target
 from ui.box import Box, Need
@@ -23,6 +23,9 @@ from ui.look import Look
 from ui.paint import Point
 from ui.widgets.part import Hand, Part
 
+FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
+LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
+SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
 ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the one that was meant
 
 
@@ -87,13 +90,28 @@ class BoardView(Part):
             self._painted = painted
             self._scale = Scale.fitting(ground.size, box)
             self._spots = {space.id: spot_of(space, self._scale) for space in ground.spaces}
-            self._ground.clear()
-            with self._ground:
-                paint_ground(self.look, ground, self._scale, list(self._spots.values()))
+            self._paint_ground(box)
         self.canvas.clear()
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)
         self._dress({})
+
+    def _paint_ground(self, box: Box) -> None:
+        """The ground as a picture of its own, so that a frame costs one rectangle for it and not a stroke a space."""
+        size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
+        fine = FINE if max(size) * FINE <= LARGEST_PICTURE else 1
+        picture = Fbo(size=(size[0] * fine, size[1] * fine), with_stencilbuffer=True, noadd=True)  # lines that shine through need it
+        ground = self.block.ground
+        scale = Scale.fitting(ground.size, Box(0, 0, box.w * fine, box.h * fine))
+        with picture:
+            ClearColor(*self.look.rgba("ground"))
+            ClearBuffers()
+            paint_ground(self.look, ground, scale, [spot_of(space, scale) for space in ground.spaces])
+        self._ground.clear()
+        self._ground.add(picture)
+        with self._ground:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=picture.texture, pos=box.pos, size=size)
 
     def renew(self, block: Board, look: Look) -> bool:
         """Take a new position on the same ground; False when the ground is another."""
@@ -281,7 +299,7 @@ class BoardView(Part):
     def crowded(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
         finger = self.look.grid.finger
-        return any(each.spot is not None and each.spot.narrow < finger * 0.9 for each in self._lighted)
+        return any(each.spot is not None and each.spot.narrow < finger * SMALL for each in self._lighted)
 
     def lit_middle(self) -> Point:
         """The middle of all that is lit."""

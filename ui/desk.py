@@ -58,8 +58,8 @@ class Desk:
     prefer: Callable[[Preferences], None]
     go: Callable[[Callable[[], Part]], None]
     back: Callable[[], None]
+    home: Callable[[], None]
     turn: Callable[[], None]
-    on_base: Callable[[], bool]
 
     def sheet(self, name: str, parts: Sequence[Part], *, wide: float = 0.7) -> Sheet:
         """A sheet over the page."""

@@ -191,7 +191,8 @@ def _label(look: Look, decor: Decor, scale: Scale) -> None:
         return
     size = max(round(20 * scale.unit), 13)
     width, height = width_of(words, STRONG, size) + 18 * scale.unit, size * 1.4
-    framed(look, Box(x - width / 2, y - height / 2, width, height), decor.fill or "paper", "night", 2, 6)
+    rim = max(1.5, 2 * scale.unit)
+    framed(look, Box(x - width / 2, y - height / 2, width, height), decor.fill or "paper", "night", rim, 3 * rim)
     line(look, words, STRONG, size, (x, y), look.theme.over(decor.fill or "paper"), align="center")
 
 

@@ -20,7 +20,9 @@ import pytest_asyncio
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from tests.ui.table_of import OpenTable, with_record
@@ -29,6 +31,8 @@ from ui.box import Box
 from ui.desk import Extras
 from ui.theme import Pace, Preferences
 
+# Nothing holds the frames back here as a display does: without this, GL would put off letting go of what is no longer drawn.
+Window.bind(on_flip=lambda *_: glFinish() and None)
 AT_ONCE = Pace(still=True, settle=0.0)
 
 
@@ -75,8 +79,8 @@ class Tablet:
         return set(names) <= set(self.spots())
 
     def words(self) -> str:
-        """Every word that is drawn now."""
-        return " ".join(drawn_words(self.app.stage.canvas))
+        """Every word that is drawn now; all spaces are plain."""
+        return " ".join(dict.fromkeys(drawn_words(self.app.stage.canvas))).replace("\u00a0", " ")
 
     # --- touching
 
@@ -96,14 +100,23 @@ class Tablet:
         """Tap what has that target's id, once it is there; a scrolled column is scrolled until it is in sight."""
         box = await self.until(lambda: self.spots().get(name), f"nothing to tap is called {name!r}; there are {sorted(self.spots())}")
         for _ in range(60):
-            if 90 < box.cy < Window.height - 50 or self.app.stage.turned:
+            scroll = self._scroll_of(name)
+            if scroll is None or scroll.y + 30 < box.cy < scroll.top - 30:
                 break
-            middle = Window.height / 2
-            far = max(-300.0, min(300.0, middle - box.cy))
-            await self.touch(box.cx, middle, (box.cx, middle + far))
-            await self.frames(8)
+            far = max(-200.0, min(200.0, scroll.center_y - box.cy))
+            await self.touch(scroll.x + 12, scroll.center_y, (scroll.x + 12, scroll.center_y + far))
+            await self.until(lambda scroll=scroll: abs(scroll.effect_y.velocity) < 1)
             box = self.spots()[name]
         await self.touch(box.cx, box.cy)
+
+    def _scroll_of(self, name: str) -> ScrollView | None:
+        """The scroll that a target lies in."""
+        for widget in self.app.stage.walk():
+            if getattr(widget, "target_id", None) == name:
+                while widget is not None and widget is not self.app.stage and not isinstance(widget, ScrollView):
+                    widget = widget.parent
+                return widget if isinstance(widget, ScrollView) else None
+        return None
 
     async def type(self, words: str) -> None:
         """Type into the field that has the focus, over what was there."""

@@ -32,3 +32,43 @@ def sold(seat: str, car: str, amount: int, space: str | None = None) -> list[dic
 TWO_SOLD = [table("deal"), *sold("Zoé", "red", 70_000, "a1"), *sold("Ana", "blue", 60_000, "b1")]
 ON_OFFER = [*TWO_SOLD, table("reveal_driver", car="black"), {"by": "Bo", "do": "bid", "amount": 80_000}, {"by": "Mamie", "do": "pass"}]
 DRIVER_ON_OFFER = record(ON_OFFER)
+
+ALL_SOLD = [
+    *TWO_SOLD,
+    *sold("Bo", "black", 80_000, "c1"),
+    *sold("Hugo", "yellow", 40_000, "a0"),
+    *sold("Mamie", "white", 50_000, "b0"),
+    *sold("Hugo", "green", 30_000, "c0"),
+]
+RACE = record(ALL_SOLD)
+ON_THE_WAY = {"black": "a28", "red": "b25", "white": "b20", "yellow": "a19", "blue": "c14", "green": "b12"}
+AS_IT_LIES = table("set_position", position={"cars": ON_THE_WAY}, reason="as it lies")
+WHITE_MOVES = record(
+    [
+        *ALL_SOLD,
+        AS_IT_LIES,
+        {"by": "Hugo", "do": "play_card", "card": "black6 white5 yellow4 blue3 red2 green1"},
+        {"by": "Hugo", "do": "move", "car": "black", "to": "b34"},
+    ],
+    bets=False,
+)
+
+BANK = [line for line in ALL_SOLD if line["do"] != "place_car"]
+BETS_OPEN = [*BANK, {"by": "Hugo", "do": "turn_done"}, table("tipp_crossed", tipp=1)]
+BANK_RACE = record([*BANK, {"by": "Hugo", "do": "turn_done"}], depth="bank")
+THREE_BETS = [{"by": seat, "do": "bet", "tipp": 1, "car": car} for seat, car in (("Ana", "black"), ("Bo", "black"), ("Hugo", "green"))]
+TWO_BETS_MISSING = record([*BETS_OPEN, *THREE_BETS], depth="bank")
+
+
+def accounts() -> str:
+    """A race that is over, its bets still to be unveiled."""
+    lines: list[dict[str, Any]] = [*BANK, {"by": "Hugo", "do": "turn_done"}]
+    for tipp, cars in enumerate((("black", "black", "red", "green", "white"), ("black", "black", "white", "yellow", "black")), 1):
+        lines.append(table("tipp_crossed", tipp=tipp))
+        lines.extend({"by": seat, "do": "bet", "tipp": tipp, "car": car} for seat, car in zip(SEATS, cars, strict=True))
+    lines.extend(table("finished", car=car) for car in ("black", "yellow", "red", "white", "green"))
+    return record([*lines, table("end_race")], depth="bank")
+
+
+ACCOUNTS = accounts()
+MOGUL = record([], game="mogul", edition=None, seats=("Ana", "Bo", "Cy"))

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+import asyncio
 
+import pytest
+from kivy.tests.common import UnitTestTouch
+
+from companion.kernel.command import AdjustMoney
+from companion.kernel.game import Envelope
 from tests.ui import records
+from ui.theme import Pace
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -15,4 +21,238 @@ async def test_a_bid_is_two_taps_and_the_screen_says_who_leads(tablets):
     await tablet.tap("amount:90000")
     await tablet.tap("bid:Ana:90000")
     await tablet.until(lambda: "Ana mène" in tablet.words())
-    assert "90\u00a0000\u00a0$" in tablet.words()
+    assert "90 000 $" in tablet.words()
+
+
+async def test_a_tap_on_a_player_is_the_next_bid_and_sold_ends_it(tablets):
+    """The usual raise is one tap on who spoke; one more tap sells."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    await tablet.tap("bid:Zoé:90000")
+    await tablet.until(lambda: "Zoé mène" in tablet.words())
+    await tablet.tap("close")
+    await tablet.until(lambda: "Zoé place la noire" in tablet.words())
+
+
+async def test_another_amount_is_set_by_steps_within_its_bounds(tablets):
+    """Any amount: who says it, then steps up to what that player has."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    await tablet.tap("other")
+    await tablet.tap("other:Ana")
+    await tablet.tap("step:10000")
+    await tablet.tap("step:10000")
+    await tablet.tap("step:100000")  # no further than Ana's cash
+    assert "140 000 $" in tablet.words()
+    await tablet.tap("amount-done")
+    await tablet.until(lambda: tablet.now.last_line == len(records.ON_OFFER) + 2)
+    await tablet.heard()
+    assert "Ana mène" in tablet.words()
+
+
+async def test_what_just_happened_can_be_taken_back_from_the_toast(tablets):
+    """A slip of the finger: the toast tells it and takes it back."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    await tablet.tap("bid:Ana:90000")
+    await tablet.until(lambda: "Ana mise" in tablet.words())
+    await tablet.tap("toast-undo")
+    await tablet.until(lambda: "Bo mène" in tablet.words())
+
+
+async def test_undo_at_the_rail_goes_back_line_by_line(tablets):
+    """The undo tool takes back a pass, then the bid before it."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    await tablet.tap("undo")
+    await tablet.heard()
+    await tablet.until(lambda: "passe" not in tablet.words().split())
+    await tablet.tap("undo")
+    await tablet.until(lambda: "Bo mène" not in tablet.words())
+
+
+async def test_a_refusal_says_why_what_is_legal_and_shows_its_rule(tablets):
+    """Given a price that changed unseen, a lower bid is refused: cause, what may be done, the rule's text at a tap."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    await tablet.tap("other")
+    await tablet.tap("other:Ana")
+    tablet.table.wait(tablet.table.session.submit(Envelope(by="Zoé", command=await bid(tablet, 130_000))))
+    await tablet.heard()
+    await tablet.tap("amount-done")  # still 90 000
+    await tablet.until(lambda: tablet.shows("refusal-rule"))
+    assert "Possible :" in tablet.words()
+    await tablet.tap("refusal-rule")
+    await tablet.until(lambda: "Règle TR-A2" in tablet.words() and tablet.shows("rule-back"))
+    await tablet.tap("rule-back")
+    await tablet.tap("refusal-back")
+    assert not tablet.app.stage.sheets
+    assert "Zoé mène" in tablet.words()
+
+
+async def bid(tablet, amount):
+    """The bid command of the game that is on, as the table's screen holds it."""
+    target = next(target for target in tablet.now.scene("table").main[1].targets if target.choices)
+    return type(target.choices[0].command)(amount=amount)
+
+
+async def test_a_house_ruling_is_one_tap_from_a_refusal(tablets):
+    """The cardboard may still be right: from a refusal straight to a house ruling."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    await tablet.tap("other")
+    await tablet.tap("other:Ana")
+    tablet.table.wait(tablet.table.session.submit(Envelope(by="Zoé", command=await bid(tablet, 130_000))))
+    await tablet.heard()
+    await tablet.tap("amount-done")
+    await tablet.tap("refusal-house")
+    await tablet.until(lambda: tablet.shows("house:money", "house:position"))
+
+
+async def test_a_touch_on_the_board_takes_the_nearest_lit_end(tablets):
+    """Spaces are smaller than a finger: beside a lit end is that end."""
+    tablet = await tablets(records.WHITE_MOVES)
+    box = tablet.spots()["end:white:a25"]
+    await tablet.touch(box.cx + 20, box.cy - 30)
+    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
+
+
+async def test_each_lit_end_is_a_full_size_button_too(tablets):
+    """The number beside the board does the same as its space."""
+    tablet = await tablets(records.WHITE_MOVES)
+    numbers = [box for name, box in tablet.app.stage.spots() if name == "end:white:c25"]
+    assert max(box.w for box in numbers) >= tablet.app.look().grid.finger
+    button = max(numbers, key=lambda box: box.w)
+    await tablet.touch(button.cx, button.cy)
+    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
+
+
+async def test_between_two_ends_the_loupe_opens(tablets):
+    """Two lit ends as near to the finger: neither is guessed; twice as large they can be told apart."""
+    tablet = await tablets(records.WHITE_MOVES)
+    one, other = tablet.spots()["end:white:a25"], tablet.spots()["end:white:c25"]
+    line = tablet.now.last_line
+    await tablet.touch((one.cx + other.cx) / 2, (one.cy + other.cy) / 2)
+    await tablet.until(lambda: tablet.app.stage.sheet("magnified"))
+    assert tablet.now.last_line == line
+    await tablet.tap("end:white:c25")
+    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
+
+
+async def test_as_shown_moves_the_rest_of_the_card(tablets):
+    """A player's turn at referee depth is two taps when the suggested paths are taken."""
+    tablet = await tablets(records.WHITE_MOVES)
+    await tablet.tap("as_shown")
+    await tablet.until(lambda: "de jouer une carte" in tablet.words())
+
+
+async def test_a_piece_stands_at_its_goal_after_it_travelled(tablets):
+    """With motion on, a car travels along its path and ends where it belongs; a new touch ends it at once."""
+    tablet = await tablets(records.WHITE_MOVES, pace=Pace(settle=0.0))
+    board = tablet.app._board()
+    await tablet.tap("end:white:a25")
+    await tablet.until(lambda: board.block.pieces and board._moving)
+    board.settle()
+    assert not board._moving
+    await tablet.heard()
+    piece = next(piece for piece in board.block.pieces if piece.id == "car:white")
+    assert piece.space == "a25"
+
+
+async def test_a_list_of_choices_is_lit_on_the_board(tablets):
+    """A joker's car with several ends: while they are listed, they are lit, and may be tapped there."""
+    joker = {"by": "Hugo", "do": "play_card", "card": "joker5"}
+    tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES, joker]))
+    assert "end:white:a25" not in tablet.spots()
+    await tablet.tap("joker:white")
+    await tablet.until(lambda: tablet.app._board().choices)
+    lit = [box for name, box in tablet.app._board().spots() if name == "end:white:a25"]
+    assert lit
+    await tablet.touch(lit[0].cx, lit[0].cy - 10)
+    await tablet.until(lambda: not tablet.app.stage.sheets and "joker" not in tablet.words().lower())
+
+
+async def test_a_double_tap_is_one_command(tablets):
+    """Two taps before the screen has changed are one turn done, not the next player's too."""
+    tablet = await tablets(records.BANK_RACE)
+    before = tablet.now.last_line
+    box = tablet.spots()["turn_done"]
+    for _ in range(2):
+        finger = UnitTestTouch(box.cx, box.cy)
+        finger.touch_down()
+        finger.touch_up()
+    await tablet.until(lambda: tablet.now.last_line > before)
+    await tablet.frames(10)
+    await tablet.heard()
+    assert tablet.now.last_line == before + 1
+
+
+async def test_a_tap_meant_for_what_lay_there_before_is_let_go(tablets):
+    """A second tap at the same place just after the screen changed under the finger does nothing."""
+    tablet = await tablets(records.BANK_RACE, pace=Pace(still=True, settle=30.0))
+    before = tablet.now.last_line
+    await tablet.tap("turn_done")
+    await tablet.until(lambda: tablet.now.last_line == before + 1)
+    await tablet.tap("turn_done")
+    await tablet.frames(10)
+    await tablet.heard()
+    assert tablet.now.last_line == before + 1
+
+
+async def test_closing_without_a_bet_is_asked_first(tablets):
+    """What can't be wanted by accident asks once more."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    await tablet.tap("close_bets")
+    await tablet.tap("no")
+    assert not tablet.app.stage.sheets
+    await tablet.tap("close_bets")
+    await tablet.tap("close_bets:yes")
+    await tablet.until(lambda: "de jouer une carte" in tablet.words())
+
+
+async def test_the_app_deals_by_lot_when_asked(tablets):
+    """Where the app may draw, one button does."""
+    tablet = await tablets(records.MOGUL)
+    await tablet.tap("draw")
+    await tablet.until(lambda: tablet.now.summary.phase == "turning")
+
+
+async def test_accounts_open_row_by_row(tablets):
+    """Bets stay under their locks until their row is opened: one by one, or all at once."""
+    tablet = await tablets(records.ACCOUNTS)
+    assert "−10 000" not in tablet.words()
+    await tablet.tap("unveil-next")
+    await tablet.until(lambda: "Les comptes de" in tablet.words())
+    await tablet.tap("unveil-all")
+    await tablet.until(lambda: tablet.shows("next_race", "menu"))
+    assert "−10 000" in tablet.words()
+
+
+async def test_everything_turns_round_with_one_tap(tablets):
+    """Turned, the same targets are tapped at the other side, and do the same."""
+    tablet = await tablets(records.BANK_RACE)
+    before = tablet.spots()["turn_done"]
+    await tablet.tap("turn")
+    await tablet.until(lambda: tablet.app.stage.turned)
+    after = tablet.spots()["turn_done"]
+    assert (round(after.cx), round(after.cy)) == (round(1280 - before.cx), round(800 - before.cy))
+    line = tablet.now.last_line
+    await tablet.tap("turn_done")
+    await tablet.until(lambda: tablet.now.last_line == line + 1)
+
+
+async def test_a_burst_of_changes_reaches_the_screen_as_the_newest(tablets):
+    """A hundred commands from elsewhere: the screen is handed the newest picture, at most once a frame."""
+    tablet = await tablets(records.BANK_RACE)
+    handed: list[int] = []
+    tablet.app.store.listen(lambda now: handed.append(now.version))
+    session = tablet.table.session
+
+    async def burst() -> None:
+        for number in range(100):
+            amount = 10_000 if number % 2 == 0 else -10_000
+            await session.submit(Envelope(by="table", command=AdjustMoney(seat="Ana", amount=amount, reason="burst")))
+
+    future = asyncio.run_coroutine_threadsafe(burst(), tablet.table.loop)
+    frames = 0
+    while not future.done():
+        await tablet.frames(1)
+        frames += 1
+    await tablet.heard()
+    assert tablet.app.store.now is session.now
+    assert len(handed) <= frames + 4
+    assert handed == sorted(set(handed))

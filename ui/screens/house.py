@@ -203,8 +203,7 @@ class HousePage(Page):
 
     def _ruled(self, answer: Answer) -> None:
         if answer.refusal is None:
-            while not self.desk.on_base():
-                self.desk.back()
+            self.desk.home()
         elif isinstance(self.desk.hand, TableHand):
             self.desk.hand.refuse(answer.refusal)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from kivy.clock import Clock
+
 from companion.kernel.command import Malformed
 from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
@@ -48,6 +50,12 @@ class Lobby(Part):
         """The newest state."""
         self.look, self._now = look, now
         self.lay(box)
+        if not catalogue.is_loaded(now.lobby.game):  # the first frame is shown without the game's code, the next one with it
+            Clock.schedule_once(self._load, 0)
+
+    def _load(self, _: float) -> None:
+        catalogue.game(self._now.lobby.game)
+        self.lay(self.box)
 
     # --- painting
 
@@ -184,6 +192,8 @@ class Lobby(Part):
     def _options(self, say: Speaker) -> Iterator[tuple[str, str]]:
         """The first choices among the options, as they are set."""
         lobby = self._now.lobby
+        if not catalogue.is_loaded(lobby.game):
+            return
         try:
             game = catalogue.game(lobby.game)
             values = {**game.option_defaults(catalogue.edition(lobby.game, lobby.edition)), **lobby.options}
@@ -195,9 +205,13 @@ class Lobby(Part):
 
     # --- the rail
 
+    def _fewest(self) -> int:
+        game = self._now.lobby.game
+        return catalogue.game(game).seats[0] if catalogue.is_loaded(game) else 2
+
     def _prompt(self) -> Prompt:
         look, now = self.look, self._now
-        fewest = catalogue.game(now.lobby.game).seats[0]
+        fewest = self._fewest()
         missing = fewest - len(now.lobby.places)
         if missing > 0:
             return Prompt(text=raw(look.word("tablet-missing", number=missing)), hint=raw(look.word("tablet-missing-hint")))
@@ -208,7 +222,7 @@ class Lobby(Part):
 
     def _begin(self) -> Target:
         look, now = self.look, self._now
-        fewest = catalogue.game(now.lobby.game).seats[0]
+        fewest = self._fewest()
         ready = len(now.lobby.places) >= fewest
         why = None if ready else raw(look.word("tablet-missing", number=fewest - len(now.lobby.places)))
         return Target(

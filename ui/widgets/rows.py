@@ -284,12 +284,12 @@ class RowsView(Part):
         if row.presence:
             self._presence(row, inner, head, right, flooded)
         sealed = self.block.unveil and index >= self.opened
-        if self._across(row, len(ends)):
-            if not sealed:
-                ends = [(inner.x + look.px(40) * place, inner.right) for place in range(len(row.cells))]
-            else:
-                icon(look, "lock-key", look.px(28), (inner.cx, inner.cy), "ink2")
-                return
+        across = self._across(row, len(ends))
+        if across and sealed:
+            icon(look, "lock-key", look.px(28), (inner.cx, inner.cy), "ink2")
+            return
+        if across:
+            ends = [(inner.x + look.px(40) * place, inner.right) for place in range(len(row.cells))]
         for number, (cell, (start, end)) in enumerate(zip(row.cells, ends, strict=False)):
             if sealed and cell.face is not None:
                 size = min(look.px(36), box.h * 0.5)
@@ -299,8 +299,8 @@ class RowsView(Part):
                 continue
             if row.presence and row.state == "awaited":
                 continue  # what that phone is doing says it
-            last = self._last(number) and not self._across(row, len(self._widths()[1]))
-            if self._centred(number) and not self._across(row, len(self._widths()[1])):
+            last = not across and self._last(number)
+            if not across and self._centred(number):
                 start += max(0.0, (end - start - self._cell_width(cell, False)) / 2)
             self._cell(cell, (start, end), inner, "ink2" if sealed and last else ink, ink2, last, flooded)
 
@@ -309,7 +309,9 @@ class RowsView(Part):
         size = min(self._size(cell, last), round(row.h * 0.8))
         x = end - min(self._cell_width(cell, True), end - start) if last else start
         if cell.face is not None:
-            square = min(look.px(36), row.h * 0.8)
+            square = min(look.px(36), row.h * 0.8, max(12.0, ends[1] - ends[0] - 2))
+            if cell.text is None and cell.money is None:
+                x = min(x, ends[1] - square)
             mark(look, cell.face, Box(x, row.cy - square / 2, square, square))
             x += square + look.px(8)
         if has_icon(cell.icon):

@@ -1,0 +1,85 @@
+"""What comes to the tablet by itself: sensors that ask, readings that are refused, phones that claim a seat, a disk in trouble."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from companion.sensing import Reading
+from companion.table.journal import Journal, JournalFault
+from tests.ui import records
+
+pytestmark = pytest.mark.xdist_group("kivy")
+
+
+def read(tablet, piece, reader="pad"):
+    """A tag of that piece is held to a reader."""
+    session = tablet.table.session
+    tablet.table.wait(session.senses.bind({"tag": piece}))
+    tablet.table.wait(session.senses.hear(Reading(device="board-1", reader=reader, what="tag")))
+
+
+async def test_a_reading_that_could_mean_several_things_is_asked(tablets):
+    """A special card: turbo or breakdown? The tablet asks, one tap answers."""
+    tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES]))
+    read(tablet, "card:blue~red")
+    await tablet.until(lambda: tablet.shows("choice:1", "choice:none"))
+    await tablet.tap("choice:none")
+    await tablet.until(lambda: tablet.now.question is None and not tablet.app.stage.sheets)
+    read(tablet, "card:blue~red")
+    line = tablet.now.last_line
+    await tablet.tap("choice:1")
+    await tablet.until(lambda: tablet.now.last_line > line)
+
+
+async def test_a_refused_reading_says_what_to_do_with_the_cardboard(tablets):
+    """A card that was played before is held to the reader: the cause, and "put it back"."""
+    played = [{"by": "Hugo", "do": "play_card", "card": "black10"}, {"by": "Hugo", "do": "as_shown"}]
+    tablet = await tablets(records.record([*records.ALL_SOLD, *played], bets=False))
+    read(tablet, "card:black10")
+    await tablet.until(lambda: tablet.shows("refusal-back", "refusal-rule", "refusal-house"))
+    assert "Remettre en place" in tablet.words()
+    await tablet.tap("refusal-back")
+    assert not tablet.app.stage.sheets
+
+
+async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets):
+    """A tag nobody taught: a word, no question, nothing done."""
+    tablet = await tablets(records.RACE)
+    tablet.table.wait(tablet.table.session.senses.hear(Reading(device="board-1", reader="pad", what="nobody")))
+    await tablet.until(lambda: "étiquette inconnue" in tablet.words())
+
+
+@pytest.mark.parametrize(("tap", "allowed"), [("claim-yes", True), ("claim-no", False)])
+async def test_a_new_phone_asks_for_a_seat(tablets, tap, allowed):
+    """A phone says it is Ana's: the operator lets it, or not."""
+    tablet = await tablets(records.BANK_RACE)
+    asked = asyncio.run_coroutine_threadsafe(tablet.table.session.claim("Ana"), tablet.table.loop)
+    await tablet.until(lambda: "Un nouveau téléphone dit qu’il est à Ana" in tablet.words())
+    await tablet.tap(tap)
+    await tablet.until(asked.done)
+    assert asked.result() is allowed
+    await tablet.until(lambda: not tablet.app.stage.sheets)
+
+
+async def test_a_full_disk_is_said_until_it_heals(tablets, monkeypatch):
+    """What is not on disk does not count: the tap is refused, the trouble stays said, and goes when a line is taken again."""
+    tablet = await tablets(records.BANK_RACE)
+    whole = Journal.append
+
+    def full(self, *_):
+        raise JournalFault("disk_full", self.path)
+
+    line = tablet.now.last_line
+    monkeypatch.setattr(Journal, "append", full)
+    await tablet.tap("turn_done")
+    await tablet.until(lambda: tablet.shows("refusal-back"))
+    await tablet.tap("refusal-back")
+    assert "Le disque est plein" in tablet.words()
+    assert tablet.now.last_line == line
+    monkeypatch.setattr(Journal, "append", whole)
+    await tablet.tap("turn_done")
+    await tablet.until(lambda: tablet.now.last_line == line + 1)
+    await tablet.heard()
+    assert "Le disque est plein" not in tablet.words()

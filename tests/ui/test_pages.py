@@ -1,0 +1,208 @@
+"""What lies behind the menu."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.sensing import DeviceState, Fault, Reading
+from tests.ui import records
+from ui.desk import Doing, Extras
+from ui.theme import Preferences
+
+from .conftest import AT_ONCE
+
+pytestmark = pytest.mark.xdist_group("kivy")
+
+PAD = DeviceState(device="board-1", name="Carte de lecteurs", connected=True, readers=("pad", "gate1"))
+
+
+async def test_the_language_changes_live_and_is_kept(tablets, tmp_path):
+    """French to English at a tap, everywhere; the table remembers."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("menu")
+    await tablet.tap("language:en")
+    await tablet.until(lambda: "The table" in tablet.words())
+    await tablet.tap("back")
+    assert "Card played" in tablet.words()
+    kept = tablet.table.wait(tablet.table.session.kept("tablet"))
+    assert kept["language"] == "en"
+
+
+async def test_day_and_evening(tablets):
+    """The theme's colours are on the screen at once."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("menu")
+    await tablet.tap("theme:soir")
+    await tablet.frames(2)
+    assert tablet.app.look().theme.name == "soir"
+    assert tablet.app.look().theme.code("ground") == "#0F1C19"
+
+
+async def test_going_back_to_a_line_strikes_what_came_after(tablets):
+    """From the log straight back to a line; what was taken back stays, struck out, and says so."""
+    tablet = await tablets(records.BANK_RACE)
+    first = tablet.now.last_line
+    for seat in ("Mamie", "Ana", "Bo"):
+        await tablet.until(lambda seat=seat: tablet.now.summary.turn == seat)
+        await tablet.tap("turn_done")
+    await tablet.until(lambda: tablet.now.last_line == first + 3)
+    await tablet.tap("menu")
+    await tablet.tap("menu-history")
+    await tablet.tap(f"back-to:{first + 1}")
+    await tablet.until(lambda: tablet.now.summary.turn == "Ana" and tablet.shows("turn_done"))
+    await tablet.tap("menu")
+    await tablet.tap("menu-history")
+    assert "repris" in tablet.words()
+
+
+async def test_back_over_something_shown_needs_a_house_ruling_with_its_reason(tablets):
+    """The app has dealt: going back is refused, and done all the same with a reason, for all to see."""
+    tablet = await tablets(records.MOGUL)
+    await tablet.tap("draw")
+    await tablet.until(lambda: tablet.now.last_line == 2)
+    await tablet.tap("undo")
+    await tablet.until(lambda: tablet.shows("force-yes", "refusal-rule"))
+    await tablet.tap("force-yes")
+    await tablet.until(lambda: "avec sa raison" in tablet.words())
+    await tablet.tap("force-reason")
+    await tablet.type("carte tombée")
+    await tablet.tap("force-yes")
+    await tablet.until(lambda: tablet.now.summary.phase == "setup")
+    await tablet.heard()
+    assert any("carte tombée" in tablet.app.look().say(text) for text in tablet.now.log[-1].texts)
+
+
+async def test_money_is_set_right_with_a_reason(tablets):
+    """A house ruling on money: who, how much, why; a blank reason is asked for."""
+    tablet = await tablets(records.BANK_RACE)
+    before = tablet.now.summary.balances["Bo"]
+    await tablet.tap("menu")
+    await tablet.tap("menu-house")
+    await tablet.tap("house-seat:Bo")
+    await tablet.tap("step:10000")
+    await tablet.tap("house-rule")
+    await tablet.until(lambda: "avec sa raison" in tablet.words())
+    await tablet.tap("house-reason")
+    await tablet.type("rendu la monnaie")
+    await tablet.tap("house-rule")
+    await tablet.until(lambda: tablet.now.summary.balances["Bo"] == before + 10_000)
+    await tablet.until(lambda: tablet.shows("turn_done"))
+
+
+async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets):
+    """A house ruling on a piece: which one, where on the board, why."""
+    tablet = await tablets(records.WHITE_MOVES)
+    await tablet.tap("menu")
+    await tablet.tap("menu-house")
+    await tablet.tap("house:piece")
+    await tablet.tap("house-piece:white")
+    await tablet.tap("house-to:b22")
+    await tablet.tap("house-reason")
+    await tablet.type("poussée du coude")
+    await tablet.tap("house-rule")
+    await tablet.until(lambda: tablet.now.game.view(tablet.now.state, "table")["position"]["cars"]["white"] == "b22")
+
+
+async def test_the_whole_position_is_set_without_writing_json(tablets):
+    """Any part of the position: a number by its steps, a word among those in use."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("menu")
+    await tablet.tap("menu-house")
+    await tablet.tap("house:position")
+    await tablet.tap("position:turn")
+    await tablet.tap("position-word:Zoé")
+    await tablet.tap("position:money")
+    await tablet.tap("position:money.Ana")
+    await tablet.tap("step:10000")
+    await tablet.tap("amount-done")
+    await tablet.tap("position-up")
+    await tablet.tap("house-reason")
+    await tablet.type("remis d’accord")
+    await tablet.tap("house-rule")
+    await tablet.until(lambda: tablet.now.summary.turn == "Zoé" and tablet.now.summary.balances["Ana"] == 150_000)
+
+
+async def test_a_game_is_put_away_and_taken_up_again(tablets):
+    """Put away, it waits on the shelf; taken up, it is where it was."""
+    tablet = await tablets(records.BANK_RACE)
+    line = tablet.now.last_line
+    await tablet.tap("menu")
+    await tablet.tap("menu-away")
+    await tablet.tap("away-yes")
+    await tablet.until(lambda: tablet.shows("change-game"))
+    await tablet.tap("menu")
+    await tablet.tap("menu-shelf")
+    await tablet.tap("resume:1")
+    await tablet.until(lambda: tablet.now.playing and tablet.shows("turn_done"))
+    assert tablet.now.last_line == line
+
+
+async def test_devices_say_how_they_are(tablets):
+    """A dot, a name, the last reading; a fault until it heals, on its page and beside the far prompt."""
+    tablet = await tablets(records.BANK_RACE)
+    session = tablet.table.session
+    tablet.table.wait(session.senses.hear(PAD))
+    await tablet.heard()
+    await tablet.tap("menu")
+    await tablet.tap("menu-devices")
+    assert "Carte de lecteurs" in tablet.words()
+    assert "rien lu encore" in tablet.words()
+    tablet.table.wait(session.senses.hear(Fault(device="board-1", kind="unplugged", args={"port": "/dev/ttyUSB0", "remedy": "plug_in"})))
+    await tablet.heard()
+    assert "débranché" in tablet.words()
+    await tablet.tap("back")
+    await tablet.tap("back")
+    assert "En panne : Carte de lecteurs" in tablet.words()
+    tablet.table.wait(session.senses.hear(PAD))
+    await tablet.heard()
+    assert "En panne" not in tablet.words()
+
+
+async def test_a_reader_is_given_its_place(tablets):
+    """Which line a gate stands at is said on the devices' page."""
+    tablet = await tablets(records.RACE)
+    tablet.table.wait(tablet.table.session.senses.hear(PAD))
+    await tablet.heard()
+    await tablet.tap("menu")
+    await tablet.tap("menu-devices")
+    await tablet.tap("place:board-1:gate1:tipp2")
+    await tablet.until(lambda: tablet.table.session.senses.places.get("board-1/gate1") == "tipp2")
+
+
+async def test_a_tag_is_taught_by_holding_the_piece_to_a_reader(tablets):
+    """Learn, hold, learnt: the next tag read is that piece."""
+    tablet = await tablets(records.RACE)
+    tablet.table.wait(tablet.table.session.senses.hear(PAD))
+    await tablet.heard()
+    await tablet.tap("menu")
+    await tablet.tap("menu-tags")
+    await tablet.tap("learn:car:blue")
+    await tablet.until(lambda: "Posez sur un lecteur" in tablet.words())
+    tablet.table.wait(tablet.table.session.senses.hear(Reading(device="board-1", reader="pad", what="04A1B2C3")))
+    await tablet.until(lambda: "Étiquette apprise" in tablet.words())
+    assert "car:blue" in tablet.table.session.senses.bound
+
+
+async def test_what_the_composition_root_offers_is_on_the_devices_page(tablets):
+    """A simulated table, an export: one button each, run on the loop."""
+    done: list[str] = []
+    simulate = Doing(id="simulate", words="tablet-devices", run=lambda: done.append("run"))
+    extras = Extras(preferences=Preferences(pace=AT_ONCE), doings=(simulate,))
+    tablet = await tablets(extras=extras)
+    await tablet.tap("menu")
+    await tablet.tap("menu-devices")
+    await tablet.tap("do:simulate")
+    await tablet.until(lambda: done == ["run"])
+
+
+async def test_a_seat_is_freed_while_a_game_is_on(tablets):
+    """The operator frees a seat: whoever holds phones is told."""
+    tablet = await tablets(records.BANK_RACE)
+    freed: list[str] = []
+    tablet.table.call(tablet.table.session.on_free, freed.append)
+    tablet.table.call(tablet.table.session.presence, "Bo", "lost")
+    await tablet.heard()
+    await tablet.tap("menu")
+    await tablet.tap("menu-seats")
+    await tablet.tap("free:Bo")
+    await tablet.until(lambda: freed == ["Bo"])
