@@ -1,0 +1,312 @@
+"""Scenes of a game that does not exist, with every kind of block, piece, space and state there is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from companion.kernel.command import Command
+from companion.kernel.scene import (
+    Ask,
+    Board,
+    Buttons,
+    Card,
+    CardRow,
+    Cards,
+    Cell,
+    Counters,
+    Course,
+    CourseMark,
+    Decor,
+    Face,
+    Ground,
+    Lit,
+    Note,
+    Paddle,
+    Pick,
+    Piece,
+    Prompt,
+    Row,
+    Rows,
+    Scene,
+    ScoreTrack,
+    SeatChip,
+    Slots,
+    Sort,
+    Space,
+    Steps,
+    Stroke,
+    Target,
+)
+from companion.kernel.text import raw
+
+SEATS = ("Ana", "Bo", "Zoé", "Hugo", "Mamie", "Léo")
+ACCENTS = dict(zip(SEATS, ("lagon", "prune", "terre", "olive", "ardoise", "galet"), strict=True))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Say(Command):
+    """Something to say."""
+
+    do = "say"
+    amount: int = 0
+    order: tuple[str, ...] = ()
+
+
+BLUE = Face(kind="car", fill="#1A42A0", shape="circle", letter=raw("B"), name=raw("bleue"))
+RED = Face(kind="car", fill="#C81712", shape="triangle", letter=raw("R"), name=raw("rouge"))
+WHITE = Face(kind="car", fill="#FBFAF4", shape="diamond", letter=raw("C"), name=raw("blanche"))
+YELLOW = Face(kind="car", fill="#FECE29", shape="cross", letter=raw("J"), name=raw("jaune"))
+GREEN = Face(kind="car", fill="#00825F", shape="hexagon", letter=raw("V"), name=raw("verte"))
+BLACK = Face(kind="car", fill="#17191A", shape="square", letter=raw("N"), name=raw("noire"))
+CARS = (BLUE, RED, WHITE, YELLOW, GREEN, BLACK)
+JOKER = Face(kind="joker", fill="#5B2C83", name=raw("joker"))
+SHARE = Face(kind="share", fill="#18489E", rim="#FCCE4E", letter=raw("B"), rim_letter=raw("J"), name=raw("bleue, bord jaune"))
+BAMBOO = Face(kind="bamboo", fill="#1A6827", letter=raw("V"))
+PAWN = Face(kind="pawn", fill="#BA242B", letter=raw("R"))
+PERSON = Face(kind="arch", name=raw("Zoé"))
+STRANGE = Face(kind="nobody-drew-this", fill="#F671B2", shape="heptagram", letter=raw("?"))
+FACES = (
+    *CARS,
+    JOKER,
+    SHARE,
+    BAMBOO,
+    PAWN,
+    PERSON,
+    STRANGE,
+    Face(kind="panda"),
+    Face(kind="gardener"),
+    Face(kind="chip"),
+    Face(kind="drop"),
+)
+
+
+def tap(name: str, words: str = "", **more: object) -> Target:
+    """A target that says something."""
+    return Target(id=name, label=raw(words or name), command=Say(), **more)  # type: ignore[arg-type]
+
+
+def _square(name: str, kind: str, x: float, y: float, side: float = 80, **more: object) -> Space:
+    half = side / 2 - 2
+    corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+    return Space(id=name, kind=kind, outline=corners, centre=(x, y), **more)  # type: ignore[arg-type]
+
+
+def _hex(name: str, kind: str, x: float, y: float, fill: str | None = None) -> Space:
+    corners = tuple((x + 70 * math.cos(math.radians(60 * turn)), y + 70 * math.sin(math.radians(60 * turn))) for turn in range(6))
+    return Space(id=name, kind=kind, outline=corners, centre=(x, y), fill=fill, letter=raw("V"))
+
+
+GROUND = Ground(
+    key="every-kind",
+    size=(920, 640),
+    spaces=(
+        *(_square(f"s{index}", "slab", 90 + 84 * index, 60) for index in range(6)),
+        _square("g1", "grid", 630, 60, letter=raw("1")),
+        _square("spot1", "spot", 730, 60, letter=raw("1")),
+        _square("strange", "a-kind-nobody-drew", 830, 60, letter=raw("?")),
+        _hex("h1", "hex", 100, 240, "#8DBB8A"),
+        _hex("h2", "dry", 250, 240, "#F2DF8E"),
+        _hex("h3", "pond", 400, 240),
+        _hex("h4", "spot", 550, 240),
+        *(
+            _square(f"c{row}{column}", "cell", 680 + 62 * column, 180 + 62 * row, 62, fill="#BFE3F5")
+            for row in range(3)
+            for column in range(4)
+        ),
+    ),
+    decor=(
+        Decor(kind="ribbon", points=((40, 400), (880, 400), (880, 480), (40, 480)), fill="asphalt"),
+        Decor(kind="kerb", points=((40, 400), (880, 400))),
+        Decor(kind="line", points=((300, 396), (300, 484))),
+        Decor(kind="chequers", points=((600, 396), (600, 484))),
+        Decor(kind="arrow", points=((460, 440),), heading=0.3),
+        Decor(kind="label", points=((300, 510),), text=raw("TIPP 1"), fill="paper"),
+        Decor(kind="label", points=((460, 600),), text=raw("Arrivées"), fill="none"),
+        Decor(kind="something-else", points=((700, 560),), text=raw("étiquette")),
+    ),
+)
+BOARD = Board(
+    ground=GROUND,
+    pieces=(
+        Piece(id="blue", face=BLUE, space="s0"),
+        Piece(id="red", face=RED, space="s1", state="chosen"),
+        Piece(id="white", face=WHITE, space="s2", state="ghost"),
+        Piece(id="yellow", face=YELLOW, space="s3", state="beside"),
+        Piece(id="green", face=GREEN, space="g1", state="wrong"),
+        Piece(id="bamboo", face=BAMBOO, space="h1", at=(114, 264), count=3),
+        Piece(id="panda", face=Face(kind="panda"), space="h2", at=(230, 250)),
+        Piece(id="gardener", face=Face(kind="gardener"), space="h3", at=(400, 240)),
+        Piece(id="pawn", face=PAWN, space="c00"),
+        Piece(id="person", face=PERSON, space="c01"),
+        Piece(id="fan", face=Face(kind="fan"), space="c02"),
+        Piece(id="strange", face=STRANGE, space="strange"),
+    ),
+    lit=(
+        Lit(space="s4", label=raw("1"), target=tap("lit:s4")),
+        Lit(space="s5", style="dead_end", label=raw("2"), target=tap("lit:s5")),
+        Lit(space="h1", label=raw("3"), target=tap("lit:h1")),
+        Lit(space="h4", style="chosen"),
+        Lit(space="c10", style="cost", label=raw("−1"), target=tap("lit:c10")),
+        Lit(space="c11", style="path"),
+    ),
+    strokes=(
+        Stroke(points=((135, 300), (205, 300)), style="channel"),
+        Stroke(points=((285, 180), (320, 240)), style="legal", label=raw("4"), target=tap("stroke:1")),
+        Stroke(points=((90, 60), (174, 60), (258, 60)), style="path"),
+        Stroke(points=((40, 560), (240, 560)), style="line"),
+    ),
+)
+
+MOVEMENT = Card(
+    id="m1",
+    kind="movement",
+    name=raw("Carte de Bo"),
+    note=raw("il lui en reste 5"),
+    face=PERSON,
+    rows=(
+        CardRow(face=BLACK, number=6, state="done"),
+        CardRow(face=WHITE, number=5, state="now"),
+        CardRow(face=YELLOW, number=4),
+        CardRow(face=JOKER, number=3),
+        CardRow(face=RED, number=2, state="void", why=raw("arrivée")),
+    ),
+)
+CHIPS = (
+    SeatChip(seat="Ana", money=140_000, faces=(BLUE,), target=tap("chip:Ana")),
+    SeatChip(seat="Bo", money=200_000, note=raw("mène"), state="leads", target=tap("chip:Bo")),
+    SeatChip(seat="Zoé", money=-130_000, faces=(RED, WHITE), state="awaited"),
+    SeatChip(seat="Hugo", score=raw("12"), note=raw("5 cartes")),
+    SeatChip(seat="Mamie", money=1_200_000, note=raw("passe"), state="out"),
+    SeatChip(seat="Léo", money=0),
+)
+PROMPT = Prompt(
+    text=raw("Qui dit mieux que Bo ?"),
+    hint=raw("Touchez qui parle : il monte à 90 000 $."),
+    waiting=("Bo", "Zoé"),
+    notice=raw("Paris après la carte"),
+)
+BAR = (tap("bar:other", "Tout ouvrir"), tap("bar:go", "Carte jouée", style="go", icon="check"))
+
+BUTTONS = Buttons(
+    title=raw("Boutons"),
+    note=raw("la prochaine est 1re : 200 000 $"),
+    columns=2,
+    targets=(
+        tap("go", "Adjugé !", sub=raw("à Bo, 80 000 $"), style="go"),
+        tap("pri", "Suite normale", style="pri", icon="arrow-right"),
+        tap("plain", "Au repos", icon="gavel"),
+        tap("quiet", "Plus tard", style="quiet"),
+        tap("done", "Parcelle", state="done", icon="hexagon"),
+        tap("off", "Pas encore", state="off", why=raw("Pas encore.")),
+    ),
+)
+TILES = Buttons(
+    look="tile",
+    columns=3,
+    targets=(
+        *(
+            tap(f"tile:{index}", str(car.name.key[1:] if car.name else index), sub=raw("à Bo"), face=car)
+            for index, car in enumerate(CARS[:3])
+        ),
+        *(tap(f"flood:{index}", "Rouge", sub=raw("à vous"), face=car, style="flood") for index, car in enumerate(CARS[3:])),
+        tap("flood:chosen", "Choisie", face=RED, style="flood", state="chosen"),
+    ),
+)
+AMOUNTS = Buttons(
+    look="amount",
+    columns=4,
+    targets=(
+        *(Target(id=f"amount:{amount}", money=amount, command=Say(amount=amount)) for amount in (90_000, 100_000, 1_110_000)),
+        Target(id="amount:other", label=raw("Autre…"), command=Say(), ask=Ask(least=10_000, step=10_000, most=140_000)),
+    ),
+)
+ROWS = Rows(
+    title=raw("Les comptes"),
+    figure=raw("3 / 5"),
+    headers=(raw("Qui"), raw("prix"), raw("TIPP 1"), raw("a maintenant")),
+    rows=(
+        Row(
+            seat="Ana",
+            cells=(Cell(money=10_000, change=True), Cell(face=BLACK, money=90_000, change=True), Cell(money=320_000, strong=True)),
+            state="done",
+        ),
+        Row(seat="Bo", cells=(Cell(money=0, change=True), Cell(face=RED, money=-10_000, change=True), Cell(money=-160_000, strong=True))),
+        Row(seat="Zoé", state="awaited", presence=True, target=tap("rows:zoe", "Lui passer la tablette", icon="hand-palm")),
+    ),
+    note=raw("Paris scellés avant l’arrivée."),
+)
+PAY = Rows(
+    headers=(raw("Elle finit"), raw("on touche")),
+    rows=tuple(
+        Row(cells=(Cell(text=raw(place)), Cell(money=amount, change=True)))
+        for place, amount in (("1re", 90_000), ("4e", 0), ("6e", -30_000))
+    ),
+)
+OTHERS = (
+    Steps(steps=((raw("une fois"), True), (raw("deux fois"), False), (raw("adjugé"), False))),
+    Slots(title=raw("Conducteurs"), slots=((None, RED, "Zoé"), (raw("offert"), BLACK, None), (raw("3"), None, None)), target=tap("slots")),
+    Slots(upright=True, slots=((None, PAWN, None), (None, BLUE, None)), wanted=(GREEN, None)),
+    Counters(
+        title=raw("Réserve"), items=((BAMBOO, None, 2, raw("V")), (None, "fan", -3, raw("hélice")), (None, "no-such-icon", 4, raw("?")))
+    ),
+    ScoreTrack(length=32, fills=("#18489E", *("raised",) * 31), markers=(("Ana", 33), ("Bo", 21), ("Zoé", 21), ("Hugo", -1))),
+)
+CARDS = Cards(
+    title=raw("Cartes"),
+    columns=4,
+    cards=(
+        Card(id="driver", kind="driver", name=raw("la noire"), face=BLACK),
+        Card(id="share", kind="share", name=raw("bleue, bord jaune"), face=SHARE, points=3, target=tap("card:share")),
+        Card(id="objective", kind="objective", name=raw("Trois bambous"), faces=(BAMBOO, BAMBOO, BAMBOO), points=4, state="fulfilled"),
+        Card(id="unknown", kind="a-kind-nobody-drew", name=raw("Carte"), note=raw("avec ses mots"), face=STRANGE, state="chosen"),
+    ),
+)
+COURSE = Course(
+    title=raw("Première course"),
+    note=raw("26 cartes restent à jouer"),
+    marks=(
+        CourseMark(label=raw("Départ"), at=0.0, done=True),
+        CourseMark(label=raw("TIPP 1"), at=0.3, done=True),
+        CourseMark(label=raw("TIPP 2"), at=0.6, target=tap("course:2", "TIPP 2 franchie", icon="flag")),
+        CourseMark(label=raw("Arrivée"), at=1.0),
+    ),
+)
+SORT = Sort(
+    items=tuple((str(index), car) for index, car in enumerate(CARS[:4])),
+    field="order",
+    target=tap("sort", "Dans cet ordre"),
+    title=raw("Rangez"),
+)
+PICK = Pick(
+    items=tuple((str(index), Card(id=f"p{index}", kind="share", face=SHARE, points=index + 1)) for index in range(4)),
+    field="order",
+    target=tap("pick", "Vendre"),
+    least=1,
+    most=2,
+    title=raw("Choisissez"),
+    adds_up=True,
+)
+PADDLE = Paddle(heading=raw("Bo mène"), seat="Bo", money=80_000, note=raw("il lui resterait 120 000 $"))
+POT = Paddle(heading=raw("Au pot"), figure=raw("7"), face=Face(kind="chip"), note=raw("4 encore en lice"))
+NOTE = Note(title=raw("TIPP 1"), text=raw("Chacun nomme en secret la voiture qui gagnera."), icon="flag")
+WAITING = Note(text=raw("On attend Zoé."), tone="wait", icon="hourglass-medium")
+
+SCENES: dict[str, Scene] = {
+    "board": Scene(
+        prompt=PROMPT,
+        seats=CHIPS,
+        main=(BOARD,),
+        side=(MOVEMENT, Buttons(targets=(tap("as_shown", "Comme montré", style="go"),))),
+        seats_at="none",
+    ),
+    "board-top": Scene(prompt=PROMPT, seats=CHIPS[:4], main=(BOARD,), side=OTHERS[3:4], seats_at="top", bar=BAR[1:]),
+    "auction": Scene(
+        prompt=PROMPT, seats=CHIPS, left=(CARDS.cards[0], OTHERS[1]), main=(PADDLE, AMOUNTS), side=(OTHERS[0], BUTTONS), layout="trio"
+    ),
+    "bank": Scene(prompt=PROMPT, seats=CHIPS, main=(COURSE, TILES), seats_at="side", bar=BAR),
+    "rows": Scene(prompt=PROMPT, seats=CHIPS, left=(NOTE, PAY), main=(ROWS,), layout="trio", seats_at="none", bar=BAR),
+    "halves": Scene(prompt=PROMPT, seats=CHIPS, main=(POT, WAITING, CARDS), side=(*OTHERS[2:],), layout="halves"),
+    "choosing": Scene(prompt=PROMPT, seats=CHIPS, main=(SORT, PICK), side=(BUTTONS,), layout="halves", seats_at="none"),
+}
+KINDS = (Board, Buttons, Card, Cards, Counters, Course, Note, Paddle, Pick, Rows, ScoreTrack, Slots, Sort, Steps)
