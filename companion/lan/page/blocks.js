@@ -89,6 +89,8 @@ function cell(each) {
     each.money !== undefined && each.money !== null && coin(each.money, each.change));
 }
 
+const empty = (each) => !each.text && !each.face && !each.icon && (each.money === undefined || each.money === null);
+
 // Where a phone is too narrow for a row, its last cell stays beside the name, the others go below, each with its header.
 function rowOf(row, desk, { wide, stacked, headers }) {
   const person = row.seat && desk.person(row.seat);
@@ -101,7 +103,7 @@ function rowOf(row, desk, { wide, stacked, headers }) {
     : wide && h("span", { class: "lead" });
   const check = row.state === "done" && icon("check", 22);
   const inside = stacked
-    ? [lead, cells.length ? cell(cells.at(-1)) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
+    ? [lead, cells.length ? cell(cells.at(-1)) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
     : [lead, cells.map(cell), check];
   const names = `row ${row.state ?? "plain"}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;

@@ -1,6 +1,7 @@
 // What this phone shows and what a tap does: the pictures that came, the choice being made, the sheet that is open. One object, handed
 // to everything that draws; `changed` asks for a redraw, at most one a turn of the loop.
 
+import { useAccents } from "./faces.js";
 import * as net from "./net.js";
 import { newSalt, witness } from "./promises.js";
 import * as store from "./store.js";
@@ -123,6 +124,8 @@ export const desk = {
     this.changed();
   },
 };
+
+useAccents((name) => desk.person(name).accent);
 
 let pending = false;
 const grounds = new Map();

@@ -89,6 +89,9 @@ export function badge(face, x, y, r, fill = over(face.fill)) {
 
 const frame = (size, box, ...children) => s("svg", { class: "face", width: size, height: size, viewBox: box, "aria-hidden": "true" }, ...children);
 
+let accentOf = () => "galet";
+export const useAccents = (lookUp) => (accentOf = lookUp);
+
 // A seat: an arch in its accent with two letters of the name; inverted on a ground of that accent.
 export function arch(name, accent, size = 44, inverted = false) {
   const colours = inverted ? { background: "var(--on_ink)", color: `var(--${accent})` } : { background: `var(--${accent})`, color: "var(--on_ink)" };
@@ -102,7 +105,7 @@ export function arch(name, accent, size = 44, inverted = false) {
 
 // A face in a list, in a square.
 export function mark(face, size = 34) {
-  if (face.kind === "arch" || face.kind === "seat") return arch(face.name ?? face.letter ?? "", face.fill ?? "galet", size);
+  if (face.kind === "arch" || face.kind === "seat") return arch(face.name ?? face.letter ?? "", accentOf(face.name), size);
   if (face.kind === "share") return frame(size, "0 0 44 44", share(face, 6, 1, 32, 42));
   const drawn = STANDING[face.kind];
   if (drawn && !["car", "pawn"].includes(face.kind)) return frame(size, "-22 -22 44 44", drawn(face));
