@@ -17,7 +17,7 @@ LONGEST = 600
 OFTEN = {
     *("KERNEL-OVER", "KERNEL-PHASE", "KERNEL-REASON", "KERNEL-SEAT", "KERNEL-STOCK", "KERNEL-TURN"),
     *("TR-A1", "TR-A2", "TR-A3", "TR-A4", "TR-A5", "TR-B1", "TR-B3", "TR-E1"),
-    *("TR-R2", "TR-R3", "TR-R4", "TR-R6", "TR-R7", "TR-X2"),
+    *("TR-R2", "TR-R3", "TR-R4", "TR-R6", "TR-R7"),
 }
 
 
@@ -33,14 +33,14 @@ def play_on(both: Both, lines: int, wrong: float) -> None:
         both.say(line)
 
 
-@pytest.mark.parametrize("first", range(0, 80, 10))
+@pytest.mark.parametrize("first", range(0, 50, 10))
 def test_evenings(first: int) -> None:
     for seed in range(first, first + 10):
         lots = random.Random(seed)
         play_on(Both(lots), LONGEST, lots.choice([0, 0.15, 0.4]))
 
 
-@pytest.mark.parametrize("first", range(0, 240, 40))
+@pytest.mark.parametrize("first", range(0, 160, 40))
 def test_races_taken_up_in_the_middle(first: int) -> None:
     for seed in range(first, first + 40):
         lots = random.Random(f"taken up {seed}")
@@ -49,9 +49,9 @@ def test_races_taken_up_in_the_middle(first: int) -> None:
         play_on(both, 60, lots.choice([0, 0.15, 0.4]))
 
 
-@pytest.mark.parametrize("first", range(0, 160, 40))
+@pytest.mark.parametrize("first", range(0, 80, 20))
 def test_evenings_with_tracks_and_decks_of_ones_own(first: int) -> None:
-    for seed in range(first, first + 40):
+    for seed in range(first, first + 20):
         lots = random.Random(f"own box {seed}")
         both = Both(lots, own_box=True, depth="referee")
         if lots.random() < 0.5:
