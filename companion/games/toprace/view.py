@@ -57,7 +57,7 @@ name; lists are in seat order, the edition's car order, deck order or track orde
     broken                    [{car, partner, level}]  earlier broken first; level: until the partner's next move (TR-X4)
     returning                 [car]  breakdowns over, their return due
     lines                     [{state, in, declined}]  per TIPP; of a bet that is in only that it is in
-    card                      null, or {card, line, named: [car], fates: [fate], crossed: [tipp]}
+    card                      null, or {card, line, named: [car], fates: [fate]}
     auction                   {offer, leader, amount, passed: [seat], last: seat|null, rounds: {car: n}, forcing: bool}
     placing                   car|null
     places                    [car]  once a race is over
