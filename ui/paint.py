@@ -159,6 +159,8 @@ def line(
     if not words:
         return 0.0
     if room is not None:
+        if least is None:
+            least = size // 2 if font == FIGURES else round(size * 0.8)  # a sum is never cut: it shrinks
         words, size = fitted(words, font, size, max(room, 1.0), least)
     texture = lettering(words, font, size)
     x = at[0] - {"left": 0.0, "center": texture.width / 2, "right": float(texture.width)}[align]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import sys
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -38,6 +39,11 @@ def game_names() -> tuple[str, ...]:
 
 
 _ORDER = ("toprace", "takenoko", "racebow", "mogul")  # only the shelf's order; a game not named here comes after
+
+
+def is_loaded(name: str) -> bool:
+    """Whether a game's code is there already: the first frame does not wait for it."""
+    return f"companion.games.{name}" in sys.modules
 
 
 @lru_cache(maxsize=32)

@@ -146,11 +146,25 @@ class ButtonGrid(Part):
         self.block = block
         self.hand = hand
 
-    def _columns(self) -> int:
+    def _columns(self, width: float) -> int:
+        """As many as the game asks for, fewer where the words would be cut."""
         columns = max(1, min(self.block.columns, len(self.block.targets)))
-        if self.look.grid.kind == 2 and self.block.look == "amount" and columns > 2:
-            return 2
+        if self.block.look == "amount":
+            return min(columns, 2) if self.look.grid.kind == 2 else columns
+        while columns > 1 and self._widest() > (width - self._gap() * (columns - 1)) / columns:
+            columns -= 1
         return columns
+
+    def _widest(self) -> float:
+        """The least width at which every button's words can be read whole."""
+        look = self.look
+        size = round(look.size("name" if self.block.look == "tile" else "button") * 0.75)
+        lead = look.px(76 + 48) if self.block.look == "tile" else look.px(24)
+        found = 0.0
+        for target in self.block.targets:
+            bare = self.block.look == "tile" and target.face is None and not has_icon(target.icon)
+            found = max(found, width_of(look.say(target.label), STRONG, size) + (look.px(32) if bare else lead))
+        return found
 
     def _gap(self) -> float:
         return self.look.px(20) if self.block.look == "tile" else self.look.measure("gutter")
@@ -160,7 +174,7 @@ class ButtonGrid(Part):
         look, block = self.look, self.block
         if not block.targets:
             return Need(0, 0, 0)
-        lines = -(-len(block.targets) // self._columns())
+        lines = -(-len(block.targets) // self._columns(width))
         heading = heading_height(look, block.title, block.note, width)
         gaps = self._gap() * (lines - 1) + heading
         if block.look == "tile":
@@ -169,12 +183,12 @@ class ButtonGrid(Part):
         if block.look == "amount":
             row = look.measure("amount")
             return Need(row * 0.8 * lines + gaps, row * lines + gaps, row * lines + gaps)
-        natural = sum(self._heights())
+        natural = sum(self._heights(width))
         return Need(natural * 0.78 + gaps, natural + gaps, natural * 1.05 + gaps)
 
-    def _heights(self) -> list[float]:
+    def _heights(self, width: float) -> list[float]:
         """Each row's natural height."""
-        look, columns, targets = self.look, self._columns(), self.block.targets
+        look, columns, targets = self.look, self._columns(width), self.block.targets
         rows = [targets[start : start + columns] for start in range(0, len(targets), columns)]
         tall, big, plain = look.measure("tall_button"), look.measure("big_button"), look.measure("button")
         return [tall if any(map(grows, row)) else big if len(targets) <= 2 or any(each.sub for each in row) else plain for row in rows]
@@ -186,9 +200,9 @@ class ButtonGrid(Part):
             return
         heading = heading_height(look, block.title, block.note, box.w)
         paint_heading(look, box.from_top(heading), block.title, block.note)
-        area, columns, gap = box.below(heading), self._columns(), self._gap()
+        area, columns, gap = box.below(heading), self._columns(box.w), self._gap()
         lines = -(-len(block.targets) // columns)
-        parts = self._heights() if block.look == "button" else [1.0] * lines
+        parts = self._heights(box.w) if block.look == "button" else [1.0] * lines
         room = area.h - gap * (lines - 1)
         y, index = area.top, 0
         for part in parts:

@@ -110,7 +110,7 @@ class Rail(Part):
             return area
         words, size, sign = look.say(notice), look.size("small"), look.px(26)
         width = sign + look.px(8) + width_of(words, STRONG, size) + look.px(24)
-        if width_of(look.say(self.prompt.text), STRONG, look.size("prompt_least")) + width > area.w:
+        if width_of(look.say(self.prompt.text), STRONG, look.size("prompt")) * 0.85 + width > area.w:
             return area  # the prompt comes first; the notice is said by the game's own blocks too
         x = area.right - width + look.px(12)
         icon(look, "hourglass-medium", sign, (x + sign / 2, area.cy), "wait")

@@ -180,8 +180,11 @@ class RowsView(Part):
         return self.boxed and row.seat is None and row.face is None and 0 < len(row.cells) < number
 
     def _buttons(self) -> float:
-        """The widest button at a row's end."""
-        return max((self._button_width(row) + self.look.px(16) for row in self.block.rows if row.target is not None), default=0.0)
+        """What stands at the ends of rows that have cells: the widest button, a check."""
+        beside = [row for row in self.block.rows if row.cells and not (row.presence and row.state == "awaited")]
+        button = max((self._button_width(row) + self.look.px(16) for row in beside if row.target is not None), default=0.0)
+        check = self.look.px(44) if self.boxed and any(row.state == "done" for row in beside) else 0.0
+        return button + check
 
     def _button_width(self, row: Row) -> float:
         look, target = self.look, row.target

@@ -83,25 +83,29 @@ class SeatRow(_Chips):
 
 
 def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Arch, name, pieces, a word; below them the money."""
-    pad = look.px(14)
+    """Arch, name, pieces, a word; below them the money. What finds no room beside the name goes beside the money, or shrinks."""
+    pad, small = look.px(14), look.size("small")
     inner = box.inset(pad, look.px(8))
     head = inner.from_top(look.px(52))
+    foot = Box(inner.x, inner.y, inner.w, inner.h - head.h)
     tag = arch_box(head.x, head.cy, look.px(52))
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
-    right = head.right
-    if chip.note is not None:
-        right -= line(
-            look, look.say(chip.note), SECOND, look.size("small"), (right, head.cy), skin.ink2, align="right", room=head.w * 0.42
-        ) + look.px(8)
-    size = look.px(30)
-    for face in reversed(chip.faces[:3]):
+    start, right = tag.right + look.px(10), head.right
+    note, name = look.say(chip.note), width_of(chip.seat, STRONG, look.size("name"))
+    faces, size = chip.faces[:3], look.px(30)
+    wide = width_of(note, SECOND, small) + look.px(8) if note else 0.0
+    below = bool(note) and start + name + wide + len(faces) * (size + look.px(6)) > right
+    at = foot if below else head
+    taken = line(look, note, SECOND, small, (right, at.cy), skin.ink2, align="right", room=head.w * 0.45) + look.px(8) if note else 0.0
+    if not below:
+        right -= taken
+    if faces and start + name + len(faces) * (size + look.px(6)) > right:
+        size = max(look.px(18), (right - start - name) / len(faces) - look.px(6))
+    for face in reversed(faces):
         mark(look, face, Box(right - size, head.cy - size / 2, size, size))
         right -= size + look.px(6)
-    start = tag.right + look.px(10)
-    line(look, chip.seat, STRONG, look.size("name"), (start, head.cy), skin.ink, room=right - start)
-    foot = Box(inner.x, inner.y, inner.w, inner.h - head.h)
-    line(look, held(look, chip), FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w)
+    line(look, chip.seat, STRONG, look.size("name"), (start, head.cy), skin.ink, room=right - start, least=small)
+    line(look, held(look, chip), FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w - (taken if below else 0.0))
 
 
 def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
