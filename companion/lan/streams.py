@@ -42,6 +42,7 @@ class Stream:
         self.language = language
         self.wake = asyncio.Event()
         self.closed = False
+        self.replaced = False
         self.told: int | None = None  # the newest line that was said here
         self._channel = channel
         self._table = table
@@ -54,6 +55,11 @@ class Stream:
         """Say no more."""
         self.closed = True
         self.wake.set()
+
+    def farewell(self) -> bytes:
+        """The phone has another line now; whoever reads this one should not call again by itself."""
+        held = next(iter(self.seats.values()), None)
+        return self._sealed("elsewhere", held, "{}", SMALL) if self.replaced and held else b""
 
     def _sealed(self, kind: str, held: Held, words: str, size: int = LARGE) -> bytes:
         self._number += 1
@@ -138,6 +144,7 @@ class Streams:
         before = self._open.get(stream.phone)
         self._open[stream.phone] = stream
         if before is not None:
+            before.replaced = True
             before.end()
         loop = asyncio.get_running_loop()
         gone = loop.create_task(_until_gone(receive, stream.end))
@@ -146,7 +153,7 @@ class Streams:
         try:
             await self._talk(stream, send)
             with contextlib.suppress(OSError):
-                await send({"type": "http.response.body", "body": b""})
+                await send({"type": "http.response.body", "body": stream.farewell()})
         finally:
             gone.cancel()
             if self._open.get(stream.phone) is stream:

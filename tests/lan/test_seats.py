@@ -93,6 +93,26 @@ async def test_second_seat_on_one_phone(table: House) -> None:
     await expect(by_id(phone, "seat:Tom")).to_have_class("other asked")
 
 
+async def test_two_tabs_of_one_phone(table: House) -> None:
+    """The code is scanned again and the page is open twice: the newer tab plays, the older one waits to be touched; both count on."""
+    first = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    await by_id(first, "raise").click()
+    await expect(first.locator(".paddle")).to_contain_text("Ana mène")
+    second = await table.page(first.context)
+    await expect(second.locator(".who .name")).to_have_text("Ana")
+    await expect(first.locator(".line")).to_contain_text("un autre onglet")
+    for amount in range(2, 6):
+        await expect(by_id(second, "raise")).to_contain_text(f"{amount}0\u00a0000")
+        await by_id(second, "raise").click()
+        await until(lambda amount=amount: table.session.now.state.amount == amount * 10_000)  # type: ignore[misc]
+    await first.locator(".line .said").click()
+    await expect(by_id(first, "raise")).to_contain_text("60\u00a0000")
+    await expect(second.locator(".line")).to_contain_text("un autre onglet")
+    await by_id(first, "raise").click()
+    await until(lambda: table.session.now.state.amount == 60_000)
+
+
 async def test_new_phone_takes_over_and_the_old_one_knows(table: House) -> None:
     """ "I am Ana": the tablet is asked, one tap there; the old phone lets go, the new one plays."""
     old = await table.seated("Ana")

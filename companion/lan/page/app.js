@@ -158,5 +158,9 @@ async function open() {
   } else join.start(() => desk.changed());
 }
 
+addEventListener("storage", () => {
+  store.refresh(); // another tab sat down, or gave a seat up
+  desk.changed();
+});
 addEventListener("resize", () => desk.changed());
 open();

@@ -136,6 +136,7 @@ let failures = 0;
 let retry = null;
 let listener = null;
 let lastState = "";
+let elsewhere = false; // another tab of this phone has the line: this one waits until it is touched
 
 function tell(state) {
   if (state !== lastState) listener?.state((lastState = state));
@@ -146,6 +147,7 @@ export function listen(to) {
   const wake = () => {
     if (document.visibilityState !== "visible") return;
     clearTimeout(asleep);
+    store.refresh();
     if (!stop || Date.now() - heard > SILENCE_MS) reconnect();
     flush();
   };
@@ -156,6 +158,7 @@ export function listen(to) {
   });
   addEventListener("pageshow", (event) => event.persisted && wake());
   addEventListener("online", () => reconnect());
+  addEventListener("pointerdown", () => elsewhere && reconnect(), true);
   setInterval(() => {
     if (!stop || Date.now() - heard <= SILENCE_MS) return;
     failures += 1;
@@ -172,6 +175,7 @@ export function hangUp() {
 
 export function reconnect() {
   hangUp();
+  elsewhere = false;
   if (store.seats().length && document.visibilityState === "visible") run();
 }
 
@@ -234,6 +238,12 @@ function take(with_, n, message) {
   if (kind === "beat") return;
   const [seat, epoch, number, box] = second.slice("data: ".length).split(" ");
   const body = with_.open(kind, seat, epoch, `${n}.${number}`, box);
+  if (kind === "elsewhere") {
+    hangUp();
+    elsewhere = true;
+    tell("elsewhere");
+    return;
+  }
   if (kind === "told") listener.told(body);
   else if (kind === "ground") listener.ground(body);
   else if (kind === "view") listener.view(seat, body);

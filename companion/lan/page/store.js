@@ -5,21 +5,30 @@ const PLACE = "companion";
 const fresh = () => ({ language: null, table: null, tables: {} });
 
 let kept = fresh();
-try {
-  kept = { ...fresh(), ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
-} catch {
-  kept = fresh();
-}
+let written = null;
 
-let works = true;
-export function save() {
+// Another tab of this phone may have written since: what lies there counts, above all the counter.
+export function refresh() {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(kept));
+    const there = localStorage.getItem(PLACE);
+    if (there === null || there === written) return;
+    kept = { ...fresh(), ...JSON.parse(there) };
+    written = there;
   } catch {
-    works = false; // a private window without storage: the seat lives as long as the page
+    // no storage, or not ours: go on with what this page knows
   }
 }
-export const lasting = () => works;
+refresh();
+
+export function save() {
+  const text = JSON.stringify(kept);
+  try {
+    localStorage.setItem(PLACE, text);
+    written = text;
+  } catch {
+    // a private window without storage: the seat lives as long as the page
+  }
+}
 
 export const language = () => kept.language;
 export function setLanguage(chosen) {
@@ -31,6 +40,7 @@ export const table = () => (kept.table ? kept.tables[kept.table] : null);
 
 // The table of the QR code or of a room code. Another table than last time is another page of the book.
 export function openTable(id, key, weak, secret) {
+  refresh();
   const known = kept.tables[id];
   kept.table = id;
   if (known && known.key === key) known.weak = known.weak && weak;
@@ -46,6 +56,7 @@ export function forgetTable() {
 }
 
 export function nextCounter() {
+  refresh();
   const counter = (table().counter += 1);
   save();
   return counter;
@@ -58,12 +69,14 @@ export function showSeat(id) {
   save();
 }
 export function addSeat(seat) {
+  refresh();
   const entry = table();
   entry.seats = [...entry.seats.filter((each) => each.seat !== seat.seat && each.name !== seat.name), seat];
   entry.seat = seat.seat;
   save();
 }
 export function dropSeat(id, epoch) {
+  refresh();
   const entry = table();
   entry.seats = entry.seats.filter((each) => each.seat !== id || each.epoch > epoch);
   entry.outbox = entry.outbox.filter((each) => each.seat !== id);
@@ -74,6 +87,7 @@ export function dropSeat(id, epoch) {
 // The marks of promises this phone saw before they were opened.
 export const witnessed = () => table()?.marks ?? [];
 export function witness(marks) {
+  refresh();
   const entry = table();
   const known = entry.marks ?? [];
   const fresh = marks.filter((each) => !known.includes(each));
@@ -84,11 +98,13 @@ export function witness(marks) {
 
 export const outbox = () => table()?.outbox ?? [];
 export function post(letter) {
+  refresh();
   const entry = table();
   entry.outbox = [...entry.outbox, letter].slice(-20);
   save();
 }
 export function posted(id) {
+  refresh();
   const entry = table();
   if (entry) entry.outbox = entry.outbox.filter((each) => each.id !== id);
   save();

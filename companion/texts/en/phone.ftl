@@ -36,6 +36,7 @@ phone-claimed = Another phone asks for your seat. The tablet decides.
 phone-linked = Linked to the table
 phone-reaching = Finding the table again…
 phone-lost = Table out of reach. The Wi-Fi? Nothing is lost.
+phone-elsewhere = Open in another tab. Touch to go on here.
 phone-sending = Sending…
 phone-unsent = Not sent yet: goes out as soon as the table answers
 phone-your-turn = Your turn, { $seat }

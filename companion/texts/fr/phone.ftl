@@ -36,6 +36,7 @@ phone-claimed = Un autre téléphone demande votre place. La tablette décide.
 phone-linked = Relié à la table
 phone-reaching = On retrouve la table…
 phone-lost = Table injoignable. Le Wi-Fi ? Rien n’est perdu.
+phone-elsewhere = Ouvert dans un autre onglet. Touchez pour continuer ici.
 phone-sending = Envoi…
 phone-unsent = Pas encore parti : envoyé dès que la table répond
 phone-your-turn = À vous, { $seat }
