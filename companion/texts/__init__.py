@@ -49,7 +49,8 @@ class Speaker:
         self.language = language
         self.game = game
         self._bundle = FluentBundle([language], use_isolating=False, functions=_functions(language))
-        for source in (_app_source(language), *sources, *([_game_source(game, language)] if game else [])):
+        self._bundle.add_resource(_app_words(language))
+        for source in (*sources, *([_game_source(game, language)] if game else [])):
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
         self._said: dict[Text, str] = {}
 
@@ -83,6 +84,8 @@ class Speaker:
         if isinstance(value, Text):
             return self(value)
         if isinstance(value, tuple):
+            if not value:
+                return "none"  # as for nobody at all: a variant to select on
             return self.listed([self(item) if isinstance(item, Text) else item for item in value])
         return value
 
@@ -118,9 +121,11 @@ def _functions(language: str) -> dict[str, Any]:
     }
 
 
-def _app_source(language: str) -> str:
+@lru_cache(maxsize=len(LANGUAGES))
+def _app_words(language: str) -> Any:
+    """The app's own words, read once for all games: a Fluent resource is never changed."""
     folder = resources.files("companion.texts").joinpath(language)
-    return "\n".join(each.read_text(encoding="utf-8") for each in sorted(folder.iterdir(), key=lambda each: each.name))
+    return FluentResource("\n".join(each.read_text(encoding="utf-8") for each in sorted(folder.iterdir(), key=lambda each: each.name)))
 
 
 def _game_source(game: str, language: str) -> str:
