@@ -228,6 +228,7 @@ async def test_a_devices_trouble_is_shown_until_it_heals(tmp_path: Path) -> None
 PLAYER = """
 import asyncio, sys
 from pathlib import Path
+from companion import wire
 from companion.kernel.command import AdjustMoney
 from companion.kernel.game import Envelope
 from tests.table.evenings import open_with
@@ -235,7 +236,14 @@ from companion.table.session import Session
 
 async def main():
     path = Path(sys.argv[1])
-    session = await (Session.open(path) if path.exists() else open_with(path, "toprace", 3))
+    if path.exists():
+        session = await Session.open(path)
+    else:
+        session = await open_with(path, "toprace", 3)
+        turned = {"by": "table", "do": "reveal_driver", "car": "red"}
+        for line in ({"by": "table", "do": "deal"}, turned, {"by": "Bo", "do": "bid", "amount": 20000}):
+            await session.submit(wire.read_envelope(session.now.game, session.now.setup, line))
+    assert session.now.summary.phase == "auction", session.now.summary
     start = session.now.last_line
     for number in range(start, start + 100_000):
         answer = await session.submit(Envelope(by="table", command=AdjustMoney(seat="Ana", amount=1, reason="count")), f"id-{number}")
@@ -245,9 +253,12 @@ asyncio.run(main())
 """
 
 
+OPENING = 4  # the header, the deal, the driver turned over, Bo's bid
+
+
 def kill_often(path: Path, times: int) -> None:
     """Start, let it count, kill -9 in the middle; what was acknowledged is there, and nothing twice."""
-    acknowledged = 1
+    acknowledged = OPENING
     for round_ in range(times):
         player = subprocess.Popen([sys.executable, "-c", PLAYER, str(path)], stdout=subprocess.PIPE, text=True)
         assert player.stdout is not None
@@ -263,11 +274,13 @@ def kill_often(path: Path, times: int) -> None:
         assert acknowledged <= held <= acknowledged + 1, "an acknowledged command is lost, or one came twice"
         money = opened.game.summary(opened.state).balances
         fresh = opened.game.summary(opened.game.start(opened.setup)).balances
-        assert money is not None and fresh is not None and money["Ana"] - fresh["Ana"] == held - 1
+        assert money is not None and fresh is not None and money["Ana"] - fresh["Ana"] == held - OPENING
+        view = opened.game.view(opened.state, TABLE)
+        assert (view["auction"]["leader"], view["auction"]["price"]) == ("Bo", 20_000), "the auction goes on where it was"
         journal.close()
 
 
-def test_killed_in_the_middle_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+def test_killed_in_the_middle_of_an_auction_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     kill_often(tmp_path / "t.db", 3)
 
 
