@@ -17,7 +17,7 @@ from hw.simulator.simulation import PythonSimulation
 from tests.lan.conftest import CHROMIUM, FLAGS, by_id
 from tests.ui.conftest import Tablet, make_tablet, tablets  # noqa: F401  fixtures
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 
 
 @dataclass

@@ -56,8 +56,8 @@ class Tablet:
             await passed
 
     async def until(self, so: Callable[[], Any], why: str = "") -> Any:
-        """Wait until something is so; twenty seconds are for ever."""
-        ends = monotonic() + 20
+        """Wait until something is so; a minute is for ever."""
+        ends = monotonic() + 60
         while not (found := so()):
             assert monotonic() < ends, why or f"it never came about; there are {sorted(self.spots())}"
             await self.frames(1)
@@ -170,7 +170,7 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         task = asyncio.create_task(app.async_run(async_lib="asyncio"))
         running.append((app, task, table))
         tablet = Tablet(app, table)
-        ends = monotonic() + 20
+        ends = monotonic() + 60
         while app.root is None or EventLoop.status != "started" or app.stage.screen is None:
             assert monotonic() < ends and not task.done(), f"the tablet did not start: {task}"
             await asyncio.sleep(0)
