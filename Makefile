@@ -19,7 +19,7 @@ serve: .venv/.stamp-run ## the same with no tablet screen, for phones only
 
 test: .venv/.stamp-test ## install what is missing, then lint, types, imports and tests (ARGS="-k racebow")
 	$(MAKE) --no-print-directory lint
-	$(VENV)/python -m pytest $(ARGS)
+	scripts/test.sh $(ARGS)
 
 lint: .venv/.stamp-test ## ruff, mypy --strict, import-linter
 	$(VENV)/ruff check .
