@@ -29,6 +29,19 @@ async def test_two_phones_join_and_play(table: House) -> None:
     assert table.session.now.state.leader == "Bo"
 
 
+async def test_a_finger_on_the_button_is_not_lost(table: House) -> None:
+    """What the table tells meanwhile is drawn around the button that a finger is on."""
+    phone = await table.phone(language="en-GB")
+    await by_id(phone, "name").fill("Zoé")
+    await expect(phone.locator(".title .hint")).to_have_text("Top Race")
+    await by_id(phone, "sit").hover()
+    await phone.mouse.down()
+    await table.session.choose("takenoko", None, {})
+    await expect(phone.locator(".title .hint")).to_have_text("Takenoko")
+    await phone.mouse.up()
+    await expect(phone.locator(".play")).to_be_visible()
+
+
 async def test_secrets_of_the_address_leave_the_address_bar(table: House) -> None:
     """Table and key are kept by the page, not by the browser's history; it is no secure context, and it works all the same."""
     ana = await table.seated("Ana")

@@ -33,7 +33,8 @@ export const icon = (name, size) =>
   h("i", { class: "ic", "aria-hidden": "true", paint: size ? { "font-size": `${size}px` } : null }, codes[name] ?? codes["question"] ?? "•");
 export const iconText = (name) => codes[name] ?? "•";
 
-// The children that should be there: each a key, a sign of what it looks like, and how to make it. Same key and sign: the node stays.
+// The children that should be there: each a key, a sign of what it looks like, and how to make it. Same key and sign: the node stays,
+// and stays in the document: a node that is taken out and put back, however quickly, loses the tap that a finger had begun on it.
 export function fill(parent, items) {
   const before = parent.kept ?? new Map();
   const after = new Map();
@@ -44,11 +45,15 @@ export function fill(parent, items) {
     return entry.node;
   });
   parent.kept = after;
-  const same = nodes.length === parent.childNodes.length && nodes.every((node, index) => node === parent.childNodes[index]);
-  if (same) return;
-  const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.id : null;
-  parent.replaceChildren(...nodes);
-  if (focused) parent.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  const focused = parent.contains(document.activeElement) ? document.activeElement : null;
+  const wanted = new Set(nodes);
+  for (const node of [...parent.childNodes]) if (!wanted.has(node)) node.remove();
+  let next = parent.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextSibling;
+    else parent.insertBefore(node, next);
+  }
+  if (focused && focused !== document.activeElement) parent.querySelector(`[data-id="${CSS.escape(focused.dataset.id ?? "")}"]`)?.focus({ preventScroll: true });
 }
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
