@@ -26,10 +26,7 @@ from ui.desk import Desk, Extras
 from ui.hand import TableHand
 from ui.look import Look
 from ui.paint import forget_lettering
-from ui.screens.choice import ChoicePage
-from ui.screens.house import HousePage
 from ui.screens.lobby import Lobby
-from ui.screens.menu import MenuPage
 from ui.screens.table import TableScreen
 from ui.stage import Stage
 from ui.store import Store
@@ -166,7 +163,7 @@ class TabletApp(App):
             self._base = TableScreen(self.look(), self.hand, self._undo, self.turn, self._menu)
         elif not now.playing and not isinstance(self._base, Lobby):
             self._drop_all()
-            self._base = Lobby(self.desk, self._menu, lambda: self.go(lambda: ChoicePage(self.desk)))
+            self._base = Lobby(self.desk, self._menu, self._choose_game)
         assert self._base is not None
         return self._base
 
@@ -216,10 +213,21 @@ class TabletApp(App):
         del self._pages[1:]
         self.back()
 
+    # Pages are read when they are first opened: the first frame does not wait for them.
+
+    def _choose_game(self) -> None:
+        from ui.screens.choice import ChoicePage
+
+        self.go(lambda: ChoicePage(self.desk))
+
     def _menu(self) -> None:
+        from ui.screens.menu import MenuPage
+
         self.go(lambda: MenuPage(self.desk))
 
     def _house(self) -> None:
+        from ui.screens.house import HousePage
+
         self.go(lambda: HousePage(self.desk))
 
     # --- the table

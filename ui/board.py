@@ -100,7 +100,7 @@ class BoardView(Part):
         """The ground as a picture of its own, so that a frame costs one rectangle for it and not a stroke a space."""
         size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
         fine = FINE if max(size) * FINE <= LARGEST_PICTURE else 1
-        picture = Fbo(size=(size[0] * fine, size[1] * fine), with_stencilbuffer=True, noadd=True)  # lines that shine through need it
+        picture = Fbo(size=(size[0] * fine, size[1] * fine), noadd=True)
         ground = self.block.ground
         scale = Scale.fitting(ground.size, Box(0, 0, box.w * fine, box.h * fine))
         with picture:

@@ -218,7 +218,7 @@ def _gardener(look: Look, _: Face, box: Box) -> None:
     ring(look, at, 13 * u, "night", 2.5 * u)
     disc(look, at, 12 * u, HAT_TOP)
     for points in ([(at[0] - 25 * u, at[1]), (at[0] + 25 * u, at[1])], [(at[0], at[1] - 25 * u), (at[0], at[1] + 25 * u)]):
-        stroke(look, points, "night", 2 * u, alpha=0.35)
+        stroke(look, points, look.theme.mixed("night", HAT, 0.35), 2 * u)
 
 
 def _chip(look: Look, face: Face, box: Box) -> None:

@@ -20,7 +20,6 @@ from ui.paint import (
     SECOND,
     STRONG,
     Point,
-    cut,
     dashed_box,
     dashes,
     fan,
@@ -126,9 +125,7 @@ def _kerb(look: Look, decor: Decor, scale: Scale, spots: Sequence[Spot]) -> None
     inwards = [_beside(points, off * unit) for off in (3.6, -3.6)]
     middle = len(points) // 2
     line = min(inwards, key=lambda each: min((math.dist(each[middle], spot.centre) for spot in spots), default=0.0))
-    ink(look, "paper", 0.85)
-    for piece in cut(line, 11 * unit, 11 * unit):
-        Line(points=flat(piece), width=max(0.9, 2.1 * unit), cap="none")
+    dashes(look, line, look.theme.mixed("paper", "asphalt", 0.85), max(1.8, 4.2 * unit), 11 * unit, 11 * unit)
 
 
 def _beside(points: Sequence[Point], off: float) -> list[Point]:
@@ -258,7 +255,7 @@ def _pond(look: Look, spot: Spot, scale: Scale) -> None:
     for row in (-22, 0, 22):
         half = (34 - abs(row) * 0.25) * unit
         wave = [(x - half + step * half / 16, y + row * unit + math.sin(step / 32 * math.tau * 2) * 4.5 * unit) for step in range(33)]
-        stroke(look, wave, "paper", 3 * unit, alpha=0.75)
+        stroke(look, wave, look.theme.mixed("paper", spot.space.fill or "water", 0.75), 3 * unit)
 
 
 def _spot(look: Look, spot: Spot, scale: Scale) -> None:

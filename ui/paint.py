@@ -10,7 +10,8 @@ import json
 import math
 import re
 import weakref
-from collections.abc import Iterable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from importlib import resources
 from itertools import pairwise
@@ -19,13 +20,18 @@ from kivy.core.image import ImageData
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.graphics import (
+    ClearBuffers,
+    ClearColor,
     Color,
+    Ellipse,
+    Fbo,
     Line,
     Mesh,
     PopMatrix,
     PushMatrix,
     Rectangle,
     Rotate,
+    RoundedRectangle,
     SmoothEllipse,
     SmoothLine,
     SmoothRoundedRectangle,
@@ -105,9 +111,35 @@ def words_of(texture: Texture) -> str:
     return _words.get(texture, "")
 
 
+_pictures: OrderedDict[Hashable, Texture] = OrderedDict()
+MOST_PICTURES = 300
+
+
+def picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
+    """Something of many strokes that is shown again and again, painted once: from then on it is one rectangle. Opaque, on `ground`."""
+    size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
+    key = (name, size, ground, look.theme.name, look.speaker)
+    texture = _pictures.get(key)
+    if texture is None:
+        canvas = Fbo(size=size, noadd=True)
+        with canvas:
+            ClearColor(*look.rgba(ground))
+            ClearBuffers()
+            paint(Box(0, 0, size[0], size[1]))
+        canvas.draw()
+        texture = _pictures[key] = canvas.texture
+        if len(_pictures) > MOST_PICTURES:
+            _pictures.popitem(last=False)
+    else:
+        _pictures.move_to_end(key)
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture, pos=(round(box.x), round(box.y)), size=size)
+
+
 def forget_lettering() -> None:
     """Textures of a GL context that is gone."""
     lettering.cache_clear()
+    _pictures.clear()
 
 
 def width_of(words: str, font: str, size: int) -> float:
@@ -221,9 +253,10 @@ def icon(look: Look, name: str, size: float, at: Point, token: str, alpha: float
 
 
 def rounded(look: Look, box: Box, token: str, radius: float, alpha: float = 1.0) -> None:
-    """A filled rectangle with round corners."""
+    """A filled rectangle with round corners; a veil (`alpha`) is not smoothed, as Kivy smooths with lines, which must not shine through."""
     ink(look, token, alpha)
-    SmoothRoundedRectangle(pos=box.pos, size=box.size, radius=[min(radius, box.w / 2, box.h / 2)] * 4)
+    shape = SmoothRoundedRectangle if alpha == 1.0 else RoundedRectangle
+    shape(pos=box.pos, size=box.size, radius=[min(radius, box.w / 2, box.h / 2)] * 4)
 
 
 def corners(look: Look, box: Box, token: str, radii: tuple[float, float, float, float]) -> None:
@@ -245,9 +278,10 @@ def rectangle(look: Look, box: Box, token: str, alpha: float = 1.0) -> None:
 
 
 def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0) -> None:
-    """A filled circle."""
+    """A filled circle, or a round veil."""
     ink(look, token, alpha)
-    SmoothEllipse(pos=(at[0] - radius, at[1] - radius), size=(2 * radius, 2 * radius))
+    shape = SmoothEllipse if alpha == 1.0 else Ellipse
+    shape(pos=(at[0] - radius, at[1] - radius), size=(2 * radius, 2 * radius))
 
 
 def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None:
@@ -261,22 +295,46 @@ def flat(points: Iterable[Point]) -> list[float]:
     return [part for point in points for part in point]
 
 
-def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, alpha: float = 1.0) -> None:
-    """A line through points, with round ends and joints."""
-    ink(look, token, alpha)
-    if width <= 7 and (close or width <= 3) and alpha == 1.0:
+def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False) -> None:
+    """A line through points, with round ends and joints. Never shining through: Kivy draws such lines with stencils, one by one."""
+    ink(look, token)
+    if width <= 7 and (close or width <= 3):
         SmoothLine(points=flat(points), width=max(0.75, width / 2), close=close)
     else:
         Line(points=flat(points), width=width / 2, close=close, cap="round", joint="round")
 
 
 def dashes(
-    look: Look, points: Sequence[Point], token: str, width: float, on: float, off: float, *, round_ends: bool = False, alpha: float = 1.0
+    look: Look,
+    points: Sequence[Point],
+    token: str,
+    width: float,
+    on: float,
+    off: float,
+    *,
+    round_ends: bool = False,
+    alpha: float = 1.0,
 ) -> None:
-    """A dashed line: Kivy dashes only hair-lines by itself, so thicker ones are cut into pieces."""
-    ink(look, token, alpha)
+    """A dashed line, all its pieces as one mesh: Kivy dashes only hair-lines by itself. Pieces as long as thick are dots."""
+    vertices: list[float] = []
+    indices: list[int] = []
+
+    def shape(corners: Sequence[Point]) -> None:
+        first = len(vertices) // 4
+        vertices.extend(part for x, y in corners for part in (x, y, 0.0, 0.0))
+        for corner in range(1, len(corners) - 1):
+            indices.extend((first, first + corner, first + corner + 1))
+
     for piece in cut(points, on, off):
-        Line(points=flat(piece), width=width / 2, cap="round" if round_ends else "none", joint="miter")
+        if round_ends and on <= width:
+            shape(around(10, 0, width / 2, piece[0]))
+            continue
+        for (ax, ay), (bx, by) in pairwise(piece):
+            length = math.dist((ax, ay), (bx, by)) or 1.0
+            nx, ny = (ay - by) / length * width / 2, (bx - ax) / length * width / 2
+            shape([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)])
+    ink(look, token, alpha)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
 def cut(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:

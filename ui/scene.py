@@ -34,7 +34,7 @@ from companion.kernel.scene import (
 from ui.board import BoardView
 from ui.box import Box, Need, heights
 from ui.look import Look
-from ui.paint import SECOND, line, rectangle, rounded
+from ui.paint import SECOND, line, rounded
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid, CardView
 from ui.widgets.choosing import PickView, SortView
@@ -227,8 +227,10 @@ class SceneView(Part):
         look, scene = self.look, self.scene
         if scene is None:
             return
-        rectangle(look, box, "ground")
         far, rail = look.measure("far"), look.measure("rail")
+        # The strips come first: a frame that begins with a board's picture loses, with Kivy 2.3, all that is drawn after it.
+        self.put(FarStrip(look, scene.prompt), box.from_top(far))
+        self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.hand), box.from_bottom(rail))
         room = box.below(far).above(rail)
         room = self._bottom_seats(scene, room)
         lead: list[Part] = []
@@ -247,8 +249,6 @@ class SceneView(Part):
             column.show(look, blocks, (), area)
         self.add_widget(self.side)
         self.side.show(look, self._with_loupe(scene.side), lead, side)
-        self.put(FarStrip(look, scene.prompt), box.from_top(far))
-        self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.hand), box.from_bottom(rail))
 
     def _with_loupe(self, side: tuple[Block, ...]) -> tuple[Block, ...]:
         """Where lit ends are smaller than a finger: each one's number as a full-size button, and the loupe."""

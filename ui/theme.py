@@ -64,6 +64,11 @@ class Theme:
             return token
         return self.tokens.get(token, self.tokens["raised"])
 
+    def mixed(self, token: str, ground: str, part: float) -> str:
+        """A colour laid thinly over another: `part` of it, the rest the ground's."""
+        pairs = zip(rgba(self.code(token))[:3], rgba(self.code(ground))[:3], strict=True)
+        return "#" + "".join(f"{round(255 * (one * part + other * (1 - part))):02X}" for one, other in pairs)
+
     def over(self, token: str) -> str:
         """What is read best on that colour: paper or night."""
         code = self.code(token)

@@ -39,9 +39,10 @@ AT_ONCE = Pace(still=True, settle=0.0)
 class Tablet:
     """A tablet on a table, and a finger."""
 
-    def __init__(self, app: TabletApp, table: OpenTable) -> None:
+    def __init__(self, app: TabletApp, table: OpenTable, running: asyncio.Task[None]) -> None:
         self.app = app
         self.table = table
+        self._running = running
 
     @property
     def now(self) -> Any:
@@ -49,11 +50,12 @@ class Tablet:
         return self.app.store.now
 
     async def frames(self, number: int = 2) -> None:
-        """Let so many frames go by."""
+        """Let so many frames go by. An app that has ended draws none: then what ended it is told, be it a test's time limit."""
         for _ in range(number):
             passed = asyncio.get_running_loop().create_future()
             Clock.schedule_once(lambda _, passed=passed: passed.done() or passed.set_result(None), 0)
-            await passed
+            await asyncio.wait((passed, self._running), return_when=asyncio.FIRST_COMPLETED)
+            assert passed.done() or self._running.result(), "the app has ended"
 
     async def until(self, so: Callable[[], Any], why: str = "") -> Any:
         """Wait until something is so; a minute is for ever."""
@@ -101,7 +103,7 @@ class Tablet:
         box = await self.until(lambda: self.spots().get(name), f"nothing to tap is called {name!r}; there are {sorted(self.spots())}")
         for _ in range(60):
             scroll = self._scroll_of(name)
-            if scroll is None or scroll.y + 30 < box.cy < scroll.top - 30:
+            if scroll is None or scroll.y + 10 < box.cy < scroll.top - 10:
                 break
             far = max(-200.0, min(200.0, scroll.center_y - box.cy))
             await self.touch(scroll.x + 12, scroll.center_y, (scroll.x + 12, scroll.center_y + far))
@@ -169,7 +171,7 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         app = tablet_app(table.loop, table.session, extras or Extras(preferences=preferences))
         task = asyncio.create_task(app.async_run(async_lib="asyncio"))
         running.append((app, task, table))
-        tablet = Tablet(app, table)
+        tablet = Tablet(app, table, task)
         ends = monotonic() + 60
         while app.root is None or EventLoop.status != "started" or app.stage.screen is None:
             assert monotonic() < ends and not task.done(), f"the tablet did not start: {task}"

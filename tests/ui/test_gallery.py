@@ -95,14 +95,15 @@ async def test_every_scene_is_drawn_within_the_screen(tablets, tmp_path: Path, s
 
 @pytest.mark.parametrize("name", [name for name in scenes.SCENES if name != "choosing"])
 async def test_what_can_be_tapped_is_tapped_there(tablets, name):
-    """Each target in sight takes a touch at its place: nothing lies over it, and it gives its own command."""
+    """Each target takes a touch at its place, scrolled there if need be: nothing lies over it, and it gives its own command."""
     look = look_of((1280, 800))
     tablet, view, hand = await shown(tablets, scenes.SCENES[name], look)
-    for target, box in list(view.spots()):
-        if target == "loupe" or not (look.measure("rail") < box.cy < 800 - look.measure("far") or target.startswith("bar:")):
+    for target in dict(view.spots()):
+        if target == "loupe":
             continue
         hand.tapped.clear()
-        await tablet.touch(box.cx, box.cy)
+        await tablet.tap(target)
+        await tablet.until(lambda: hand.tapped, f"nothing felt the touch on {target!r}")  # Kivy's scroll passes a tap on a little later
         assert [getattr(each, "id", None) for each in hand.tapped] == [target], (name, target)
 
 

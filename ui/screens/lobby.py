@@ -18,7 +18,7 @@ from ui.box import Box, Need, fixed
 from ui.desk import Desk
 from ui.faces import arch, arch_box
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, icon, line, paragraph, rectangle, rounded, width_of
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, icon, line, paragraph, rounded, width_of
 from ui.trouble import trouble
 from ui.widgets.entry import Entry
 from ui.widgets.part import Bare, Part, Skin, Tap
@@ -62,7 +62,6 @@ class Lobby(Part):
     def paint(self, box: Box) -> None:
         """Joining at the left, seats and game at the right."""
         look = self.look
-        rectangle(look, box, "ground")
         rail = look.measure("rail")
         margin = look.px(32)
         area = box.above(rail + look.px(8)).inset(margin, 0).below(margin)
@@ -165,7 +164,6 @@ class Lobby(Part):
 
     def _game(self, box: Box) -> None:
         look, lobby = self.look, self._now.lobby
-        say = speaker(look.speaker.language, lobby.game)
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.px(24), look.px(18))
         words = look.word("tablet-change")
@@ -176,6 +174,9 @@ class Lobby(Part):
             Box(inner.right - wide, inner.cy - high / 2 + look.px(2), wide, high),
         )
         area = inner.before(wide + look.px(20))
+        if not catalogue.is_loaded(lobby.game):
+            return  # what is played is said with the next frame
+        say = speaker(look.speaker.language, lobby.game)
         facts = [
             (look.word("tablet-game"), f"{say.say('game-title')}, {edition_words(say, lobby.edition, lobby.game)}"),
             *self._options(say),
@@ -192,8 +193,6 @@ class Lobby(Part):
     def _options(self, say: Speaker) -> Iterator[tuple[str, str]]:
         """The first choices among the options, as they are set."""
         lobby = self._now.lobby
-        if not catalogue.is_loaded(lobby.game):
-            return
         try:
             game = catalogue.game(lobby.game)
             values = {**game.option_defaults(catalogue.edition(lobby.game, lobby.edition)), **lobby.options}

@@ -11,7 +11,6 @@ from companion.kernel.text import raw
 from ui.box import Box, heights
 from ui.desk import Desk
 from ui.look import Look
-from ui.paint import rectangle
 from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
 from ui.widgets.scroll import outside, rolled
@@ -66,9 +65,11 @@ class Page(Part):
     def paint(self, box: Box) -> None:
         """Columns above the rail; a column that is too high scrolls."""
         look = self.look
-        rectangle(look, box, "ground")
         self._scrolls = {}
         rail = look.measure("rail")
+        prompt = Prompt(text=raw(self.title()), hint=raw(self.hint()) if self.hint() else None)
+        tools = [Tool("turn", "device-rotate", self.desk.turn), Tool("back", "x", self.desk.back)]
+        self.put(Rail(look, prompt, self.bar(), tools, self.desk.hand), box.from_bottom(rail))
         area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(look.px(24))
         shares, gap = self.shares(), look.px(32)
         room = area.w - gap * (len(self._columns) - 1)
@@ -77,9 +78,6 @@ class Page(Part):
             width = room * share / sum(shares)
             self._column(index, parts, Box(x, area.y, width, area.h))
             x += width + gap
-        prompt = Prompt(text=raw(self.title()), hint=raw(self.hint()) if self.hint() else None)
-        tools = [Tool("turn", "device-rotate", self.desk.turn), Tool("back", "x", self.desk.back)]
-        self.put(Rail(look, prompt, self.bar(), tools, self.desk.hand), box.from_bottom(rail))
 
     def _column(self, index: int, parts: list[Part], box: Box) -> None:
         gap = self.look.px(14)

@@ -5,6 +5,8 @@ A card that can be tapped is thick; done ones fall back, chosen ones wear the do
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.kernel.scene import Card, CardRow, Cards
 from ui.box import Box, Need
 from ui.faces import badge, driver, mark, share
@@ -21,6 +23,7 @@ from ui.paint import (
     line,
     outline,
     paragraph,
+    picture,
     rectangle,
     rounded,
     stroke,
@@ -274,19 +277,31 @@ class CardView(Part):
 
 
 def put_card(part: Part, card: Card, box: Box, hand: Hand) -> None:
-    """A card inside a part: only read, or tapped."""
+    """A card inside a part: only read, or tapped. As a deck's cards are many strokes each, a card is a picture once it was painted."""
     look, target = part.look, card.target
-    if target is None:
-        paint_card(look, card, box)
-        return
-    rounded(look, box.shift(up=-look.measure("drop")), "edge", look.measure("row_radius"))
+    drop = look.measure("drop") if target is not None else 0.0
+    faint = target is not None and target.state == "off"
+    plain = replace(card, target=None)
+
+    def whole(area: Box) -> None:
+        face = area.above(drop)
+        if drop:
+            rounded(look, face.shift(up=-drop), "edge", look.measure("row_radius"))
+        paint_card(look, plain, face)
+        if faint:
+            rounded(look, face, "ground", look.measure("row_radius"), 0.5)
 
     def painter(_: Look, area: Box, __: object) -> None:
-        paint_card(look, card, area)
-        if target is not None and target.state == "off":
-            rounded(look, area, "ground", look.measure("row_radius"), 0.5)
+        outer = Box(area.x, area.y - drop, area.w, area.h + drop)
+        if card.state == "chosen":  # its ring reaches beyond the card
+            whole(outer)
+        else:
+            picture(look, (plain, bool(drop), faint), outer, "ground", whole)
 
-    part.put(Bare(look, target.id, lambda: hand.tap(target), painter, hand=hand), box)
+    if target is None:
+        painter(look, box, None)
+    else:
+        part.put(Bare(look, target.id, lambda: hand.tap(target), painter, hand=hand), box)
 
 
 class CardGrid(Part):

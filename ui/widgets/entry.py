@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-
-from kivy.uix.textinput import TextInput
+from typing import TYPE_CHECKING
 
 from ui.box import Box, Need
 from ui.look import Look
 from ui.paint import SECOND, STRONG, edged, line, rounded
 from ui.widgets.part import Part, unpainted
+
+if TYPE_CHECKING:
+    from kivy.uix.textinput import TextInput
 
 
 class Entry(Part):
@@ -18,6 +20,8 @@ class Entry(Part):
     def __init__(
         self, look: Look, name: str, label: str, done: Callable[[str], None], *, text: str = "", hint: str = "", focus: bool = False
     ) -> None:
+        from kivy.uix.textinput import TextInput  # read when somebody first types: the first frame does not wait for it
+
         super().__init__(look)
         self.target_id = name
         self.label = label

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import segno
 from kivy.graphics import Rectangle
 
 from ui.box import Box
@@ -17,6 +16,8 @@ MARGIN = 4
 @lru_cache(maxsize=4)
 def modules(content: str) -> tuple[tuple[bool, ...], ...]:
     """The code's squares, row by row."""
+    import segno  # only where phones can join: the first frame does not wait for it
+
     return tuple(tuple(bool(part) for part in row) for row in segno.make(content, error="m", micro=False).matrix)
 
 
