@@ -213,7 +213,9 @@ class Lobby(Part):
         fewest = self._fewest()
         missing = fewest - len(now.lobby.places)
         if missing > 0:
-            return Prompt(text=raw(look.word("tablet-missing", number=missing)), hint=raw(look.word("tablet-missing-hint")))
+            reached = self._now.lan is not None and self._now.lan.fault is None
+            hint = look.word("tablet-missing-hint" if reached else "tablet-missing-hint-alone")
+            return Prompt(text=raw(look.word("tablet-missing", number=missing)), hint=raw(hint))
         asleep = [place.name for place in now.lobby.places if now.presence.get(place.name) == "lost"]
         if asleep:
             return Prompt(text=raw(look.word("tablet-asleep", seats=asleep, number=len(asleep))), hint=raw(look.word("tablet-asleep-hint")))

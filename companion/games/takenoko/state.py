@@ -50,6 +50,10 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
     """The evening's setup, from options that were checked for form."""
     options = {**edition.defaults, **options}
     first = options["first"]
+    for kind, name in enumerate(KINDS):
+        number = sum(card.copies for card in edition.objectives if card.kind == kind)
+        if number < len(seats):  # everybody is dealt one of each: TK-S3
+            raise Malformed("seats", "too_few_objectives", kind=name, number=number)
     plots = {**edition.plots}
     if edition.green_plots:
         plots["green"] = edition.green_plots[options["green_plots"]]  # TK-S1: a switch

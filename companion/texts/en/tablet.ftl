@@ -39,6 +39,7 @@ tablet-missing = { $number ->
    *[other] { $number } more players are needed
  }
 tablet-missing-hint = Scan the square with a phone, or tap a free seat.
+tablet-missing-hint-alone = Tap a free seat.
 tablet-asleep = { $number ->
     [one] { $seats }’s phone is asleep
    *[other] Phones asleep: { $seats }

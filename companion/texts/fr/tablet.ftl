@@ -39,6 +39,7 @@ tablet-missing = { $number ->
    *[other] Il manque { $number } joueurs
  }
 tablet-missing-hint = Visez le carré avec un téléphone, ou touchez une place libre.
+tablet-missing-hint-alone = Touchez une place libre.
 tablet-asleep = { $number ->
     [one] Le téléphone de { $seats } dort
    *[other] Des téléphones dorment : { $seats }

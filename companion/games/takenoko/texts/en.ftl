@@ -138,6 +138,7 @@ malformed-name-unknown = there is no "{ $name }" here. There is: { $known }.
 malformed-names-not-distinct = these names must be there once each: { $names }.
 malformed-number-too-small = at least { $least }.
 malformed-objective-unknown = this box has no objective of that name.
+malformed-too-few-objectives = this box has only { $number } { kind-of } objectives: not one for each player.
 malformed-piece-unknown = that is no piece that can be put back in its place.
 malformed-state-unreadable = this state can't be read ({ $detail }).
 

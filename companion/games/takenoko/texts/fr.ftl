@@ -158,6 +158,7 @@ malformed-name-unknown = « { $name } » n’existe pas ici. Il y a : { $known }
 malformed-names-not-distinct = ces noms doivent être là une fois chacun : { $names }.
 malformed-number-too-small = au moins { $least }.
 malformed-objective-unknown = cette boîte n’a pas d’objectif de ce nom.
+malformed-too-few-objectives = cette boîte n’a que { $number } objectifs { kind-of } : pas un par joueur.
 malformed-piece-unknown = ce n’est pas une pièce qu’on puisse remettre en place.
 malformed-state-unreadable = cet état est illisible ({ $detail }).
 
