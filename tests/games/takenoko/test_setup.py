@@ -219,7 +219,9 @@ def test_an_odd_box_is_accepted_with_a_warning() -> None:
 
 def test_a_box_with_too_few_objectives_seats_fewer() -> None:
     """Each player is dealt one of each kind: two panda objectives are enough for two players."""
-    edition = read_edition("odd", with_(lambda data: data["objectives"].update(panda=[{**data["objectives"]["panda"][0], "copies": 2}])), {})
+    data = box()
+    data["objectives"]["panda"] = [{**data["objectives"]["panda"][0], "copies": 2}]
+    edition = read_edition("odd", data, {})
     with pytest.raises(Malformed) as caught:
         GAME.setup(edition, FOUR, {})
     assert (caught.value.place, caught.value.reason) == ("seats", "too_few_objectives")
