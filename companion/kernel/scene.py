@@ -254,6 +254,7 @@ class Cell:
 
     text: Text | None = None
     money: int | None = None
+    before: int | None = None  # the money shown while its row is not open: what is unveiled is not told beforehand
     change: bool = False
     face: Face | None = None
     icon: str | None = None

@@ -6,6 +6,8 @@ their widest cell, the last one is at the right. Money finds its own tone: gains
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.kernel.scene import Cell, Row, Rows
 from ui.box import Box, Need
 from ui.faces import arch, arch_box, mark
@@ -294,6 +296,8 @@ class RowsView(Part):
         if across:
             ends = [(inner.x + look.px(40) * place, inner.right) for place in range(len(row.cells))]
         for number, (cell, (start, end)) in enumerate(zip(row.cells, ends, strict=False)):
+            if sealed and cell.before is not None:
+                cell = replace(cell, money=cell.before)
             if sealed and cell.face is not None:
                 size = min(look.px(36), box.h * 0.5)
                 spot = Box(start, inner.cy - size / 2, size, size)

@@ -58,13 +58,16 @@ def _accounts(look: Look, over: bool) -> Rows:
     tipps = [line["tipp"] for line in look.seen["bets"]["lines"]] if look.seen["bets"] else []
     bets: Mapping[tuple[Seat, int], Json] = {(each["seat"], each["tipp"]): each for each in results["bets"]}
     money = {row["seat"]: row["money"] for row in look.seen["seats"]}
+    won = dict.fromkeys(look.setup.seats, 0)
+    for each in results["bets"]:
+        won[each["seat"]] += each["amount"]
     rows = [
         Row(
             seat=seat,
             cells=(
                 Cell(money=prizes[seat], change=True),
                 *(_bet(look, bets.get((seat, tipp))) for tipp in tipps),
-                Cell(money=money[seat], strong=True),
+                Cell(money=money[seat], before=money[seat] - won[seat], strong=True),
             ),
         )
         for seat in sorted(look.setup.seats, key=lambda seat: prizes[seat])
@@ -72,8 +75,9 @@ def _accounts(look: Look, over: bool) -> Rows:
     if over:
         rows.extend(_winner(seat, len(tipps) + 1, len(look.seen["winners"])) for seat in look.seen["winners"])
     headers = (say("accounts"), say("header-prize"), *(say("tipp-line", tipp=tipp) for tipp in tipps), say("header-now"))
-    note = say("bets-were-sealed") if tipps else None
-    return Rows(rows=tuple(rows), headers=headers, note=note, unveil=True)
+    placed = any(each["car"] for each in results["bets"])
+    note = say("bets-were-sealed") if placed else None
+    return Rows(rows=tuple(rows), headers=headers, note=note, unveil=placed or over)
 
 
 def _winner(seat: Seat, columns: int, number: int) -> Row:

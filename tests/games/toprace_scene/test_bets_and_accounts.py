@@ -120,6 +120,7 @@ def test_accounts_are_opened_row_by_row_and_hide_the_balances_elsewhere() -> Non
     assert bo.cells[1].face.name.args == (("car", "blue"),) and bo.cells[1].money == -30_000
     assert bo.cells[2].money is None
     assert bo.cells[4].money == 180_000 + 260_000 - 30_000
+    assert bo.cells[4].before == 180_000 + 260_000, "a closed row's balance does not tell how its bets ended"
     assert sum(row.cells[0].money for row in rows.rows) == 550_000
 
 
@@ -159,4 +160,5 @@ def test_without_bets_the_accounts_are_prizes_alone() -> None:
     table = Table(depth="bank", bets=False, races=3).sold()
     for car in table.setup.colours:
         table.tap(f"finished:{car}")
-    assert {len(row.cells) for row in rows_of(table.scene(), unveil=True).rows} == {2}
+    assert not [rows for rows in walked(table.scene(), Rows) if rows.unveil], "nothing is left to be opened"
+    assert [len(rows.rows[0].cells) for rows in walked(table.scene(), Rows) if rows.headers] == [2]
