@@ -197,14 +197,15 @@ async def test_order_by_tapping_dragging_and_keys(table: House) -> None:
     phone = await table.seated("Zoé")
     await table.begin("making")
 
-    async def order() -> list[str]:
-        found: list[str] = await phone.locator(".piece").evaluate_all("(all) => all.map((each) => each.dataset.id.split(':')[1])")
-        return found
+    async def lies(*cars: str) -> None:
+        await expect(phone.locator(".piece")).to_have_count(len(cars))
+        found = await phone.locator(".piece").evaluate_all("(all) => all.map((each) => each.dataset.id.split(':')[1])")
+        assert found == list(cars)
 
-    assert await order() == ["red", "yellow", "green", "blue"]
+    await lies("red", "yellow", "green", "blue")
     await by_id(phone, "order:green").click()
     await by_id(phone, "order:blue").click()
-    assert await order() == ["green", "blue", "red", "yellow"]
+    await lies("green", "blue", "red", "yellow")
     box = await by_id(phone, "order:yellow").bounding_box()
     top = await by_id(phone, "order:green").bounding_box()
     assert box and top
@@ -213,10 +214,10 @@ async def test_order_by_tapping_dragging_and_keys(table: House) -> None:
     await phone.mouse.move(box["x"] + 80, box["y"] - 40, steps=4)
     await phone.mouse.move(box["x"] + 80, top["y"] + 10, steps=4)
     await phone.mouse.up()
-    assert await order() == ["yellow", "green", "blue", "red"]
+    await lies("yellow", "green", "blue", "red")
     await by_id(phone, "order:red").focus()
     await phone.keyboard.press("ArrowUp")
-    assert await order() == ["yellow", "green", "red", "blue"]
+    await lies("yellow", "green", "red", "blue")
     await by_id(phone, "order").click()
     await until(lambda: table.session.now.state.done == ("yellow green red blue",))
 

@@ -45,13 +45,15 @@ def shoot(record: bytes | None, out: Path, size: tuple[int, int], preferences: P
             Path(Window.screenshot(name=str(out))).replace(out)
             app.stop()
 
-        def step(left: Sequence[str]) -> None:
+        def step(left: Sequence[str], tries: int = 100) -> None:
             if not left:
                 Clock.schedule_once(done, 0.3)
                 return
             box = dict(app.stage.spots()).get(left[0])
             if box is None:  # not there yet
-                Clock.schedule_once(lambda _: step(left), 0.1)
+                if not tries:
+                    raise SystemExit(f"nothing to tap is called {left[0]!r}; there are {sorted(dict(app.stage.spots()))}")
+                Clock.schedule_once(lambda _: step(left, tries - 1), 0.1)
                 return
             finger = UnitTestTouch(box.cx, box.cy)
             finger.touch_down()
