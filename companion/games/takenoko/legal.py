@@ -138,9 +138,15 @@ def _draws(state: State) -> list[Command]:
     return [_draw(kind) for kind, left in zip(KINDS, state.decks, strict=True) if left]
 
 
-def unseen_by(state: State, player: Player, card: int) -> int:
-    """How many copies of an objective lie neither open nor in that player's hand, as far as the app knows it."""
-    return state.setup.cards[card].copies - player.cards.count(card) - sum(other.fulfilled.count(card) for other in state.players)
+def unseen_by(state: State, player: Player) -> list[int]:
+    """How many copies of each objective lie neither open nor in that player's hand, as far as the app knows it."""
+    left = [card.copies for card in state.setup.cards]
+    for card in player.cards:
+        left[card] -= 1
+    for other in state.players:
+        for card in other.fulfilled:
+            left[card] -= 1
+    return left
 
 
 def cards_to_fulfil(state: State, number: int) -> list[int]:
@@ -152,7 +158,8 @@ def cards_to_fulfil(state: State, number: int) -> list[int]:
         eaten = (card for card in setup.pandas if eaten_enough(player, setup.cards[card]))
         held = sorted((*holding(state), *eaten))
     hides = [may_hide(state, player, kind) for kind in range(len(KINDS))]
-    return [card for card in held if card in player.cards or (hides[setup.cards[card].kind] and unseen_by(state, player, card) > 0)]
+    unseen = unseen_by(state, player)
+    return [card for card in held if card in player.cards or (hides[setup.cards[card].kind] and unseen[card] > 0)]
 
 
 def _from_the_board(state: State) -> list[Command]:

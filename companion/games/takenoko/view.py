@@ -42,7 +42,7 @@ def _hand(state: State, number: int) -> dict[str, Any]:
         "hidden": dict(zip(KINDS, player.hidden, strict=True)),
         "named": player.named,
         "by_app": player.by_app,
-        "may_draw": [card.notation for number, card in enumerate(cards) if unseen_by(state, player, number) > 0] if player.named else [],
+        "may_draw": [card.notation for card, left in zip(cards, unseen_by(state, player), strict=True) if left > 0] if player.named else [],
         "may_show": [cards[card].notation for card in sorted(now)] if state.dealt and not state.over and number == state.turn else [],
     }
 
@@ -114,11 +114,12 @@ def _may(state: State, possible: list[str], spots: list[list[int]]) -> dict[str,
     cards = setup.cards
     may: dict[str, Any] = {"end": state.phase == "actions" and may_end_turn(state) is None}
     open_ = [card for each in state.players for card in each.fulfilled]
+    held = [number + setup.bank for number in hand_counts(setup, player)]
     may["show"] = [
         card.notation
         for number, card in enumerate(cards)
-        if open_.count(number) < card.copies
-        and hand_counts(setup, player)[card.kind] + setup.bank
+        if held[card.kind]
+        and open_.count(number) < card.copies
         and (setup.bank or (eaten_enough(player, card) if card.kind == PANDA else number in holding(state)))
     ]
     may["draw"] = [
