@@ -36,6 +36,7 @@ from ui.widgets.part import Part
 from ui.widgets.toast import Toast
 
 KEPT = "tablet"
+ENTER = (13, 271)  # also the one beside the figures
 
 
 class TabletApp(App):
@@ -75,8 +76,13 @@ class TabletApp(App):
         """The stage; it is filled with the first size it is given."""
         self.store.listen(self._heard)
         self.store.start()
-        Window.bind(on_minimize=self._hidden, on_hide=self._hidden)
+        Window.bind(on_minimize=self._hidden, on_hide=self._hidden, on_key_down=self._key)
         return self.stage
+
+    def _key(self, _: object, code: int, __: int, words: str | None, ___: object) -> bool:
+        """A reader that types is heard whatever has the focus; the Enter that ends its tag is nobody else's."""
+        hears = self.desk.extras.key
+        return hears is not None and hears("enter" if code in ENTER else words or "")
 
     def on_stop(self) -> None:
         """Hear no more."""

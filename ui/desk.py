@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from companion.kernel.seat import Seat
 from ui.box import Box
 from ui.look import Look
 from ui.stage import Stage
@@ -17,14 +16,28 @@ from ui.widgets.sheet import Sheet
 from ui.widgets.toast import Toast
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Doing:
-    """Something the composition root can do that this screen knows nothing of: open a simulated board, export an evening."""
+class PlayBoard(Protocol):
+    """A simulated board of readers, to be played with on its page."""
 
-    id: str
-    words: str  # a key of the language files
-    run: Callable[[], Any]  # called on the loop thread; what it answers is said as a toast when it is a str
-    icon: str | None = None
+    readers: tuple[str, ...]
+
+    def tap(self, reader: str, piece: str) -> None:
+        """Set a piece on a reader."""
+
+    def lift(self, reader: str) -> None:
+        """Take it away."""
+
+    def lying(self) -> Mapping[str, str]:
+        """Which piece lies on which reader."""
+
+    def unplug(self) -> None:
+        """Pull the cable."""
+
+    def plug(self) -> None:
+        """Put it back."""
+
+    def noise(self) -> None:
+        """Rubbish on the wire."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,10 +45,9 @@ class Extras:
     """What is injected into the tablet's screens, as plain callables and data."""
 
     language: str | None = None  # asked for on the command line; else the one that was kept
-    doings: Sequence[Doing] = ()  # offered on the devices' page
-    drivers: Sequence[str] = ()
     preferences: Preferences | None = None
-    free_seat: Callable[[Seat], Any] | None = None  # besides `Session.free`
+    board: PlayBoard | None = None
+    key: Callable[[str], bool] | None = None  # hears each key pressed; whether a reader that types has ended a tag with it
 
 
 class Screen(Protocol):

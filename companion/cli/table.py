@@ -219,7 +219,10 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensor
     from ui.app import run_tablet
     from ui.desk import Extras
 
-    run_tablet(thread.loop, session, Extras(language=args.asked_language, preferences=_preferences(args.lang)))
+    extras = Extras(
+        language=args.asked_language, preferences=_preferences(args.lang), board=sensors.simulation, key=sensors.hub.key
+    )
+    run_tablet(thread.loop, session, extras)
 
 
 def _preferences(language: str) -> Preferences:

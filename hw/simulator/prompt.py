@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hw.simulator.simulation import Simulation, tag_of
+from hw.simulator.simulation import Simulation
 
 _WORDS = {
     "en": {
@@ -45,7 +45,6 @@ class Prompt:
     def __init__(self, simulation: Simulation, *, language: str = "en") -> None:
         self._simulation = simulation
         self._words = _WORDS["fr" if language.startswith("fr") else "en"]
-        self._pieces: dict[str, str] = {}
         self.over = False
 
     def greeting(self) -> str:
@@ -85,14 +84,10 @@ class Prompt:
                 self._simulation.lift(reader)
             else:
                 self._simulation.tap(reader, piece)
-                self._pieces[tag_of(piece)] = piece
         except KeyError:
             return self._words["reader"].format(word=reader, readers=", ".join(self._simulation.readers))
         return self._words["done"]
 
     def _list(self) -> str:
-        resting = self._simulation.resting()
-        return "\n".join(
-            f"{reader}: {self._pieces.get(resting[reader], resting[reader]) if reader in resting else self._words['empty']}"
-            for reader in self._simulation.readers
-        )
+        lying = self._simulation.lying()
+        return "\n".join(f"{reader}: {lying.get(reader, self._words['empty'])}" for reader in self._simulation.readers)

@@ -87,6 +87,7 @@ class Simulation(ABC):
         self.board = board
         self.readers = readers
         self._line = Line(link, board)
+        self._pieces: dict[str, str] = {}  # by tag
 
     @property
     def path(self) -> str:
@@ -96,6 +97,11 @@ class Simulation(ABC):
     def tap(self, reader: str, piece: str) -> None:
         """Set a piece on a reader, where it stays until lifted or until the next one comes."""
         self.put(reader, tag_of(piece))
+        self._pieces[tag_of(piece)] = piece
+
+    def lying(self) -> dict[str, str]:
+        """Which piece lies on which reader; a tag that was put there by itself goes by its own number."""
+        return {reader: self._pieces.get(tag, tag) for reader, tag in self.resting().items()}
 
     def _known(self, reader: str) -> str:
         if reader not in self.readers:

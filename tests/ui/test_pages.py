@@ -6,10 +6,6 @@ import pytest
 
 from companion.sensing import DeviceState, Fault, Reading
 from tests.ui import records
-from ui.desk import Doing, Extras
-from ui.theme import Preferences
-
-from .conftest import AT_ONCE
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -183,16 +179,6 @@ async def test_a_tag_is_taught_by_holding_the_piece_to_a_reader(tablets):
     assert "car:blue" in tablet.table.session.senses.bound
 
 
-async def test_what_the_composition_root_offers_is_on_the_devices_page(tablets):
-    """A simulated table, an export: one button each, run on the loop."""
-    done: list[str] = []
-    simulate = Doing(id="simulate", words="tablet-devices", run=lambda: done.append("run"))
-    extras = Extras(preferences=Preferences(pace=AT_ONCE), doings=(simulate,))
-    tablet = await tablets(extras=extras)
-    await tablet.tap("menu")
-    await tablet.tap("menu-devices")
-    await tablet.tap("do:simulate")
-    await tablet.until(lambda: done == ["run"])
 
 
 async def test_a_seat_is_freed_while_a_game_is_on(tablets):

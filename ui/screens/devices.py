@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 
 from companion.sensing import DeviceState
 from ui.asking import place_name
 from ui.look import Look
 from ui.screens.page import Page
+from ui.screens.playboard import PlayBoardPage
 from ui.trouble import fault_words
 from ui.widgets.listing import Choice, Entrance, Heading, Line, Text
 from ui.widgets.part import Part
@@ -42,11 +42,12 @@ class DevicesPage(Page):
                 lines += self._readers(device)
         if not lines:
             lines = [Heading(look, look.word("tablet-devices-none")), Text(look, look.word("tablet-devices-none-hint"), tone="ink2")]
-        doings: list[Part] = [
-            Entrance(look, f"do:{doing.id}", look.word(doing.words), partial(self.desk.store.tell, doing.run), sign=doing.icon)
-            for doing in self.desk.extras.doings
-        ]
-        return [[*lines, *doings]]
+        if self.desk.extras.board is not None:
+            lines.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="hand-tap"))
+        return [lines]
+
+    def _play(self) -> None:
+        self.desk.go(lambda: PlayBoardPage(self.desk))
 
     def _device(self, device: DeviceState) -> Line:
         look = self.look

@@ -313,8 +313,6 @@ class Lobby(Part):
 
     def _free(self, name: str) -> None:
         self.desk.store.tell(self.desk.store.session.free, name)
-        if self.desk.extras.free_seat is not None:
-            self.desk.store.tell(self.desk.extras.free_seat, name)
         self.desk.close(SEAT)
 
 

@@ -227,7 +227,7 @@ tablet-devices-count = { $number ->
  }
 tablet-devices-hint = Nothing depends on them: everything can be tapped on the screen too.
 tablet-devices-none = No device connected
-tablet-devices-none-hint = Plug in a board of readers by USB, or open a simulated table to try.
+tablet-devices-none-hint = Plug in a board of readers by USB: it is found by itself.
 tablet-device-connected = connected, nothing read yet
 tablet-device-lost = disconnected
 tablet-device-last = { $reader }: { $what }, { $age } ago
@@ -236,6 +236,20 @@ tablet-simulated = { $name } (simulated)
 tablet-reader-stands = The reader “{ $reader }” stands here:
 tablet-seconds = { $number } s
 tablet-minutes = { $number } min
+
+## The simulated board
+tablet-board = Simulated board
+tablet-board-hint = Choose a reader, then put a piece on it.
+tablet-board-readers = Readers
+tablet-board-put-on = To put on: { $reader }
+tablet-board-put = Put
+tablet-board-lift = Take the piece away
+tablet-board-cable = Cable
+tablet-board-unplug = Unplug it
+tablet-board-plug = Plug it in
+tablet-board-noise = Noise on the wire
+
+## Tags
 tablet-tags = Tags
 tablet-tags-hint = Choose a piece, then hold it to a reader.
 tablet-tags-no-game = Begin a game first.

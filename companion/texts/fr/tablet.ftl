@@ -227,7 +227,7 @@ tablet-devices-count = { $number ->
  }
 tablet-devices-hint = Rien n’en dépend : tout se fait aussi en touchant l’écran.
 tablet-devices-none = Aucun appareil branché
-tablet-devices-none-hint = Branchez une carte de lecteurs en USB, ou ouvrez une table simulée pour essayer.
+tablet-devices-none-hint = Branchez une carte de lecteurs en USB : elle est trouvée toute seule.
 tablet-device-connected = branché, rien lu encore
 tablet-device-lost = débranché
 tablet-device-last = { $reader } : { $what }, il y a { $age }
@@ -236,6 +236,20 @@ tablet-simulated = { $name } (simulé)
 tablet-reader-stands = Le lecteur « { $reader } » est ici :
 tablet-seconds = { $number } s
 tablet-minutes = { $number } min
+
+## La carte simulée
+tablet-board = Carte simulée
+tablet-board-hint = Choisissez un lecteur, puis posez-y une pièce.
+tablet-board-readers = Lecteurs
+tablet-board-put-on = À poser : { $reader }
+tablet-board-put = Poser
+tablet-board-lift = Enlever la pièce
+tablet-board-cable = Câble
+tablet-board-unplug = Débrancher
+tablet-board-plug = Rebrancher
+tablet-board-noise = Des parasites sur la ligne
+
+## Étiquettes
 tablet-tags = Étiquettes
 tablet-tags-hint = Choisissez une pièce, puis posez-la sur un lecteur.
 tablet-tags-no-game = Commencez d’abord une partie.

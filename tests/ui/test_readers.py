@@ -1,0 +1,88 @@
+"""Readers on the tablet itself: the simulated board's page, and a reader that types its tags as a keyboard does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from kivy.core.window import Window
+
+from companion.cli.table import Sensors
+from hw.simulator.simulation import PythonSimulation
+from tests.ui import records
+from ui.desk import Extras
+from ui.theme import Preferences
+
+from .conftest import AT_ONCE
+
+pytestmark = pytest.mark.xdist_group("kivy")
+PREFERENCES = Preferences(pace=AT_ONCE)
+
+
+@pytest_asyncio.fixture
+async def open_sensors(tablets: Any) -> AsyncIterator[Any]:
+    """`await open_sensors(tablet, *ports)` opens these devices for a tablet; all are let go of after the test."""
+    opened: list[Sensors] = []
+
+    async def make(tablet: Any, *ports: str) -> Sensors:
+        sensors = await asyncio.to_thread(Sensors, tablet.table.loop, tablet.table.session, list(ports))
+        opened.append(sensors)
+        await asyncio.to_thread(sensors.hub.start)
+        return sensors
+
+    yield make
+    for each in opened:
+        await asyncio.to_thread(each.stop)
+
+
+async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_sensors):
+    """Pad, card, put: the turn ends as with a real board; the cable is pulled and put back from the same page."""
+    board = PythonSimulation(board="play")
+    try:
+        tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, board=board))
+        session = tablet.table.session
+        sensors = await open_sensors(tablet, board.path)
+        pieces = [each.piece for each in tablet.now.game.bindables(tablet.now.setup)]
+        tablet.table.wait(session.senses.bind(sensors.tags_of(pieces)))
+        await tablet.until(lambda: any(device.connected for device in tablet.now.devices.values()))
+        for name in ("menu", "menu-devices", "play-board", "reader:tipp1", "reader:pad", "put:card:red5"):
+            await tablet.tap(name)
+        await tablet.until(lambda: session.now.summary.turn == "Mamie")
+        assert board.lying() == {"pad": "card:red5"}
+        await tablet.tap("board-lift")
+        await tablet.until(lambda: not board.lying())
+        await tablet.tap("board-cable")
+        await tablet.until(lambda: "Rebrancher" in tablet.words())
+        await tablet.tap("board-cable")
+        await tablet.until(lambda: "Débrancher" in tablet.words())
+    finally:
+        board.close()
+
+
+async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets, open_sensors):
+    """Ten digits as fast as no person types, then Enter: the card's tag, and the turn is over. A person's typing is nobody's tag."""
+    opened: list[Sensors] = []
+
+    def heard(key: str) -> bool:
+        return opened[0].hub.key(key)
+
+    tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, key=heard))
+    session = tablet.table.session
+    opened.append(await open_sensors(tablet, "wedge@keyboard"))
+    tablet.table.wait(session.senses.bind({"0012345678": "card:red5"}))
+
+    async def typed(digits: str, pause: float) -> None:
+        for digit in digits:
+            Window.dispatch("on_key_down", ord(digit), 0, digit, [])
+            await asyncio.sleep(pause)
+        Window.dispatch("on_key_down", 13, 0, "\r", [])
+        await tablet.frames(5)
+
+    turn = session.now.summary.turn
+    await typed("0012345678", 0.06)
+    assert session.now.summary.turn == turn
+    await typed("0012345678", 0)
+    await tablet.until(lambda: session.now.summary.turn != turn)

@@ -1,0 +1,83 @@
+"""The simulated board: pieces set on its readers and taken away by touch, its cable pulled. What comes of it is what a real board does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from companion.kernel.game import Bindable
+from ui.asking import place_name
+from ui.desk import Desk, PlayBoard
+from ui.screens.page import Page
+from ui.widgets.listing import Do, Entrance, Heading, Line, Text
+from ui.widgets.part import Part
+
+
+class PlayBoardPage(Page):
+    """Readers at the left, pieces at the right."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        assert desk.extras.board is not None
+        self._board: PlayBoard = desk.extras.board
+        self._reader = self._board.readers[0]
+
+    def title(self) -> str:
+        """Its name."""
+        return self.look.word("tablet-board")
+
+    def hint(self) -> str:
+        """What the table made of it: its newest line."""
+        log = self.desk.store.now.log
+        return " ".join(self.look.say(text) for text in log[-1].texts) if log else self.look.word("tablet-board-hint")
+
+    def shares(self) -> list[float]:
+        """The readers need less."""
+        return [0.8, *[1.0] * (len(self._columns) - 1)]
+
+    def columns(self) -> list[list[Part]]:
+        """One reader is chosen; a piece is put on that one."""
+        look, now = self.look, self.desk.store.now
+        if now.game is None:
+            return [self._readers({}), [Text(look, look.word("tablet-tags-no-game"), tone="ink2")]]
+        pieces = now.game.bindables(now.setup)
+        names = {each.piece: look.say(each.name) for each in pieces}
+        half = -(-len(pieces) // 2)
+        title = Heading(look, look.word("tablet-board-put-on", reader=place_name(look, self._reader)))
+        return [self._readers(names), [title, *map(self._piece, pieces[:half])], [Heading(look, ""), *map(self._piece, pieces[half:])]]
+
+    def _readers(self, names: dict[str, str]) -> list[Part]:
+        look, lying = self.look, self._board.lying()
+        parts: list[Part] = [Heading(look, look.word("tablet-board-readers"))]
+        for reader in self._board.readers:
+            there = lying.get(reader, "")
+            chosen = reader == self._reader
+            sign = "check" if chosen else None
+            value = names.get(there, there)
+            name = f"reader:{reader}"
+            choose = partial(self._choose, reader)
+            parts.append(Entrance(look, name, place_name(look, reader), choose, value=value, sign=sign, style="pri" if chosen else "plain"))
+        lift = partial(self._act, self._board.lift, self._reader)
+        parts.append(Entrance(look, "board-lift", look.word("tablet-board-lift"), lift, ready=self._reader in lying))
+        parts.append(Heading(look, look.word("tablet-board-cable")))
+        plugged = any(device.simulated and device.connected for device in self.desk.store.now.devices.values())
+        cable = self._board.unplug if plugged else self._board.plug
+        word = look.word("tablet-board-unplug" if plugged else "tablet-board-plug")
+        parts.append(Entrance(look, "board-cable", word, partial(self._act, cable), sign="usb"))
+        noise = partial(self._act, self._board.noise)
+        parts.append(Entrance(look, "board-noise", look.word("tablet-board-noise"), noise, ready=plugged))
+        return parts
+
+    def _piece(self, piece: Bindable) -> Line:
+        do = Do(f"put:{piece.piece}", self.look.word("tablet-board-put"), partial(self._act, self._board.tap, self._reader, piece.piece))
+        return Line(self.look, self.look.say(piece.name), face=piece.face, does=[do])
+
+    def _choose(self, reader: str) -> None:
+        self._reader = reader
+        self.refresh(self.look)
+
+    def _act(self, call: Callable[..., None], *args: str) -> None:
+        async def act() -> None:
+            call(*args)
+
+        self.desk.store.do(act(), lambda _: self.refresh(self.look))
