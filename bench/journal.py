@@ -22,8 +22,8 @@ LONG = 10_000
 NAMES = ("Ana", "Bo", "Cy", "Zoé")
 
 
-def raw_commits(folder: Path, number: int) -> list[float]:
-    """One row a transaction, WAL and FULL: what any durable table must pay."""
+def raw_commits(folder: Path, number: int, pause_s: float = 0.0) -> list[float]:
+    """One row a transaction, WAL and FULL: what any durable table must pay; a disk that rested between two is slower."""
     db = sqlite3.connect(folder / "raw.db", isolation_level=None)
     db.execute("PRAGMA journal_mode=WAL")
     db.execute("PRAGMA synchronous=FULL")
@@ -33,6 +33,7 @@ def raw_commits(folder: Path, number: int) -> list[float]:
         start = time.perf_counter()
         db.execute("INSERT INTO lines VALUES (?, ?)", (n, "x" * 200))
         spent.append((time.perf_counter() - start) * 1e3)
+        time.sleep(pause_s)
     db.close()
     return spent
 

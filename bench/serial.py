@@ -1,4 +1,4 @@
-"""From a serial frame's first byte to its ruling on disk, beside a raw pty round trip and one raw commit."""
+"""From a serial frame's first byte to its ruling on disk, beside a raw pty round trip and one raw commit at the same pace."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
 
 ROUNDS = 40  # a deck has 48 cards
+PACE_S = 0.05  # between two, on both sides of the comparison: threads that sleep and disks that rest wake more slowly
 
 
 def round_trip() -> list[float]:
@@ -40,11 +41,12 @@ def round_trip() -> list[float]:
     echoing = threading.Thread(target=echo)
     echoing.start()
     spent = []
-    for _ in range(400):
+    for _ in range(ROUNDS):
         start = time.perf_counter()
         os.write(master, b"x")
         os.read(master, 1)
         spent.append((time.perf_counter() - start) * 1e3)
+        time.sleep(PACE_S)
     os.write(master, b"q")
     echoing.join()
     os.close(master)
@@ -53,7 +55,7 @@ def round_trip() -> list[float]:
 
 
 async def readings(folder: Path) -> list[float]:
-    """Movement cards set on a simulated board's pad, each ending a turn of Top Race at bank depth."""
+    """Movement cards set on a simulated board's pad, each ending a turn of Top Race at bank depth; from the frame's first byte on."""
     session = await Session.open(folder / "bench.db")
     await session.choose("toprace", None, {"depth": "bank"})
     for name in ("Ana", "Bo"):
@@ -70,6 +72,15 @@ async def readings(folder: Path) -> list[float]:
     cards = [each.piece for each in game.bindables(setup) if each.piece.startswith("card:")]
     await session.senses.bind({tag_of(piece): piece for piece in cards})
     simulation = PythonSimulation(board="bench")
+    sent = [0.0]
+    write = simulation._line.write
+
+    def stamped(data: bytes) -> None:
+        if b" tag " in data:
+            sent[0] = time.perf_counter()
+        write(data)
+
+    simulation._line.write = stamped  # type: ignore[method-assign]
     sensors = Sensors(asyncio.get_running_loop(), session, [simulation.path])
     sensors.hub.start()
     heard = asyncio.Event()
@@ -90,9 +101,9 @@ async def readings(folder: Path) -> list[float]:
             heard.clear()
             await asyncio.wait_for(heard.wait(), 2)
         if session.now.last_line > before:
-            spent.append((time.perf_counter() - start) * 1e3)
+            spent.append((time.perf_counter() - sent[0]) * 1e3)
         await asyncio.to_thread(simulation.lift, "pad")
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(PACE_S)
     await asyncio.to_thread(sensors.stop)
     simulation.close()
     await session.close()
@@ -103,7 +114,7 @@ def main() -> None:
     """Both, in one run."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        raw = quantile(round_trip(), 0.5) + quantile(raw_commits(folder, 500), 0.5)
+        raw = quantile(round_trip(), 0.5) + quantile(raw_commits(folder, ROUNDS, PACE_S), 0.5)
         spent = asyncio.run(readings(folder))
     ours = quantile(spent, 0.5)
     line(f"frame to ruling on disk ({len(spent)} readings)", f"{ours:.2f} ms", f"pty + commit {raw:.2f} ms", ours / raw, "<= 3")
