@@ -248,6 +248,6 @@ def explain_edition(edition: Edition) -> tuple[Text, ...]:
     return (
         say("explain-edition", edition=edition.name, cars=edition.colours),
         say("explain-deck", cards=edition.deck.size, specials=specials),
-        say("explain-money", start=edition.start_money, prizes=tuple(f"{prize:,}" for prize in edition.prizes)),
+        say("explain-money", start=edition.start_money, prizes=tuple(say("explain-prize", prize=prize) for prize in edition.prizes)),
         *explain_track(edition.track(edition.options["track"])),
     )

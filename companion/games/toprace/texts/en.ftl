@@ -737,6 +737,7 @@ warning-same-rank = Track { $track }: { $space } and { $to } have the same rank.
 warning-overlap = Track { $track }: { $space } and { $to } overlap.
 explain-edition = Edition { $edition }, cars: { $cars }.
 explain-deck = { $cards } movement cards, { $specials } of them special.
+explain-prize = { MONEY($prize) }
 explain-money = Starts with { MONEY($start) }; prizes: { $prizes }.
 explain-track = Track { $track }: { $spaces } spaces, { $lanes } lanes, { $columns } columns.
 explain-start = Start: { $spaces }.

@@ -756,6 +756,7 @@ warning-same-rank = Circuit { $track } : { $space } et { $to } ont le même ran
 warning-overlap = Circuit { $track } : { $space } et { $to } se chevauchent.
 explain-edition = Édition { $edition }, voitures : { $cars }.
 explain-deck = { $cards } cartes Mouvement, dont { $specials } spéciales.
+explain-prize = { MONEY($prize) }
 explain-money = Départ à { MONEY($start) } ; prix : { $prizes }.
 explain-track = Circuit { $track } : { $spaces } cases, { $lanes } voies, { $columns } colonnes.
 explain-start = Départ : { $spaces }.
