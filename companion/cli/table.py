@@ -156,7 +156,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         if screen:
             _show(args, thread, session, sensors)
         else:
-            _wait(sensors, words)
+            _wait(thread, session, sensors, words)
     finally:
         sensors.stop()
         if lan is not None:
@@ -194,24 +194,43 @@ def _announce(session: Session, sensors: Sensors, words: Speaker) -> None:
         print(words.say("run-simulated", path=sensors.simulation.path), flush=True)
 
 
-def _key_commands(sensors: Sensors, language: str) -> None:
-    """The simulated board by key commands, when somebody sits at the terminal."""
-    if sensors.simulation is None or not sys.stdin or not sys.stdin.isatty():
+def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: str, operating: bool) -> None:
+    """Who sits at the terminal plays the simulated board and, where there is no screen, is the table's operator."""
+    if not sys.stdin or not sys.stdin.isatty() or not (operating or sensors.simulation):
         return
+    from companion.cli.operator import Operator
     from hw.simulator.prompt import Prompt
 
-    prompt = Prompt(sensors.simulation, language=language)
+    words = speaker(language)
+    board = Prompt(sensors.simulation, language=language) if sensors.simulation is not None else None
+    operator = Operator(session, language) if operating else None
+
+    def follow(now: Now) -> None:
+        if operator is not None and (news := operator.news(now)):
+            print(news, flush=True)
+
+    def answered(line: str) -> str:
+        if line.split() == ["help"]:
+            return "\n".join([words.say("operator-help")] * operating + ([board.answer(line)] if board is not None else []))
+        said = thread.do(operator.answer(line)) if operator is not None else None
+        if said is None:
+            return board.answer(line) if board is not None else words.say("operator-help")
+        return said
 
     def converse() -> None:
+        if operator is not None:
+            print(words.say("operator-help"), thread.do(operator.waiting()), sep="\n", flush=True)
         for line in sys.stdin:
-            print(prompt.answer(line), flush=True)
+            if answer := answered(line):
+                print(answer, flush=True)
 
+    session.subscribe(follow)
     threading.Thread(target=converse, name="keys", daemon=True).start()
 
 
 def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors) -> None:
     """The tablet, on this thread, until its window closes."""
-    _key_commands(sensors, args.lang)
+    _converse(thread, session, sensors, args.lang, operating=False)
     import ui
 
     width, _, height = args.size.partition("x")
@@ -232,11 +251,11 @@ def _preferences(language: str) -> Preferences:
     return Preferences(language=language)
 
 
-def _wait(sensors: Sensors, words: Speaker) -> None:
+def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker) -> None:
     """Until somebody stops us."""
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
-    _key_commands(sensors, words.language)
     print(words.say("run-stop"), flush=True)
+    _converse(thread, session, sensors, words.language, operating=True)
     stop.wait()

@@ -53,3 +53,13 @@ devices-port = port { $port }
 devices-found = { $name } ({ $device }): readers { $readers }
 devices-read = { $reader } read { $what }
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
+
+## The terminal as the operator, where there is no screen
+operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
+    undo, away (put the game away). Anything else as a record’s line, in braces.
+operator-lobby = { $game }. { $seats ->
+    [none] Nobody sits here yet: phones join, or type sit NAME.
+   *[other] Here: { $seats }. Type begin when everybody is.
+ }
+operator-draw = the app draws by lot
+operator-claim = { $seat } is on a new phone: give it the seat

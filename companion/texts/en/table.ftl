@@ -69,7 +69,11 @@ malformed-game-unknown = there is no game “{ $game }”. There are: { $known }
 malformed-edition-unknown = there is no edition “{ $edition }”. There are: { $known }.
 malformed-option-unknown = there is no such option. There are: { $known }.
 malformed-option-value = not a value of this option. Possible: { $values }.
-malformed-seats-number = { $number } seats; this game is for { $fewest } to { $most }.
+malformed-seats-number = { $number ->
+    [0] nobody sits here
+    [one] one player
+   *[other] { $number } players
+ }; this game is for { $fewest } to { $most }.
 malformed-name-blank = a name is missing.
 malformed-name-too-long = this name is longer than 20 characters.
 malformed-name-reserved = this name is taken by the table itself.

@@ -53,3 +53,13 @@ devices-port = port { $port }
 devices-found = { $name } ({ $device }) : lecteurs { $readers }
 devices-read = { $reader } a lu { $what }
 devices-none = Aucun lecteur trouvé. Branchez-en un, ou nommez son port dans COMPANION_DEVICES.
+
+## Le terminal mène la table, là où il n’y a pas d’écran
+operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
+    undo, away (ranger la partie). Le reste comme une ligne de partie, entre accolades.
+operator-lobby = { $game }. { $seats ->
+    [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
+   *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
+ }
+operator-draw = l’appli tire au sort
+operator-claim = { $seat } a un nouveau téléphone : lui donner la place

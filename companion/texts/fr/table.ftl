@@ -69,7 +69,11 @@ malformed-game-unknown = il n’y a pas de jeu « { $game } ». Il y a : { $k
 malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Il y a : { $known }.
 malformed-option-unknown = cette option n’existe pas. Il y a : { $known }.
 malformed-option-value = ce n’est pas une valeur de cette option. Possible : { $values }.
-malformed-seats-number = { $number } places ; ce jeu se joue de { $fewest } à { $most }.
+malformed-seats-number = { $number ->
+    [0] personne n’est assis
+    [one] un joueur
+   *[other] { $number } joueurs
+ } ; ce jeu se joue de { $fewest } à { $most }.
 malformed-name-blank = il manque un nom.
 malformed-name-too-long = ce nom dépasse 20 caractères.
 malformed-name-reserved = ce nom est celui de la table elle-même.

@@ -1,0 +1,165 @@
+"""The terminal as the table's operator, where there is no screen: it tells what comes about, lists what can be said, and takes a number.
+
+What it lists is what the tablet would offer, so it shows nobody's secret. What needs a form (an amount of one's own, a position) is
+typed as a record's line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from companion import wire
+from companion.cli.where import fault_key
+from companion.kernel.command import Malformed
+from companion.kernel.game import Envelope
+from companion.kernel.seat import TABLE
+from companion.table import telling
+from companion.table.journal import JournalFault
+from companion.table.now import Now
+from companion.table.session import Answer, Session
+from companion.texts import Speaker, speaker
+
+Act = Callable[[], Coroutine[Any, Any, Any]]
+
+
+class Operator:
+    """One line in, what there is to say out. Its coroutines run on the loop that owns the session."""
+
+    def __init__(self, session: Session, language: str) -> None:
+        self._session = session
+        self._language = language
+        self._told = session.now.last_line
+        self._evening = session.now.evening
+
+    def _words(self) -> Speaker:
+        now = self._session.now
+        return speaker(self._language, now.game.name if now.game is not None else None)
+
+    # --- what comes about
+
+    def news(self, now: Now) -> str:
+        """The lines of the story that are new, whoever brought them about."""
+        if now.evening != self._evening:
+            self._evening, self._told = now.evening, 0
+        fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
+        self._told = now.last_line
+        say = self._words()
+        return "\n".join("  " + say(text) for entry in fresh for text in entry.texts)
+
+    async def waiting(self) -> str:
+        """What the table waits for, and what can be said now, numbered."""
+        now, say = self._session.now, self._words()
+        if now.game is None:
+            lobby = now.lobby
+            title = speaker(self._language, lobby.game).say("game-title")
+            return say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))
+        prompt = now.scene(TABLE).prompt
+        lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
+        lines += [f"{number:>3}  {words}" for number, (words, _) in enumerate(self._offers(now), 1)]
+        return "\n".join(lines)
+
+    def _offers(self, now: Now) -> list[tuple[str, Act]]:
+        """What the tablet offers and needs no form, each once; then who asks for a seat."""
+        say, session = self._words(), self._session
+        found: dict[str, Act] = {}
+        for target in telling.targets(now.scene(TABLE)):
+            if not telling.ready(target):
+                continue
+            if target.draw:
+                found.setdefault(say.say("operator-draw"), session.draw)
+            elif target.command is not None and target.ask is None and target.fills is None:
+                words = say(telling.offer(target.command))
+                who = "" if target.by == TABLE else f"{target.by}: "
+                found.setdefault(who + words, partial(session.submit, Envelope(by=target.by, command=target.command)))
+        for claim in now.claims:
+            found[say.say("operator-claim", seat=claim.seat)] = partial(self._allow, claim.id)
+        return list(found.items())
+
+    async def _allow(self, claim: str) -> None:
+        self._session.decide(claim, True)
+
+    # --- what is said
+
+    async def answer(self, line: str) -> str | None:
+        """Do what a line says; the answer in words. None where it is not for the table."""
+        session, words = self._session, line.split()
+        match words:
+            case []:
+                return await self.waiting()
+            case ["game", name, *rest]:
+                return await self._choose(name, rest) or await self.waiting()
+            case ["sit", *name] if name:
+                return self._fault(await session.sit(" ".join(name))) or await self.waiting()
+            case ["begin"]:
+                return self._begun(await session.begin()) or await self.waiting()
+            case ["undo"]:
+                return self._answered(await session.undo()) or await self.waiting()
+            case ["away"]:
+                await session.put_away()
+                return await self.waiting()
+            case [number] if number.isdecimal():
+                return await self._number(int(number))
+            case _ if line.lstrip().startswith("{"):
+                return await self._record_line(line)
+        return None
+
+    async def _choose(self, game: str, rest: list[str]) -> str:
+        edition = next((each for each in rest if "=" not in each), None)
+        options = {name: _value(value) for name, _, value in (each.partition("=") for each in rest if "=" in each)}
+        try:
+            return self._fault(await self._session.choose(game, edition, options))
+        except Malformed as fault:
+            return self._malformed(fault)
+
+    async def _number(self, number: int) -> str:
+        now = self._session.now
+        offers = self._offers(now) if now.game is not None else []
+        if not 1 <= number <= len(offers):
+            return await self.waiting()
+        return self._answered(await offers[number - 1][1]()) or await self.waiting()
+
+    async def _record_line(self, line: str) -> str:
+        now = self._session.now
+        if now.game is None:
+            return await self.waiting()
+        try:
+            envelope = wire.read_envelope(now.game, now.setup, json.loads(line))
+        except Malformed as fault:
+            return self._malformed(fault)
+        except (ValueError, RecursionError) as error:
+            return self._malformed(Malformed("", "not_json", detail=str(error)[:80]))
+        return self._answered(await self._session.submit(envelope)) or await self.waiting()
+
+    # --- in words
+
+    def _malformed(self, fault: Malformed) -> str:
+        return f"{fault.place}: {self._words()(telling.malformed(fault))}".removeprefix(": ")
+
+    def _fault(self, key: str | None) -> str:
+        say = self._words()
+        keys = [] if key is None else [key.replace("_", "-"), fault_key(key)]
+        return next((say.say(each) for each in keys if say.has(each)), key or "")
+
+    def _begun(self, fault: Malformed | JournalFault | None) -> str:
+        if isinstance(fault, JournalFault):
+            return self._words().say(fault_key(fault.kind), detail=fault.detail)
+        return "" if fault is None else self._malformed(fault)
+
+    def _answered(self, answer: Answer | None) -> str:
+        if answer is None or answer.refusal is None:
+            return ""
+        say = self._words()
+        offers = telling.in_words(answer.offers, say)
+        refused = f"{say(telling.refused(answer.refusal))} [{answer.refusal.rule}]"
+        return "\n".join([refused, *(f"  {each}" for each in offers)])
+
+
+def _value(word: str) -> Any:
+    """A switch's value as it is typed: a number, true, false, or a name."""
+    try:
+        return json.loads(word)
+    except (ValueError, RecursionError):
+        return word
