@@ -122,6 +122,9 @@ def special(state: State, kind: int) -> Special:
     return Special(None if ends else "blocked", None, front, rear, ends)
 
 
+VOID_BY = {"line": "TR-X6", "blocked": "TR-X2"}  # which rule takes a special card's effect; else TR-X1
+
+
 def _pair_void(state: State, one: int, other: int) -> str | None:
     setup = state.setup
     if one in state.finish or other in state.finish:
@@ -143,7 +146,7 @@ def _special_refused(state: State, kind: int, command: PlayCard) -> Refusal | No
     void = now.turbo_void if command.as_ == TURBO else now.breakdown_void
     if void:
         if command.to is not None or command.car is not None:
-            return Refusal(rule="TR-X1", reason="no_effect", args={"card": card, "why": void})
+            return Refusal(rule=VOID_BY.get(void, "TR-X1"), reason="no_effect", args={"card": card, "why": void})
         return None
     if command.as_ == TURBO:
         ends = [setup.track.names[end] for end in now.ends]

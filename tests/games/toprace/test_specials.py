@@ -95,6 +95,7 @@ def test_trx2_without_a_free_space_there_it_goes_as_far_as_it_can_behind() -> No
 def test_trx2_a_rear_car_that_can_not_take_a_step_stays() -> None:  # TR-X2
     played = accepted(pair("a28", "a32", white="a29"), turbo())
     assert played.events("special_void")[0]["why"] == "blocked"
+    assert refused(pair("a28", "a32", white="a29"), turbo("a28")) == ("TR-X2", "no_effect")
     assert played.at("light_blue") == "a28"
 
 
@@ -287,6 +288,7 @@ def test_trx6_the_switch_ends_special_cards_when_one_of_the_pair_has_crossed_tip
     beyond = pair("b10", "a28")  # the line lies between 26 and 27
     assert accepted(beyond, turbo(), specials_after_tipp2=False).events("special_void")[0]["why"] == "line"
     assert accepted(beyond, breakdown(), specials_after_tipp2=False).events("special_void")[0]["why"] == "line"
+    assert refused(beyond, turbo("a27"), specials_after_tipp2=False) == ("TR-X6", "no_effect")
     assert accepted(beyond, turbo("a27")).at("light_blue") == "a27"
     before = pair("b10", "b26", white="a28")
     assert accepted(before, turbo("a26"), specials_after_tipp2=False).at("light_blue") == "a26"
