@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.mogul import edition, legal, rules, rulings, scene, sensing, state, view
+from companion.games.mogul import edition, legal, rules, scene, sensing, state, view
 from companion.games.mogul.commands import Borrow, ChooseShare, Deal, Decline, Drop, Sell, Stay, Take, TurnOver
 from companion.games.mogul.edition import Setup
+from companion.games.mogul.position import checked, known_card, whole_number
 from companion.kernel.command import HOUSE_RULINGS, AdjustMoney, Command, Correct, Malformed, SetPosition
 from companion.kernel.game import Game
 
@@ -16,12 +17,12 @@ def _resolve(setup: Setup, command: Command) -> Command:
             for seat, card in shares.items():
                 if seat not in setup.index:
                     raise Malformed("shares", "seat_unknown")
-                rulings.known_card(setup, card, f"shares.{seat}")
+                known_card(setup, card, f"shares.{seat}")
         case ChooseShare(card=card) | TurnOver(card=card):
-            rulings.known_card(setup, card, "card")
+            known_card(setup, card, "card")
         case Sell(cards=cards):
             for place, card in enumerate(cards):
-                rulings.known_card(setup, card, f"cards[{place}]")
+                known_card(setup, card, f"cards[{place}]")
             return Sell(cards=tuple(sorted(cards)))
         case AdjustMoney(seat=seat):
             if seat not in setup.index:
@@ -29,9 +30,9 @@ def _resolve(setup: Setup, command: Command) -> Command:
         case Correct(piece=piece, to=to):
             if piece not in setup.index:
                 raise Malformed("piece", "piece_unknown")
-            rulings.whole_number(to, "to")
+            whole_number(to, "to")
         case SetPosition(position=position):
-            rulings.checked(setup, position)
+            checked(setup, position)
         case _:
             pass
     return command

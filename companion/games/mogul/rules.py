@@ -31,6 +31,7 @@ from companion.games.mogul.happenings import (
     Stayed,
     colours_of,
 )
+from companion.games.mogul.position import card_gone
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, State
 from companion.kernel.command import (
     HOUSE_RULINGS,
@@ -86,7 +87,7 @@ def _deal(state: State, _: int, command: Deal) -> Ruling:
             return Refusal(rule="MO-S3", reason="not_marked", args=args)
     unseen = state.unseen.without_all(command.shares.values())
     if unseen is None:
-        return rulings.card_gone(setup, next(card for card in dealt if state.unseen.count(card) < dealt[card]))
+        return card_gone(setup, next(card for card in dealt if state.unseen.count(card) < dealt[card]))
     new = state.copy()
     new.unseen = unseen
     new.shares = tuple(tuple(sorted((*own, command.shares[seat]))) for seat, own in zip(setup.seats, state.shares, strict=True))
@@ -105,7 +106,7 @@ def _choose_share(state: State, seat: int, command: ChooseShare) -> Ruling:
         return Refusal(rule="MO-S6", reason="colour_chosen", args={**told, "chosen": list(state.chosen)})
     unseen = state.unseen.without(card)
     if unseen is None:
-        return rulings.card_gone(setup, card)
+        return card_gone(setup, card)
     new = state.copy()
     new.unseen = unseen
     new.shares = _with_share(state, seat, card)
@@ -127,7 +128,7 @@ def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
     setup = state.setup
     unseen = state.unseen.without(card)
     if unseen is None:
-        return rulings.card_gone(setup, card)
+        return card_gone(setup, card)
     centre = setup.edition.centre
     colour = centre[card]
     told: list[Happening] = [CardTurned(**colours_of(card))]

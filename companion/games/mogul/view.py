@@ -6,7 +6,7 @@ has the position besides, in the form in which `set_position` takes it.
 
 from __future__ import annotations
 
-from companion.games.mogul import rulings
+from companion.games.mogul.position import position
 from companion.games.mogul.state import OVER, State
 from companion.kernel.game import Json
 from companion.kernel.seat import TABLE, Viewer
@@ -46,5 +46,5 @@ def view(state: State, viewer: Viewer) -> dict[str, Json]:
     if viewer in setup.index:
         seen["chips"] = state.chips(setup.index[viewer])
     if viewer == TABLE:
-        seen["position"] = rulings.position(state)
+        seen["position"] = position(state)
     return seen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.table import records
@@ -169,6 +171,10 @@ def test_any_part_of_the_table_is_put_as_it_lies() -> None:
     played = accepted(*MIDDLE, put(**lying, pot=5, bank=25, first="Cy"))
     position = played.view("table")["position"]
     assert position == {
+        "phase": "auction",
+        "taken": False,
+        "still_in": ["Ana", "Bo", "Cy"],
+        "last_out": None,
         "scores": {"Ana": 0, "Bo": 40, "Cy": 0},
         "shares": {"Ana": ["brown/green"], "Bo": ["brown/blue"], "Cy": ["pink/green"]},
         "card": "pink/yellow",
@@ -207,8 +213,16 @@ def test_the_position_shown_put_back_changes_nothing(lines: tuple[Line, ...]) ->
         ({"shares": {"Ana": ["crash"]}}, "card_gone"),
         ({"discards": ["crash"]}, "card_gone"),
         ({"card": "pink/blue", "discards": ["pink/blue", "pink/blue"]}, "card_gone"),
-        ({"card": None}, "card_not_now"),
-        ({"card": "crash"}, "card_not_now"),
+        ({"card": None, "phase": "auction"}, "card_not_now"),
+        ({"card": "crash", "phase": "auction"}, "card_not_now"),
+        ({"card": "crash", "phase": "runner_up", "still_in": ["Ana"], "last_out": "Bo"}, "card_not_now"),
+        ({"card": "pink/blue", "phase": "turning"}, "card_not_now"),
+        ({"taken": True}, "card_not_now"),
+        ({"still_in": ["Ana"]}, "bidders_not_so"),
+        ({"still_in": []}, "bidders_not_so"),
+        ({"still_in": ["Ana", "Bo"], "last_out": "Bo"}, "bidders_not_so"),
+        ({"phase": "winner"}, "bidders_not_so"),
+        ({"phase": "winner", "still_in": ["Ana"]}, "bidders_not_so"),
         ({"pot": 4}, "chips_astray"),
         ({"bank": 45}, "chips_astray"),
         ({"pot": -1, "bank": 31}, "chips_astray"),
@@ -219,17 +233,56 @@ def test_a_table_that_the_box_cannot_make_is_refused(position: dict[str, object]
     assert refused(*MIDDLE, put(**position)) == ("KERNEL-STOCK", reason)
 
 
-@pytest.mark.parametrize("lines", [(DEAL,), (DEAL, *won_by_cy("pink/brown"), take("Cy"))])
-def test_a_turned_card_does_not_appear_by_being_put(lines: tuple[Line, ...]) -> None:
-    """KERNEL-STOCK"""
-    assert refused(*lines, put(card="pink/blue")) == ("KERNEL-STOCK", "card_not_now")
+def lies(*lines: Line) -> dict[str, Any]:
+    """The table's view after these."""
+    return dict(accepted(*lines).view("table"))
+
+
+def test_a_game_begins_in_the_middle() -> None:
+    """A whole position on a table that has not begun: the moment comes with it, and play goes on from there."""
+    won = (DEAL, *won_by_cy("pink/brown"))
+    for lines in ((DEAL,), (DEAL, turn("pink/blue")), won, (*won, sell("Cy")), (*won, take("Cy"))):
+        there = lies(*lines)
+        assert lies(put(**there["position"]))["position"] == there["position"]
+        back = lies(*MIDDLE, put(**{**there["position"], "pot": 3, "bank": 27}))
+        assert {**back["position"], "pot": 0, "bank": 27} == there["position"]
+    assert accepted(put(**lies(DEAL)["position"]), turn("pink/blue")).end["phase"] == "auction"
+    assert accepted(put(**lies(*won)["position"]), take("Cy"), decline("Bo")).end["phase"] == "turning"
+    assert accepted(put(**lies(*won, take("Cy"))["position"]), sell("Bo")).end["turn"] == "Cy"
+
+
+def test_the_moment_follows_from_what_lies_there() -> None:
+    """A share in the middle is up for auction, with everybody in; taken away, the round is over; the Crash is the end."""
+    up = accepted(DEAL, put(card="pink/blue", first="Bo"))
+    assert (up.end["phase"], up.end["turn"], up.view("Ana")["may_borrow"]) == ("auction", "Bo", ["Ana", "Bo", "Cy"])
+    assert accepted(*MIDDLE, put(card=None)).end["phase"] == "turning"
+    assert accepted(*MIDDLE, put(phase="turning")).view("Ana")["card"] is None
+    assert accepted(*MIDDLE, put(card="crash")).end["winners"] == ["Ana", "Bo", "Cy"]
+    assert accepted(*CRASH, put(card=None)).end["winners"] == []
+    shares = {"Ana": ["brown/green"], "Bo": ["brown/blue"], "Cy": ["brown/pink"]}
+    assert accepted(put(shares=shares)).end["phase"] == "turning"
+    assert accepted(put(shares={"Ana": []})).end["phase"] == "setup"
+
+
+def test_bidders_are_asked_in_the_round_of_the_table() -> None:
+    """Whoever is named first is asked first; the others follow as they sit."""
+    left = accepted(*MIDDLE, put(still_in=["Cy", "Bo"], last_out="Ana"))
+    assert left.view("Ana")["still_in"] == ["Cy", "Bo"] and left.end["turn"] == "Cy"
+    assert left.view("Ana")["may_borrow"] == []
+    assert accepted(*MIDDLE, put(still_in=["Bo", "Ana", "Cy"])).view("Ana")["still_in"] == ["Bo", "Cy", "Ana"]
 
 
 @pytest.mark.parametrize(
     "position",
     [
         {"chips": {"Ana": 6}},
-        {"phase": "over"},
+        {"phase": "later"},
+        {"phase": None},
+        {"still_in": "Ana"},
+        {"still_in": ["Ana", "Ana"]},
+        {"still_in": ["Zoé"]},
+        {"last_out": "Zoé"},
+        {"taken": 1},
         {"scores": {"Zoé": 1}},
         {"scores": {"Ana": "1"}},
         {"scores": {"Ana": 1.5}},

@@ -71,6 +71,7 @@ warning-marked = { $number } shares are marked S; the printed deck has { $usual 
 malformed-card-unknown = a card is written centre/border, or crash.
 malformed-colour-name = a colour’s name is small letters.
 malformed-colour-unknown = there is no such colour. There are: { $known }.
+malformed-phase-unknown = there is no such moment. There are: { $known }.
 malformed-number-too-small = at least { $least }.
 malformed-piece-unknown = the pieces that can be put right are the players’ markers.
 malformed-quick-start-seats = { $number } players; a quick start is for { $most } at most.
@@ -149,8 +150,18 @@ refusal-not-own = { $seat } has no such share (left): { share }.
 refusal-wrong-colour = { share } can’t be sold now: only { colour } shares can.
 refusal-hand-too-small = { $seat } does not have that many chips.
 refusal-bank-too-small = The bank has only { $bank } chips.
-refusal-card-not-now = A turned card can’t appear or vanish that way: turn one over, or take something back.
-refusal-chips-astray = Chips in the pot and in the bank make { $together } together, the others are in the hands.
+refusal-card-not-now = { $phase ->
+    [over] At the end the Crash lies in the middle.
+    [auction] In an auction a share lies in the middle.
+    [winner] A share lies in the middle until the winner has acted.
+    [runner_up] A share is turned over until the round is over, also when the winner has taken it.
+   *[other] No card lies in the middle now. Put the moment too: “phase”.
+ }
+refusal-bidders-not-so = { $phase ->
+    [auction] In an auction at least two are still in (“still_in”), and who dropped out last is none of them.
+   *[other] After an auction one is in (“still_in”), and somebody else dropped out last (“last_out”).
+ }
+refusal-chips-astray = Chips in the pot and in the bank make { $together } together, the others are in the hands. Set a hand right first, as a house ruling on money.
 
 ## Rules in a sentence
 rule-MO-S1 = 3 to 6 players; everybody has a marker on the start space of the 32-space track and 6 chips hidden in the hand.

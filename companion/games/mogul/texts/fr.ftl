@@ -96,6 +96,7 @@ warning-marked = { $number } actions sont marquées S ; le paquet imprimé en a
 malformed-card-unknown = une carte s’écrit centre/bord, ou crash.
 malformed-colour-name = un nom de couleur est en petites lettres.
 malformed-colour-unknown = cette couleur n’existe pas. Il y a : { $known }.
+malformed-phase-unknown = ce moment n’existe pas. Il y a : { $known }.
 malformed-number-too-small = au moins { $least }.
 malformed-piece-unknown = les pièces qu’on peut remettre en place sont les marqueurs des joueurs.
 malformed-quick-start-seats = { $number } joueurs ; le démarrage rapide est pour { $most } au plus.
@@ -174,8 +175,18 @@ refusal-not-own = { $seat } n’a pas (ou plus) cette action : { share }.
 refusal-wrong-colour = { share } : elle ne se vend pas maintenant, seules les { colour.fs } se vendent.
 refusal-hand-too-small = { $seat } n’a pas autant de jetons.
 refusal-bank-too-small = La banque n’a que { $bank } jetons.
-refusal-card-not-now = Une carte retournée n’apparaît ni ne disparaît ainsi : retournez-en une, ou reprenez quelque chose.
-refusal-chips-astray = Au pot et à la banque il y a { $together } jetons ensemble, les autres sont dans les mains.
+refusal-card-not-now = { $phase ->
+    [over] À la fin, c’est le Krach qui est au milieu.
+    [auction] Pendant une enchère, il y a une action au milieu.
+    [winner] Une action reste au milieu tant que le gagnant n’a pas agi.
+    [runner_up] Jusqu’à la fin de la manche une action est retournée, même prise par le gagnant.
+   *[other] Il n’y a pas de carte au milieu à ce moment-là. Mettez aussi le moment : « phase ».
+ }
+refusal-bidders-not-so = { $phase ->
+    [auction] Pendant une enchère, au moins deux restent (« still_in »), et le dernier sorti n’en est pas.
+   *[other] Après une enchère, un seul reste (« still_in »), et un autre est sorti en dernier (« last_out »).
+ }
+refusal-chips-astray = Au pot et à la banque il y a { $together } jetons ensemble, les autres sont dans les mains. Rectifiez d’abord une main, par une décision maison sur l’argent.
 
 ## Les règles en une phrase
 rule-MO-S1 = De 3 à 6 joueurs ; chacun a un marqueur sur la case de départ de la piste de 32 cases et 6 jetons cachés dans la main.
