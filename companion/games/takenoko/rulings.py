@@ -245,12 +245,23 @@ def _set_hand(new: State, number: int, counts: Mapping[str, int]) -> None:
             new.put(number, cards=cards, hidden=hidden, named=False, by_app=False)
 
 
+def _set_moment(new: State, playing: bool) -> None:
+    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of."""
+    if playing or new.emperor is not None:
+        new.dealt, new.over = True, not playing
+        return
+    begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
+    if new.dealt and begun:
+        raise Impossible("turn")
+    new.dealt = new.over = False
+
+
 def _set_turn(new: State, turn: Mapping[str, Any]) -> None:
     for seat, fresh in turn.get("first", {}).items():
         new.put(new.setup.seats.index(seat), fresh=fresh)
+    if "seat" in turn:
+        _set_moment(new, turn["seat"] is not None)
     playing = new.dealt and not new.over
-    if "seat" in turn and (turn["seat"] is None) == playing:
-        raise Impossible("turn")
     if turn.get("seat") not in (None, new.seat):
         new.turn = new.setup.seats.index(turn["seat"])
         new.rolled = new.effect = None

@@ -288,6 +288,20 @@ def test_play_goes_on_from_the_table_as_it_lies() -> None:
     assert play(*full_table()).end["phase"] == "effect"
 
 
+def test_a_game_begins_in_the_middle() -> None:
+    """A whole position on a table that has not been dealt to brings its moment with it; so does one put after the end."""
+    there = accepted(*full_table()).view("table")["position"]
+    begun = accepted(put(**there), seats=TWO)
+    assert begun.view("table")["position"] == there
+    assert (begun.end["phase"], begun.end["turn"]) == ("effect", "Ana")
+    ended = accepted(*full_table(), {"by": "Ana", "do": "storm", "to": [0, 1]}, gardener("Ana", 1, 0), draw("Ana", "plot"), end("Ana"))
+    last = ended.view("table")["position"]
+    assert accepted(put(**last), seats=TWO).end["winners"] == ended.end["winners"]
+    assert accepted(*full_table(), put(**last)).end["phase"] == "over"
+    bare = accepted(seats=TWO).view("table")["position"]
+    assert accepted(*full_table(), put(**bare)).end["phase"] == "setup"
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_whatever_is_ruled_in_between_the_books_stay_in_step(seed: int) -> None:
     """KERNEL-STOCK: piles, supplies and decks are what a table that lies so leaves of the box."""
