@@ -100,7 +100,7 @@ class Lobby(Part):
         icon(look, "wifi-slash", look.px(56), (inner.x + look.px(28), inner.top - look.px(28)), "ink2")
         words = look.word("tablet-no-lan")
         if lan is not None and lan.fault is not None:
-            key = f"fault-{lan.fault}".replace("_", "-")
+            key = f"lan-{lan.fault}".replace("_", "-")
             words = (
                 look.word(key, detail=lan.detail, address=lan.address)
                 if look.speaker.has(key)
