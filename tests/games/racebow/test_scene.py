@@ -122,7 +122,8 @@ def test_a_lit_cell_says_what_it_costs() -> None:  # RB-M2, RB-M3
 def test_the_cells_that_are_not_lit_are_explained() -> None:  # RB-M7
     played = accepted(*after(tile("red e2", "turbo e1")), put(players={"Ana": has("red", propeller=0, turbo=5)}))
     (note,) = (block for block in blocks(scene_of(played), Note) if block.icon == "prohibit")
-    assert words(note) == "Interdit : Terre 1 (turbo déjà au maximum), Terre 2 (rouge : déjà dans la pile) et Air (il manque une hélice)."
+    why = "Terre 1 (turbo déjà au maximum), Terre 2 (rouge\u00a0: déjà dans la pile) et Air (il manque une hélice)"
+    assert words(note) == f"Interdit\u00a0: {why}."
     assert words(note, "en").startswith("Forbidden: Earth 1 (turbo already at its most)")
 
 
@@ -195,7 +196,7 @@ def test_sorting_takes_one_tap_and_swapping_at_most_two() -> None:
 def test_sorting_says_which_pawn_is_in_its_place() -> None:
     scene = scene_of(accepted(*sorting("to_bottom", "red", "blue")))
     assert "rouge à la base | à sa place" in words(scene)
-    assert "bleu à la base | ici devrait être : jaune" in words(scene)
+    assert "bleu à la base | ici devrait être\u00a0: jaune" in words(scene)
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------------------
@@ -251,7 +252,7 @@ def test_the_prompt_says_who_turns_over_a_tile() -> None:  # RB-T1
     played = accepted(*START, move("Ana", "e1"))
     prompt = scene_of(played).prompt
     assert (words(prompt.text), prompt.waiting) == ("Ana retourne une tuile", ("Ana",))
-    assert words(scene_of(played, "Ana").prompt.text) == "À vous : retournez une tuile"
+    assert words(scene_of(played, "Ana").prompt.text) == "À vous\u00a0: retournez une tuile"
     assert words(scene_of(accepted()).prompt.text) == "Retournez les 5 premières tuiles"
 
 
@@ -260,17 +261,17 @@ def test_pawns_to_put_out_and_tiles_to_clear_away_are_told() -> None:  # RB-T2, 
         return words(tuple(block for block in scene_of(accepted(*lines)).main if isinstance(block, Note)))
 
     lines = (*after(tile("red a4", "turbo w4")), move("Ana", "e1"), tile("blue e3", "oxygen a1"))
-    assert "Tuile 6 : posez un pion bleu en Terre 3 et un pion oxygène en Air 1." in chores(*lines)
+    assert "Tuile 6\u00a0: posez un pion bleu en Terre 3 et un pion oxygène en Air 1." in chores(*lines)
     lines = (*lines, end("Ana"), move("Bo", "e2"), end("Bo"), move("Ana", "e1"), tile(), end("Ana"), move("Bo", "e2"))
-    assert "Défaussez la tuile 1 ; rendez un pion rouge et un pion turbo." in chores(*lines)
-    assert "Tuiles 1 à 5 : posez les pions comme à l’écran." in chores(*START)
+    assert "Défaussez la tuile 1\u00a0; rendez un pion rouge et un pion turbo." in chores(*lines)
+    assert "Tuiles 1 à 5\u00a0: posez les pions comme à l’écran." in chores(*START)
 
 
 def test_an_inert_cell_is_told() -> None:  # RB-T4
     course = [{"number": number, "tile": tile("red w4", "to_top a4")["cells"]} for number in range(1, 9)]
     players = {"Ana": has(tile=3, at="e1"), "Bo": has(tile=1, at="e2")}
     played = accepted(starts(Ana=1, Bo=2), put(course=course, players=players), move("Ana", "e1"), tile("red e1", "swap a4"))
-    assert "plus de pion en réserve. Rien à cueillir, rien d’interdit : un pion rouge en Terre 1." in words(scene_of(played))
+    assert "plus de pion en réserve. Rien à cueillir, rien d’interdit\u00a0: un pion rouge en Terre 1." in words(scene_of(played))
 
 
 def test_an_empty_pile_is_told() -> None:  # RB-T3
@@ -278,13 +279,13 @@ def test_an_empty_pile_is_told() -> None:  # RB-T3
     players = {"Ana": has(tile=4, at="e1"), "Bo": has(tile=1, at="e2")}
     gone = [tile()["cells"]] * 50
     played = accepted(starts(Ana=1, Bo=2), put(course=course, gone=gone, players=players), move("Ana", "e1"), tile())
-    assert "La pioche est vide : mélangez la défausse (50 tuiles) pour en faire une nouvelle." in words(scene_of(played))
+    assert "La pioche est vide\u00a0: mélangez la défausse (50 tuiles) pour en faire une nouvelle." in words(scene_of(played))
 
 
 def test_the_end_shows_who_came_where() -> None:  # RB-E2
     done = put(players={"Bo": has(*COLOURS)})
     scene = scene_of(accepted(*START, done))
-    assert words(scene.prompt) == "Bo gagne !"
+    assert words(scene.prompt) == "Bo gagne\u00a0!"
     assert [row.seat for row in blocks(scene, Rows)[0].rows] == ["Bo", "Ana"]
     assert list(targets(scene)) == []
 

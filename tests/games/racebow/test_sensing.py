@@ -57,7 +57,7 @@ def test_every_choice_is_said_in_both_languages() -> None:
     found = seen(accepted(*course), "player:Ana")
     assert found is not None
     said = [speaker("fr", "racebow")(choice.label) for choice in found.choices]
-    assert said[0] == "échanger rouge et bleu" and said[-1] == "finir le tour" and "turbo : avancer en Air 1" in said
+    assert said[0] == "échanger rouge et bleu" and said[-1] == "finir le tour" and "turbo\u00a0: avancer en Air 1" in said
     assert speaker("en", "racebow")(found.choices[0].label) == "swap red and blue"
     lifted = (starts(Ana=1, Bo=2), tile(feature="to_top e1"), *FIVE[:4], put(players={"Ana": has("red")}), move("Ana", "e1"), tile())
     found = seen(accepted(*lifted), "player:Ana")

@@ -221,8 +221,8 @@ def test_the_die_is_told_by_its_face_and_each_says_what_it_allows() -> None:
 def test_the_weather_stays_in_sight_and_actions_done_wear_a_check() -> None:
     """TK-W2"""
     shown = side(accepted(*table_as(GROVE, first=False), roll("Ana", "sun"), take("Ana")))
-    assert FR(shown["Météo : soleil"].text) == "une action de plus"
-    assert shown["Météo : soleil"].icon == "sun"
+    assert FR(shown["Météo\u00a0: soleil"].text) == "une action de plus"
+    assert shown["Météo\u00a0: soleil"].icon == "sun"
     actions = shown["Actions d’Ana"]
     assert FR(actions.note) == "2 sur 3"
     assert [(FR(target.label), target.state) for target in actions.targets] == [
@@ -249,7 +249,7 @@ def test_the_prompt_says_whom_we_wait_for_and_that_it_is_the_last_turn() -> None
     """TK-E1"""
     state = accepted(*table_as({}, emperor="Bo")).state
     tablet, phone = scene_of(state, TABLE).prompt, scene_of(state, "Ana").prompt
-    assert (FR(tablet.text), FR(phone.text), tablet.waiting) == ("À Ana : 2 actions", "À vous : 2 actions", ("Ana",))
+    assert (FR(tablet.text), FR(phone.text), tablet.waiting) == ("À Ana\u00a0: 2 actions", "À vous\u00a0: 2 actions", ("Ana",))
     assert tablet.notice is not None and FR(tablet.notice) == "dernier tour"
     assert [chip.state for chip in scene_of(state, TABLE).seats] == ["awaited", "plain"]
 
@@ -278,7 +278,7 @@ def test_a_phone_shows_its_own_objectives_first_and_marks_those_fulfilled_now() 
     assert [(FR(card.name), card.points, card.state, card.note and FR(card.note)) for card in cards.cards if card.name] == [
         ("triangle vert", 2, "fulfilled", "rempli"),
         ("4 bambous verts hauts de 3", 8, "plain", None),
-        ("mangé : vert et vert", 3, "plain", None),
+        ("mangé\u00a0: vert et vert", 3, "plain", None),
     ]  # fmt: skip
     assert cards.cards[0].target is not None
     assert cards.cards[1].target is None

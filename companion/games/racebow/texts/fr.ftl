@@ -2,12 +2,12 @@
 
 game-title = Racebow
 game-tagline = Cinq couleurs à cueillir et à ranger, entre l’eau, la terre et l’air
-edition-classic = Classique : 60 tuiles
+edition-classic = Classique : 60 tuiles
 option-maximum = Le plus qu’une jauge peut montrer
 option-orders = L’ordre des couleurs de chaque plateau
-warning-unlisted = Le paquet ne décrit que { $listed } tuiles sur { $tiles } : les autres se saisissent à la main.
-warning-colours = Les couleurs ne reviennent pas aussi souvent : { colour-of-most } { $often } fois, { colour-of-least } { $seldom } fois.
-warning-features = Bonus et actions ne reviennent pas aussi souvent : { feature-of-most } { $often } fois, { feature-of-least } { $seldom } fois.
+warning-unlisted = Le paquet ne décrit que { $listed } tuiles sur { $tiles } : les autres se saisissent à la main.
+warning-colours = Les couleurs ne reviennent pas aussi souvent : { colour-of-most } { $often } fois, { colour-of-least } { $seldom } fois.
+warning-features = Bonus et actions ne reviennent pas aussi souvent : { feature-of-most } { $often } fois, { feature-of-least } { $seldom } fois.
 place-pad = le lecteur
 place-discard = la défausse
 
@@ -110,7 +110,7 @@ tile-number = { $number }
 tile-start = départ
 tile-new = tuile suivante
 tile-called = tuile { $tile }
-pawn-of = pion joueur : { $seat }
+pawn-of = pion joueur : { $seat }
 pawn-colour = un pion { colour }
 pawn-bonus = un pion { bonus }
 pawn-on = { $pawn } en { $cell }
@@ -126,38 +126,38 @@ prompt-setup-tiles = { $number ->
     [one] Retournez encore une tuile
    *[other] Retournez les { $number } premières tuiles
  }
-prompt-setup-cells = Qui part de quelle case ?
+prompt-setup-cells = Qui part de quelle case ?
 prompt-setup-tiles-hint = Dites lesquelles, dans l’ordre du tirage.
 prompt-setup-cells-hint = La case 1 commence, puis 2, 3 et 4, toute la partie.
 prompt-turn-over = { $you ->
     [yes] { $number ->
-        [one] À vous : retournez une tuile
-       *[other] À vous : retournez { $number } tuiles
+        [one] À vous : retournez une tuile
+       *[other] À vous : retournez { $number } tuiles
      }
    *[no] { $number ->
         [one] { $seat } retourne une tuile
        *[other] { $seat } retourne { $number } tuiles
      }
  }
-prompt-turn-over-hint = Dites laquelle : cinq tuiles restent devant le premier.
+prompt-turn-over-hint = Dites laquelle : cinq tuiles restent devant le premier.
 prompt-move = { $you ->
     [yes] À vous d’avancer
    *[no] { $seat } avance d’une case
  }
-prompt-move-hint = Touchez une case éclairée ; le chiffre est son prix.
+prompt-move-hint = Touchez une case éclairée ; le chiffre est son prix.
 prompt-choice-sort = { $you ->
     [yes] Rangez votre pile, ou pas
    *[no] { $seat } range sa pile, ou pas
  }
 prompt-choice-turbo = { $you ->
-    [yes] Un turbo ?
-   *[no] Un turbo pour { $seat } ?
+    [yes] Un turbo ?
+   *[no] Un turbo pour { $seat } ?
  }
 prompt-choice-hint = { $turbo ->
-    [yes] Une case éclairée coûte un turbo ; sinon, fin du tour.
+    [yes] Une case éclairée coûte un turbo ; sinon, fin du tour.
    *[no] Sinon, fin du tour.
  }
-prompt-over = { $seat } gagne !
+prompt-over = { $seat } gagne !
 prompt-over-none = Plus personne ne peut avancer
 notice-pile = { $number ->
     [0] Pioche vide
@@ -175,10 +175,10 @@ do-step = { $number ->
    *[other] { cell }, pour { LIST($cost) }
  }
 do-start-in-order = Dans l’ordre des places
-do-start-sub = Case 1, 2… : { LIST($seats) }
+do-start-sub = Case 1, 2… : { LIST($seats) }
 title-start = Ou bien { $seat } part de…
 start-cell = case { $number }
-title-which-tile = Quelle tuile ?
+title-which-tile = Quelle tuile ?
 tiles-left = { $number ->
     [one] 1 tuile
    *[other] { $number } tuiles
@@ -188,40 +188,40 @@ tile-colour = { colour } en { cell }
 tile-other = Autre tuile
 tile-other-sub = par ses deux cases
 title-sort = { $action ->
-    [to_top] Lequel au sommet ?
-    [to_bottom] Lequel à la base ?
-   *[swap] Lesquels échanger ?
+    [to_top] Lequel au sommet ?
+    [to_bottom] Lequel à la base ?
+   *[swap] Lesquels échanger ?
  }
 do-sort = { $action ->
     [to_top] { colour } au sommet
    *[to_bottom] { colour } à la base
  }
 in-its-place = à sa place
-place-of = ici devrait être : { colour }
+place-of = ici devrait être : { colour }
 do-swap = { colour } avec…
 do-swap-with = { colour-one } et { colour-other }
 
 ## À côté du parcours
 
-title-stack = { $seat } : la pile
+title-stack = { $seat } : la pile
 title-stacks = Les piles, de bas en haut
-why-not = Interdit : { LIST($lines) }.
+why-not = Interdit : { LIST($lines) }.
 why-pay = { level } (il manque { one-bonus })
-why-colour = { $cell } ({ colour } : déjà dans la pile)
+why-colour = { $cell } ({ colour } : déjà dans la pile)
 why-full = { $cell } ({ bonus } déjà au maximum)
 title-chores = À faire sur la table
 sentences = { $one } { $two }
 chore-clear = { $number ->
     [0] Défaussez la tuile { $tile }.
-   *[other] Défaussez la tuile { $tile } ; rendez { LIST($pawns) }.
+   *[other] Défaussez la tuile { $tile } ; rendez { LIST($pawns) }.
  }
-chore-lay-many = Tuiles { $first } à { $last } : posez les pions comme à l’écran.
-chore-lay = Tuile { $tile } : posez { LIST($pawns) }.
+chore-lay-many = Tuiles { $first } à { $last } : posez les pions comme à l’écran.
+chore-lay = Tuile { $tile } : posez { LIST($pawns) }.
 chore-lay-bare = { $number ->
-    [0] Tuile { $tile } : plus de pion en réserve. Rien à cueillir, rien d’interdit : { LIST($bare) }.
-   *[other] Tuile { $tile } : posez { LIST($pawns) }. Plus de pion en réserve, rien à cueillir : { LIST($bare) }.
+    [0] Tuile { $tile } : plus de pion en réserve. Rien à cueillir, rien d’interdit : { LIST($bare) }.
+   *[other] Tuile { $tile } : posez { LIST($pawns) }. Plus de pion en réserve, rien à cueillir : { LIST($bare) }.
  }
-chore-shuffle = La pioche est vide : mélangez la défausse ({ $number ->
+chore-shuffle = La pioche est vide : mélangez la défausse ({ $number ->
     [one] 1 tuile
    *[other] { $number } tuiles
  }) pour en faire une nouvelle.
@@ -236,14 +236,14 @@ no-place = sans place
 
 sensed-no-tile-wanted = La tuile { $tile } a été lue, mais cinq tuiles sont déjà devant.
 sensed-discarded = La tuile { $tile } est à la défausse.
-sensed-still-lies = La tuile { $number } sert encore : quelqu’un s’y tient ou doit y passer.
+sensed-still-lies = La tuile { $number } sert encore : quelqu’un s’y tient ou doit y passer.
 sensed-tiles-first = { $number ->
     [one] Retournez d’abord une tuile.
    *[other] Retournez d’abord { $number } tuiles.
  }
 sensed-not-on-turn = Ce n’est pas à { $seat } de jouer.
 choice-move = avancer en { cell }
-choice-turbo = turbo : avancer en { cell }
+choice-turbo = turbo : avancer en { cell }
 choice-swap = échanger { colour-one } et { colour-other }
 choice-sort = déplacer le pion { colour }
 choice-turn-over = retourner la tuile { $tile }
@@ -272,13 +272,13 @@ second-pawn = { $pawns-2 ->
     [violet] violet
    *[other] { $pawns-2 }
  }
-legal-start-cells = donner les cases de départ : { LIST($cells) }
+legal-start-cells = donner les cases de départ : { LIST($cells) }
 legal-turn-over = { $tile ->
     [none] retourner une tuile hors liste
    *[other] retourner la tuile { $tile }
  }
 legal-move = avancer en { to-cell }
-legal-turbo = turbo : avancer en { to-cell }
+legal-turbo = turbo : avancer en { to-cell }
 legal-use-action = { $pawn ->
     [none] échanger { first-pawn } et { second-pawn }
     [red] déplacer le pion rouge
@@ -302,17 +302,17 @@ feature-cell = { $feature_level ->
     [water] Eau
    *[earth] Terre
  } { $feature_column }
-event-start-cells-given = Ordre du tour : { LIST($order) }.
-event-tile-turned-over = Tuile { $number } : { colour } en { colour-cell }{ $colour_pawn ->
+event-start-cells-given = Ordre du tour : { LIST($order) }.
+event-tile-turned-over = Tuile { $number } : { colour } en { colour-cell }{ $colour_pawn ->
     [none_left] {" "}(plus de pion)
    *[placed] {""}
  }, { feature } en { feature-cell }{ $feature_pawn ->
     [none_left] {" "}(plus de pion)
    *[placed] {""}
  }.
-event-moved = { $seat } : tuile { $number }, { cell }.
-event-bonus-spent = { $seat } paie { one-bonus } : reste { $left }.
-event-bonus-collected = { $seat } gagne { one-bonus } : { $now }.
+event-moved = { $seat } : tuile { $number }, { cell }.
+event-bonus-spent = { $seat } paie { one-bonus } : reste { $left }.
+event-bonus-collected = { $seat } gagne { one-bonus } : { $now }.
 event-colour-collected = { $seat } cueille { colour }, place { $place }.
 event-stack-sorted = { $action ->
     [to_top] { $seat } met { first-pawn } au sommet.
@@ -333,13 +333,13 @@ event-tile-discarded = Tuile { $number } à la défausse{ $colour_pawn ->
     [oxygen] , un pion oxygène rendu
    *[turbo] , un pion turbo rendu
  }.
-event-pile-ran-out = La pioche est vide : mélangez la défausse ({ $discards }) pour en faire une nouvelle.
+event-pile-ran-out = La pioche est vide : mélangez la défausse ({ $discards }) pour en faire une nouvelle.
 event-passed-over = { $seat } n’a aucune case permise{ $rules ->
     [none] {""}
    *[other] {" "}({ LIST($rules) })
  } et passe son tour.
 event-finished = { $place ->
-    [1] { $seat } a toutes les couleurs en ordre et gagne !
+    [1] { $seat } a toutes les couleurs en ordre et gagne !
    *[other] { $seat } prend la { ORDINAL($place) } place.
  }
 event-game-ended = La partie est finie.
@@ -347,16 +347,16 @@ event-game-ended = La partie est finie.
 ## Refus
 
 refusal-start-cell-missing = Il manque une case de départ pour { LIST($seats) }.
-refusal-start-cell-twice = Deux joueurs en case { $number } : { LIST($seats) }. Chacun la sienne.
-refusal-enough-tiles = { $ahead } tuiles sont déjà devant le premier : rien à retourner.
+refusal-start-cell-twice = Deux joueurs en case { $number } : { LIST($seats) }. Chacun la sienne.
+refusal-enough-tiles = { $ahead } tuiles sont déjà devant le premier : rien à retourner.
 refusal-cell-twice = Couleur et bonus ne tiennent pas dans la même case ({ cell }).
 refusal-tiles-missing = { $number ->
-    [one] Retournez d’abord une tuile : il en faut { $ahead } devant le premier.
-   *[other] Retournez d’abord { $number } tuiles : il en faut { $ahead } devant le premier.
+    [one] Retournez d’abord une tuile : il en faut { $ahead } devant le premier.
+   *[other] Retournez d’abord { $number } tuiles : il en faut { $ahead } devant le premier.
  }
-refusal-moved-already = { $seat } a déjà avancé ; une case de plus coûte un turbo.
+refusal-moved-already = { $seat } a déjà avancé ; une case de plus coûte un turbo.
 refusal-must-move = { $seat } doit d’abord avancer sur la tuile suivante.
-refusal-move-first = Le turbo vient après le déplacement : { $seat } avance d’abord.
+refusal-move-first = Le turbo vient après le déplacement : { $seat } avance d’abord.
 refusal-turbo-twice = Un seul turbo par tour, et { $seat } l’a utilisé.
 refusal-no-turbo = { $seat } n’a plus de turbo.
 from-cell = { $from_level ->
@@ -364,7 +364,7 @@ from-cell = { $from_level ->
     [water] Eau
    *[earth] Terre
  } { $from_column }
-refusal-too-far = { cell } est trop loin de { from-cell } : un niveau et une colonne d’écart, pas plus.
+refusal-too-far = { cell } est trop loin de { from-cell } : un niveau et une colonne d’écart, pas plus.
 refusal-nothing-to-pay = Entrer en { cell } coûte { one-bonus }, et { $seat } n’en a plus.
 refusal-colour-owned = { cell } porte un pion { colour }, et { $seat } en a déjà un.
 refusal-bonus-full = { cell } porte un bonus { bonus }, et { $seat } en a déjà { $maximum }, le maximum.
@@ -381,10 +381,10 @@ refusal-tile-twice = La tuile { $tile } ne peut pas être à deux endroits.
 refusal-too-many-tiles = La boîte n’a que { $tiles } tuiles.
 refusal-shuffled-too-many = Seules les { $discards } tuiles déjà parties peuvent être remélangées.
 refusal-start-cells-clash = Au départ, chacun est sur la tuile de départ, sur sa propre case de 1 à 4.
-refusal-tile-not-there = { $seat } ne peut pas être sur la tuile { $number } : elle n’est pas là.
+refusal-tile-not-there = { $seat } ne peut pas être sur la tuile { $number } : elle n’est pas là.
 refusal-colour-twice = { $seat } ne peut pas avoir deux fois la même couleur.
-refusal-marker-beyond = { $seat } : la jauge ({ bonus }) va de 0 à { $maximum }.
-refusal-too-many-pawns = La boîte n’a pas assez de pions : { $pawn ->
+refusal-marker-beyond = { $seat } : la jauge ({ bonus }) va de 0 à { $maximum }.
+refusal-too-many-pawns = La boîte n’a pas assez de pions : { $pawn ->
     [red] rouge
     [yellow] jaune
     [green] vert
@@ -397,39 +397,39 @@ refusal-too-many-pawns = La boîte n’a pas assez de pions : { $pawn ->
  }.
 refusal-place-unearned = Une place se gagne avec toutes les couleurs en ordre.
 refusal-turn-of-finished = { $seat } a fini et ne joue plus.
-refusal-steps-beyond = Dans un tour : aucun pas, un pas, ou deux avec le turbo.
+refusal-steps-beyond = Dans un tour : aucun pas, un pas, ou deux avec le turbo.
 
 ## Saisies illisibles
 
-malformed-number-too-small = nombre trop petit ; au moins { $least }.
-malformed-colour-name = ce nom de couleur ne va pas : lettres minuscules, et pas le nom d’un bonus ou d’un niveau.
-malformed-colour-unknown = couleur inconnue. Il y a : { LIST($known) }.
-malformed-feature-unknown = bonus ou action inconnus. Il y a : { LIST($known) }.
-malformed-cell-unknown = case inconnue. Niveaux : { LIST($levels) }, colonnes 1 à { $columns }.
+malformed-number-too-small = nombre trop petit ; au moins { $least }.
+malformed-colour-name = ce nom de couleur ne va pas : lettres minuscules, et pas le nom d’un bonus ou d’un niveau.
+malformed-colour-unknown = couleur inconnue. Il y a : { LIST($known) }.
+malformed-feature-unknown = bonus ou action inconnus. Il y a : { LIST($known) }.
+malformed-cell-unknown = case inconnue. Niveaux : { LIST($levels) }, colonnes 1 à { $columns }.
 malformed-start-cell-unknown = il n’y a que les cases de départ 1 à { $columns }.
-malformed-tile-unknown = il n’y a pas de tuile « { $tile } » dans ce paquet.
+malformed-tile-unknown = il n’y a pas de tuile « { $tile } » dans ce paquet.
 malformed-cell-twice = couleur et bonus ne tiennent pas dans la même case.
-malformed-tile-twice = la tuile « { $tile } » est décrite deux fois.
-malformed-deck-unknown = ce paquet de tuiles n’existe pas. Il y a : { LIST($known) }.
+malformed-tile-twice = la tuile « { $tile } » est décrite deux fois.
+malformed-deck-unknown = ce paquet de tuiles n’existe pas. Il y a : { LIST($known) }.
 malformed-too-few-colours = il faut au moins { $least } couleurs.
-malformed-order-incomplete = chaque couleur une fois : { LIST($known) }.
-malformed-piece-unknown = pièce inconnue. Il y a : { LIST($known) }, chacune suivie de « : » et d’un nom.
-malformed-pawn-unknown = état de pion inconnu. Il y a : { LIST($known) }.
+malformed-order-incomplete = chaque couleur une fois : { LIST($known) }.
+malformed-piece-unknown = pièce inconnue. Il y a : { LIST($known) }, chacune suivie de « : » et d’un nom.
+malformed-pawn-unknown = état de pion inconnu. Il y a : { LIST($known) }.
 malformed-state-unreadable = cet état sauvegardé ne se lit pas ({ $detail }).
 
 ## Règles
 
-rule-RB-S1 = On joue de deux à quatre ; la tuile de départ a quatre cases.
-rule-RB-S2 = Une tuile a douze cases : une porte une couleur, une autre un bonus ou une action, dix sont vides.
-rule-RB-S3 = Le paquet compte 60 tuiles ; le vôtre peut être décrit tuile par tuile.
-rule-RB-S4 = Il y a 8 pions de chaque couleur et 5 de chaque bonus ; tout pion posé vient de cette réserve.
+rule-RB-S1 = On joue de deux à quatre ; la tuile de départ a quatre cases.
+rule-RB-S2 = Une tuile a douze cases : une porte une couleur, une autre un bonus ou une action, dix sont vides.
+rule-RB-S3 = Le paquet compte 60 tuiles ; le vôtre peut être décrit tuile par tuile.
+rule-RB-S4 = Il y a 8 pions de chaque couleur et 5 de chaque bonus ; tout pion posé vient de cette réserve.
 rule-RB-S5 = Cinq tuiles sont posées après le départ, dans l’ordre du tirage, avec leurs pions.
 rule-RB-S6 = Chacun commence avec 3 hélices, 3 oxygènes et 2 turbos.
 rule-RB-S7 = Une jauge ne dépasse pas son maximum, réglable avant la partie.
-rule-RB-S8 = Chacun sa case de départ ; on joue dans l’ordre des cases, toute la partie.
+rule-RB-S8 = Chacun sa case de départ ; on joue dans l’ordre des cases, toute la partie.
 rule-RB-S9 = La tuile de départ compte comme de la terre.
-rule-RB-T1 = Cinq tuiles restent toujours visibles devant le premier ; on les retourne avant de continuer.
-rule-RB-T2 = Le dernier à quitter une tuile la défausse ; qui a fini ne compte plus.
+rule-RB-T1 = Cinq tuiles restent toujours visibles devant le premier ; on les retourne avant de continuer.
+rule-RB-T2 = Le dernier à quitter une tuile la défausse ; qui a fini ne compte plus.
 rule-RB-T3 = Quand la pioche est vide, la défausse mélangée devient la pioche.
 rule-RB-T4 = S’il n’y a plus de pion pour une case, elle ne donne rien et n’interdit rien.
 rule-RB-T5 = Une tuile défaussée rend ses pions à la réserve.
@@ -437,16 +437,16 @@ rule-RB-M1 = À son tour, on avance sur la tuile suivante, à un niveau et une c
 rule-RB-M2 = Entrer dans l’air coûte une hélice, entrer dans l’eau un oxygène.
 rule-RB-M3 = Après le déplacement, un turbo permet d’avancer encore une fois, une seule par tour.
 rule-RB-M4 = Une case avec un pion d’une couleur qu’on a déjà est interdite.
-rule-RB-M5 = Une case avec un bonus dont la jauge est au maximum est interdite ; le prix d’entrée se paie d’abord.
+rule-RB-M5 = Une case avec un bonus dont la jauge est au maximum est interdite ; le prix d’entrée se paie d’abord.
 rule-RB-M6 = On peut être plusieurs sur une case.
-rule-RB-M7 = Qui n’a aucune case permise passe son tour ; si plus personne ne peut avancer, la partie finit.
+rule-RB-M7 = Qui n’a aucune case permise passe son tour ; si plus personne ne peut avancer, la partie finit.
 rule-RB-C1 = Le premier arrivé prend le pion de couleur et le met à la place libre la plus basse de sa pile.
-rule-RB-C2 = Le premier arrivé gagne le bonus : la jauge monte d’un cran.
+rule-RB-C2 = Le premier arrivé gagne le bonus : la jauge monte d’un cran.
 rule-RB-C3 = Les suivants ne cueillent rien.
 rule-RB-C4 = Une case action sert à chaque visiteur, une fois par visite, s’il le veut.
-rule-RB-C5 = Au sommet : un pion sort de la pile et se pose tout en haut.
-rule-RB-C6 = À la base : un pion sort de la pile et se glisse tout en bas.
-rule-RB-C7 = Échange : deux pions de la pile changent de place.
+rule-RB-C5 = Au sommet : un pion sort de la pile et se pose tout en haut.
+rule-RB-C6 = À la base : un pion sort de la pile et se glisse tout en bas.
+rule-RB-C7 = Échange : deux pions de la pile changent de place.
 rule-RB-E1 = Qui a toutes les couleurs dans l’ordre de son plateau gagne aussitôt.
-rule-RB-E2 = Qui a fini ne joue plus ; les autres jouent pour les places suivantes, et le dernier restant prend la dernière.
-rule-RB-E3 = Chaque plateau a son ordre ; d’habitude rouge, jaune, vert, bleu, violet de bas en haut.
+rule-RB-E2 = Qui a fini ne joue plus ; les autres jouent pour les places suivantes, et le dernier restant prend la dernière.
+rule-RB-E3 = Chaque plateau a son ordre ; d’habitude rouge, jaune, vert, bleu, violet de bas en haut.

@@ -117,7 +117,7 @@ place-pad = the reader
 ## Phases
 phase-setup = before the deal
 phase-weather = the weather
-phase-effect = the weather's effect
+phase-effect = the weather’s effect
 phase-actions = the actions
 phase-over = the end
 
@@ -134,13 +134,13 @@ option-mirror-rhombus = The rhombus of two colours counts in the mirror too
 option-exact-height = Gardener objectives: the height must be exact
 warning-few-objectives = There are only { $number } { kind-of } objectives: too few for four players.
 warning-plots = This box has { $number } plots; the printed one has 27.
-malformed-name-unknown = there is no "{ $name }" here. There is: { $known }.
+malformed-name-unknown = there is no “{ $name }” here. There is: { $known }.
 malformed-names-not-distinct = these names must be there once each: { $names }.
 malformed-number-too-small = at least { $least }.
 malformed-objective-unknown = this box has no objective of that name.
 malformed-too-few-objectives = this box has only { $number } { kind-of } objectives: not one for each player.
 malformed-piece-unknown = that is no piece that can be put back in its place.
-malformed-state-unreadable = this state can't be read ({ $detail }).
+malformed-state-unreadable = this state can’t be read ({ $detail }).
 
 ## Weather
 face = { $face ->
@@ -208,18 +208,18 @@ event-gardener-moved = { $seat } moves the gardener.
 event-panda-moved = { $seat } moves the panda.
 event-bamboo-eaten = The panda eats a { colour } bamboo, for { $seat }.
 event-objective-drawn = { $seat } draws a { kind-of } objective.
-event-objective-put-under = Fulfilled already: { $seat }'s { kind-of } objective goes under its deck.
+event-objective-put-under = Fulfilled already: { $seat }’s { kind-of } objective goes under its deck.
 event-objective-fulfilled = { $seat } fulfils a { kind-of } objective: { $points } points ({ $number } in all).
 event-emperor-taken = { $seat } takes the Emperor: { $points } points. Everyone else has one more turn.
 event-turn-begun = { $last ->
-    [yes] { $seat }'s last turn.
+    [yes] { $seat }’s last turn.
    *[no] { $seat } to play.
  }
 event-game-ended = { LIST($winners) }: won.
 
 ## Refusals
 refusal-one-of-each-kind = { $seat } needs one objective of each kind.
-refusal-no-weather-yet = No weather in { $seat }'s first turn.
+refusal-no-weather-yet = No weather in { $seat }’s first turn.
 refusal-chips-left = There are improvements left: take one, or leave the weather aside.
 refusal-name-an-effect = Say which: sun, rain, wind, storm or clouds.
 refusal-no-chips-left = There is no improvement left. Choose another effect.
@@ -239,23 +239,23 @@ refusal-must-move = It has to move, by one plot at least.
 refusal-gap-in-the-way = There is a gap in the way.
 refusal-not-straight = Only in a straight line.
 refusal-hand-full = { $seat } has { $most } objectives in hand already. Fulfil one first.
-refusal-not-in-deck = The { kind-of } deck can't hold that objective.
-refusal-not-in-hand = { $seat } doesn't have that objective in hand.
-refusal-cannot-lie-so = The table can't be like that: { $what ->
-    [plots] the plots don't fit
+refusal-not-in-deck = The { kind-of } deck can’t hold that objective.
+refusal-not-in-hand = { $seat } doesn’t have that objective in hand.
+refusal-cannot-lie-so = The table can’t be like that: { $what ->
+    [plots] the plots don’t fit
     [channels] a channel lies between two plots, and the box has twenty
     [bamboo] there is not so much bamboo
     [chips] there are not so many improvements
     [objectives] there are not so many objectives, or not those
-    [boards] the boards don't fit
+    [boards] the boards don’t fit
     [panda] the panda stands on a plot or on the pond
     [gardener] the gardener stands on a plot or on the pond
-    [turn] the turn doesn't fit
-   *[other] { $what } doesn't go there
+    [turn] the turn doesn’t fit
+   *[other] { $what } doesn’t go there
  }.
 refusal-deck-empty = There is no { kind-of } objective left.
 refusal-no-channel-on-board = { $seat } has no channel on the board.
-refusal-no-such-edge = Those two plots don't touch.
+refusal-no-such-edge = Those two plots don’t touch.
 refusal-edge-of-the-pond = No channel along the pond.
 refusal-channel-needs-two-plots = A channel lies between two plots.
 refusal-edge-taken = There is a channel there already.
@@ -272,17 +272,17 @@ refusal-actions-left = { $number ->
 rule-TK-S1 = Two to four players around the pond, where gardener and panda stand; 27 plots in a pile.
 rule-TK-S2 = Three decks of fifteen objectives, the Emperor aside, and supplies of bamboo, channels and improvements.
 rule-TK-S3 = Everybody gets a board, two action tokens and one secret objective of each kind.
-rule-TK-W1 = The weather die is rolled before the actions, except in one's first turn; its effect is used or left.
+rule-TK-W1 = The weather die is rolled before the actions, except in one’s first turn; its effect is used or left.
 rule-TK-W2 = Sun: a third action, different from the other two.
 rule-TK-W3 = Rain: an irrigated plot of choice grows.
 rule-TK-W4 = Wind: the two actions may be the same.
 rule-TK-W5 = Storm: the panda goes anywhere and eats a section there.
 rule-TK-W6 = Clouds: an improvement from the supply, kept or placed; with none left, another effect.
-rule-TK-W7 = "?": the effect of one's choice.
+rule-TK-W7 = “?”: the effect of one’s choice.
 rule-TK-T1 = Two different actions a turn, one finished before the next; fewer only when nothing is possible.
 rule-TK-P1 = Three plots are drawn and one is laid, next to the pond or to at least two plots.
 rule-TK-P2 = Laid next to the pond or with a watershed, a plot is irrigated and grows; it may be improved just before.
-rule-TK-I1 = Irrigation: a channel from the supply goes onto one's board.
+rule-TK-I1 = Irrigation: a channel from the supply goes onto one’s board.
 rule-TK-I2 = A channel lies between two plots, never along the pond, and continues a network that starts at the pond.
 rule-TK-I3 = Irrigated is what touches the pond or a channel, or carries a watershed.
 rule-TK-I4 = With its first water a plot grows once.
@@ -294,8 +294,8 @@ rule-TK-O2 = Expert variant: an objective fulfilled on the table already goes un
 rule-TK-B1 = A growth adds one section, two on fertilizer, never beyond four nor beyond the supply.
 rule-TK-C1 = An enclosure keeps the panda from eating, fertilizer doubles growth, a watershed irrigates its plot.
 rule-TK-C2 = An improvement goes on a plot with no bamboo and no other improvement, and stays there.
-rule-TK-F1 = At any time in one's turn channels and improvements from one's board may be laid.
-rule-TK-F2 = At any time in one's turn fulfilled objectives may be shown; they are safe from then on.
+rule-TK-F1 = At any time in one’s turn channels and improvements from one’s board may be laid.
+rule-TK-F2 = At any time in one’s turn fulfilled objectives may be shown; they are safe from then on.
 rule-TK-J1 = Plot objective: the shape is there, and all its plots are irrigated.
 rule-TK-J2 = Gardener objective: the bamboo has the height and the improvement of the card.
 rule-TK-J3 = Panda objective: the sections are on the board, and go back to the supply.
@@ -370,7 +370,7 @@ notice-last = last turn
 hint-owed = The app still has to draw a { kind-of } objective.
 note-emperor = Emperor
 note-objectives = { $number } obj.
-see-hand = { $seat }'s hand
+see-hand = { $seat }’s hand
 touch-a-plot = { $effect ->
     [rain] Touch an irrigated plot: it grows.
    *[storm] Touch the plot where the panda goes. It may stay where it is.
@@ -382,7 +382,7 @@ no-chip-left = There is none left.
 of-seat = of { $seat }
 actions-of = { $you ->
     [yes] Your actions
-   *[no] { $seat }'s actions
+   *[no] { $seat }’s actions
  }
 actions-left = { $number } of { $limit }
 action = { $action ->
@@ -394,7 +394,7 @@ action = { $action ->
    *[other] { $action }
  }
 action-off = Not possible now.
-not-your-turn = It is { $seat }'s turn.
+not-your-turn = It is { $seat }’s turn.
 once-more = once more, in the wind
 panda-here = The panda here
 gardener-here = The gardener here
@@ -417,22 +417,22 @@ points = { $number ->
    *[other] { $number } points
  }
 scores = Points
-objectives-to-end = The game ends with a player's { ORDINAL($number) } objective.
+objectives-to-end = The game ends with a player’s { ORDINAL($number) } objective.
 results = Result
 results-note = The Emperor counts. On a tie, panda points decide.
 of-panda = panda { $number }
 own-objectives = Your objectives
 hidden-cards = { $number ->
-    [one] You have { $number } objective that the app doesn't know.
-   *[other] You have { $number } objectives that the app doesn't know.
+    [one] You have { $number } objective that the app doesn’t know.
+   *[other] You have { $number } objectives that the app doesn’t know.
  }
 no-cards = No objective in hand.
 shown-by = { $seat } shows it: fulfilled
 drawn-by = { $seat } has just drawn it
 sensor-not-now = Nothing is awaited from the reader now.
 sensor-no-roll = The die is not awaited: { $seat } is playing.
-sensor-no-plot = { $seat } can't lay a plot now.
-sensor-no-chip = { $seat } can't place that improvement now.
+sensor-no-plot = { $seat } can’t lay a plot now.
+sensor-no-chip = { $seat } can’t place that improvement now.
 sensor-no-objective = That objective can be neither drawn nor shown now.
 
 ## The table as it lies
@@ -463,3 +463,17 @@ position-effect = effect
 position-awaited = effect awaited
 position-done = actions done
 position-another = must draw again
+
+## The table as it lies: moments and values
+position-values-weather = sun rain wind storm clouds any
+position-values-effect = sun rain wind storm clouds any
+position-values-chip = watershed enclosure fertilizer
+position-value-sun = sun
+position-value-rain = rain
+position-value-wind = wind
+position-value-storm = storm
+position-value-clouds = clouds
+position-value-any = any
+position-value-watershed = watershed
+position-value-enclosure = enclosure
+position-value-fertilizer = fertilizer

@@ -1,7 +1,7 @@
 # Takenoko en français.
 game-title = Takenoko
 game-tagline = Une bambouseraie, un jardinier qui la soigne, un panda qui la mange
-edition-classic = Classique : 27 parcelles, 45 objectifs
+edition-classic = Classique : 27 parcelles, 45 objectifs
 
 ## Couleurs et pièces
 colour = { $colour ->
@@ -108,19 +108,19 @@ objective-bamboo = { $number ->
  }
 card-note = { $improvement ->
     [watershed] sur un bassin{ $fulfilled ->
-        [yes] {""} ; rempli
+        [yes] {""} ; rempli
        *[no] { "" }
      }
     [enclosure] dans un enclos{ $fulfilled ->
-        [yes] {""} ; rempli
+        [yes] {""} ; rempli
        *[no] { "" }
      }
     [fertilizer] sur de l’engrais{ $fulfilled ->
-        [yes] {""} ; rempli
+        [yes] {""} ; rempli
        *[no] { "" }
      }
     [none] sans aménagement{ $fulfilled ->
-        [yes] {""} ; rempli
+        [yes] {""} ; rempli
        *[no] { "" }
      }
    *[any] rempli
@@ -131,7 +131,7 @@ colour-plural = { $colour ->
     [pink] roses
    *[other] { $colour }
  }
-objective-eaten = mangé : { LIST($colours) }
+objective-eaten = mangé : { LIST($colours) }
 place-pad = le lecteur
 
 ## Phases
@@ -146,19 +146,19 @@ option-depth = Ce que l’appli suit
 option-depth-referee = tout, la bambouseraie comprise
 option-depth-bank = les points et les tours
 option-first = Qui commence
-option-expert = Variante des pros : un objectif déjà rempli se repioche
+option-expert = Variante des pros : un objectif déjà rempli se repioche
 option-green-plots = Parcelles vertes dans la boîte
 option-green-plots-6221 = 6 nues, 2 bassins, 2 enclos, 1 engrais
 option-green-plots-5222 = 5 nues, 2 bassins, 2 enclos, 2 engrais
 option-mirror-rhombus = Le losange à deux couleurs compte aussi dans le miroir
-option-exact-height = Objectifs du jardinier : la hauteur doit être exacte
-warning-few-objectives = Il n’y a que { $number } objectifs { kind-of } : trop peu pour quatre joueurs.
-warning-plots = Cette boîte a { $number } parcelles ; l’imprimée en a 27.
-malformed-name-unknown = « { $name } » n’existe pas ici. Il y a : { $known }.
-malformed-names-not-distinct = ces noms doivent être là une fois chacun : { $names }.
+option-exact-height = Objectifs du jardinier : la hauteur doit être exacte
+warning-few-objectives = Il n’y a que { $number } objectifs { kind-of } : trop peu pour quatre joueurs.
+warning-plots = Cette boîte a { $number } parcelles ; l’imprimée en a 27.
+malformed-name-unknown = « { $name } » n’existe pas ici. Il y a : { $known }.
+malformed-names-not-distinct = ces noms doivent être là une fois chacun : { $names }.
 malformed-number-too-small = au moins { $least }.
 malformed-objective-unknown = cette boîte n’a pas d’objectif de ce nom.
-malformed-too-few-objectives = cette boîte n’a que { $number } objectifs { kind-of } : pas un par joueur.
+malformed-too-few-objectives = cette boîte n’a que { $number } objectifs { kind-of } : pas un par joueur.
 malformed-piece-unknown = ce n’est pas une pièce qu’on puisse remettre en place.
 malformed-state-unreadable = cet état est illisible ({ $detail }).
 
@@ -181,10 +181,10 @@ face-allows = { $face ->
     [any] l’effet qu’on veut
    *[other] { "" }
  }
-weather-is = Météo : { face }
+weather-is = Météo : { face }
 weather-skipped = laissée de côté
 weather-roll = Le dé Météo montre
-weather-choose = Quel effet ?
+weather-choose = Quel effet ?
 weather-allows = { $face ->
     [sun] Une action de plus, différente des deux autres.
     [rain] Une parcelle irriguée au choix pousse.
@@ -215,8 +215,8 @@ legal-end-turn = finir son tour
 
 ## Ce qui est arrivé
 event-objectives-dealt = Chacun a ses trois objectifs. { $first } commence.
-event-weather-rolled = { $seat } lance le dé : { face }.
-event-weather-chosen = { $seat } choisit : { face }.
+event-weather-rolled = { $seat } lance le dé : { face }.
+event-weather-chosen = { $seat } choisit : { face }.
 event-weather-skipped = { $seat } laisse la météo de côté.
 event-plot-laid = { $seat } pose une parcelle { colour.f }{ improvement-tail }.
 event-bamboo-grown = Le bambou { colour } pousse jusqu’à { $height }.
@@ -228,26 +228,26 @@ event-gardener-moved = { $seat } déplace le jardinier.
 event-panda-moved = { $seat } déplace le panda.
 event-bamboo-eaten = Le panda mange un bambou { colour }, pour { $seat }.
 event-objective-drawn = { $seat } pioche un objectif { kind-of }.
-event-objective-put-under = { $seat } pioche un objectif { kind-of } déjà rempli : il passe sous la pioche.
-event-objective-fulfilled = { $seat } remplit un objectif { kind-of } : { $points } points ({ $number } en tout).
-event-emperor-taken = { $seat } prend l’Empereur : { $points } points. Les autres ont encore un tour.
+event-objective-put-under = { $seat } pioche un objectif { kind-of } déjà rempli : il passe sous la pioche.
+event-objective-fulfilled = { $seat } remplit un objectif { kind-of } : { $points } points ({ $number } en tout).
+event-emperor-taken = { $seat } prend l’Empereur : { $points } points. Les autres ont encore un tour.
 event-turn-begun = { $last ->
     [yes] Dernier tour pour { $seat }.
    *[no] À { $seat }.
  }
-event-game-ended = { LIST($winners) } : c’est gagné.
+event-game-ended = { LIST($winners) } : c’est gagné.
 
 ## Refus
 refusal-one-of-each-kind = Il faut à { $seat } un objectif de chaque sorte.
-refusal-no-weather-yet = Premier tour, pas de météo : { $seat } choisit ses actions.
-refusal-chips-left = Il reste des aménagements : prenez-en un, ou laissez la météo de côté.
-refusal-name-an-effect = Dites lequel : soleil, pluie, vent, orage ou nuages.
+refusal-no-weather-yet = Premier tour, pas de météo : { $seat } choisit ses actions.
+refusal-chips-left = Il reste des aménagements : prenez-en un, ou laissez la météo de côté.
+refusal-name-an-effect = Dites lequel : soleil, pluie, vent, orage ou nuages.
 refusal-no-chips-left = Il n’y a plus d’aménagement. Choisissez un autre effet.
 refusal-no-plot-there = Il n’y a pas de parcelle là.
 refusal-plot-is-dry = Cette parcelle n’est pas irriguée.
-refusal-plot-has-bamboo = Il y a du bambou sur cette parcelle : un aménagement ne va que sur une parcelle sans bambou.
-refusal-plot-improved-already = Cette parcelle a déjà un aménagement ; une seule place par parcelle.
-refusal-draw-another = L’objectif était déjà rempli : il faut d’abord en piocher un autre.
+refusal-plot-has-bamboo = Il y a du bambou sur cette parcelle : un aménagement ne va que sur une parcelle sans bambou.
+refusal-plot-improved-already = Cette parcelle a déjà un aménagement ; une seule place par parcelle.
+refusal-draw-another = L’objectif était déjà rempli : il faut d’abord en piocher un autre.
 refusal-no-action-left = Les { $number } actions sont faites.
 refusal-same-action = Cette action est déjà faite. Les actions d’un tour sont différentes, sauf par vent.
 refusal-no-plots-left = Il n’y a plus de parcelle à piocher.
@@ -255,13 +255,13 @@ refusal-place-taken = Il y a déjà une parcelle là.
 refusal-plot-needs-neighbours = Une parcelle touche l’étang, ou au moins deux parcelles.
 refusal-chip-not-on-board = { $seat } n’a pas { chip.of } sur son plateau.
 refusal-no-channels-left = Il n’y a plus de canal en réserve.
-refusal-must-move = Il doit bouger : une parcelle au moins.
+refusal-must-move = Il doit bouger : une parcelle au moins.
 refusal-gap-in-the-way = Il y a un trou sur le chemin.
 refusal-not-straight = Seulement en ligne droite.
 refusal-hand-full = { $seat } a déjà { $most } objectifs en main. Remplissez-en un d’abord.
 refusal-not-in-deck = La pioche { kind-of } ne peut pas contenir cet objectif.
 refusal-not-in-hand = { $seat } n’a pas cet objectif en main.
-refusal-cannot-lie-so = La table ne peut pas être ainsi : { $what ->
+refusal-cannot-lie-so = La table ne peut pas être ainsi : { $what ->
     [plots] les parcelles ne vont pas
     [channels] un canal se pose entre deux parcelles, et la boîte en a vingt
     [bamboo] il n’y a pas tant de bambous
@@ -279,49 +279,49 @@ refusal-no-such-edge = Ces deux parcelles ne se touchent pas.
 refusal-edge-of-the-pond = Pas de canal au bord de l’étang.
 refusal-channel-needs-two-plots = Un canal se pose entre deux parcelles.
 refusal-edge-taken = Il y a déjà un canal là.
-refusal-channel-not-connected = Le réseau part de l’étang : ce canal ne touche ni l’étang ni un autre canal.
+refusal-channel-not-connected = Le réseau part de l’étang : ce canal ne touche ni l’étang ni un autre canal.
 refusal-shape-missing = Cette disposition n’est pas là, ou pas toute irriguée.
 refusal-bamboo-missing = Ces bambous ne sont pas là, à cette hauteur, avec cet aménagement.
 refusal-sections-missing = Ces sections ne sont pas toutes sur le plateau.
 refusal-actions-left = { $number ->
-    [one] Encore une action à faire : elle est possible.
-   *[other] Encore { $number } actions à faire : elles sont possibles.
+    [one] Encore une action à faire : elle est possible.
+   *[other] Encore { $number } actions à faire : elles sont possibles.
  }
 
 ## Règles
-rule-TK-S1 = De deux à quatre joueurs autour de l’étang, où se tiennent le jardinier et le panda ; 27 parcelles en pioche.
+rule-TK-S1 = De deux à quatre joueurs autour de l’étang, où se tiennent le jardinier et le panda ; 27 parcelles en pioche.
 rule-TK-S2 = Trois pioches de quinze objectifs, l’Empereur à côté, et en réserve bambous, canaux et aménagements.
 rule-TK-S3 = Chacun reçoit un plateau, deux jetons d’action et un objectif secret de chaque sorte.
-rule-TK-W1 = On lance le dé Météo avant ses actions, sauf à son premier tour ; son effet se prend ou se laisse.
-rule-TK-W2 = Soleil : une troisième action, différente des deux autres.
-rule-TK-W3 = Pluie : une parcelle irriguée au choix pousse.
-rule-TK-W4 = Vent : les deux actions peuvent être la même.
-rule-TK-W5 = Orage : le panda va où l’on veut et y mange une section.
-rule-TK-W6 = Nuages : un aménagement de la réserve, gardé ou posé ; sans réserve, un autre effet.
-rule-TK-W7 = « ? » : l’effet de son choix.
-rule-TK-T1 = Deux actions différentes par tour, l’une finie avant l’autre ; on n’en fait moins que si rien n’est possible.
+rule-TK-W1 = On lance le dé Météo avant ses actions, sauf à son premier tour ; son effet se prend ou se laisse.
+rule-TK-W2 = Soleil : une troisième action, différente des deux autres.
+rule-TK-W3 = Pluie : une parcelle irriguée au choix pousse.
+rule-TK-W4 = Vent : les deux actions peuvent être la même.
+rule-TK-W5 = Orage : le panda va où l’on veut et y mange une section.
+rule-TK-W6 = Nuages : un aménagement de la réserve, gardé ou posé ; sans réserve, un autre effet.
+rule-TK-W7 = « ? » : l’effet de son choix.
+rule-TK-T1 = Deux actions différentes par tour, l’une finie avant l’autre ; on n’en fait moins que si rien n’est possible.
 rule-TK-P1 = On pioche trois parcelles et on en pose une, contre l’étang ou contre deux parcelles au moins.
-rule-TK-P2 = Posée contre l’étang ou avec un bassin, une parcelle est irriguée et pousse ; on peut l’aménager juste avant.
-rule-TK-I1 = Irrigation : un canal de la réserve va sur son plateau.
+rule-TK-P2 = Posée contre l’étang ou avec un bassin, une parcelle est irriguée et pousse ; on peut l’aménager juste avant.
+rule-TK-I1 = Irrigation : un canal de la réserve va sur son plateau.
 rule-TK-I2 = Un canal va entre deux parcelles, jamais au bord de l’étang, et prolonge un réseau qui part de l’étang.
 rule-TK-I3 = Est irriguée la parcelle qui touche l’étang ou un canal, ou qui porte un bassin.
 rule-TK-I4 = À sa première eau, une parcelle pousse une fois.
-rule-TK-G1 = Le jardinier se déplace en ligne droite ; sa parcelle et ses voisines de même couleur poussent, si elles sont irriguées.
+rule-TK-G1 = Le jardinier se déplace en ligne droite ; sa parcelle et ses voisines de même couleur poussent, si elles sont irriguées.
 rule-TK-N1 = Le panda se déplace en ligne droite et mange une section là où il s’arrête.
-rule-TK-N2 = L’étang se traverse et s’occupe ; rien n’y pousse, rien ne s’y mange.
-rule-TK-O1 = On pioche un objectif de la sorte voulue ; jamais plus de cinq en main.
-rule-TK-O2 = Variante des pros : un objectif déjà rempli sur la table passe sous sa pioche et on en repioche un.
+rule-TK-N2 = L’étang se traverse et s’occupe ; rien n’y pousse, rien ne s’y mange.
+rule-TK-O1 = On pioche un objectif de la sorte voulue ; jamais plus de cinq en main.
+rule-TK-O2 = Variante des pros : un objectif déjà rempli sur la table passe sous sa pioche et on en repioche un.
 rule-TK-B1 = Une pousse ajoute une section, deux sur l’engrais, jamais au-delà de quatre ni de la réserve.
 rule-TK-C1 = L’enclos protège du panda, l’engrais double la pousse, le bassin irrigue sa parcelle.
 rule-TK-C2 = Un aménagement va sur une parcelle sans bambou et sans autre aménagement, et n’en bouge plus.
 rule-TK-F1 = À tout moment de son tour, on pose des canaux et des aménagements de son plateau.
-rule-TK-F2 = À tout moment de son tour, on montre les objectifs remplis ; ils sont acquis.
-rule-TK-J1 = Objectif parcelles : la disposition est là, et toutes ses parcelles sont irriguées.
-rule-TK-J2 = Objectif jardinier : les bambous ont la hauteur et l’aménagement de la carte.
-rule-TK-J3 = Objectif panda : les sections sont sur le plateau, et retournent à la réserve.
-rule-TK-J4 = Les dispositions comptent dans toutes leurs rotations ; au losange à deux couleurs, chaque couleur est un côté.
-rule-TK-E1 = Qui remplit l’objectif décisif prend l’Empereur et finit son tour ; les autres ont encore un tour.
-rule-TK-E2 = Le plus de points gagne ; à égalité, le plus de points panda ; sinon, victoire partagée.
+rule-TK-F2 = À tout moment de son tour, on montre les objectifs remplis ; ils sont acquis.
+rule-TK-J1 = Objectif parcelles : la disposition est là, et toutes ses parcelles sont irriguées.
+rule-TK-J2 = Objectif jardinier : les bambous ont la hauteur et l’aménagement de la carte.
+rule-TK-J3 = Objectif panda : les sections sont sur le plateau, et retournent à la réserve.
+rule-TK-J4 = Les dispositions comptent dans toutes leurs rotations ; au losange à deux couleurs, chaque couleur est un côté.
+rule-TK-E1 = Qui remplit l’objectif décisif prend l’Empereur et finit son tour ; les autres ont encore un tour.
+rule-TK-E2 = Le plus de points gagne ; à égalité, le plus de points panda ; sinon, victoire partagée.
 
 ## Écran
 prompt-setup = Donnez les objectifs
@@ -337,40 +337,40 @@ prompt-roll = { $you ->
 prompt-roll-hint = Touchez la face, ou posez le dé.
 prompt-effect = { $effect ->
     [rain] { $you ->
-        [yes] Pluie : choisissez une parcelle
-       *[no] Pluie : { $seat } choisit une parcelle
+        [yes] Pluie : choisissez une parcelle
+       *[no] Pluie : { $seat } choisit une parcelle
      }
     [storm] { $you ->
-        [yes] Orage : placez le panda
-       *[no] Orage : { $seat } place le panda
+        [yes] Orage : placez le panda
+       *[no] Orage : { $seat } place le panda
      }
     [clouds] { $you ->
-        [yes] Nuages : prenez un aménagement
-       *[no] Nuages : { $seat } prend un aménagement
+        [yes] Nuages : prenez un aménagement
+       *[no] Nuages : { $seat } prend un aménagement
      }
    *[any] { $you ->
         [yes] Choisissez un effet
        *[no] { $seat } choisit un effet
      }
  }
-prompt-effect-short = { $seat } : { $effect ->
+prompt-effect-short = { $seat } : { $effect ->
     [rain] pluie
     [storm] orage
     [clouds] nuages
    *[any] au choix
  }
 prompt-actions = { $you ->
-    [yes] À vous : { $number ->
+    [yes] À vous : { $number ->
         [one] une action
        *[other] { $number } actions
      }
-   *[no] À { $seat } : { $number ->
+   *[no] À { $seat } : { $number ->
         [one] une action
        *[other] { $number } actions
      }
  }
 prompt-another = { $you ->
-    [yes] Déjà rempli : piochez un autre objectif
+    [yes] Déjà rempli : piochez un autre objectif
    *[no] { $seat } pioche un autre objectif
  }
 prompt-done = { $you ->
@@ -392,7 +392,7 @@ note-emperor = Empereur
 note-objectives = { $number } obj.
 see-hand = Main { of-seat }
 touch-a-plot = { $effect ->
-    [rain] Touchez une parcelle irriguée : elle pousse.
+    [rain] Touchez une parcelle irriguée : elle pousse.
    *[storm] Touchez la parcelle où va le panda. Il peut rester où il est.
  }
 take-a-chip = Prendre un aménagement
@@ -427,9 +427,9 @@ draw-unnamed = Sans la nommer
 draw-a-card = Piocher un objectif
 lay-channel = Poser un canal
 without-action = { $number }, sans action
-place-chip = Poser : { chip }
+place-chip = Poser : { chip }
 fulfil = Objectif rempli
-show-it = Montrer cet objectif à tous ?
+show-it = Montrer cet objectif à tous ?
 skip-weather = { $bank ->
     [yes] Météo réglée
    *[no] Sans effet
@@ -450,10 +450,10 @@ hidden-cards = { $number ->
    *[other] Vous avez { $number } objectifs que l’appli ne connaît pas.
  }
 no-cards = Aucun objectif en main.
-shown-by = { $seat } le montre : rempli
+shown-by = { $seat } le montre : rempli
 drawn-by = { $seat } vient de le piocher
 sensor-not-now = Rien n’est attendu du lecteur pour l’instant.
-sensor-no-roll = Le dé n’est pas attendu : { $seat } joue.
+sensor-no-roll = Le dé n’est pas attendu : { $seat } joue.
 sensor-no-plot = { $seat } ne peut pas poser de parcelle maintenant.
 sensor-no-chip = { $seat } ne peut pas poser cet aménagement maintenant.
 sensor-no-objective = Cet objectif ne peut être ni pioché ni montré maintenant.
@@ -486,3 +486,17 @@ position-effect = effet
 position-awaited = effet attendu
 position-done = actions faites
 position-another = doit repiocher
+
+## La table comme elle est : moments et valeurs
+position-values-weather = sun rain wind storm clouds any
+position-values-effect = sun rain wind storm clouds any
+position-values-chip = watershed enclosure fertilizer
+position-value-sun = soleil
+position-value-rain = pluie
+position-value-wind = vent
+position-value-storm = orage
+position-value-clouds = nuages
+position-value-any = au choix
+position-value-watershed = bassin
+position-value-enclosure = enclos
+position-value-fertilizer = engrais
