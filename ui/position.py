@@ -131,7 +131,7 @@ class PositionForm:
             self._put(path, None if not words else int(words) if words.lstrip("-").isdigit() else words)
 
         entry = Entry(look, "position-entry", look.word("tablet-position-type"), typed, text="" if value is None else str(value))
-        words = [(word, word.replace("_", " ")) for word in self._vocabulary(path)]
+        words = [(word, value_words(look, word)) for word in self._vocabulary(path)]
         choice = Choice(look, "position-word", key_words(look, path[-1]), words, str(value), partial(self._put, path))
         nothing = Action("position-none", look.word("tablet-position-none"), lambda: self._put(path, None))
         done = Action("position-ok", look.word("tablet-done"), lambda: typed(entry.text), icon="check", style="pri")
@@ -139,7 +139,10 @@ class PositionForm:
 
     def _vocabulary(self, path: Path) -> list[str]:
         """Words that stand at the same kind of place, then seats, then keys of the position."""
-        now = self._desk.store.now
+        look, now = self._desk.look(), self._desk.store.now
+        named = next((f"position-values-{key}".replace("_", "-") for key in reversed(path) if isinstance(key, str)), "")
+        if look.speaker.has(named):  # the game says which words there are
+            return look.word(named).split()
         found: dict[str, None] = dict.fromkeys(now.setup.seats)
         siblings = self._at(path[:-1])
         for value in siblings.values() if isinstance(siblings, dict) else siblings:
@@ -177,6 +180,12 @@ def key_words(look: Look, key: str | int) -> str:
     return key.replace("_", " ")
 
 
+def value_words(look: Look, word: str) -> str:
+    """A value in the game's words, if it has any for it."""
+    key = f"position-value-{word}".replace("_", "-")
+    return look.word(key) if look.speaker.has(key) else word.replace("_", " ")
+
+
 def summed(look: Look, value: Any) -> str:
     """A value in short."""
     if value is None:
@@ -189,4 +198,4 @@ def summed(look: Look, value: Any) -> str:
         return ", ".join(f"{key_words(look, key)} {summed(look, inner)}" for key, inner in list(value.items())[:4])[:60] or "–"
     if isinstance(value, list):
         return ", ".join(summed(look, inner) for inner in value[:6])[:60] or "–"
-    return str(value).replace("_", " ")
+    return value_words(look, str(value))

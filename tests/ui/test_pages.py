@@ -118,6 +118,19 @@ async def test_the_whole_position_is_set_without_writing_json(tablets):
     await tablet.until(lambda: tablet.now.summary.turn == "Zoé" and tablet.now.summary.balances["Ana"] == 150_000)
 
 
+async def test_a_game_is_begun_in_the_middle_with_the_game_s_own_words(tablets):
+    """The moment is chosen among those that the game names; a share before everybody, and the first card can be turned over."""
+    tablet = await tablets(records.MOGUL)
+    for name in ("menu", "menu-house", "house:position", "position:phase"):
+        await tablet.tap(name)
+    assert "carte à retourner" in tablet.words()
+    await tablet.tap("position-word:turning")
+    await tablet.tap("house-reason")
+    await tablet.type("on a commencé sans l’appli")
+    await tablet.tap("house-rule")
+    await tablet.until(lambda: tablet.now.summary.phase == "turning")
+
+
 async def test_a_game_is_put_away_and_taken_up_again(tablets):
     """Put away, it waits on the shelf; taken up, it is where it was."""
     tablet = await tablets(records.BANK_RACE)

@@ -317,3 +317,14 @@ choice-sell = { $number ->
    *[other] All { $number } of that colour are sold
  }
 sensor-nothing = A card was read ({ $card }), but nothing is to be done with it now.
+
+## The table as it lies: moments and values
+position-values-phase = setup choosing turning auction winner runner_up over
+position-value-setup = before the deal
+position-value-choosing = choosing the second share
+position-value-turning = a card to turn over
+position-value-auction = auction
+position-value-winner = the winner acts
+position-value-runner-up = the runner-up acts
+position-value-over = end
+position-value-crash = Crash

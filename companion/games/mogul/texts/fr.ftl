@@ -344,3 +344,14 @@ choice-sell = { $number ->
    *[other] Les { $number } de cette couleur sont vendues
  }
 sensor-nothing = Une carte a été lue ({ $card }), mais il n’y a rien à en faire maintenant.
+
+## La table comme elle est : moments et valeurs
+position-values-phase = setup choosing turning auction winner runner_up over
+position-value-setup = avant la donne
+position-value-choosing = choix de la deuxième action
+position-value-turning = carte à retourner
+position-value-auction = enchère
+position-value-winner = au gagnant d’agir
+position-value-runner-up = au second d’agir
+position-value-over = fin
+position-value-crash = Krach

@@ -788,3 +788,11 @@ malformed-unknown-bet = this bet can’t be read.
 scan-hands = Hands read by the reader
 scan-hands-note = For the app to know the hands: tap a player, lay their cards on the pad one by one.
 dealt-as-read = Dealt, as read
+
+## The table as it lies: moments and values
+position-values-phase = setup auction race settled over
+position-value-setup = before the auction
+position-value-auction = auction
+position-value-race = race
+position-value-settled = race paid
+position-value-over = end

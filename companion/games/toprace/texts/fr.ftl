@@ -807,3 +807,11 @@ malformed-unknown-bet = ce pari ne se lit pas.
 scan-hands = Mains lues au lecteur
 scan-hands-note = Pour que l’appli connaisse les mains : touchez un joueur, posez ses cartes une à une sur le tapis.
 dealt-as-read = Distribué, comme lu
+
+## La table comme elle est : moments et valeurs
+position-values-phase = setup auction race settled over
+position-value-setup = avant les enchères
+position-value-auction = enchères
+position-value-race = course
+position-value-settled = course payée
+position-value-over = fin
