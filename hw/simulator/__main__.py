@@ -1,23 +1,27 @@
 """A simulated table board to play with by hand: `python -m hw.simulator`, then point the app at the port it names.
 
-Commands come from the terminal, and from `--control PATH`, a socket that takes one command a line (`nc -U PATH`). With `--quiet` and
-no terminal it runs until it is ended by a signal.
+Commands come from the terminal, and from `--control PATH`, a socket that takes one command a line (`nc -U PATH`). Without a terminal it
+runs until it is ended by a signal or by `quit` at the socket. What lies at PATH and was not left by a simulator is never replaced.
 """
 
 from __future__ import annotations
 
 import argparse
+import errno
 import locale
 import os
 import selectors
 import signal
 import socket
+import stat
 import sys
 from contextlib import suppress
 from types import FrameType
 
 import hw.simulator
-from hw.simulator.prompt import Prompt
+from hw.simulator.prompt import Prompt, no_port
+
+BAD_INPUT = 2
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -31,20 +35,52 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--language", default=locale.getlocale()[0] or "en", help="fr or en")
     options = parser.parse_args(arguments)
     readers = tuple(reader.strip() for reader in options.readers.split(",") if reader.strip())
-    simulation = hw.simulator.start(board=options.id, readers=readers, link=options.link, engine=options.engine)
     try:
-        _Desk(Prompt(simulation, language=options.language), options.control).run()
+        simulation = hw.simulator.start(board=options.id, readers=readers, link=options.link, engine=options.engine)
+    except OSError as error:
+        if options.link is None:
+            raise
+        print(no_port(error, options.link, options.language), file=sys.stderr)
+        return BAD_INPUT
+    try:
+        server = _listening(options.control) if options.control else None
+    except OSError as error:
+        simulation.close()
+        print(no_port(error, options.control, options.language, "--control"), file=sys.stderr)
+        return BAD_INPUT
+    try:
+        _Desk(Prompt(simulation, language=options.language), server).run()
     finally:
         simulation.close()
+        if server is not None:
+            server.close()
+            with suppress(FileNotFoundError):
+                os.unlink(options.control)
     return 0
+
+
+def _listening(path: str) -> socket.socket:
+    """The control socket. One that a killed simulator has left is taken over; anything else at that path is not ours to touch."""
+    server = socket.socket(socket.AF_UNIX)
+    try:
+        if os.path.lexists(path):
+            if not stat.S_ISSOCK(os.lstat(path).st_mode) or server.connect_ex(path) != errno.ECONNREFUSED:
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)
+            os.unlink(path)
+        server.bind(path)
+        server.listen()
+    except OSError:
+        server.close()
+        raise
+    return server
 
 
 class _Desk:
     """Waits for lines from the terminal and the control socket."""
 
-    def __init__(self, prompt: Prompt, control: str | None) -> None:
+    def __init__(self, prompt: Prompt, server: socket.socket | None) -> None:
         self._prompt = prompt
-        self._control = control
+        self._server = server
         self._halves: dict[int, bytes] = {}
         self._selector = selectors.DefaultSelector()
         self._stop_out, self._stop_in = os.pipe()
@@ -56,38 +92,23 @@ class _Desk:
         self._selector.register(self._stop_out, selectors.EVENT_READ)
         with suppress(OSError, ValueError):  # no stdin, or one that can't be waited for (a file)
             self._selector.register(sys.stdin, selectors.EVENT_READ)
-        server = self._listen()
+        server = self._server
+        if server is not None:
+            self._selector.register(server, selectors.EVENT_READ)
         print(self._prompt.greeting(), flush=True)
         if sys.stdin and sys.stdin.isatty():
             print(self._prompt.answer("help"), flush=True)
-        try:
-            while not self._prompt.over:
-                for key, _ in self._selector.select():
-                    if key.fd == self._stop_out:
-                        return
-                    if server is not None and key.fileobj is server:
-                        caller, _ = server.accept()
-                        self._selector.register(caller, selectors.EVENT_READ)
-                    elif isinstance(key.fileobj, socket.socket):
-                        self._from_socket(key.fileobj)
-                    else:
-                        self._from_terminal()
-        finally:
-            if server is not None:
-                server.close()
-                with suppress(FileNotFoundError):
-                    os.unlink(self._control or "")
-
-    def _listen(self) -> socket.socket | None:
-        if not self._control:
-            return None
-        with suppress(FileNotFoundError):
-            os.unlink(self._control)
-        server = socket.socket(socket.AF_UNIX)
-        server.bind(self._control)
-        server.listen()
-        self._selector.register(server, selectors.EVENT_READ)
-        return server
+        while not self._prompt.over:
+            for key, _ in self._selector.select():
+                if key.fd == self._stop_out:
+                    return
+                if server is not None and key.fileobj is server:
+                    caller, _ = server.accept()
+                    self._selector.register(caller, selectors.EVENT_READ)
+                elif isinstance(key.fileobj, socket.socket):
+                    self._from_socket(key.fileobj)
+                else:
+                    self._from_terminal()
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         os.write(self._stop_in, b"!")

@@ -56,7 +56,11 @@ class FirmwareSimulation(Simulation):
         self.chips = {reader: Pn532Chip(partial(self._field.get, reader)) for reader in readers}
         self._bench = Bench({f"uart {number}": chip for number, chip in enumerate(self.chips.values())})
         self._process: subprocess.Popen[bytes] | None = None
-        self.plug()
+        try:
+            self.plug()
+        except OSError:
+            self.close()
+            raise
 
     def put(self, reader: str, uid: str) -> None:
         self._not_later(self._known(reader))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Mapping
+
 from hw.simulator.simulation import Simulation
 
 _WORDS = {
@@ -18,25 +21,43 @@ _WORDS = {
         "unknown": "I don't know {word!r}. Type help.",
         "reader": "there is no reader {word!r}: {readers}",
         "usage": "it takes {usage}",
+        "tap": "tap READER PIECE",
+        "lift": "lift READER",
+        "taken": "{path} is there already and no simulated board’s port: it was left as it is. Name another with {option}.",
+        "no_place": "no port can lie at {path}: see that one may write in its folder, or name another place with {option}.",
         "empty": "-",
     },
     "fr": {
-        "help": """Une carte de lecteurs simulée. Tapez :
+        "help": """Une carte de lecteurs simulée. Tapez :
   tap LECTEUR PIÈCE  poser une pièce sur un lecteur    tap pad car:blue
-  lift LECTEUR       l'enlever                         lift pad
+  lift LECTEUR       l’enlever                         lift pad
   list               les lecteurs et ce qui est dessus
   unplug, plug       débrancher, rebrancher
   noise              des parasites sur la ligne
   help, quit""",
-        "port": "port {path} ; lecteurs {readers}",
+        "port": "port {path} ; lecteurs {readers}",
         "done": "fait",
         "unknown": "Je ne connais pas {word!r}. Tapez help.",
-        "reader": "il n'y a pas de lecteur {word!r} : {readers}",
+        "reader": "il n’y a pas de lecteur {word!r} : {readers}",
         "usage": "il faut {usage}",
+        "tap": "tap LECTEUR PIÈCE",
+        "lift": "lift LECTEUR",
+        "taken": "{path} existe déjà et n’est pas le port d’une carte simulée : il est resté tel quel. Donnez un autre nom à {option}.",
+        "no_place": "aucun port ne peut se mettre en {path} : voyez si l’on peut écrire dans son dossier, ou changez {option}.",
         "empty": "-",
     },
 }
-_USAGE = {"tap": "tap READER PIECE", "lift": "lift READER"}
+
+
+def words(language: str) -> Mapping[str, str]:
+    """What is said, in French where the language's name begins so, else in English."""
+    return _WORDS["fr" if language.startswith("fr") else "en"]
+
+
+def no_port(error: OSError, path: str, language: str, option: str = "--link") -> str:
+    """Why a port or a socket can't lie where it was to, and what to do."""
+    key = "taken" if error.errno == errno.EEXIST else "no_place"
+    return words(language)[key].format(path=path, option=option)
 
 
 class Prompt:
@@ -44,7 +65,8 @@ class Prompt:
 
     def __init__(self, simulation: Simulation, *, language: str = "en") -> None:
         self._simulation = simulation
-        self._words = _WORDS["fr" if language.startswith("fr") else "en"]
+        self._words = words(language)
+        self._language = language
         self.over = False
 
     def greeting(self) -> str:
@@ -65,7 +87,10 @@ class Prompt:
             case ["unplug"]:
                 self._simulation.unplug()
             case ["plug"]:
-                self._simulation.plug()
+                try:
+                    self._simulation.plug()
+                except OSError as error:
+                    return no_port(error, self._simulation.path, self._language)
             case ["noise"]:
                 self._simulation.noise()
             case ["help" | "?"]:
@@ -73,7 +98,7 @@ class Prompt:
             case ["quit" | "exit"]:
                 self.over = True
             case [("tap" | "lift") as word, *_]:
-                return self._words["usage"].format(usage=_USAGE[word])
+                return self._words["usage"].format(usage=self._words[word])
             case [word, *_]:
                 return self._words["unknown"].format(word=word)
         return self._words["done"]

@@ -6,6 +6,7 @@ is gone while the board is unplugged. The far end is closed then, which is what 
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import pty
@@ -18,6 +19,7 @@ import time
 import tty
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,6 +28,7 @@ from hw.simulator.board import Board
 READERS = ("pad", "tipp1", "tipp2", "tipp3", "finish")
 _TICK_S = 0.05
 _SPOILT_LINES = 5
+PSEUDO_TERMINALS = ("/dev/pts/", "/dev/ttys")  # Linux, macOS
 
 
 def tag_of(piece: str) -> str:
@@ -38,10 +41,19 @@ def now_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
+def may_lie_at(path: str) -> bool:
+    """Whether a port's link can be put there: nothing is there, or what a simulator that was killed has left behind."""
+    if not os.path.islink(path):
+        return not os.path.lexists(path)
+    return not os.path.exists(path) or os.path.realpath(path).startswith(PSEUDO_TERMINALS)
+
+
 class Line:
-    """A pseudo-terminal under a fixed path."""
+    """A pseudo-terminal under a fixed path. What lies at that path and is not a link of ours is never touched."""
 
     def __init__(self, link: str | None, name: str) -> None:
+        if link is not None and not may_lie_at(link):
+            raise _taken(link)
         self._folder = None if link else tempfile.TemporaryDirectory(prefix="simulated-board-")
         self.path = link or str(Path(self._folder.name if self._folder else "", name))
         self.master = -1
@@ -49,20 +61,29 @@ class Line:
 
     def up(self) -> None:
         """A new pseudo-terminal. Our hold on its near end keeps what is sent when nobody has opened it."""
-        self.master, self._slave = pty.openpty()
-        tty.setraw(self._slave)
-        os.set_blocking(self.master, False)
-        new = f"{self.path}.new"
-        with suppress(FileNotFoundError):
-            os.unlink(new)
-        os.symlink(os.ttyname(self._slave), new)
-        os.replace(new, self.path)
+        if not may_lie_at(self.path):
+            raise _taken(self.path)
+        master, slave = pty.openpty()
+        tty.setraw(slave)
+        os.set_blocking(master, False)
+        new = f"{self.path}.{secrets.token_hex(4)}"
+        try:
+            os.symlink(os.ttyname(slave), new)
+            os.replace(new, self.path)
+        except OSError:
+            os.close(master)
+            os.close(slave)
+            with suppress(OSError):
+                os.unlink(new)
+            raise
+        self.master, self._slave = master, slave
 
     def down(self) -> None:
         """No terminal any more: who has it open is hung up on."""
         if self.master >= 0:
-            with suppress(FileNotFoundError):
-                os.unlink(self.path)
+            with suppress(OSError):  # gone, or something else by now
+                if os.readlink(self.path) == os.ttyname(self._slave):
+                    os.unlink(self.path)
             os.close(self.master)
             os.close(self._slave)
             self.master = self._slave = -1
@@ -78,6 +99,10 @@ class Line:
         self.down()
         if self._folder:
             self._folder.cleanup()
+
+
+def _taken(path: str) -> FileExistsError:
+    return FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)
 
 
 class Simulation(ABC):
@@ -126,7 +151,7 @@ class Simulation(ABC):
 
     @abstractmethod
     def plug(self) -> None:
-        """Put the cable back: the board starts anew."""
+        """Put the cable back: the board starts anew. OSError where its port can't lie at its path."""
 
     @abstractmethod
     def close(self) -> None:
@@ -144,12 +169,16 @@ class PythonSimulation(Simulation):
         super().__init__(board=board, readers=readers, link=link)
         self._board: Board | None = None
         self._field: dict[str, str] = {}
-        self._jobs: queue.SimpleQueue[tuple[Callable[[], None], threading.Event]] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Callable[[], None], Future[None]]] = queue.SimpleQueue()
         self._wake_out, self._wake_in = os.pipe()
         self._running = True
         self._thread = threading.Thread(target=self._run, name=f"simulated {board}", daemon=True)
         self._thread.start()
-        self.plug()
+        try:
+            self.plug()
+        except OSError:
+            self.close()
+            raise
 
     def put(self, reader: str, uid: str) -> None:
         self._known(reader)
@@ -206,10 +235,10 @@ class PythonSimulation(Simulation):
 
     def _do(self, job: Callable[[], None]) -> None:
         """Have the board's thread do it, and wait."""
-        done = threading.Event()
+        done: Future[None] = Future()
         self._jobs.put((job, done))
         os.write(self._wake_in, b"!")
-        done.wait()
+        done.result()
 
     def _run(self) -> None:
         while self._running:
@@ -219,9 +248,13 @@ class PythonSimulation(Simulation):
                 os.read(self._wake_out, 64)
                 while not self._jobs.empty():
                     job, done = self._jobs.get()
-                    job()
+                    try:
+                        job()
+                    except OSError as error:
+                        done.set_exception(error)
+                        continue
                     self._send()
-                    done.set()
+                    done.set_result(None)
             elif master in ready and self._board:
                 self._board.feed(os.read(master, 4096), now_ms())
             if self._board:

@@ -45,7 +45,7 @@ def test_what_one_types_is_done_and_what_one_mistypes_is_explained(prompt: Promp
     assert prompt.answer("lift pad") == "fait"
     assert prompt.answer("list").splitlines() == ["pad: -", "tipp1: -"]
     assert "tipp1" in prompt.answer("tap nowhere car:blue")
-    assert "tap READER PIECE" in prompt.answer("tap pad")
+    assert "tap LECTEUR PIÈCE" in prompt.answer("tap pad")
     assert "help" in prompt.answer("fly")
     assert prompt.answer("") == "" and not prompt.over
     assert "débrancher" in prompt.answer("help")
