@@ -129,13 +129,25 @@ def _plain(value: Any, _: Any) -> Any:
     return value
 
 
+def _wanted(kind: Any) -> str:
+    """A key's type in a word or two, for whoever gave something else."""
+    origin, members = typing.get_origin(kind), typing.get_args(kind)
+    if origin is tuple:
+        if members[1:] != (Ellipsis,):
+            return f"array of {len(members)}"
+        return "array of str" if members[0] is str else "array"
+    if origin in (typing.Union, types.UnionType):
+        return " | ".join(_wanted(member) for member in members if member is not type(None))
+    return str(kind.__name__) if kind in (int, str, bool) else "object"
+
+
 def _union(value: Any, kind: Any) -> Any:
     """`str | None` and the like: the first member that takes the value."""
     members = typing.get_args(kind)
     if value is None:
         if type(None) in members:
             return None
-        raise WrongType("null")
+        raise WrongType(_wanted(kind))
     for member in members:
         if member is type(None):
             continue
@@ -143,18 +155,18 @@ def _union(value: Any, kind: Any) -> Any:
             return _converter.structure(value, member)
         except (WrongType, ClassValidationError, IterableValidationError):
             continue
-    raise WrongType(str(kind))
+    raise WrongType(_wanted(kind))
 
 
 def _sequence(value: Any, kind: Any) -> Any:
     """tuple[str, ...] and tuple[int, int], from a JSON array only."""
     if type(value) is not list:
-        raise WrongType("array")
+        raise WrongType(_wanted(kind))
     members = typing.get_args(kind)
     if len(members) == 2 and members[1] is Ellipsis:
         return tuple(_converter.structure(item, members[0]) for item in value)
     if len(members) != len(value):
-        raise WrongType("array")
+        raise WrongType(_wanted(kind))
     return tuple(_converter.structure(item, member) for item, member in zip(value, members, strict=True))
 
 
@@ -228,7 +240,7 @@ def _make_reader(kind: type[Command]) -> Callable[[Any, Any], Any]:
 def _not_null(kind: Any) -> Callable[[Any, Any], Any]:
     def structure(value: Any, _: Any) -> Any:
         if value is None:
-            raise WrongType("null")
+            raise WrongType(_wanted(kind))
         return _converter.structure(value, kind)
 
     return structure

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
+
+from companion.cli import main
 
 COMPANION = Path(__file__).resolve().parent.parent / "companion"
 FILES = tuple(sorted(COMPANION.rglob("*.ftl")))
@@ -67,3 +69,91 @@ def test_a_plain_space_would_be_found(tmp_path: Path, value: str) -> None:
     file = tmp_path / "fr.ftl"
     file.write_text(f"# ici : rien\nhere = {value}\n", encoding="utf-8")
     assert any(PLAIN_SPACE.search(words) for _, words in values(file))
+
+
+# --- as a program says it -------------------------------------------------------------------------------------------------------
+
+RACEBOW = '{"record":1,"game":"racebow","seats":["Ana","Bo"],"options":{}}'
+TAKENOKO = '{"record":1,"game":"takenoko","seats":["Ana","Bo"],"options":{}}'
+TOPRACE = '{"record":1,"game":"toprace","edition":"a","seats":["Ana","Bo"],"options":{}}'
+MOGUL = '{"record":1,"game":"mogul","seats":["Ana","Bo","Cy"],"options":{}}'
+DEAL = '{"by":"table","do":"deal","shares":{"Ana":"brown/green","Bo":"brown/pink","Cy":"brown/blue"}}'
+
+
+@pytest.fixture
+def replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What `companion replay` says of these lines."""
+
+    def run(*lines: str, lang: str = "fr", status: int = 0) -> str:
+        record = tmp_path / "evening.jsonl"
+        record.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        assert main(["--lang", lang, "replay", str(record)]) == status
+        said = capsys.readouterr()
+        return (said.err if status else said.out).replace("\u00a0", " ")
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("lines", "french", "english"),
+    [
+        ((TOPRACE, '{"by":"Ana","do":"bid","amount":"5"}'), "un nombre entier", "a whole number"),
+        ((TOPRACE, '{"by":"table","do":"retract","to":1,"force":1}'), "oui ou non (true ou false)", "yes or no (true or false)"),
+        ((TOPRACE, '{"by":"table","do":"deal","hands":{"Ana":"x"}}'), "une liste de textes", "a list of texts"),
+        ((TOPRACE, '{"by":"table","do":"deal","hands":null}'), "un objet, entre accolades", "an object, in braces"),
+        ((TOPRACE, '{"by":"table","do":"adjust_money","seat":"Ana","amount":1,"reason":null}'), "un texte", "a text"),
+        ((TAKENOKO, '{"by":"Ana","do":"clouds","chip":"watershed","at":[1]}'), "une liste de deux valeurs", "a list of two values"),
+        ((TAKENOKO, '{"by":"Ana","do":"clouds","chip":"watershed","at":null}'), "une liste de deux valeurs", "a list of two values"),
+        ((RACEBOW, '{"by":"Ana","do":"use_action","pawns":["red"]}'), "une liste de deux valeurs", "a list of two values"),
+        ((RACEBOW.replace('["Ana","Bo"]', '"Ana"'),), "une liste de textes", "a list of texts"),
+        ((RACEBOW.replace("{}", "3"),), "un objet, entre accolades", "an object, in braces"),
+        ((RACEBOW.replace("{}", '{"orders":{"Ana":"red"}}'),), "une liste de couleurs", "a list of colours"),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_told_what_was_wanted(
+    replayed: Callable[..., str], lines: tuple[str, ...], french: str, english: str
+) -> None:
+    assert replayed(*lines, status=2).endswith(f" : mauvais genre de valeur ; attendu : {french}.\n")
+    assert replayed(*lines, lang="en", status=2).endswith(f": wrong kind of value; expected: {english}.\n")
+
+
+def test_what_there_is_to_choose_from_is_one_or_the_other(replayed: Callable[..., str]) -> None:
+    unknown = RACEBOW.replace("racebow", "chess")
+    assert re.search(r"Possible : (\w+, )+\w+ ou \w+\.$", replayed(unknown, status=2))
+    assert re.search(r"Possible: (\w+, )+or \w+\.$", replayed(unknown, lang="en", status=2))
+
+
+def test_a_story_opens_with_the_edition_in_brackets(replayed: Callable[..., str]) -> None:
+    assert replayed(TOPRACE).startswith("Top Race (Règles A : voitures bleu clair et bleu foncé) : Ana et Bo\n")
+    assert replayed(TOPRACE, lang="en").startswith("Top Race (Rules A: with the light blue and the dark blue car): Ana and Bo\n")
+
+
+def test_a_house_ruling_gives_its_reason_once(replayed: Callable[..., str]) -> None:
+    money = '{"by":"table","do":"adjust_money","seat":"Ana","amount":5,"reason":"billet retrouvé"}'
+    place = '{"by":"table","do":"set_position","position":{"money":{"Ana":100}},"reason":"tout recompté"}'
+    for lang in ("fr", "en"):
+        told = replayed(TOPRACE, money, place, lang=lang)
+        assert told.count("billet retrouvé") == told.count("tout recompté") == 1
+
+
+@pytest.mark.parametrize(
+    ("tile", "french", "english"),
+    [
+        ("yellow+to_top#1", "retourner la tuile jaune + au sommet (1)", "turn over tile yellow + to the top (1)"),
+        ("violet+oxygen#2", "retourner la tuile violet + oxygène (2)", "turn over tile violet + oxygen (2)"),
+    ],
+)
+def test_a_tile_is_called_by_its_colour_and_its_sign(replayed: Callable[..., str], tile: str, french: str, english: str) -> None:
+    line = f'{{"by":"table","do":"turn_over","tile":"{tile}"}}'
+    assert f"La table : {french}\n" in replayed(RACEBOW, line)
+    assert f"The table: {english}\n" in replayed(RACEBOW, line, lang="en")
+
+
+def test_one_chip_is_one_chip(replayed: Callable[..., str]) -> None:
+    most = '{"by":"table","do":"adjust_money","seat":"Ana","amount":%d,"reason":"x"}'
+    astray = '{"by":"table","do":"set_position","position":{"pot":5},"reason":"x"}'
+    told = replayed(MOGUL, DEAL, most % 26, most % 2, astray, most % 1, most % 1)
+    assert "La banque n’a que 1 jeton.\n" in told
+    assert "Pot et banque doivent faire 1 jeton ensemble : les autres sont dans les mains." in told
+    assert "La banque n’a plus de jeton.\n" in told
+    assert "Pot et banque doivent faire 27 jetons ensemble" in replayed(MOGUL, DEAL, astray)

@@ -7,6 +7,7 @@ word is seen and never stops a game.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -40,6 +41,23 @@ def ordinal(number: int, language: str) -> str:
         return f"{number}{'re' if number == 1 else 'e'}"
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
+
+
+def selectable(words: str) -> str:
+    """ "array of str" -> "array-of-str": a variant's name in Fluent is one word."""
+    return re.sub(r"\W+", "-", words).strip("-")
+
+
+def part(code: str, number: int) -> str:
+    """The nth word of a code as decks write them: the 2nd of "yellow+to_top#1" is "to_top"; "" where there is none."""
+    words = re.split(r"[+#]", code)
+    return words[number - 1] if number <= len(words) else ""
+
+
+class Listed(str):
+    """Several things as one word, joined by "and"; the members are still there for whoever says "or"."""
+
+    members: list[str]
 
 
 class Speaker:
@@ -91,7 +109,9 @@ class Speaker:
 
     def listed(self, items: list[str]) -> str:
         """"Ana, Bo et Cy"."""
-        return format_list(items, locale=self.language) if items else ""
+        listed = Listed(format_list(items, locale=self.language) if items else "")
+        listed.members = items
+        return listed
 
 
 def _whole(value: Any) -> int:
@@ -118,6 +138,9 @@ def _functions(language: str) -> dict[str, Any]:
         "SIGNED": guarded(lambda n: (MINUS if n < 0 else "+" if n > 0 else "") + grouped(n, language)),
         "ORDINAL": guarded(lambda n: ordinal(n, language)),
         "LIST": lambda value, **_: str(value),
+        "OR": lambda value, **_: format_list(value.members, style="or", locale=language) if isinstance(value, Listed) else str(value),
+        "KEY": lambda value, **_: "none" if isinstance(value, FluentNone) else selectable(str(value)),
+        "PART": lambda value, number, **_: part(str(value), _whole(number)),
     }
 
 

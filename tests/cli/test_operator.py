@@ -78,7 +78,7 @@ def test_a_game_is_chosen_begun_and_led_by_numbers(terminal: Terminal) -> None:
     terminal.type(terminal.offered("turn over the red car"), "The red car is on offer")
     terminal.type(terminal.offered("Bo: bid \\$70,000"), "Bo bids \\$70,000")
     terminal.type('{"by":"Ana","do":"bid","amount":5}', r"\[TR-A2\]")
-    terminal.type('{"by":"Ana","do":"bi', "no JSON")
+    terminal.type('{"by":"Ana","do":"bi', "not JSON")
     terminal.type('{"by":"Ana","do":"bid","amount":"5"}', "amount: ")
     terminal.type("undo", "Taken back")
     terminal.type("99", "bids|opens")

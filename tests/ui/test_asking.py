@@ -48,7 +48,7 @@ async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets):
     """A tag nobody taught: a word, no question, nothing done."""
     tablet = await tablets(records.RACE)
     tablet.table.wait(tablet.table.session.senses.hear(Reading(device="board-1", reader="pad", what="nobody")))
-    await tablet.until(lambda: "étiquette inconnue" in tablet.words())
+    await tablet.until(lambda: "Étiquette inconnue" in tablet.words())
 
 
 @pytest.mark.parametrize(("tap", "allowed"), [("claim-yes", True), ("claim-no", False)])

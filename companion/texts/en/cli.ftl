@@ -1,5 +1,5 @@
 # The command line.
-story-opening = { $game }, { $edition }: { $seats }
+story-opening = { $game } ({ $edition }): { $seats }
 story-table = The table
 story-said = { $who }: { $what }
 story-refused = Refused ({ $rule }): { $why }
@@ -20,7 +20,7 @@ file-unreadable = { $file } can’t be read: { $detail }.
 file-unwritable = { $file } can’t be written: { $detail }.
 viewer-unknown = Nobody called “{ $viewer }” here. Possible: { $known }.
 shelf-empty = There is no evening on this table yet.
-export-secrets = Mind: the game is not over and this full export holds secrets (bets, hands). Show it to no player.
+export-secrets = Careful: the game is not over and this full export holds secrets (bets, hands). Show it to no player.
 imported = Evening { $evening }: on this table’s shelf.
 tags-none = No tag has been learnt for this game yet.
 doctor-whole = Evening { $evening }: whole, { $kept } lines.

@@ -11,7 +11,7 @@ device-fault-garbled = The line of { $port } is disturbed: { $count ->
 device-fault-unknown-protocol = The reader on { $port } speaks version { $theirs } of the link; this app speaks version { $ours }.
 device-fault-reader-silent = The reader “{ $reader }” does not answer its board.
 device-fault-bluetooth-off = Bluetooth is off.
-device-fault-unknown-driver = No driver has the name in { $port }. There are: { $known }.
+device-fault-unknown-driver = No driver has the name in { $port }. Possible: { OR($known) }.
 
 remedy-plug-in = Plug it in, switch it on or bring it nearer; it comes back by itself.
 remedy-close-other-program = Close the other program (a serial monitor, a second window of this app).

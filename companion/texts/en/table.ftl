@@ -12,7 +12,7 @@ refusal-not-yours-to-say = { $by ->
  }
 refusal-not-in-stock = That can’t be: the box does not hold it any more.
 refusal-reason-missing = A house ruling needs its reason, in a few words.
-refusal-no-such-line = There is no line { $to } to go back to. Possible: { $possible }.
+refusal-no-such-line = There is no line { $to } to go back to. Possible: { OR($possible) }.
 refusal-shown-since = Something hidden has been shown since line { $to }. Only a house ruling, with its reason, goes back that far.
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-nothing-to-draw = There is nothing to draw now.
@@ -47,28 +47,51 @@ event-house-ruled = House ruling: { $reason }
 legal-retract = take back to line { $to }
 legal-adjust-money = adjust money
 legal-correct = put a piece right
-legal-set-position = set the position
+legal-set-position = note the table as it lies
 sighting-nothing = That means nothing just now.
-tag-unknown = A tag nobody knows was read at { $place }. Teach it in the menu, under Tags.
+tag-unknown = An unknown tag was read ({ $place }). Teach it in the menu, under Tags.
 malformed-line = Line { $line }: { $words }
 malformed-at = { $place }: { $words }
-malformed-not-json = this is no JSON ({ $detail }).
+malformed-not-json = this is not JSON ({ $detail }).
 malformed-not-an-object = a JSON object belongs here.
-malformed-not-text = these bytes are no UTF-8 text.
-malformed-not-toml = this is no TOML ({ $detail }).
+malformed-not-text = these bytes are not UTF-8 text.
+malformed-not-toml = this is not TOML ({ $detail }).
 malformed-too-deep = too deeply nested.
 malformed-key-twice = this key is there twice.
 malformed-key-unknown = nobody knows this key.
 malformed-key-missing = this key is missing.
-malformed-wrong-type = wrong kind of value; expected: { $expected }.
+malformed-wrong-type = { KEY($expected) ->
+    [none] wrong kind of value.
+   *[other] wrong kind of value; expected: { value-expected }.
+ }
+value-expected = { KEY($expected) ->
+    [str] a text
+    [int] a whole number
+    [bool] yes or no (true or false)
+    [array] a list
+    [list] a list
+    [array-of-str] a list of texts
+    [array-of-2] a list of two values
+    [array-of-3] a list of three values
+    [array-of-colours] a list of colours
+    [array-of-plots] a list of plots
+    [array-of-edges] a list of channels, each between two places
+    [object] an object, in braces
+    [dict] a table
+    [table] a table
+    [place] a place
+    [tile] a tile
+    [null] nothing (null)
+   *[other] { $expected }
+ }
 malformed-number-too-large = the number is too large.
 malformed-command-unknown = nobody knows the command “{ $do }”.
 malformed-seat-unknown = nobody of that name sits here.
 malformed-record-version = only records of version 1 can be read.
-malformed-game-unknown = there is no game “{ $game }”. There are: { $known }.
-malformed-edition-unknown = there is no edition “{ $edition }”. There are: { $known }.
-malformed-option-unknown = there is no such option. There are: { $known }.
-malformed-option-value = not a value of this option. Possible: { $values }.
+malformed-game-unknown = there is no game “{ $game }”. Possible: { OR($known) }.
+malformed-edition-unknown = there is no edition “{ $edition }”. Possible: { OR($known) }.
+malformed-option-unknown = there is no such option. Possible: { OR($known) }.
+malformed-option-value = not a value of this option. Possible: { OR($values) }.
 malformed-seats-number = { $number ->
     [0] nobody sits here
     [one] one player

@@ -105,7 +105,7 @@ tablet-put-back = Put it back
 tablet-house-ruling = House ruling…
 tablet-rule = Rule { $rule }
 tablet-rule-unwritten = This rule has no words here yet.
-tablet-legal = Possible: { $offers }.
+tablet-legal = Possible: { OR($offers) }.
 tablet-bounds = { $least } to { $most }
 tablet-say-amount = Say { $amount }
 tablet-seen = Read: { $piece } ({ $place }).
@@ -114,8 +114,8 @@ tablet-none-of-these = None of these
 tablet-learnt = Tag learnt: { $piece }.
 tablet-learnt-instead = Tag learnt: { $piece }. Before, it was: { $before }.
 tablet-claim = A new phone says it is { $seat }’s
-tablet-claim-hint = If you let it, { $seat }’s old phone loses the seat.
-tablet-claim-yes = Let it
+tablet-claim-hint = If you accept, { $seat }’s old phone loses the seat.
+tablet-claim-yes = Accept
 tablet-claim-no = Refuse
 tablet-reason = Reason, in a few words
 tablet-reason-hint = The die fell off the table
@@ -159,7 +159,7 @@ tablet-evening = { $lines ->
    *[other] evening { $number }, { $lines } lines
  }
 tablet-evening-now = on the table
-tablet-resume = Take up
+tablet-resume = Continue
 
 ## House rulings
 tablet-house-hint = The table is right: what is so is recorded, and why.
@@ -240,8 +240,8 @@ tablet-reader-stands = The reader “{ $reader }” stands here:
 tablet-seconds = { $number } s
 tablet-minutes = { $number } min
 
-## The simulated board
-tablet-board = Simulated board
+## The simulated readers
+tablet-board = Simulated readers
 tablet-board-hint = Choose a reader, then put a piece on it.
 tablet-board-readers = Readers
 tablet-board-put-on = To put on: { $reader }

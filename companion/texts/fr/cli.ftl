@@ -1,5 +1,5 @@
 # La ligne de commande.
-story-opening = { $game }, { $edition } : { $seats }
+story-opening = { $game } ({ $edition }) : { $seats }
 story-table = La table
 story-said = { $who } : { $what }
 story-refused = Refusé ({ $rule }) : { $why }

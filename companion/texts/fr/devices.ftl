@@ -11,7 +11,7 @@ device-fault-garbled = La ligne de { $port } est brouillée : { $count ->
 device-fault-unknown-protocol = Le lecteur sur { $port } parle la version { $theirs } de la liaison ; l’appli parle la version { $ours }.
 device-fault-reader-silent = Le lecteur « { $reader } » ne répond pas à sa carte.
 device-fault-bluetooth-off = Le Bluetooth est coupé.
-device-fault-unknown-driver = Aucun pilote ne porte le nom donné dans { $port }. Il y a : { $known }.
+device-fault-unknown-driver = Aucun pilote ne porte le nom donné dans { $port }. Possible : { OR($known) }.
 
 remedy-plug-in = Branchez-le, allumez-le ou rapprochez-le ; il revient tout seul.
 remedy-close-other-program = Fermez l’autre programme (un moniteur série, une deuxième fenêtre de l’appli).

@@ -1,5 +1,5 @@
 # La page des téléphones. Les trous { $… } sont remplis sur le téléphone : des mots, jamais de nombres accordés.
-refusal-situation-changed = Entre-temps, la table a avancé : ce n’a pas été pris. Regardez où l’on en est.
+refusal-situation-changed = Entre-temps, la table a avancé : cela n’a pas été pris. Regardez où l’on en est.
 phone-join-title = Asseyez-vous
 phone-join-title-playing = Reprenez votre place
 phone-name = Votre nom

@@ -12,7 +12,7 @@ refusal-not-yours-to-say = { $by ->
  }
 refusal-not-in-stock = Impossible : la boîte n’en contient plus.
 refusal-reason-missing = Une décision maison se note avec sa raison, en quelques mots.
-refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { $possible }.
+refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { OR($possible) }.
 refusal-shown-since = Quelque chose de caché a été montré depuis la ligne { $to }. Seule une décision maison, avec sa raison, remonte jusque-là.
 refusal-nothing-to-undo = Il n’y a rien à reprendre.
 refusal-nothing-to-draw = Il n’y a rien à tirer maintenant.
@@ -35,7 +35,7 @@ rule-KERNEL-TURN = Chacun attend son tour.
 rule-KERNEL-PHASE = Chaque chose a son moment dans la partie.
 rule-KERNEL-OVER = Après la fin, on ne joue plus.
 rule-KERNEL-SEAT = Certaines choses ne se disent que par un joueur, d’autres que par la table.
-rule-KERNEL-STOCK = On ne joue rien que la boîte, la main ou la pile ne contienne.
+rule-KERNEL-STOCK = On ne joue que ce que la boîte, la main ou la pile contient.
 rule-KERNEL-UNDO = Ce que les gens ont saisi peut se reprendre ; ce que l’appli seule cachait reste vu une fois montré.
 rule-KERNEL-REASON = Une décision maison est notée avec sa raison.
 rule-KERNEL-DISK = Ce qui n’est pas écrit sur le disque ne compte pas.
@@ -47,9 +47,9 @@ event-house-ruled = Décision maison : { $reason }
 legal-retract = revenir à la ligne { $to }
 legal-adjust-money = corriger l’argent
 legal-correct = remettre une pièce en place
-legal-set-position = poser la table comme elle est
+legal-set-position = noter la table comme elle est
 sighting-nothing = Cela ne veut rien dire pour l’instant.
-tag-unknown = Une étiquette inconnue a été lue : { $place }. Apprenez-la dans le menu, sous Étiquettes.
+tag-unknown = Étiquette inconnue lue ({ $place }). Faites-la apprendre dans le menu, sous Étiquettes.
 malformed-line = Ligne { $line } : { $words }
 malformed-at = { $place } : { $words }
 malformed-not-json = ce n’est pas du JSON ({ $detail }).
@@ -60,15 +60,38 @@ malformed-too-deep = trop d’imbrications.
 malformed-key-twice = cette clé est là deux fois.
 malformed-key-unknown = cette clé est inconnue.
 malformed-key-missing = cette clé manque.
-malformed-wrong-type = mauvais genre de valeur ; attendu : { $expected }.
+malformed-wrong-type = { KEY($expected) ->
+    [none] mauvais genre de valeur.
+   *[other] mauvais genre de valeur ; attendu : { value-expected }.
+ }
+value-expected = { KEY($expected) ->
+    [str] un texte
+    [int] un nombre entier
+    [bool] oui ou non (true ou false)
+    [array] une liste
+    [list] une liste
+    [array-of-str] une liste de textes
+    [array-of-2] une liste de deux valeurs
+    [array-of-3] une liste de trois valeurs
+    [array-of-colours] une liste de couleurs
+    [array-of-plots] une liste de parcelles
+    [array-of-edges] une liste de canaux, chacun entre deux places
+    [object] un objet, entre accolades
+    [dict] une table
+    [table] une table
+    [place] une place
+    [tile] une tuile
+    [null] rien (null)
+   *[other] { $expected }
+ }
 malformed-number-too-large = le nombre est trop grand.
 malformed-command-unknown = la commande « { $do } » est inconnue.
 malformed-seat-unknown = personne de ce nom n’est assis ici.
 malformed-record-version = seuls les enregistrements de version 1 se lisent.
-malformed-game-unknown = il n’y a pas de jeu « { $game } ». Il y a : { $known }.
-malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Il y a : { $known }.
-malformed-option-unknown = cette option n’existe pas. Il y a : { $known }.
-malformed-option-value = ce n’est pas une valeur de cette option. Possible : { $values }.
+malformed-game-unknown = il n’y a pas de jeu « { $game } ». Possible : { OR($known) }.
+malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Possible : { OR($known) }.
+malformed-option-unknown = cette option n’existe pas. Possible : { OR($known) }.
+malformed-option-value = ce n’est pas une valeur de cette option. Possible : { OR($values) }.
 malformed-seats-number = { $number ->
     [0] personne n’est assis
     [one] un joueur

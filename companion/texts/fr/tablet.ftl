@@ -1,7 +1,7 @@
 # Les écrans de la tablette.
 
 ## Ce qu'on touche partout
-tablet-undo = Annuler
+tablet-undo = Reprendre
 tablet-cancel = Laisser
 tablet-done = C’est bon
 tablet-change = Changer
@@ -105,7 +105,7 @@ tablet-put-back = Remettre en place
 tablet-house-ruling = Décision maison…
 tablet-rule = Règle { $rule }
 tablet-rule-unwritten = Cette règle n’a pas encore ses mots ici.
-tablet-legal = Possible : { $offers }.
+tablet-legal = Possible : { OR($offers) }.
 tablet-bounds = de { $least } à { $most }
 tablet-say-amount = Dire { $amount }
 tablet-seen = Lu sur le lecteur : { $piece } ({ $place }).
@@ -115,7 +115,7 @@ tablet-learnt = Étiquette apprise : { $piece }.
 tablet-learnt-instead = Étiquette apprise : { $piece }. Avant, c’était : { $before }.
 tablet-claim = Un nouveau téléphone dit qu’il est à { $seat }
 tablet-claim-hint = Si vous l’acceptez, l’ancien téléphone de { $seat } perd la place.
-tablet-claim-yes = C’est bien lui
+tablet-claim-yes = Accepter
 tablet-claim-no = Refuser
 tablet-reason = Raison, en quelques mots
 tablet-reason-hint = Le dé est tombé de la table
@@ -159,7 +159,7 @@ tablet-evening = { $lines ->
    *[other] soirée { $number }, { $lines } lignes
  }
 tablet-evening-now = sur la table
-tablet-resume = Reprendre
+tablet-resume = Continuer
 
 ## Décisions maison
 tablet-house-hint = La table a raison : on note ce qui est, et pourquoi.
@@ -240,8 +240,8 @@ tablet-reader-stands = Le lecteur « { $reader } » est ici :
 tablet-seconds = { $number } s
 tablet-minutes = { $number } min
 
-## La carte simulée
-tablet-board = Carte simulée
+## Les lecteurs simulés
+tablet-board = Lecteurs simulés
 tablet-board-hint = Choisissez un lecteur, puis posez-y une pièce.
 tablet-board-readers = Lecteurs
 tablet-board-put-on = À poser : { $reader }

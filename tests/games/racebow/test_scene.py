@@ -124,7 +124,7 @@ def test_the_cells_that_are_not_lit_are_explained() -> None:  # RB-M7
     (note,) = (block for block in blocks(scene_of(played), Note) if block.icon == "prohibit")
     why = "Terre 1 (turbo déjà au maximum), Terre 2 (rouge\u00a0: déjà dans la pile) et Air (il manque une hélice)"
     assert words(note) == f"Interdit\u00a0: {why}."
-    assert words(note, "en").startswith("Forbidden: Earth 1 (turbo already at its most)")
+    assert words(note, "en").startswith("Forbidden: Earth 1 (turbo already at its maximum)")
 
 
 def test_only_the_seat_on_turn_and_the_table_may_tap() -> None:

@@ -42,7 +42,7 @@ def test_a_tile_on_the_discards_is_only_looked_after() -> None:  # RB-T2
     opening = (starts(Ana=1, Bo=2), listed("red+swap#1"), *FIVE[:4], move("Ana", "e1"), tile(), end("Ana"), move("Bo", "e2"), end("Bo"))
     assert noted(seen(accepted(*opening), "tile:red+swap#1", "discard")).startswith("La tuile 1 sert encore")
     left = (*opening, move("Ana", "e1"), tile(), end("Ana"), move("Bo", "e2"))
-    assert noted(seen(accepted(*left), "tile:red+swap#1", "discard"), "en") == "Tile red+swap#1 is on the discards."
+    assert noted(seen(accepted(*left), "tile:red+swap#1", "discard"), "en") == "Tile red + swap (1) is on the discards."
 
 
 def test_a_players_pawn_asks_where_it_goes() -> None:

@@ -61,7 +61,7 @@ phase-over = the end
 
 ## Options
 option-quick-start = Quick start: everyone begins with a second share (up to 5 players)
-option-loan-cost = A loan costs so many spaces
+option-loan-cost = Price of a loan, in spaces
 option-loans-per-auction = Loans per player and auction
 option-loans-per-auction-none = any number
 option-runner-up-must-take = A runner-up left with the card must take it
@@ -69,9 +69,9 @@ warning-deck-size = This deck has { $number } shares; the printed one has { $usu
 warning-equal-colours = A share has the same colour in its centre and on its border: { centre-is }.
 warning-marked = { $number } shares are marked S; the printed deck has { $usual }.
 malformed-card-unknown = a card is written centre/border, or crash.
-malformed-colour-name = a colour’s name is small letters.
-malformed-colour-unknown = there is no such colour. There are: { $known }.
-malformed-phase-unknown = there is no such moment. There are: { $known }.
+malformed-colour-name = a colour’s name is written in small letters.
+malformed-colour-unknown = there is no such colour. Possible: { OR($known) }.
+malformed-phase-unknown = there is no such moment. Possible: { OR($known) }.
 malformed-number-too-small = at least { $least }.
 malformed-piece-unknown = the pieces that can be put right are the players’ markers.
 malformed-quick-start-seats = { $number } players; a quick start is for { $most } at most.
@@ -125,7 +125,7 @@ event-position-put = The table is put as it lies.
 ## Why not
 refusal-share-missing = Everybody gets a first share; { $seat } has none yet.
 refusal-not-marked = The first share is one of those marked S. { share }, for { $seat }, is not one, or they are all given out.
-refusal-not-a-share = The Crash is no share.
+refusal-not-a-share = The Crash is not a share.
 refusal-colour-chosen = Somebody has chosen { centre-is } already: choose another colour.
 refusal-card-gone = { $number ->
     [0] The box has no card like that: { share }.
@@ -149,7 +149,11 @@ refusal-winner-acts = { $seat } won the auction and takes the card or sells; sel
 refusal-not-own = { $seat } has no such share (left): { share }.
 refusal-wrong-colour = { share } can’t be sold now: only { colour } shares can.
 refusal-hand-too-small = { $seat } does not have that many chips.
-refusal-bank-too-small = The bank has only { $bank } chips.
+refusal-bank-too-small = { $bank ->
+    [0] The bank has no chip left.
+    [one] The bank has only { $bank } chip.
+   *[other] The bank has only { $bank } chips.
+ }
 refusal-card-not-now = { $phase ->
     [over] At the end the Crash lies in the middle.
     [auction] In an auction a share lies in the middle.
@@ -158,10 +162,13 @@ refusal-card-not-now = { $phase ->
    *[other] No card lies in the middle now. Put the moment too: “phase”.
  }
 refusal-bidders-not-so = { $phase ->
-    [auction] In an auction at least two are still in (“still_in”), and who dropped out last is none of them.
+    [auction] In an auction at least two are still in (“still_in”), and whoever dropped out last is none of them.
    *[other] After an auction one is in (“still_in”), and somebody else dropped out last (“last_out”).
  }
-refusal-chips-astray = Chips in the pot and in the bank make { $together } together, the others are in the hands. Set a hand right first, as a house ruling on money.
+refusal-chips-astray = Pot and bank must hold { $together ->
+    [one] { $together } chip
+   *[other] { $together } chips
+ } together: the others are in the hands. Set a hand right first, as a house ruling on money.
 
 ## Rules in a sentence
 rule-MO-S1 = 3 to 6 players; everybody has a marker on the start space of the 32-space track and 6 chips hidden in the hand.
@@ -174,11 +181,11 @@ rule-MO-R1 = A round begins with the pile’s top card.
 rule-MO-R2 = Each own share of the turned card’s centre colour is one point.
 rule-MO-R3 = A loan is 2 chips from the bank for a step back, before one’s first stay or drop, once per auction, and never repaid.
 rule-MO-R4 = In turn: one chip into the pot, or out. Without a chip one is out.
-rule-MO-R5 = Who drops out takes the whole pot.
+rule-MO-R5 = Whoever drops out takes the whole pot.
 rule-MO-R6 = The last one in wins and pays nothing more. No chip is ever made or lost.
 rule-MO-R7 = The winner takes the turned card or sells, one of the two.
 rule-MO-R8 = The runner-up may do the other, or nothing. A card nobody takes is discarded.
-rule-MO-R9 = Who takes the card is first player of the next round.
+rule-MO-R9 = Whoever takes the card is first player of the next round.
 rule-MO-R10 = Only own shares of the turned card’s border colour are sold; each brings as many points as all players hold of that colour.
 rule-MO-R11 = Sold shares are discarded.
 rule-MO-E1 = The Crash ends the game: 5 chips in hand are one more space.
@@ -207,7 +214,7 @@ prompt-auction = { $you ->
     [yes] Stay or drop out?
    *[no] { $seat }: stay or drop out?
  }
-prompt-auction-hint = Staying costs one chip. Who drops out takes the pot: { $pot }.
+prompt-auction-hint = Staying costs one chip. Whoever drops out takes the pot: { $pot }.
 prompt-winner = { $you ->
     [yes] You won: take or sell
    *[no] { $seat } won: take or sell

@@ -86,7 +86,7 @@ phase-over = la fin
 
 ## Options
 option-quick-start = Démarrage rapide : chacun commence avec une deuxième action (5 joueurs au plus)
-option-loan-cost = Un emprunt coûte tant de cases
+option-loan-cost = Prix d’un emprunt, en cases
 option-loans-per-auction = Emprunts par joueur et par enchère
 option-loans-per-auction-none = autant qu’on veut
 option-runner-up-must-take = Le second doit prendre la carte qui reste
@@ -94,9 +94,9 @@ warning-deck-size = Ce paquet a { $number } actions ; l’imprimé en a { $usua
 warning-equal-colours = Une action a la même couleur au centre et au bord : { centre-is.m }.
 warning-marked = { $number } actions sont marquées S ; le paquet imprimé en a { $usual }.
 malformed-card-unknown = une carte s’écrit centre/bord, ou crash.
-malformed-colour-name = un nom de couleur est en petites lettres.
-malformed-colour-unknown = cette couleur n’existe pas. Il y a : { $known }.
-malformed-phase-unknown = ce moment n’existe pas. Il y a : { $known }.
+malformed-colour-name = un nom de couleur s’écrit en minuscules.
+malformed-colour-unknown = cette couleur n’existe pas. Possible : { OR($known) }.
+malformed-phase-unknown = ce moment n’existe pas. Possible : { OR($known) }.
 malformed-number-too-small = au moins { $least }.
 malformed-piece-unknown = les pièces qu’on peut remettre en place sont les marqueurs des joueurs.
 malformed-quick-start-seats = { $number } joueurs ; le démarrage rapide est pour { $most } au plus.
@@ -151,7 +151,7 @@ event-position-put = La table est notée telle qu’elle est.
 refusal-share-missing = Chacun reçoit une première action ; { $seat } n’en a pas encore.
 refusal-not-marked = La première action est l’une de celles marquées S. Pour { $seat } : { share } n’en est pas une, ou elles sont toutes données.
 refusal-not-a-share = Le krach n’est pas une action.
-refusal-colour-chosen = Quelqu’un a déjà choisi le { centre-is.m } : prenez-en une autre.
+refusal-colour-chosen = Quelqu’un a déjà choisi le { centre-is.m } : prenez une autre couleur.
 refusal-card-gone = { $number ->
     [0] La boîte n’a pas de telle carte : { share }.
     [1] La seule carte de cette sorte n’est plus dans la pioche : { share }.
@@ -174,7 +174,11 @@ refusal-winner-acts = { $seat } a remporté l’enchère et prend la carte ou ve
 refusal-not-own = { $seat } n’a pas (ou plus) cette action : { share }.
 refusal-wrong-colour = { share } : elle ne se vend pas maintenant, seules les { colour.fs } se vendent.
 refusal-hand-too-small = { $seat } n’a pas autant de jetons.
-refusal-bank-too-small = La banque n’a que { $bank } jetons.
+refusal-bank-too-small = { $bank ->
+    [0] La banque n’a plus de jeton.
+    [one] La banque n’a que { $bank } jeton.
+   *[other] La banque n’a que { $bank } jetons.
+ }
 refusal-card-not-now = { $phase ->
     [over] À la fin, c’est le Krach qui est au milieu.
     [auction] Pendant une enchère, il y a une action au milieu.
@@ -186,7 +190,10 @@ refusal-bidders-not-so = { $phase ->
     [auction] Pendant une enchère, au moins deux restent (« still_in »), et le dernier sorti n’en est pas.
    *[other] Après une enchère, un seul reste (« still_in »), et un autre est sorti en dernier (« last_out »).
  }
-refusal-chips-astray = Au pot et à la banque il y a { $together } jetons ensemble, les autres sont dans les mains. Rectifiez d’abord une main, par une décision maison sur l’argent.
+refusal-chips-astray = Pot et banque doivent faire { $together ->
+    [one] { $together } jeton
+   *[other] { $together } jetons
+ } ensemble : les autres sont dans les mains. Rectifiez d’abord une main, par une décision maison sur l’argent.
 
 ## Les règles en une phrase
 rule-MO-S1 = De 3 à 6 joueurs ; chacun a un marqueur sur la case de départ de la piste de 32 cases et 6 jetons cachés dans la main.

@@ -3,7 +3,7 @@
 game-title = Racebow
 game-tagline = Five colours to gather and sort, through water, earth and air
 edition-classic = Classic: 60 tiles
-option-maximum = The most a marker can show
+option-maximum = Maximum of the markers
 option-orders = The order of colours on each board
 warning-unlisted = The deck lists only { $listed } of { $tiles } tiles: the others are typed in as they turn up.
 warning-colours = Colours are not equally many: { colour-of-most } { $often } times, { colour-of-least } { $seldom } times.
@@ -109,7 +109,24 @@ one-bonus = { $bonus ->
 tile-number = { $number }
 tile-start = start
 tile-new = next tile
-tile-called = tile { $tile }
+tile-words-colour = { PART($tile, 1) ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[other] { PART($tile, 1) }
+ }
+tile-words = { PART($tile, 2) ->
+    [propeller] { tile-words-colour } + propeller ({ PART($tile, 3) })
+    [oxygen] { tile-words-colour } + oxygen ({ PART($tile, 3) })
+    [turbo] { tile-words-colour } + turbo ({ PART($tile, 3) })
+    [to_top] { tile-words-colour } + to the top ({ PART($tile, 3) })
+    [to_bottom] { tile-words-colour } + to the bottom ({ PART($tile, 3) })
+    [swap] { tile-words-colour } + swap ({ PART($tile, 3) })
+   *[other] { $tile }
+ }
+tile-called = tile { tile-words }
 pawn-of = { $seat }’s pawn
 pawn-colour = a { colour } pawn
 pawn-bonus = { $bonus ->
@@ -212,7 +229,7 @@ title-stacks = Stacks, from the bottom
 why-not = Forbidden: { LIST($lines) }.
 why-pay = { level } (needs { one-bonus })
 why-colour = { $cell } ({ colour }: already in the stack)
-why-full = { $cell } ({ bonus } already at its most)
+why-full = { $cell } ({ bonus } already at its maximum)
 title-chores = To do on the table
 sentences = { $one } { $two }
 chore-clear = { $number ->
@@ -230,7 +247,7 @@ chore-shuffle = The pile is empty: shuffle the discards ({ $number ->
    *[other] { $number } tiles
  }) into a new one.
 over-heading = Wins, colours in order
-over-none = Nobody has a legal cell left. The unfinished get no place.
+over-none = Nobody has a legal cell left. Whoever has not finished gets no place.
 title-over = Game over
 title-places = Places
 place = { ORDINAL($place) }
@@ -238,8 +255,8 @@ no-place = no place
 
 ## Sensors
 
-sensed-no-tile-wanted = Tile { $tile } was read, but five tiles already lie ahead.
-sensed-discarded = Tile { $tile } is on the discards.
+sensed-no-tile-wanted = Tile { tile-words } was read, but five tiles already lie ahead.
+sensed-discarded = Tile { tile-words } is on the discards.
 sensed-still-lies = Tile { $number } is still needed: somebody stands on it or has yet to pass.
 sensed-tiles-first = { $number ->
     [one] Turn over a tile first.
@@ -250,7 +267,7 @@ choice-move = move to { cell }
 choice-turbo = turbo: move to { cell }
 choice-swap = swap { colour-one } and { colour-other }
 choice-sort = move the { colour } pawn
-choice-turn-over = turn over tile { $tile }
+choice-turn-over = turn over tile { tile-words }
 choice-end-turn = end the turn
 
 ## What may be said
@@ -279,7 +296,7 @@ second-pawn = { $pawns-2 ->
 legal-start-cells = give out the start cells: { LIST($cells) }
 legal-turn-over = { $tile ->
     [none] turn over an unlisted tile
-   *[other] turn over tile { $tile }
+   *[other] turn over tile { tile-words }
  }
 legal-move = move to { to-cell }
 legal-turbo = turbo: move to { to-cell }
@@ -345,8 +362,8 @@ refusal-start-cell-twice = Two players on cell { $number }: { LIST($seats) }. Ev
 refusal-enough-tiles = { $ahead } tiles lie ahead of the leader already: nothing to turn over.
 refusal-cell-twice = Colour and bonus can’t be in the same cell ({ cell }).
 refusal-tiles-missing = { $number ->
-    [one] Turn over a tile first: { $ahead } lie ahead of the leader.
-   *[other] Turn over { $number } tiles first: { $ahead } lie ahead of the leader.
+    [one] Turn over a tile first: there must be { $ahead } ahead of the leader.
+   *[other] Turn over { $number } tiles first: there must be { $ahead } ahead of the leader.
  }
 refusal-moved-already = { $seat } has moved already; one more cell costs a turbo.
 refusal-must-move = { $seat } must first move to the next tile.
@@ -361,7 +378,7 @@ from-cell = { $from_level ->
 refusal-too-far = { cell } is too far from { from-cell }: one level and one column at most.
 refusal-nothing-to-pay = Entering { cell } costs { one-bonus }, and { $seat } has none left.
 refusal-colour-owned = { cell } holds a { colour } pawn, and { $seat } has one already.
-refusal-bonus-full = { cell } holds a { bonus } bonus, and { $seat } has { $maximum } already, the most there is.
+refusal-bonus-full = { cell } holds a { bonus } bonus, and { $seat } has { $maximum } already, the maximum.
 refusal-no-action-here = There is no action on { cell }.
 refusal-action-used = { $seat } has used this action already.
 refusal-other-action = { $action ->
@@ -371,7 +388,7 @@ refusal-other-action = { $action ->
  }
 refusal-same-pawn = It takes two different pawns to swap.
 refusal-course-broken = Tiles are numbered one after the other, from 1 at least.
-refusal-tile-twice = Tile { $tile } can’t be in two places.
+refusal-tile-twice = Tile { tile-words } can’t be in two places.
 refusal-too-many-tiles = The box has only { $tiles } tiles.
 refusal-shuffled-too-many = Only the { $discards } tiles that are gone can be shuffled again.
 refusal-start-cells-clash = At the start everybody is on the start tile, on a cell of their own from 1 to 4.
@@ -386,19 +403,19 @@ refusal-steps-beyond = In a turn there are no steps, one, or two with a turbo.
 ## Input that can't be read
 
 malformed-number-too-small = too small a number; at least { $least }.
-malformed-colour-name = this is no name for a colour: small letters, and no bonus’s or level’s name.
-malformed-colour-unknown = no such colour. There are: { LIST($known) }.
-malformed-feature-unknown = no such bonus or action. There are: { LIST($known) }.
+malformed-colour-name = this is not a name for a colour: small letters, and no bonus’s or level’s name.
+malformed-colour-unknown = no such colour. Possible: { OR($known) }.
+malformed-feature-unknown = no such bonus or action. Possible: { OR($known) }.
 malformed-cell-unknown = no such cell. Levels: { LIST($levels) }, columns 1 to { $columns }.
 malformed-start-cell-unknown = there are only the start cells 1 to { $columns }.
 malformed-tile-unknown = there is no tile “{ $tile }” in this deck.
 malformed-cell-twice = colour and bonus can’t be in the same cell.
 malformed-tile-twice = tile “{ $tile }” is listed twice.
-malformed-deck-unknown = there is no such deck of tiles. There are: { LIST($known) }.
+malformed-deck-unknown = there is no such deck of tiles. Possible: { OR($known) }.
 malformed-too-few-colours = it takes at least { $least } colours.
 malformed-order-incomplete = every colour once: { LIST($known) }.
-malformed-piece-unknown = no such piece. There are: { LIST($known) }, each followed by “:” and a name.
-malformed-pawn-unknown = a pawn can’t be that. There are: { LIST($known) }.
+malformed-piece-unknown = no such piece. Possible: { OR($known) }, followed by “:” and a name.
+malformed-pawn-unknown = a pawn can’t be that. Possible: { OR($known) }.
 malformed-state-unreadable = this saved state can’t be read ({ $detail }).
 
 ## Rules
@@ -409,11 +426,11 @@ rule-RB-S3 = The deck has 60 tiles; yours can be described tile by tile.
 rule-RB-S4 = There are 8 pawns of each colour and 5 of each bonus; every pawn put out comes from this supply.
 rule-RB-S5 = Five tiles are laid after the start, in the order drawn, with their pawns.
 rule-RB-S6 = Everybody starts with propeller 3, oxygen 3 and turbo 2.
-rule-RB-S7 = A marker never shows more than its most, which can be set before the game.
+rule-RB-S7 = A marker never goes above its maximum, which can be set before the game.
 rule-RB-S8 = Everybody has a start cell of their own; turns go by these cells for the whole game.
 rule-RB-S9 = The start tile counts as earth.
 rule-RB-T1 = Five tiles always lie face up ahead of the leader; they are turned over before anybody goes on.
-rule-RB-T2 = The last to leave a tile discards it; who has finished does not count.
+rule-RB-T2 = The last to leave a tile discards it; whoever has finished does not count.
 rule-RB-T3 = When the pile is empty, the shuffled discards become the pile.
 rule-RB-T4 = If no pawn is left for a cell, it gives nothing and forbids nothing.
 rule-RB-T5 = A discarded tile gives its pawns back to the supply.
@@ -421,9 +438,9 @@ rule-RB-M1 = On a turn one moves to the next tile, at most one level and one col
 rule-RB-M2 = Entering air costs a propeller, entering water an oxygen.
 rule-RB-M3 = After the move a turbo allows one step more, once a turn.
 rule-RB-M4 = A cell with a pawn of a colour one has already is forbidden.
-rule-RB-M5 = A cell with a bonus whose marker is at its most is forbidden; the way in is paid for first.
+rule-RB-M5 = A cell with a bonus whose marker is at its maximum is forbidden; the way in is paid for first.
 rule-RB-M6 = Several may stand on one cell.
-rule-RB-M7 = Who has no legal cell is passed over; if nobody can move, the game ends.
+rule-RB-M7 = Whoever has no legal cell is passed over; if nobody can move, the game ends.
 rule-RB-C1 = The first to arrive takes the colour pawn and puts it on the lowest free place of the stack.
 rule-RB-C2 = The first to arrive gains the bonus: the marker goes up by one.
 rule-RB-C3 = Later visitors collect nothing.
@@ -431,6 +448,6 @@ rule-RB-C4 = An action cell works for every visitor, once a visit, if they like.
 rule-RB-C5 = To the top: a pawn comes out of the stack and goes on top.
 rule-RB-C6 = To the bottom: a pawn comes out of the stack and goes to the base.
 rule-RB-C7 = Swap: two pawns of the stack change places.
-rule-RB-E1 = Who has all colours in the order of their board wins at once.
-rule-RB-E2 = Who has finished takes no more turns; the others play for the next places, and the last one left takes the last.
+rule-RB-E1 = Whoever has all colours in the order of their board wins at once.
+rule-RB-E2 = Whoever has finished takes no more turns; the others play for the next places, and the last one left takes the last.
 rule-RB-E3 = Every board has its order; usually red, yellow, green, blue, violet from bottom to top.

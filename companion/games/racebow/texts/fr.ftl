@@ -3,7 +3,7 @@
 game-title = Racebow
 game-tagline = Cinq couleurs à cueillir et à ranger, entre l’eau, la terre et l’air
 edition-classic = Classique : 60 tuiles
-option-maximum = Le plus qu’une jauge peut montrer
+option-maximum = Maximum des jauges
 option-orders = L’ordre des couleurs de chaque plateau
 warning-unlisted = Le paquet ne décrit que { $listed } tuiles sur { $tiles } : les autres se saisissent à la main.
 warning-colours = Les couleurs ne reviennent pas aussi souvent : { colour-of-most } { $often } fois, { colour-of-least } { $seldom } fois.
@@ -109,7 +109,24 @@ one-bonus = { $bonus ->
 tile-number = { $number }
 tile-start = départ
 tile-new = tuile suivante
-tile-called = tuile { $tile }
+tile-words-colour = { PART($tile, 1) ->
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+    [violet] violet
+   *[other] { PART($tile, 1) }
+ }
+tile-words = { PART($tile, 2) ->
+    [propeller] { tile-words-colour } + hélice ({ PART($tile, 3) })
+    [oxygen] { tile-words-colour } + oxygène ({ PART($tile, 3) })
+    [turbo] { tile-words-colour } + turbo ({ PART($tile, 3) })
+    [to_top] { tile-words-colour } + au sommet ({ PART($tile, 3) })
+    [to_bottom] { tile-words-colour } + à la base ({ PART($tile, 3) })
+    [swap] { tile-words-colour } + échange ({ PART($tile, 3) })
+   *[other] { $tile }
+ }
+tile-called = tuile { tile-words }
 pawn-of = pion joueur : { $seat }
 pawn-colour = un pion { colour }
 pawn-bonus = un pion { bonus }
@@ -226,7 +243,7 @@ chore-shuffle = La pioche est vide : mélangez la défausse ({ $number ->
    *[other] { $number } tuiles
  }) pour en faire une nouvelle.
 over-heading = Gagne, couleurs en ordre
-over-none = Personne n’a plus de case permise. Les inachevés n’ont pas de place.
+over-none = Personne n’a plus de case permise. Qui n’a pas fini n’a pas de place.
 title-over = Partie finie
 title-places = Arrivées
 place = { ORDINAL($place) }
@@ -234,8 +251,8 @@ no-place = sans place
 
 ## Capteurs
 
-sensed-no-tile-wanted = La tuile { $tile } a été lue, mais cinq tuiles sont déjà devant.
-sensed-discarded = La tuile { $tile } est à la défausse.
+sensed-no-tile-wanted = La tuile { tile-words } a été lue, mais cinq tuiles sont déjà devant.
+sensed-discarded = La tuile { tile-words } est à la défausse.
 sensed-still-lies = La tuile { $number } sert encore : quelqu’un s’y tient ou doit y passer.
 sensed-tiles-first = { $number ->
     [one] Retournez d’abord une tuile.
@@ -246,7 +263,7 @@ choice-move = avancer en { cell }
 choice-turbo = turbo : avancer en { cell }
 choice-swap = échanger { colour-one } et { colour-other }
 choice-sort = déplacer le pion { colour }
-choice-turn-over = retourner la tuile { $tile }
+choice-turn-over = retourner la tuile { tile-words }
 choice-end-turn = finir le tour
 
 ## Ce qu’on peut dire
@@ -275,7 +292,7 @@ second-pawn = { $pawns-2 ->
 legal-start-cells = donner les cases de départ : { LIST($cells) }
 legal-turn-over = { $tile ->
     [none] retourner une tuile hors liste
-   *[other] retourner la tuile { $tile }
+   *[other] retourner la tuile { tile-words }
  }
 legal-move = avancer en { to-cell }
 legal-turbo = turbo : avancer en { to-cell }
@@ -311,7 +328,7 @@ event-tile-turned-over = Tuile { $number } : { colour } en { colour-cell }{ $co
    *[placed] {""}
  }.
 event-moved = { $seat } : tuile { $number }, { cell }.
-event-bonus-spent = { $seat } paie { one-bonus } : reste { $left }.
+event-bonus-spent = { $seat } paie { one-bonus } : il en reste { $left }.
 event-bonus-collected = { $seat } gagne { one-bonus } : { $now }.
 event-colour-collected = { $seat } cueille { colour }, place { $place }.
 event-stack-sorted = { $action ->
@@ -377,7 +394,7 @@ refusal-other-action = { $action ->
  }
 refusal-same-pawn = Il faut deux pions différents à échanger.
 refusal-course-broken = Les numéros des tuiles se suivent, à partir de 1 au moins.
-refusal-tile-twice = La tuile { $tile } ne peut pas être à deux endroits.
+refusal-tile-twice = La tuile { tile-words } ne peut pas être à deux endroits.
 refusal-too-many-tiles = La boîte n’a que { $tiles } tuiles.
 refusal-shuffled-too-many = Seules les { $discards } tuiles déjà parties peuvent être remélangées.
 refusal-start-cells-clash = Au départ, chacun est sur la tuile de départ, sur sa propre case de 1 à 4.
@@ -403,18 +420,18 @@ refusal-steps-beyond = Dans un tour : aucun pas, un pas, ou deux avec le turbo.
 
 malformed-number-too-small = nombre trop petit ; au moins { $least }.
 malformed-colour-name = ce nom de couleur ne va pas : lettres minuscules, et pas le nom d’un bonus ou d’un niveau.
-malformed-colour-unknown = couleur inconnue. Il y a : { LIST($known) }.
-malformed-feature-unknown = bonus ou action inconnus. Il y a : { LIST($known) }.
+malformed-colour-unknown = couleur inconnue. Possible : { OR($known) }.
+malformed-feature-unknown = bonus ou action inconnus. Possible : { OR($known) }.
 malformed-cell-unknown = case inconnue. Niveaux : { LIST($levels) }, colonnes 1 à { $columns }.
 malformed-start-cell-unknown = il n’y a que les cases de départ 1 à { $columns }.
 malformed-tile-unknown = il n’y a pas de tuile « { $tile } » dans ce paquet.
 malformed-cell-twice = couleur et bonus ne tiennent pas dans la même case.
 malformed-tile-twice = la tuile « { $tile } » est décrite deux fois.
-malformed-deck-unknown = ce paquet de tuiles n’existe pas. Il y a : { LIST($known) }.
+malformed-deck-unknown = ce paquet de tuiles n’existe pas. Possible : { OR($known) }.
 malformed-too-few-colours = il faut au moins { $least } couleurs.
 malformed-order-incomplete = chaque couleur une fois : { LIST($known) }.
-malformed-piece-unknown = pièce inconnue. Il y a : { LIST($known) }, chacune suivie de « : » et d’un nom.
-malformed-pawn-unknown = état de pion inconnu. Il y a : { LIST($known) }.
+malformed-piece-unknown = pièce inconnue. Possible : { OR($known) }, suivi de « : » et d’un nom.
+malformed-pawn-unknown = état de pion inconnu. Possible : { OR($known) }.
 malformed-state-unreadable = cet état sauvegardé ne se lit pas ({ $detail }).
 
 ## Règles

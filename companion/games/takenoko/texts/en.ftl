@@ -126,7 +126,7 @@ option-depth = What the app follows
 option-depth-referee = everything, the grove too
 option-depth-bank = points and turns
 option-first = Who begins
-option-expert = Expert variant: an objective fulfilled already is drawn again
+option-expert = Expert variant: an objective already fulfilled is replaced
 option-green-plots = Green plots in the box
 option-green-plots-6221 = 6 plain, 2 watersheds, 2 enclosures, 1 fertilizer
 option-green-plots-5222 = 5 plain, 2 watersheds, 2 enclosures, 2 fertilizers
@@ -134,12 +134,15 @@ option-mirror-rhombus = The rhombus of two colours counts in the mirror too
 option-exact-height = Gardener objectives: the height must be exact
 warning-few-objectives = There are only { $number } { kind-of } objectives: too few for four players.
 warning-plots = This box has { $number } plots; the printed one has 27.
-malformed-name-unknown = there is no “{ $name }” here. There is: { $known }.
+malformed-name-unknown = { $known ->
+    [none] “{ $name }” is not allowed here.
+   *[other] there is no “{ $name }” here. Possible: { OR($known) }.
+ }
 malformed-names-not-distinct = these names must be there once each: { $names }.
 malformed-number-too-small = at least { $least }.
 malformed-objective-unknown = this box has no objective of that name.
 malformed-too-few-objectives = this box has only { $number } { kind-of } objectives: not one for each player.
-malformed-piece-unknown = that is no piece that can be put back in its place.
+malformed-piece-unknown = that is not a piece that can be put back in its place.
 malformed-state-unreadable = this state can’t be read ({ $detail }).
 
 ## Weather
@@ -190,7 +193,7 @@ legal-move-panda = move the panda
 legal-draw-objective = draw a { kind-of } objective
 legal-lay-channel = lay a channel
 legal-place-chip = place an improvement ({ chip })
-legal-fulfil = show an objective fulfilled
+legal-fulfil = show a fulfilled objective
 legal-end-turn = end the turn
 
 ## What came about
@@ -290,7 +293,7 @@ rule-TK-G1 = The gardener moves in a straight line; his plot and its neighbours 
 rule-TK-N1 = The panda moves in a straight line and eats one section where it stops.
 rule-TK-N2 = The pond may be crossed and stopped on; nothing grows and nothing is eaten there.
 rule-TK-O1 = One objective is drawn, of the kind one likes; never more than five in hand.
-rule-TK-O2 = Expert variant: an objective fulfilled on the table already goes under its deck and another is drawn.
+rule-TK-O2 = Expert variant: an objective already fulfilled on the table goes under its deck and another is drawn.
 rule-TK-B1 = A growth adds one section, two on fertilizer, never beyond four nor beyond the supply.
 rule-TK-C1 = An enclosure keeps the panda from eating, fertilizer doubles growth, a watershed irrigates its plot.
 rule-TK-C2 = An improvement goes on a plot with no bamboo and no other improvement, and stays there.

@@ -146,7 +146,7 @@ option-depth = Ce que l’appli suit
 option-depth-referee = tout, la bambouseraie comprise
 option-depth-bank = les points et les tours
 option-first = Qui commence
-option-expert = Variante des pros : un objectif déjà rempli se repioche
+option-expert = Variante des pros : un objectif déjà rempli est remplacé
 option-green-plots = Parcelles vertes dans la boîte
 option-green-plots-6221 = 6 nues, 2 bassins, 2 enclos, 1 engrais
 option-green-plots-5222 = 5 nues, 2 bassins, 2 enclos, 2 engrais
@@ -154,7 +154,10 @@ option-mirror-rhombus = Le losange à deux couleurs compte aussi dans le miroir
 option-exact-height = Objectifs du jardinier : la hauteur doit être exacte
 warning-few-objectives = Il n’y a que { $number } objectifs { kind-of } : trop peu pour quatre joueurs.
 warning-plots = Cette boîte a { $number } parcelles ; l’imprimée en a 27.
-malformed-name-unknown = « { $name } » n’existe pas ici. Il y a : { $known }.
+malformed-name-unknown = { $known ->
+    [none] « { $name } » n’est pas permis ici.
+   *[other] « { $name } » n’existe pas ici. Possible : { OR($known) }.
+ }
 malformed-names-not-distinct = ces noms doivent être là une fois chacun : { $names }.
 malformed-number-too-small = au moins { $least }.
 malformed-objective-unknown = cette boîte n’a pas d’objectif de ce nom.
@@ -280,7 +283,7 @@ refusal-edge-of-the-pond = Pas de canal au bord de l’étang.
 refusal-channel-needs-two-plots = Un canal se pose entre deux parcelles.
 refusal-edge-taken = Il y a déjà un canal là.
 refusal-channel-not-connected = Le réseau part de l’étang : ce canal ne touche ni l’étang ni un autre canal.
-refusal-shape-missing = Cette disposition n’est pas là, ou pas toute irriguée.
+refusal-shape-missing = Cette disposition n’est pas là, ou pas entièrement irriguée.
 refusal-bamboo-missing = Ces bambous ne sont pas là, à cette hauteur, avec cet aménagement.
 refusal-sections-missing = Ces sections ne sont pas toutes sur le plateau.
 refusal-actions-left = { $number ->
@@ -310,7 +313,7 @@ rule-TK-G1 = Le jardinier se déplace en ligne droite ; sa parcelle et ses vois
 rule-TK-N1 = Le panda se déplace en ligne droite et mange une section là où il s’arrête.
 rule-TK-N2 = L’étang se traverse et s’occupe ; rien n’y pousse, rien ne s’y mange.
 rule-TK-O1 = On pioche un objectif de la sorte voulue ; jamais plus de cinq en main.
-rule-TK-O2 = Variante des pros : un objectif déjà rempli sur la table passe sous sa pioche et on en repioche un.
+rule-TK-O2 = Variante des pros : un objectif déjà rempli sur la table passe sous sa pioche et on en pioche un autre.
 rule-TK-B1 = Une pousse ajoute une section, deux sur l’engrais, jamais au-delà de quatre ni de la réserve.
 rule-TK-C1 = L’enclos protège du panda, l’engrais double la pousse, le bassin irrigue sa parcelle.
 rule-TK-C2 = Un aménagement va sur une parcelle sans bambou et sans autre aménagement, et n’en bouge plus.
@@ -485,7 +488,7 @@ position-weather = dé Météo
 position-effect = effet
 position-awaited = effet attendu
 position-done = actions faites
-position-another = doit repiocher
+position-another = doit piocher encore
 
 ## La table comme elle est : moments et valeurs
 position-values-weather = sun rain wind storm clouds any

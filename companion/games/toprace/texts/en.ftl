@@ -246,7 +246,7 @@ passes = { $you ->
     [yes] Pass
    *[no] { $seat } passes
  }
-sell-at-once = Sold already…
+sell-at-once = Sell at once…
 somebody-passes = Somebody passes…
 once = once
 twice = twice
@@ -532,12 +532,12 @@ event-bet-paid = TIPP { $tipp }, { $seat } had bet on { car-the }, { ORDINAL($pl
 event-payments-reckoned-again = The accounts of race { $race } are reckoned again.
 event-game-ended = The game is over. Ahead: { $winners }.
 event-race-opened = On to race { $race }.
-event-money-adjusted = Put right: { SIGNEDMONEY($amount) } for { $seat } ({ $reason }).
+event-money-adjusted = Put right: { SIGNEDMONEY($amount) } for { $seat }.
 event-car-corrected = { $to ->
-    [finish] Put right: { car-the } is in ({ $reason }).
-   *[other] Put right: { car-the } stands at { $to } ({ $reason }).
+    [finish] Put right: { car-the } is in.
+   *[other] Put right: { car-the } stands at { $to }.
  }
-event-position-set = The table is noted as it lies ({ $reason }).
+event-position-set = The table is noted as it lies.
 
 ## What one may do
 legal-deal = deal the cards
@@ -579,17 +579,17 @@ refusal-most-drivers = { $most ->
  }
 refusal-own-bid = This bid leads already, with { MONEY($amount) }: nobody bids over themselves.
 refusal-bid-too-low = { MONEY($amount) } is too little. Say at least { MONEY($least) }.
-refusal-bid-off-step = { MONEY($amount) } is no bid: bids rise by { MONEY($step) }.
+refusal-bid-off-step = { MONEY($amount) } is not a bid: bids rise by { MONEY($step) }.
 refusal-bid-beyond-cash = There is { MONEY($cash) } to spend: too little to bid { MONEY($amount) }.
 refusal-ends-by-itself = In turn, the bidding ends by itself. Bid or pass.
 refusal-not-the-buyer = { $buyer } has just bought it, and places the car.
 refusal-not-bought-now = It is { bought-the } that was just bought. Place that one.
 refusal-start-taken = Space { $space } is taken. Free: { $free }.
-refusal-no-start-space = { $space } is no start space. Free: { $free }.
+refusal-no-start-space = { $space } is not a start space. Free: { $free }.
 refusal-bets-open = First the bets at TIPP { $tipp }. Missing: { $missing }.
 refusal-already-played = This card was played in this race already.
 refusal-not-in-hand = { $seat } does not hold this card.
-refusal-no-special = This is no special card: no turbo, no breakdown.
+refusal-no-special = This is not a special card: neither turbo nor breakdown.
 refusal-turbo-or-breakdown = A special card: say turbo or breakdown.
 refusal-no-effect = { $why ->
     [finished] The card does nothing, as one of the two cars is in: there is nothing to add.
@@ -600,7 +600,7 @@ refusal-no-effect = { $why ->
  }
 refusal-turbo-names-no-car = The turbo takes { rear-the }, which is behind. There is no car to name.
 refusal-turbo-where = The turbo of { car-the } may end in several places: { $ends }. Say where.
-refusal-turbo-not-there = The turbo of { car-the } does not go to { $to }. Possible: { $ends }.
+refusal-turbo-not-there = The turbo of { car-the } does not go to { $to }. Possible: { OR($ends) }.
 refusal-breakdown-names-no-space = A breakdown goes nowhere: there is no space to name.
 refusal-front-is-plain = It is { front-the } that is in front and breaks down. There is nothing to choose.
 refusal-which-is-in-front = The two cars are level. Say which one is in front.
@@ -611,13 +611,16 @@ refusal-joker-void = { $why ->
    *[broken] { car-The } has broken down: the joker is lost, it goes nowhere.
  }
 refusal-not-its-line = It is { due-the } that moves now, by { $number }.
-refusal-must-move = { car-The } can move by { $number }. Say where to: { $ends }.
-refusal-stopped-too-early = { car-The } stops too early. With { $number } points it may end on: { $ends }.
-refusal-space-taken = Space { $to } is taken. { car-The } may end on: { $ends }.
+refusal-must-move = { car-The } can move by { $number }. Say where to: { OR($ends) }.
+refusal-stopped-too-early = { car-The } stops too early. With { $number } points it may end on: { OR($ends) }.
+refusal-space-taken = Space { $to } is taken. { car-The } may end on: { OR($ends) }.
 refusal-space-occupied = On space { $space } stands { car-the }. Put it elsewhere first.
-refusal-not-reached = { car-The } does not get to { $to } with { $number } points. It may end on: { $ends }.
+refusal-not-reached = { car-The } does not get to { $to } with { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+ }. It may end on: { OR($ends) }.
 refusal-joker-first = The joker waits for a car. Name it first.
-refusal-return-first = First { car-the } returns to the track. Possible: { $spaces }.
+refusal-return-first = First { car-the } returns to the track. Possible: { OR($spaces) }.
 refusal-no-such-tipp = There are only { $lines } TIPP lines.
 refusal-crossed-before = TIPP { $tipp } is crossed already.
 refusal-lines-in-order = TIPP { $next } comes first.
@@ -645,7 +648,14 @@ refusal-impossible-position = That position can’t be: { $why ->
     [nothing_to_place] there is no car to place
     [not_every_car] every car has one place
     [not_played] the card has not been played
-   *[other] { $part }
+    [no_such_line] the card has not so many lines
+    [fates_and_lines] every finished line of the card has an outcome
+    [its_own_partner] a car can’t wait for itself
+    [wrong_number] every TIPP line is there once
+    [in_and_declined] whoever declined has no bet
+    [open_without_a_race] bets are open during the race only
+    [offer_while_placing] a car that was bought is placed before the next sale
+   *[other] “{ $part }” does not fit
  }.
 
 ## Rules
@@ -728,8 +738,8 @@ warning-same-look = { $what ->
    *[letter] { $one } and { $other } have the same letter.
  }
 warning-prizes-order = The prizes do not go down.
-warning-bets-order = At TIPP { $tipp } a bet does not pay less and less.
-warning-least-bid = The first bid, { MONEY($least) }, is no multiple of { MONEY($step) }.
+warning-bets-order = At TIPP { $tipp } the winnings do not go down from place to place.
+warning-least-bid = The first bid, { MONEY($least) }, is not a multiple of { MONEY($step) }.
 warning-unreached-space = Track { $track }: nobody ever gets to { $space }.
 warning-jumps-lanes = Track { $track }: from { $space } to { $to } jumps a lane.
 warning-skips-columns = Track { $track }: from { $space } to { $to } skips a column.
@@ -764,7 +774,7 @@ malformed-missing-key = this key is missing.
 malformed-card-unreadable = this card can’t be read.
 malformed-colour-twice = a colour is there twice.
 malformed-bad-name = this name is not allowed here.
-malformed-not-a-colour = this is no colour (#RRGGBB).
+malformed-not-a-colour = this is not a colour (#RRGGBB).
 malformed-not-a-letter = one letter belongs here.
 malformed-not-a-list = a list belongs here.
 malformed-not-a-table = a table belongs here.

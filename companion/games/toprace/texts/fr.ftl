@@ -547,16 +547,16 @@ event-race-ended = { $why ->
    *[other] La course { $race } est finie.
  }
 event-prize-paid = { car-The } finit { ORDINAL($place) } : { SIGNEDMONEY($amount) } pour { $seat }.
-event-bet-paid = TIPP { $tipp }, { $seat } avait misé sur { car-the }, { ORDINAL($place) } : { SIGNEDMONEY($amount) }.
+event-bet-paid = TIPP { $tipp }, { $seat } avait parié sur { car-the }, { ORDINAL($place) } : { SIGNEDMONEY($amount) }.
 event-payments-reckoned-again = Les comptes de la course { $race } sont refaits.
 event-game-ended = Fin de la partie. En tête : { $winners }.
 event-race-opened = On passe à la course { $race }.
-event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat } ({ $reason }).
+event-money-adjusted = Correction : { SIGNEDMONEY($amount) } pour { $seat }.
 event-car-corrected = { $to ->
-    [finish] Correction : { car-the } est arrivée ({ $reason }).
-   *[other] Correction : { car-the } est mise en { $to } ({ $reason }).
+    [finish] Correction : { car-the } est arrivée.
+   *[other] Correction : { car-the } est mise en { $to }.
  }
-event-position-set = La table est notée comme elle est ({ $reason }).
+event-position-set = La table est notée comme elle est.
 
 ## Ce qu’on peut faire
 legal-deal = distribuer les cartes
@@ -619,7 +619,7 @@ refusal-no-effect = { $why ->
  }
 refusal-turbo-names-no-car = Le turbo emmène { rear-the }, qui est derrière. Il n’y a pas de voiture à nommer.
 refusal-turbo-where = Le turbo de { car-the } peut finir à plusieurs endroits : { $ends }. Dites où.
-refusal-turbo-not-there = Le turbo de { car-the } ne va pas en { $to }. Possible : { $ends }.
+refusal-turbo-not-there = Le turbo de { car-the } ne va pas en { $to }. Possible : { OR($ends) }.
 refusal-breakdown-names-no-space = Une panne ne va nulle part : il n’y a pas de case à nommer.
 refusal-front-is-plain = C’est { front-the } qui est devant, et qui tombe en panne. Il n’y a rien à choisir.
 refusal-which-is-in-front = Les deux voitures sont à la même hauteur. Dites laquelle est devant.
@@ -630,13 +630,16 @@ refusal-joker-void = { $why ->
    *[broken] { car-The } est en panne : le joker est perdu, elle ne va nulle part.
  }
 refusal-not-its-line = C’est { due-the } qui avance maintenant, de { $number }.
-refusal-must-move = { car-The } peut avancer de { $number }. Dites jusqu’où : { $ends }.
-refusal-stopped-too-early = { car-The } s’arrête trop tôt. Avec { $number } points, elle peut finir en : { $ends }.
-refusal-space-taken = La case { $to } est prise. { car-The } peut finir en : { $ends }.
+refusal-must-move = { car-The } peut avancer de { $number }. Dites jusqu’où : { OR($ends) }.
+refusal-stopped-too-early = { car-The } s’arrête trop tôt. Avec { $number } points, elle peut finir en : { OR($ends) }.
+refusal-space-taken = La case { $to } est prise. { car-The } peut finir en : { OR($ends) }.
 refusal-space-occupied = Sur la case { $space } il y a { car-the }. Déplacez-la d’abord.
-refusal-not-reached = { car-The } n’arrive pas en { $to } avec { $number } points. Elle peut finir en : { $ends }.
+refusal-not-reached = { car-The } n’arrive pas en { $to } avec { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+ }. Elle peut finir en : { OR($ends) }.
 refusal-joker-first = Le joker attend une voiture. Nommez-la d’abord.
-refusal-return-first = { car-The } revient d’abord en piste. Possible : { $spaces }.
+refusal-return-first = { car-The } revient d’abord en piste. Possible : { OR($spaces) }.
 refusal-no-such-tipp = Il n’y a que { $lines } lignes TIPP.
 refusal-crossed-before = TIPP { $tipp } est déjà franchie.
 refusal-lines-in-order = TIPP { $next } vient d’abord.
@@ -664,7 +667,14 @@ refusal-impossible-position = Cette position est impossible : { $why ->
     [nothing_to_place] il n’y a pas de voiture à placer
     [not_every_car] chaque voiture a une place
     [not_played] la carte n’a pas été jouée
-   *[other] { $part }
+    [no_such_line] la carte n’a pas autant de lignes
+    [fates_and_lines] chaque ligne finie de la carte a une issue
+    [its_own_partner] une voiture ne peut pas attendre elle-même
+    [wrong_number] chaque ligne TIPP y est une fois
+    [in_and_declined] qui ne parie pas n’a pas de pari
+    [open_without_a_race] on ne parie que pendant la course
+    [offer_while_placing] une voiture achetée se place avant la vente suivante
+   *[other] « { $part } » ne va pas
  }.
 
 ## Règles
@@ -747,7 +757,7 @@ warning-same-look = { $what ->
    *[letter] { $one } et { $other } ont la même lettre.
  }
 warning-prizes-order = Les prix ne vont pas en baissant.
-warning-bets-order = À TIPP { $tipp }, un pari ne rapporte pas de moins en moins.
+warning-bets-order = À TIPP { $tipp }, les gains ne vont pas en baissant de place en place.
 warning-least-bid = La première mise, { MONEY($least) }, n’est pas un multiple de { MONEY($step) }.
 warning-unreached-space = Circuit { $track } : on n’arrive jamais en { $space }.
 warning-jumps-lanes = Circuit { $track } : de { $space } à { $to }, on saute une voie.
