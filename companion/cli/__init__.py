@@ -7,14 +7,17 @@ that `companion --help` answers at once.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from companion.cli.where import default_folder
+from companion.cli import typed
+from companion.cli.where import ALL_ADDRESSES, default_folder
 
 Handler = Callable[[argparse.Namespace], int]
+LANGUAGES = ("fr", "en")
 
 
 def _later(module: str, name: str) -> Handler:
@@ -27,30 +30,37 @@ def _later(module: str, name: str) -> Handler:
     return handle
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(language: str) -> argparse.ArgumentParser:
+    folder = typed.asking(language, "typed-folder", typed.named)
+    host = typed.asking(language, "typed-host", typed.host)
+    port = typed.asking(language, "typed-port", typed.port)
+    size = typed.asking(language, "typed-size", typed.size)
+    whole = typed.asking(language, "typed-whole", int)
+    seconds = typed.asking(language, "typed-seconds", float)
     parser = argparse.ArgumentParser(prog="companion", description="Bank and referee for a real board game on the table.")
-    parser.add_argument("--data", metavar="FOLDER", default=default_folder(), help="where the table is kept (default: %(default)s)")
-    parser.add_argument("--lang", choices=("fr", "en"), default=None, help="language of screen and messages (default: the system's)")
+    kept = "where the table is kept (default: %(default)s)"
+    parser.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
+    parser.add_argument("--lang", choices=LANGUAGES, default=None, help="language of screen and messages (default: the system's)")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str, help_: str, module: str, function: str) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=help_, description=help_)
         added.set_defaults(handler=_later(module, function))
         # also after the command, where people write them
-        added.add_argument("--data", metavar="FOLDER", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
-        added.add_argument("--lang", choices=("fr", "en"), default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        added.add_argument("--data", type=folder, metavar="FOLDER", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        added.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
         return added
 
     opening = {"run": "open the table on this screen, serve the phones, read the sensors", "serve": "the same without a screen"}
     for name, help_ in opening.items():
         added = command(name, help_, "table", name)
-        added.add_argument("--port", type=int, default=8765, help="the phones' port (default: %(default)s)")
-        added.add_argument("--host", default="0.0.0.0", help="the address to serve on (default: all)")
+        added.add_argument("--port", type=port, default=8765, help="the phones' port (default: %(default)s)")
+        added.add_argument("--host", type=host, default=ALL_ADDRESSES, help="the address to serve on (default: all)")
         added.add_argument("--name", action="append", default=[], metavar="HOST", help="one more name that phones may call this table by")
         added.add_argument("--device", action="append", default=[], metavar="PATH", help="a reader board's port, if it isn't found")
         added.add_argument("--no-simulator", action="store_true", help="no simulated reader board when there is no real one")
         added.add_argument("--no-phones", action="store_true", help="don't serve phones")
-        added.add_argument("--size", default="1280x800", help="the window's size (default: %(default)s)")
+        added.add_argument("--size", type=size, default="1280x800", metavar="WIDTHxHEIGHT", help="the window's size (default: %(default)s)")
         added.add_argument("--fullscreen", action="store_true", help="use the whole screen")
 
     added = command("replay", "tell a record as a story, or as JSON", "records", "replay")
@@ -60,30 +70,30 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--legal", metavar="SEAT", help="what that seat may do at the end, as JSON")
 
     added = command("export", "write an evening as a record", "records", "export")
-    added.add_argument("evening", nargs="?", type=int, help="its number (default: the newest)")
+    added.add_argument("evening", nargs="?", type=whole, help="its number (default: the newest)")
     added.add_argument("--viewer", default="onlooker", metavar="VIEWER", help="whose: a seat, onlooker or table (default: %(default)s)")
     added.add_argument("--full", action="store_true", help="everything, also what is secret while the game is unfinished")
-    added.add_argument("-o", "--out", metavar="FILE", help="where to (default: standard output)")
+    added.add_argument("-o", "--out", metavar="FILE", help="a new file to write it to (default: standard output)")
 
     added = command("import", "take a record in as a new evening", "records", "import_")
     added.add_argument("file", help="the record; - for standard input")
 
-    added = command("games", "the games, editions and options there are", "about", "games")
+    added = command("games", "the games, editions and options there are", "shelf", "games")
     added.add_argument("game", nargs="?", help="one of them, with its options")
 
-    added = command("tags", "which tag is which piece", "about", "tags")
+    added = command("tags", "which tag is which piece", "shelf", "tags")
     added.add_argument("game", nargs="?", default="toprace", help="of this game (default: %(default)s)")
 
     command("devices", "the reader boards and dice that are found", "devices", "devices").add_argument(
-        "--seconds", type=float, default=3.0, help="how long to look (default: %(default)s)"
+        "--seconds", type=seconds, default=3.0, help="how long to look (default: %(default)s)"
     )
 
     added = command("demo", "let a game play itself by lot, as a record", "demo", "demo")
     added.add_argument("game", nargs="?", default="toprace")
     added.add_argument("--seats", default="Ana,Bo,Cy", help="the players (default: %(default)s)")
     added.add_argument("--edition", default=None)
-    added.add_argument("--option", action="append", default=[], metavar="NAME=JSON", help="an option, as often as wanted")
-    added.add_argument("--seed", type=int, default=None, help="the same game again")
+    added.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option, as often as wanted")
+    added.add_argument("--seed", type=whole, default=None, help="the same game again")
 
     added = command("doctor", "check the table's file; save what can be read of a damaged one", "about", "check")
     added.add_argument("file", nargs="?", help="the table's file (default: this table's)")
@@ -98,32 +108,62 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("action", choices=("check", "show"))
     added.add_argument("name", nargs="?", default="classic", help="a track's name, or a TOML file (default: %(default)s)")
     added.add_argument("--game", default="toprace", help="the game it is for (default: %(default)s)")
-    added.add_argument("-o", "--out", metavar="FILE", help="where the picture (SVG) goes (default: NAME.svg)")
+    added.add_argument("-o", "--out", metavar="FILE", help="the new file for the picture, SVG (default: NAME.svg)")
     return parser
 
 
-def language(args: argparse.Namespace) -> str:
-    """The language asked for, or the system's, or French."""
-    if args.lang:
-        return str(args.lang)
+
+def language(asked: str | None) -> str:
+    """The language asked for, or the system's, or French. C and POSIX, in any encoding, are no language."""
+    if asked:
+        return asked
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")
-        if value and value[:2] != "C" and value[:5] != "POSIX":
-            return "en" if value.startswith("en") else "fr" if value.startswith("fr") else "en"
+        if value and value.partition(".")[0] not in ("C", "POSIX"):
+            return "fr" if value.startswith("fr") else "en"
     return "fr"
+
+
+def _asked(words: Sequence[str]) -> str | None:
+    """The language that the words ask for, known before they are read: what is wrong with them is said in it."""
+    pairs = zip(words, [*words[1:], ""], strict=True)
+    named = [after if word == "--lang" else word.partition("=")[2] for word, after in pairs if word.partition("=")[0] == "--lang"]
+    return next((each for each in reversed(named) if each in LANGUAGES), None)
+
+
+def _hush() -> None:
+    """Point stdout elsewhere, so that the interpreter's exit does not try again what could not be written."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; answers the exit code."""
-    args = _parser().parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    spoken = language(_asked(words))
+    if spoken != "en":  # which argparse speaks by itself, at once
+        import_module("companion.cli.words").teach_argparse(spoken)
+    else:
+        vars(argparse)["_"] = str
+    args = _parser(spoken).parse_args(words)
     args.asked_language = args.lang
-    args.lang = language(args)
+    args.lang = language(args.lang)
     handler: Handler = args.handler
     try:
-        return handler(args)
+        code = handler(args)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # Whoever read our output has gone; point stdout elsewhere so that the interpreter's exit stays quiet.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read our output has gone
+        _hush()
+        return 1
+    except OSError as error:
+        from companion.cli.words import complain
+        from companion.table.catalogue import why_not
+
+        _hush()
+        key = "output-unwritable" if error.filename is None else "file-unreadable"
+        complain(args, key, file=str(error.filename), detail=why_not(error))
         return 1

@@ -8,22 +8,18 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from companion import picture
+from companion.cli.where import use_own_data, write_new
+from companion.cli.words import BAD_INPUT, FAULT, complain, teller
 from companion.kernel.command import Malformed
 from companion.kernel.scene import Board
 from companion.table import catalogue, story
-from companion.texts import Speaker
 
 SEATS = ("A", "B", "C", "D", "E", "F")
-
-
-def _own(args: argparse.Namespace) -> None:
-    catalogue.use_own_data(Path(args.data).expanduser() / "games")
 
 
 def _is_file(name: str) -> bool:
@@ -31,12 +27,13 @@ def _is_file(name: str) -> bool:
 
 
 def _complain(args: argparse.Namespace, what: str, fault: Malformed) -> int:
-    print(f"✗ {what}: {story.fault_words(fault, Speaker(args.lang, args.game))}", file=sys.stderr)
-    return 2
+    words = teller(args.lang, args.game)
+    print(words.say("check-bad", what=what, words=story.fault_words(fault, words)), file=sys.stderr)
+    return BAD_INPUT
 
 
 def _judged(args: argparse.Namespace, what: str, edition: Any) -> int:
-    words = Speaker(args.lang, args.game)
+    words = teller(args.lang, args.game)
     game = catalogue.game(args.game)
     for line in game.explain(edition):
         print(f"  {words(line)}")
@@ -49,8 +46,9 @@ def _judged(args: argparse.Namespace, what: str, edition: Any) -> int:
 
 def edition(args: argparse.Namespace) -> int:
     """Whether an edition can be played, and what is odd in it."""
-    _own(args)
+    use_own_data(args)
     try:
+        catalogue.game(args.game)
         if _is_file(args.name):
             return _judged(args, args.name, catalogue.edition_from(args.game, Path(args.name).stem, _existing(args.name)))
         return _judged(args, args.name, catalogue.edition(args.game, args.name))
@@ -61,7 +59,7 @@ def edition(args: argparse.Namespace) -> int:
 def _existing(name: str) -> Path:
     path = Path(name)
     if not path.is_file():
-        raise Malformed(path.name, "no_such_file")
+        raise Malformed("", "no_such_file")
     return path
 
 
@@ -71,18 +69,17 @@ def _with_track(args: argparse.Namespace) -> tuple[Any, str]:
     name = args.name
     if _is_file(name):
         path = _existing(name)
-        try:
-            extra[f"tracks/{path.stem}"] = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise Malformed(path.name, "not_toml", detail=str(error)[:120]) from None
+        extra[f"tracks/{path.stem}"] = catalogue.read_toml(path)
         name = path.stem
+    catalogue.game(args.game)
+    catalogue.edition(args.game, None)  # where none can be played, this says why
     first, path = next(iter(catalogue.editions(args.game).items()))
     return catalogue.edition_from(args.game, first, path, extra, {"track": name}), name
 
 
 def track(args: argparse.Namespace) -> int:
     """Whether a track can be driven, and what is odd in it; or its picture."""
-    _own(args)
+    use_own_data(args)
     try:
         found, name = _with_track(args)
         if args.action == "check":
@@ -91,16 +88,19 @@ def track(args: argparse.Namespace) -> int:
         setup = game.setup(found, SEATS[: game.seats[0]], game.option_defaults(found))
     except Malformed as fault:
         return _complain(args, args.name, fault)
-    words = Speaker(args.lang, args.game)
+    words = teller(args.lang, args.game)
     if game.ground is None:
         print(words.say("track-no-picture"), file=sys.stderr)
-        return 1
+        return FAULT
     board = Board(ground=game.ground(setup))
     out = Path(args.out or f"{name}.svg")
     try:
-        out.write_text(picture.svg(board, words), encoding="utf-8")
+        write_new(out, picture.svg(board, words))
+    except FileExistsError:
+        complain(args, "file-exists", file=str(out))
+        return BAD_INPUT
     except OSError as error:
-        print(words.say("file-unwritable", file=str(out), detail=error.strerror or "?"), file=sys.stderr)
-        return 1
+        complain(args, "file-unwritable", file=str(out), detail=catalogue.why_not(error))
+        return FAULT
     print(words.say("track-shown", file=str(out)))
     return 0

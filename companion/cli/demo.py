@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import json
 import random
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 from companion import wire
+from companion.cli import typed
+from companion.cli.where import use_own_data
+from companion.cli.words import malformed
 from companion.kernel.command import Malformed, Outcome
 from companion.kernel.game import Envelope, Game
 from companion.kernel.seat import TABLE
-from companion.table import catalogue, records, story
-from companion.texts import speaker
+from companion.table import catalogue, records
 
 MOST_LINES = 20_000
 
@@ -43,18 +42,14 @@ def playout(game: Game, state: Any, lots: Callable[[int], int]) -> Iterator[tupl
 
 def demo(args: argparse.Namespace) -> int:
     """Print a random game's record."""
-    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+    use_own_data(args)
     try:
-        options = {name: json.loads(value) for name, _, value in (each.partition("=") for each in args.option)}
+        options = typed.options(args.option)
         game = catalogue.game(args.game)
         seats = [seat.strip() for seat in args.seats.split(",")]
         setup = records.make_setup(game, args.edition, seats, options)
     except Malformed as fault:
-        print(story.fault_words(fault, speaker(args.lang)), file=sys.stderr)
-        return 2
-    except ValueError as error:
-        print(speaker(args.lang).say("malformed-not-json", detail=str(error)), file=sys.stderr)
-        return 2
+        return malformed(args, fault, args.game)
     source = random.Random(args.seed)
     print(wire.dumps(records.header_json(game, setup, options)))
     for envelope, _ in playout(game, game.start(setup), source.randrange):

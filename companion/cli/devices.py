@@ -1,12 +1,32 @@
-"""`companion devices`: what can be heard on the ports and in the air, for whoever solders."""
+"""`companion devices`: what can be heard on the ports and in the air, for whoever solders; and a device's trouble in words."""
 
 from __future__ import annotations
 
 import argparse
+import os
+import stat
 import time
 
 from companion.sensing import DeviceState, Fault, Reading
-from companion.texts import speaker
+from companion.texts import Speaker, speaker
+
+
+def trouble(fault: Fault, words: Speaker) -> str:
+    """What is wrong with a device, and what to do."""
+    port = str(fault.args.get("port", ""))
+    if fault.kind == "unplugged" and os.path.exists(port) and not stat.S_ISCHR(os.stat(port).st_mode):
+        return words.say("devices-not-a-port", port=port)
+    kind, remedy = (str(each or "").replace("_", "-") for each in (fault.kind, fault.args.get("remedy")))
+    said = [words.say(f"device-fault-{kind}", **fault.args), words.say(f"remedy-{remedy}", **fault.args) if remedy else ""]
+    return " ".join(said).strip()
+
+
+def _typing(ports: tuple[str, ...]) -> list[str]:
+    """Those of the named ports where a reader types: nothing is heard of it outside the app's window."""
+    from hw.drivers import drivers
+
+    keys = {name for name, driver in drivers().items() if driver.way == "keys"}
+    return [port for port in ports if port.partition("@")[0] in keys]
 
 
 def devices(args: argparse.Namespace) -> int:
@@ -27,13 +47,13 @@ def devices(args: argparse.Namespace) -> int:
     for state in found:
         print(words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers)))
         if state.fault is not None:
-            kind, fault = state.fault.kind.replace("_", "-"), state.fault.args
-            remedy = str(fault.get("remedy", "")).replace("_", "-")
-            said = [words.say(f"device-fault-{kind}", **fault), words.say(f"remedy-{remedy}", **fault) if remedy else ""]
-            print("  " + " ".join(said).strip())
+            print("  " + trouble(state.fault, words))
     for item in heard:
         if isinstance(item, Reading) and not item.gone:
             print("  " + words.say("devices-read", reader=item.reader, what=item.what))
-    if not found:
+    typing = _typing(named_ports())
+    for each in typing:
+        print(words.say("devices-keyboard", port=each))
+    if not found and not typing:
         print(words.say("devices-none"))
     return 0

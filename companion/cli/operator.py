@@ -12,11 +12,13 @@ from functools import partial
 from typing import Any
 
 from companion import wire
+from companion.cli import typed
 from companion.cli.where import fault_key
+from companion.cli.words import journal_words, teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
-from companion.table import telling
+from companion.table import story, telling
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
@@ -36,7 +38,7 @@ class Operator:
 
     def _words(self) -> Speaker:
         now = self._session.now
-        return speaker(self._language, now.game.name if now.game is not None else None)
+        return teller(self._language, now.game.name if now.game is not None else now.lobby.game)
 
     # --- what comes about
 
@@ -108,8 +110,8 @@ class Operator:
 
     async def _choose(self, game: str, rest: list[str]) -> str:
         edition = next((each for each in rest if "=" not in each), None)
-        options = {name: _value(value) for name, _, value in (each.partition("=") for each in rest if "=" in each)}
         try:
+            options = typed.options(each for each in rest if "=" in each)
             return self._fault(await self._session.choose(game, edition, options))
         except Malformed as fault:
             return self._malformed(fault)
@@ -136,7 +138,7 @@ class Operator:
     # --- in words
 
     def _malformed(self, fault: Malformed) -> str:
-        return f"{fault.place}: {self._words()(telling.malformed(fault))}".removeprefix(": ")
+        return story.fault_words(fault, self._words())
 
     def _fault(self, key: str | None) -> str:
         say = self._words()
@@ -145,7 +147,7 @@ class Operator:
 
     def _begun(self, fault: Malformed | JournalFault | None) -> str:
         if isinstance(fault, JournalFault):
-            return self._words().say(fault_key(fault.kind), detail=fault.detail)
+            return journal_words(self._language, fault)
         return "" if fault is None else self._malformed(fault)
 
     def _answered(self, answer: Answer | None) -> str:
@@ -155,11 +157,3 @@ class Operator:
         offers = telling.in_words(answer.offers, say)
         refused = f"{say(telling.refused(answer.refusal))} [{answer.refusal.rule}]"
         return "\n".join([refused, *(f"  {each}" for each in offers)])
-
-
-def _value(word: str) -> Any:
-    """A switch's value as it is typed: a number, true, false, or a name."""
-    try:
-        return json.loads(word)
-    except (ValueError, RecursionError):
-        return word

@@ -8,37 +8,27 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from companion import wire
-from companion.cli.where import fault_key, read_input, table_file
+from companion.cli.where import read_input, table_file, use_own_data, write_new
+from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, teller
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
 from companion.table.journal import Journal, JournalFault
-from companion.texts import Speaker, speaker
-
-BAD_INPUT = 2
-
-
-def _say(args: argparse.Namespace, key: str, **values: Any) -> None:
-    print(speaker(args.lang).say(key, **values), file=sys.stderr)
-
-
-def _use_own_data(args: argparse.Namespace) -> None:
-    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+from companion.texts import speaker
 
 
 def _read(args: argparse.Namespace) -> bytes | None:
     try:
         return read_input(args.file)
     except OSError as error:
-        _say(args, "file-unreadable", file=args.file, detail=error.strerror or "?")
+        complain(args, "file-unreadable", file=args.file, detail=catalogue.why_not(error))
         return None
 
 
 def replay(args: argparse.Namespace) -> int:
     """Play a record and tell it."""
-    _use_own_data(args)
+    use_own_data(args)
     text = _read(args)
     if text is None:
         return BAD_INPUT
@@ -49,10 +39,10 @@ def replay(args: argparse.Namespace) -> int:
         return BAD_INPUT
     seats = record.started.setup.seats
     if args.view is not None and args.view not in (*seats, ONLOOKER, TABLE):
-        _say(args, "viewer-unknown", viewer=args.view, known=[*seats, ONLOOKER, TABLE])
+        complain(args, "viewer-unknown", viewer=args.view, known=[*seats, ONLOOKER, TABLE])
         return BAD_INPUT
     if args.legal is not None and args.legal not in (*seats, TABLE):
-        _say(args, "viewer-unknown", viewer=args.legal, known=[*seats, TABLE])
+        complain(args, "viewer-unknown", viewer=args.legal, known=[*seats, TABLE])
         return BAD_INPUT
     played = records.Replay(record)
     out = sys.stdout
@@ -61,7 +51,7 @@ def replay(args: argparse.Namespace) -> int:
             out.write(wire.dumps(records.ruling_json(number, ruling)) + "\n")
         out.write(wire.dumps(records.end_json(played.game, played.state)) + "\n")
     elif args.view is None and args.legal is None:
-        for line in story.told(played, Speaker(args.lang, played.game.name)):
+        for line in story.told(played, teller(args.lang, played.game.name)):
             out.write(line + "\n")
     else:
         for _ in played.steps():
@@ -75,58 +65,74 @@ def replay(args: argparse.Namespace) -> int:
 
 def export(args: argparse.Namespace) -> int:
     """An evening of this table as a record."""
-    _use_own_data(args)
+    use_own_data(args)
     try:
         journal = Journal(table_file(args.data))
     except JournalFault as fault:
-        _say(args, fault_key(fault.kind), detail=fault.detail)
-        return 1
+        return journal_trouble(args, fault)
     try:
         shelf = journal.evenings()
         if not shelf:
-            _say(args, "shelf-empty")
-            return 1
+            complain(args, "shelf-empty")
+            return FAULT
         number = args.evening if args.evening is not None else shelf[0].id
+        if number not in (each.id for each in shelf):
+            complain(args, "export-unknown", evening=str(number), known=_ranges([each.id for each in reversed(shelf)]))
+            return BAD_INPUT
         opened = evening.Evening(journal, number)
         viewer = None if args.full else args.viewer
         if viewer is not None and viewer not in (*opened.setup.seats, ONLOOKER, TABLE):
-            _say(args, "viewer-unknown", viewer=viewer, known=[*opened.setup.seats, ONLOOKER, TABLE])
+            complain(args, "viewer-unknown", viewer=viewer, known=[*opened.setup.seats, ONLOOKER, TABLE])
             return BAD_INPUT
         if args.full and opened.game.summary(opened.state).phase != "over":
-            _say(args, "export-secrets")
+            complain(args, "export-secrets")
         text = evening.export(opened, viewer)
     except JournalFault as fault:
-        _say(args, fault_key(fault.kind), detail=fault.detail)
-        return 1
+        return journal_trouble(args, fault)
     finally:
         journal.close()
     if args.out:
         try:
-            Path(args.out).write_text(text, encoding="utf-8")
+            write_new(Path(args.out), text)
+        except FileExistsError:
+            complain(args, "file-exists", file=args.out)
+            return BAD_INPUT
         except OSError as error:
-            _say(args, "file-unwritable", file=args.out, detail=error.strerror or "?")
-            return 1
+            complain(args, "file-unwritable", file=args.out, detail=catalogue.why_not(error))
+            return FAULT
     else:
         sys.stdout.write(text)
     return 0
 
 
+def _ranges(numbers: list[int]) -> list[str]:
+    """1, 2, 3 and 7 as "1–3" and "7"."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return [f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in found]
+
+
 def import_(args: argparse.Namespace) -> int:
     """A record as a new evening on this table's shelf."""
-    _use_own_data(args)
+    use_own_data(args)
     text = _read(args)
     if text is None:
         return BAD_INPUT
     try:
         journal = Journal(table_file(args.data))
     except JournalFault as fault:
-        _say(args, fault_key(fault.kind), detail=fault.detail)
-        return 1
+        return journal_trouble(args, fault)
     try:
         number = evening.import_record(journal, text)
     except records.BadLine as bad:
         print(story.complaint(bad, args.lang), file=sys.stderr)
         return BAD_INPUT
+    except JournalFault as fault:
+        return journal_trouble(args, fault)
     finally:
         journal.close()
     print(speaker(args.lang).say("imported", evening=number))

@@ -14,12 +14,11 @@ import signal
 import sys
 import threading
 from collections.abc import Coroutine
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from companion.cli.where import fault_key, table_file
+from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
+from companion.cli.words import journal_trouble
 from companion.sensing import DeviceState, Fault, Reading
-from companion.table import catalogue
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Session
@@ -64,20 +63,35 @@ async def _cancel_all() -> None:
 class Sensors:
     """The devices and, where there is no real one, the simulated board; marshalled onto the loop."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, session: Session, ports: list[str]) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, session: Session, ports: list[str], language: str | None = None) -> None:
         from hw.hub import Hub, named_ports
 
         self._loop = loop
         self._session = session
+        self._language = language  # of the terminal, where somebody reads it
+        self._told: set[tuple[str, str]] = set()
         self._queue: asyncio.Queue[Reading | Fault | DeviceState] = asyncio.Queue()
         self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
         self.simulation: Any = None
-        self.hub = Hub(self._hear, ports=(*named_ports(), *ports))
-        self.named = bool(ports or named_ports())
+        self._ports = (*named_ports(), *ports)
+        self.hub = Hub(self._hear, ports=self._ports)
+        self.named = bool(self._ports)
 
     def _hear(self, item: Reading | Fault | DeviceState) -> None:
+        if isinstance(item, Fault) and self._language is not None:
+            self._tell(item, self._language)
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
+
+    def _tell(self, fault: Fault, language: str) -> None:
+        """On the terminal, once for each kind: what is wrong at a port that somebody has named. A port of our guessing may be anybody's."""
+        port = str(fault.args.get("port", ""))
+        named = {port for each in self._ports for port in (each, each.partition("@")[2])}
+        if port in named and (port, fault.kind) not in self._told:
+            self._told.add((port, fault.kind))
+            from companion.cli.devices import trouble
+
+            print(trouble(fault, speaker(language)), flush=True)
 
     async def _work(self) -> None:
         """One reading after the other, so that none overtakes another."""
@@ -133,15 +147,14 @@ def serve(args: argparse.Namespace) -> int:
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
     words = speaker(args.lang)
-    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+    use_own_data(args)
     thread = LoopThread()
     try:
         session = thread.do(Session.open(table_file(args.data)))
     except JournalFault as fault:
-        print(words.say(fault_key(fault.kind), detail=fault.detail), file=sys.stderr)
         thread.stop()
-        return 1
-    sensors = Sensors(thread.loop, session, args.device)
+        return journal_trouble(args, fault)
+    sensors = Sensors(thread.loop, session, args.device, args.lang)
     lan = None
     try:
         if not args.no_phones:
@@ -152,7 +165,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         sensors.start(simulate=not args.no_simulator)
         if sensors.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
-        _announce(session, sensors, words)
+        _announce(args, session, sensors)
         if screen:
             _show(args, thread, session, sensors)
         else:
@@ -183,10 +196,12 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
     bind(session.now)
 
 
-def _announce(session: Session, sensors: Sensors, words: Speaker) -> None:
+def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> None:
     """What is up, on the terminal: where phones join, which board is simulated."""
-    info = session.now.lan
-    if info is not None and info.fault:
+    info, words = session.now.lan, speaker(args.lang)
+    if info is not None and info.fault == "no_network" and args.host != ALL_ADDRESSES:
+        print(words.say("lan-host-unusable", host=args.host), flush=True)
+    elif info is not None and info.fault:
         print(words.say("lan-" + info.fault.replace("_", "-"), detail=info.detail), flush=True)
     elif info is not None:
         print(words.say("run-join", address=info.address, code=info.code, join=info.join), flush=True)
@@ -233,8 +248,8 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensor
     _converse(thread, session, sensors, args.lang, operating=False)
     import ui
 
-    width, _, height = args.size.partition("x")
-    ui.size_window(int(width), int(height), fullscreen=args.fullscreen)
+    width, height = args.size
+    ui.size_window(width, height, fullscreen=args.fullscreen)
     from ui.app import run_tablet
     from ui.desk import Extras
 

@@ -1,12 +1,19 @@
-"""Where a table is kept when nobody says otherwise, and how to read a file named on the command line."""
+"""Where a table is kept when nobody says otherwise, and how files named on the command line are read and written.
+
+What is written is always a new file: no command of ours takes anything's place.
+"""
 
 from __future__ import annotations
 
+import argparse
+import contextlib
+import errno
 import os
 import sys
 from pathlib import Path
 
 TABLE_FILE = "table.db"
+ALL_ADDRESSES = "0.0.0.0"
 SIZE_LIMIT = 64 * 1024 * 1024
 
 
@@ -24,14 +31,37 @@ def table_file(folder: str) -> Path:
     return Path(folder).expanduser() / TABLE_FILE
 
 
+def use_own_data(args: argparse.Namespace) -> None:
+    """A group's own editions, tracks and decks lie in its data folder, under games/GAME."""
+    from companion.table import catalogue
+
+    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+
+
 def fault_key(kind: str) -> str:
     """The text that says a journal's fault and its remedy."""
     return "fault-" + kind.replace("_", "-")
 
 
 def read_input(name: str) -> bytes:
-    """A file's bytes, or standard input's for "-". Raises OSError."""
+    """A file's bytes, or standard input's for "-"; all of them or OSError."""
     if name == "-":
-        return sys.stdin.buffer.read(SIZE_LIMIT)
-    with Path(name).open("rb") as file:
-        return file.read(SIZE_LIMIT)
+        data = sys.stdin.buffer.read(SIZE_LIMIT + 1) if sys.stdin else b""
+    else:
+        with Path(name).open("rb") as file:
+            data = file.read(SIZE_LIMIT + 1)
+    if len(data) > SIZE_LIMIT:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), name)
+    return data
+
+
+def write_new(path: Path, text: str) -> None:
+    """A new file with this text, whole or not at all. FileExistsError where something is there, OSError where it can't be written."""
+    with path.open("x", encoding="utf-8") as file:
+        try:
+            file.write(text)
+            file.flush()
+        except OSError:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise

@@ -1,11 +1,13 @@
 """Which games and editions there are: found by being there.
 
 A game is a package under `companion/games` with a `GAME`. Its data lies beside its code (`editions/*.toml`, `tracks/*.toml`,
-...); a group's own copies lie in the same folders under the user's data directory and win over ours of the same name.
+...); a group's own copies lie in the same folders under the user's data directory and win over ours of the same name. One of
+those that can't be played is out of play by itself, told with its path and what is wrong; everything else goes on.
 """
 
 from __future__ import annotations
 
+import errno
 import importlib
 import pkgutil
 import sys
@@ -18,6 +20,7 @@ from typing import Any
 import companion.games
 from companion.kernel.command import Malformed
 from companion.kernel.game import Game
+from companion.kernel.text import Text, say
 
 GAMES_DIR = Path(companion.games.__file__).parent if companion.games.__file__ else Path()
 _own_dir: Path | None = None
@@ -27,7 +30,8 @@ def use_own_data(folder: Path | None) -> None:
     """Where a group's own editions lie: FOLDER/<game>/editions/*.toml and so on."""
     global _own_dir
     _own_dir = folder
-    _parts.cache_clear()
+    _read_parts.cache_clear()
+    _built.cache_clear()
     edition.cache_clear()
 
 
@@ -56,12 +60,34 @@ def game(name: str) -> Game:
     return found
 
 
-def _toml(path: Path) -> Mapping[str, Any]:
-    """A data file, or Malformed with its name and line."""
+_REASONS = {
+    errno.ENOENT: "not-there",
+    errno.ENOTDIR: "not-there",
+    errno.EISDIR: "folder",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "read-only",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "too-large",
+}
+
+
+def why_not(error: OSError) -> Text:
+    """Why a file can't be read or written, in words of ours; the system's own name for what we have no words for."""
+    return say(f"file-{_REASONS.get(error.errno or 0, 'trouble')}", name=errno.errorcode.get(error.errno or 0, "?"))
+
+
+def read_toml(path: Path) -> Mapping[str, Any]:
+    """A data file, or Malformed with its path and line."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Malformed(path.name, "not_toml", detail=str(error)[:120]) from None
+    except OSError as error:
+        raise Malformed(str(path), "file_unreadable", why=why_not(error)) from None
+    except RecursionError:
+        raise Malformed(str(path), "too_deep") from None
+    except ValueError as error:  # no TOML, no UTF-8, or a number of absurd length
+        raise Malformed(str(path), "not_toml", detail=str(error)[:120]) from None
 
 
 def _folders(name: str) -> tuple[Path, ...]:
@@ -69,15 +95,36 @@ def _folders(name: str) -> tuple[Path, ...]:
     return (GAMES_DIR / name, *own)
 
 
+_Parts = dict[str, Mapping[str, Any]]
+
+
+def _parts_in(folder: Path) -> tuple[_Parts, dict[str, Malformed]]:
+    """The data files in a game's folder but its editions, by "folder/stem", and those that can't be read."""
+    found: _Parts = {}
+    broken: dict[str, Malformed] = {}
+    for path in sorted(folder.glob("*/*.toml")):
+        if path.parent.name != "editions":
+            try:
+                found[f"{path.parent.name}/{path.stem}"] = read_toml(path)
+            except Malformed as fault:
+                broken[f"{path.parent.name}/{path.stem}"] = fault
+    return found, broken
+
+
 @lru_cache(maxsize=32)
-def _parts(name: str) -> Mapping[str, Mapping[str, Any]]:
-    """A game's data files but its editions, by "folder/stem"."""
-    found: dict[str, Mapping[str, Any]] = {}
+def _read_parts(name: str) -> tuple[_Parts, dict[str, Malformed]]:
+    """A game's data files but its editions. One that can't be read does not leave its place to ours of the same name."""
+    found: _Parts = {}
+    broken: dict[str, Malformed] = {}
     for folder in _folders(name):
-        for path in sorted(folder.glob("*/*.toml")):
-            if path.parent.name != "editions":
-                found[f"{path.parent.name}/{path.stem}"] = _toml(path)
-    return found
+        here, spoilt = _parts_in(folder)
+        found = {key: part for key, part in {**found, **here}.items() if key not in spoilt}
+        broken.update(spoilt)
+    return found, broken
+
+
+def _parts(name: str) -> Mapping[str, Mapping[str, Any]]:
+    return _read_parts(name)[0]
 
 
 def part_names(name: str, folder: str) -> tuple[str, ...]:
@@ -86,23 +133,61 @@ def part_names(name: str, folder: str) -> tuple[str, ...]:
 
 
 def editions(name: str) -> dict[str, Path]:
-    """A game's editions by name, shipped ones in their order first."""
+    """A game's editions that can be played, by name, shipped ones in their order first."""
+    return _shelf(name)[0]
+
+
+def broken(name: str) -> tuple[Malformed, ...]:
+    """What is wrong with those of a group's own files that can't be used, each with its path."""
+    return (*_shelf(name)[1].values(), *_read_parts(name)[1].values())
+
+
+def _shelf(name: str) -> tuple[dict[str, Path], dict[str, Malformed]]:
+    """A game's editions by name, and why a group's own can't be played. Ours are whole: the tests say so."""
     found: dict[str, Path] = {}
+    broken: dict[str, Malformed] = {}
     for folder in _folders(name):
-        paths = sorted((folder / "editions").glob("*.toml"), key=lambda path: (_toml(path).get("order", 99), path.stem))
-        found.update((path.stem, path) for path in paths)
-    return found
+        ranked: list[tuple[int, str, Path]] = []
+        for path in sorted((folder / "editions").glob("*.toml")):
+            try:
+                ranked.append((_rank(path), path.stem, path))
+                if folder != GAMES_DIR / name:
+                    _built(name, path.stem, path)
+            except Malformed as fault:
+                broken[path.stem] = fault
+        found.update((stem, path) for _, stem, path in sorted(ranked))
+    return {stem: path for stem, path in found.items() if stem not in broken}, broken
+
+
+def _rank(path: Path) -> int:
+    """Where an edition stands on the shelf."""
+    order = read_toml(path).get("order", 99)
+    if type(order) is not int:
+        raise Malformed(f"{path}, order", "wrong_type", expected="int")
+    return order
 
 
 @lru_cache(maxsize=64)
 def edition(name: str, edition_name: str | None) -> Any:
     """An edition ready for the rules (the game's first one for None), or Malformed."""
-    known = editions(name)
+    known, broken = _shelf(name)
     if edition_name is None:
-        edition_name = next(iter(known))
+        edition_name = next(iter(known or broken))
+    if edition_name in broken:
+        raise broken[edition_name]
     if edition_name not in known:
         raise Malformed("edition", "edition_unknown", edition=edition_name[:40], known=tuple(known))
-    return edition_from(name, edition_name, known[edition_name])
+    return _built(name, edition_name, known[edition_name])
+
+
+@lru_cache(maxsize=64)
+def _built(name: str, edition_name: str, path: Path) -> Any:
+    """An edition on the shelf, or Malformed with its path and the place in it."""
+    try:
+        return edition_from(name, edition_name, path)
+    except Malformed as fault:
+        place = fault.place if fault.place.startswith(str(path.parent.parent)) else f"{path}, {fault.place}".removesuffix(", ")
+        raise Malformed(place, fault.reason, **fault.args_) from None
 
 
 def edition_from(
@@ -113,14 +198,15 @@ def edition_from(
     options: Mapping[str, Any] | None = None,
 ) -> Any:
     """An edition from a file anywhere, with further parts and other options; parts beside it in `../tracks` and the like are its own."""
-    data = {key: value for key, value in _toml(path).items() if key != "order"}
-    if options:
+    data = {key: value for key, value in read_toml(path).items() if key != "order"}
+    if options and isinstance(data.get("options", {}), dict):
         data["options"] = {**data.get("options", {}), **options}
-    return game(name).edition(edition_name, data, {**_parts(name), **_beside(path), **(extra or {})})
-
-
-def _beside(path: Path) -> dict[str, Mapping[str, Any]]:
-    if path.parent.name != "editions":
-        return {}
-    others = (other for other in path.parent.parent.glob("*/*.toml") if other.parent.name != "editions")
-    return {f"{other.parent.name}/{other.stem}": _toml(other) for other in others}
+    beside, spoilt = _parts_in(path.parent.parent) if path.parent.name == "editions" else ({}, {})
+    spoilt = {**_read_parts(name)[1], **spoilt}
+    parts = {key: part for key, part in {**_parts(name), **beside}.items() if key not in spoilt}
+    try:
+        return game(name).edition(edition_name, data, {**parts, **(extra or {})})
+    except Malformed as fault:
+        # The deck or track that it misses may be there and unreadable: then that is what is wrong.
+        missed = [bad for key, bad in spoilt.items() if key.partition("/")[2] in fault.args_.values()]
+        raise (missed or [fault])[0] from None

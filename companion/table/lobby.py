@@ -12,10 +12,17 @@ from companion.kernel.seat import folded, name_fault
 ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
 
 
+_UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # control, format, nobody's, private, half a character, line ends
+_JOINERS = "\u200c\u200d"  # unseen too, but part of how Persian and a family of emoji are written
+
+
 def spelt(name: str) -> str | None:
-    """Why this can't be a name at our table: a record's faults, and what no screen shows (control and private characters)."""
-    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co") for letter in name):
-        return "name_unprintable"
+    """Why this can't be a name at our table, in a record as in the lobby: what nobody sees, and the faults of any name."""
+    for at, letter in enumerate(name):
+        if unicodedata.category(letter) in _UNSEEN:
+            beside = (name[at - 1 : at], name[at + 1 : at + 2])
+            if letter not in _JOINERS or any(each <= "\x7f" or each in _JOINERS for each in beside):
+                return "name_unprintable"
     return name_fault(name)
 
 

@@ -17,6 +17,7 @@ from companion.kernel.game import Envelope, Game, Option
 from companion.kernel.seat import names_fault
 from companion.table import catalogue
 from companion.table.history import History
+from companion.table.lobby import spelt
 from companion.table.ruling import Ruling, judge
 
 HEADER_KEYS = ("record", "game", "edition", "seats", "options")
@@ -70,8 +71,9 @@ def read_header(line: Any) -> Started:
 
 def make_setup(game: Game, edition_name: str | None, seats: Sequence[str], options: Mapping[str, Any]) -> Any:
     """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
-    if fault := names_fault(seats):
-        raise Malformed(f"seats[{fault[0]}]", fault[1])
+    unseen = ((index, fault) for index, name in enumerate(seats) if (fault := spelt(name)))
+    if at_fault := next(unseen, None) or names_fault(seats):
+        raise Malformed(f"seats[{at_fault[0]}]", at_fault[1])
     fewest, most = game.seats
     if not fewest <= len(seats) <= most:
         raise Malformed("seats", "seats_number", fewest=fewest, most=most, number=len(seats))
@@ -150,7 +152,9 @@ class Record:
 def read_record(text: bytes) -> Record:
     """A whole record, or BadLine for the first line at fault."""
     found = lines_of(text)
-    number, header = next(found, (1, {}))
+    number, header = next(found, (0, {}))
+    if not number:
+        raise BadLine(1, Malformed("", "empty"))
     try:
         started = read_header(header)
     except Malformed as fault:

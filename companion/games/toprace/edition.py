@@ -19,6 +19,7 @@ from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
 
 CARS = 6
+LARGEST = 2**53
 NAME = re.compile(r"[a-z]+(?:_[a-z]+)*")
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
@@ -83,9 +84,11 @@ def table(place: str, data: Any, required: set[str], optional: Set[str] = frozen
 
 
 def whole(place: str, value: Any, least: int | None = None) -> int:
-    """A whole number, not less than `least`."""
+    """A whole number, not less than `least`, and none that a record could not hold."""
     if type(value) is not int:
         raise Malformed(place, "not_a_whole_number")
+    if not -LARGEST <= value <= LARGEST:
+        raise Malformed(place, "number_too_large")
     if least is not None and value < least:
         raise Malformed(place, "too_small", least=least)
     return value

@@ -18,8 +18,18 @@ story-winners = { $number ->
  }
 file-unreadable = { $file } can’t be read: { $detail }.
 file-unwritable = { $file } can’t be written: { $detail }.
+file-exists = { $file } is there already and was left as it is. Give a new name with -o.
+file-not-there = there is no such file or folder
+file-folder = it is a folder
+file-denied = you have no right to it
+file-read-only = the disk can only be read
+file-full = the disk is full
+file-too-large = it is larger than 64 MB, which no record is
+file-trouble = the system says { $name }
+output-unwritable = What there is to say can’t be written: { $detail }.
 viewer-unknown = Nobody called “{ $viewer }” here. Possible: { $known }.
 shelf-empty = There is no evening on this table yet.
+export-unknown = There is no evening { $evening } here. There are: { $known }.
 export-secrets = Careful: the game is not over and this full export holds secrets (bets, hands). Show it to no player.
 imported = Evening { $evening }: on this table’s shelf.
 tags-none = No tag has been learnt for this game yet.
@@ -40,7 +50,11 @@ check-odd = ✓ { $what }: playable, with { $number ->
     [one] one remark
    *[other] { $number } remarks
  }.
+check-bad = ✗ { $what }: { $words }
 malformed-no-such-file = there is no such file.
+malformed-file-unreadable = can’t be read: { $why }.
+malformed-name-unprintable = this name has characters that can’t be seen.
+malformed-empty = there is nothing in it. A record begins with its header.
 track-no-picture = This game has no track to show.
 track-shown = Picture written: { $file }
 run-no-screen = No display here: the table is served to phones, without a window.
@@ -49,10 +63,16 @@ run-simulated = Simulated readers on { $path }. Type help for what they understa
 run-stop = Ctrl-C stops; the evening will go on where it is.
 lan-port-in-use = The phones’ port is taken ({ $detail }). The evening goes on without phones; choose another port with --port.
 lan-no-network = No network: the evening goes on without phones. Join a Wi-Fi and they can come.
+lan-host-unusable = Nothing can be served on { $host }: this computer has no such address. The evening goes on without phones; change or leave out --host.
 devices-port = port { $port }
-devices-found = { $name } ({ $device }): readers { $readers }
+devices-found = { $readers ->
+    [none] { $name } ({ $device })
+   *[other] { $name } ({ $device }): readers { $readers }
+ }
 devices-read = { $reader } read { $what }
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
+devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
+devices-keyboard = { $port }: a reader that types. It is heard in the app’s window, when it reads its first tag.
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
@@ -63,3 +83,23 @@ operator-lobby = { $game }. { $seats ->
  }
 operator-draw = the app draws by lot
 operator-claim = { $seat } is on a new phone: give it the seat
+
+## What is typed with a command, and what argparse says of it (`args-` and the letters of its English)
+typed-folder = a folder’s name belongs here, not “{ $word }”
+typed-host = “{ $word }” is no address and no name of a computer
+typed-port = “{ $word }” is no port: a whole number from 0 to 65535 belongs here
+typed-size = “{ $word }” is no size: width and height belong here, as in 1280x800
+typed-whole = “{ $word }” is no whole number
+typed-seconds = “{ $word }” is no number of seconds
+args-usage = usage:
+args-positional-arguments = positional arguments
+args-options = options
+args-show-this-help-message-and-exit = show this help message and exit
+args-prog-s-error-message-s = %(prog)s: error: %(message)s
+args-argument-argument-name-s-message-s = argument %(argument_name)s: %(message)s
+args-the-following-arguments-are-required-s = the following arguments are required: %s
+args-unrecognized-arguments-s = unrecognized arguments: %s
+args-expected-one-argument = expected one argument
+args-invalid-choice-value-r-choose-from-choices-s = invalid choice: %(value)r (choose from %(choices)s)
+args-ambiguous-option-option-s-could-match-matches-s = ambiguous option: %(option)s could match %(matches)s
+args-ignored-explicit-argument-r = ignored explicit argument %r

@@ -1,0 +1,61 @@
+"""`companion games` and `tags`: which games and editions there are, with what can be chosen, and which tag is which piece."""
+
+from __future__ import annotations
+
+import argparse
+
+from companion import wire
+from companion.cli.where import table_file, use_own_data
+from companion.cli.words import journal_trouble, malformed, teller
+from companion.kernel.command import Malformed
+from companion.table import catalogue, story
+from companion.table.journal import Journal, JournalFault
+from companion.texts import speaker
+
+
+def games(args: argparse.Namespace) -> int:
+    """The games there are, or one with its editions and options as they are written in a record and after --option."""
+    use_own_data(args)
+    if args.game is None:
+        for name in catalogue.game_names():
+            game, words = catalogue.game(name), teller(args.lang, name)
+            fewest, most = game.seats
+            print(f"{name:10}  {words.say('game-title')} — {words.say('game-tagline')} ({fewest}–{most})")
+        return 0
+    try:
+        game = catalogue.game(args.game)
+        words = teller(args.lang, args.game)
+        print(words.say("game-title"))
+        for edition_name in catalogue.editions(args.game):
+            edition = catalogue.edition(args.game, edition_name)
+            print(f"  {edition_name}: {words.say(f'edition-{edition_name}')}")
+            for name, value in game.option_defaults(edition).items():
+                said = f"option-{name}".replace("_", "-")
+                print(f"      {name} = {wire.dumps(value)}" + (f"   ({words.say(said)})" if words.has(said) else ""))
+            for warning in game.warnings(edition):
+                print(f"      ! {words(warning)}")
+        for broken in catalogue.broken(args.game):
+            print(f"  ✗ {story.fault_words(broken, words)}")
+    except Malformed as fault:
+        return malformed(args, fault, args.game)
+    return 0
+
+
+def tags(args: argparse.Namespace) -> int:
+    """Which tag is which piece."""
+    try:
+        catalogue.game(args.game)
+        journal = Journal(table_file(args.data))
+        try:
+            bound = journal.kept(f"bindings:{args.game}") or {}
+        finally:
+            journal.close()
+    except Malformed as fault:
+        return malformed(args, fault)
+    except JournalFault as fault:
+        return journal_trouble(args, fault)
+    if not bound.get("pieces"):
+        print(speaker(args.lang).say("tags-none"))
+    for tag, piece in sorted(bound.get("pieces", {}).items(), key=lambda pair: pair[1]):
+        print(f"{piece:32}  {tag}")
+    return 0

@@ -1,0 +1,77 @@
+"""What the terminal says: texts for one reader and one game, the reasons of the system in our words, and argparse in French.
+
+argparse speaks English and looks its words up with gettext, whose catalogues would have to lie compiled on the disk. So its lookup
+is put on our own texts instead: `args-` and the letters of its English.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from functools import lru_cache
+from typing import Any
+
+from companion.cli.where import fault_key
+from companion.kernel.command import Malformed
+from companion.kernel.text import Text
+from companion.table import catalogue, story
+from companion.table.journal import JournalFault
+from companion.texts import Speaker, speaker
+
+BAD_INPUT = 2
+FAULT = 1
+
+
+class Teller(Speaker):
+    """A speaker to whom an edition that no language has words for, as a group's own, goes by its name."""
+
+    def __call__(self, text: Text) -> str:
+        """The words of a text."""
+        if text.key.startswith("edition-") and not self.has(text.key):
+            return text.key.removeprefix("edition-")
+        return super().__call__(text)
+
+
+@lru_cache(maxsize=32)
+def teller(language: str, game: str | None) -> Teller:
+    """The one teller of a language for a game; for no game where there is none of that name."""
+    return Teller(language, game if game in catalogue.game_names() else None)
+
+
+def malformed(args: argparse.Namespace, fault: Malformed, game: str | None = None) -> int:
+    """Say what is wrong with what was given, in the words of its game; answers the exit code."""
+    print(story.fault_words(fault, teller(args.lang, game)), file=sys.stderr)
+    return BAD_INPUT
+
+
+def journal_words(language: str, fault: JournalFault) -> str:
+    """What is wrong with a table's file."""
+    words = speaker(language)
+    detail: object = fault.detail
+    return words(detail) if isinstance(detail, Text) else words.say(fault_key(fault.kind), detail=detail)
+
+
+def journal_trouble(args: argparse.Namespace, fault: JournalFault) -> int:
+    """Say what is wrong with the table's file; answers the exit code."""
+    print(journal_words(args.lang, fault), file=sys.stderr)
+    return FAULT
+
+
+def complain(args: argparse.Namespace, key: str, /, **values: Any) -> None:
+    """One line to whoever called."""
+    print(speaker(args.lang).say(key, **values), file=sys.stderr)
+
+
+def teach_argparse(language: str) -> None:
+    """Have argparse's own words said in this language; what we have no words for stays English."""
+    words = speaker(language)
+
+    def said(english: str) -> str:
+        key = "-".join(["args", *re.findall("[a-z]+", english.lower())])
+        if not words.has(key):
+            return english
+        core = english.strip()
+        return english.replace(core, words.say(key)) if core else english
+
+    vars(argparse)["_"] = said

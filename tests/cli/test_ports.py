@@ -1,0 +1,67 @@
+"""Ports that are named and addresses that are asked for: what can't be right is said on the terminal, with what to change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.table import catalogue
+from tests.cli.companion import Said
+from tests.cli.test_serve import Running, free_port
+
+
+@pytest.fixture
+def companion(capsys: pytest.CaptureFixture[str]) -> Iterator[Said]:
+    yield Said(capsys)
+    catalogue.use_own_data(None)
+
+
+@pytest.fixture
+def tables() -> Iterator[list[Running]]:
+    started: list[Running] = []
+    yield started
+    for each in started:
+        if each.process.stdout is not None and not each.process.stdout.closed:
+            each.kill()
+
+
+@pytest.mark.parametrize("host", ["999.1.1.1", "nix.invalid", "203.0.113.9"])
+def test_an_address_that_is_not_ours_names_its_flag(tmp_path: Path, tables: list[Running], host: str) -> None:
+    tables.append(Running(tmp_path, "--host", host, "--port", str(free_port()), "--no-simulator"))
+    said = tables[0].until("without phones")
+    assert host in said and "--host" in said and "Wi-Fi" not in said
+    tables[0].until("Ctrl-C stops")
+
+
+def test_a_driver_that_is_none_and_a_file_that_is_no_port_are_told_when_the_table_opens(tmp_path: Path, tables: list[Running]) -> None:
+    (tmp_path / "passwd").write_text("x")
+    tables.append(Running(tmp_path, "--no-phones", "--device", "foo@bar", COMPANION_DEVICES=str(tmp_path / "passwd")))
+    said = tables[0].until("Ctrl-C stops") + "".join(tables[0].said)
+    if "no port" not in said:
+        said += tables[0].until("no port")
+    assert "No driver has the name in foo@bar" in said and "tableboard" in said
+    assert f"{tmp_path / 'passwd'} is no port" in said and "unplugged" not in said
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_file_is_not_called_an_unplugged_reader(companion: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lang: str) -> None:
+    (tmp_path / "passwd").write_text("x")
+    monkeypatch.setenv("COMPANION_DEVICES", str(tmp_path / "passwd"))
+    said = companion(tmp_path, "devices", "--seconds", "0.5", lang=lang).stdout
+    assert {"fr": "n’est pas un port", "en": "is no port"}[lang] in said
+    assert "débranché" not in said and "unplugged" not in said and "none" not in said
+    assert (tmp_path / "passwd").read_text() == "x"
+
+
+def test_a_port_that_is_not_there_is_still_unplugged(companion: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("COMPANION_DEVICES", str(tmp_path / "ttyUSB7"))
+    assert "unplugged" in companion(tmp_path, "devices", "--seconds", "0.5").stdout
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_reader_that_types_is_not_called_missing(companion: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lang: str) -> None:
+    monkeypatch.setenv("COMPANION_DEVICES", "wedge@keyboard")
+    said = companion(tmp_path, "devices", "--seconds", "0", lang=lang).stdout
+    assert "wedge@keyboard" in said and "No reader" not in said and "Aucun" not in said
