@@ -157,3 +157,24 @@ def test_one_chip_is_one_chip(replayed: Callable[..., str]) -> None:
     assert "Pot et banque doivent faire 1 jeton ensemble : les autres sont dans les mains." in told
     assert "La banque n’a plus de jeton.\n" in told
     assert "Pot et banque doivent faire 27 jetons ensemble" in replayed(MOGUL, DEAL, astray)
+
+
+def test_a_name_that_begins_with_a_vowel_is_elided_in_french(replayed: Callable[..., str]) -> None:
+    given = '{"by":"table","do":"adjust_money","seat":"%s","amount":1,"reason":"x"}'
+    told = replayed(MOGUL.replace("Cy", "Élise"), DEAL.replace("Cy", "Élise"), given % "Ana", given % "Bo", given % "Élise")
+    assert [line.strip() for line in told.splitlines() if "Jetons" in line] == [
+        "Jetons d’Ana : +1.",
+        "Jetons de Bo : +1.",
+        "Jetons d’Élise : +1.",
+    ]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("fr", "il en faut 6, pas 5"), ("en", "there must be 6, not 5")])
+def test_a_list_in_an_edition_that_is_too_short_is_told_how_long_it_must_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, words: str
+) -> None:
+    own = COMPANION / "games" / "toprace" / "editions" / "a.toml"
+    edition = tmp_path / "ours.toml"
+    edition.write_text(own.read_text(encoding="utf-8").replace("30_000, 10_000]", "30_000]", 1), encoding="utf-8")
+    assert main(["--lang", lang, "edition", "check", str(edition)]) == 2
+    assert f"{words}." in capsys.readouterr().err

@@ -8,6 +8,7 @@ word is seen and never stops a game.
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -52,6 +53,12 @@ def part(code: str, number: int) -> str:
     """The nth word of a code as decks write them: the 2nd of "yellow+to_top#1" is "to_top"; "" where there is none."""
     words = re.split(r"[+#]", code)
     return words[number - 1] if number <= len(words) else ""
+
+
+def elided(word: str, name: str) -> str:
+    """French "d’Ana" and "qu’Éva", but "de Bo"."""
+    vowel = unicodedata.normalize("NFD", name.strip().casefold())[:1] in tuple("aeiouhœæ")
+    return f"{word[:-1]}’{name}" if vowel else f"{word} {name}"
 
 
 class Listed(str):
@@ -139,6 +146,7 @@ def _functions(language: str) -> dict[str, Any]:
         "ORDINAL": guarded(lambda n: ordinal(n, language)),
         "LIST": lambda value, **_: str(value),
         "OR": lambda value, **_: format_list(value.members, style="or", locale=language) if isinstance(value, Listed) else str(value),
+        "ELIDED": lambda word, name, **_: elided(str(word), str(name)),
         "KEY": lambda value, **_: "none" if isinstance(value, FluentNone) else selectable(str(value)),
         "PART": lambda value, number, **_: part(str(value), _whole(number)),
     }

@@ -41,7 +41,7 @@ tablet-missing = { $number ->
 tablet-missing-hint = Visez le carré avec un téléphone, ou touchez une place libre.
 tablet-missing-hint-alone = Touchez une place libre.
 tablet-asleep = { $number ->
-    [one] Le téléphone de { $seats } dort
+    [one] Le téléphone { ELIDED("de", $seats) } dort
    *[other] Des téléphones dorment : { $seats }
  }
 tablet-asleep-hint = La place attend : on le rallume, ou on joue ici.
@@ -97,7 +97,7 @@ tablet-unveil-next = { $seat ->
     [none] La suite
    *[other] Au suivant : { $seat }
  }
-tablet-unveil-of = Les comptes de { $seat }
+tablet-unveil-of = Les comptes { ELIDED("de", $seat) }
 tablet-unveil-left = Il reste à ouvrir : { $seats }.
 
 ## Refus, capteurs, téléphones
@@ -114,7 +114,7 @@ tablet-none-of-these = Rien de tout cela
 tablet-learnt = Étiquette apprise : { $piece }.
 tablet-learnt-instead = Étiquette apprise : { $piece }. Avant, c’était : { $before }.
 tablet-claim = Un nouveau téléphone dit qu’il est à { $seat }
-tablet-claim-hint = Si vous l’acceptez, l’ancien téléphone de { $seat } perd la place.
+tablet-claim-hint = Si vous l’acceptez, l’ancien téléphone { ELIDED("de", $seat) } perd la place.
 tablet-claim-yes = Accepter
 tablet-claim-no = Refuser
 tablet-reason = Raison, en quelques mots
@@ -169,7 +169,7 @@ tablet-house-piece = une pièce
 tablet-house-position = toute la position
 tablet-house-rule = Noter la décision
 tablet-who = Qui ?
-tablet-house-money-by = Corriger le compte de { $seat }
+tablet-house-money-by = Corriger le compte { ELIDED("de", $seat) }
 tablet-house-no-board = Rien à déplacer sur cet écran : passez par « toute la position ».
 tablet-house-which = Quelle pièce ?
 tablet-house-where = Où est-elle ?

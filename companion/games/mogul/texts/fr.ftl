@@ -143,8 +143,8 @@ event-card-discarded = Personne n’a pris la carte ({ share }) : elle est déf
 event-crashed = Krach ! La partie est finie.
 event-chips-scored = { $seat } avance pour ses jetons : { SIGNED($points) }.
 event-game-won = Le plus avancé : { LIST($winners) }.
-event-chips-adjusted = Jetons de { $seat } : { SIGNED($amount) }.
-event-marker-put = Le marqueur de { $seat } est mis sur { $score }.
+event-chips-adjusted = Jetons { ELIDED("de", $seat) } : { SIGNED($amount) }.
+event-marker-put = Le marqueur { ELIDED("de", $seat) } est mis sur { $score }.
 event-position-put = La table est notée telle qu’elle est.
 
 ## Pourquoi pas
@@ -220,7 +220,7 @@ rule-MO-E2 = Le plus avancé gagne ; à égalité, celui d’entre eux qui a le
 prompt-setup = Donnez à chacun une action marquée S
 prompt-setup-hint = Dites qui a reçu laquelle. Les autres vont dans la pioche ; le krach parmi ses cinq dernières cartes.
 setup-how = Mélangez les six actions marquées S et donnez-en une à chacun, visible. Mélangez le krach aux quatre dernières cartes de la pioche.
-title-deal = Première action de { $seat }
+title-deal = Première action { ELIDED("de", $seat) }
 for-seat = pour { $seat }
 prompt-choosing = { $you ->
     [yes] Choisissez une deuxième action
@@ -331,7 +331,7 @@ hand-heading = { $number ->
    *[other] Jetons en main
  }
 hand-note = sur la case { $score }
-see-hand = Jetons de { $seat }
+see-hand = Jetons { ELIDED("de", $seat) }
 note-first = 1er
 note-winner = gagne
 note-runner-up = second

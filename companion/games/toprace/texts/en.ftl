@@ -789,9 +789,12 @@ malformed-cycle = the track comes back to itself.
 malformed-dead-end = this space leads nowhere.
 malformed-empty = there is nothing here.
 malformed-twice = this name is there twice.
-malformed-too-few = there must be more.
-malformed-too-small = this is too small.
-malformed-wrong-number = this is not the right number.
+malformed-too-few = there must be at least { $expected }, not { $count }.
+malformed-too-small = this is too small; at least { $least }.
+malformed-wrong-number = { KEY($expected) ->
+    [none] this is not the right number.
+   *[other] there must be { $expected }, not { $count }.
+ }
 malformed-more-than-held = there are more than cards in hand.
 malformed-unknown-bet = this bet can’t be read.
 

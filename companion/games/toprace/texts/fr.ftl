@@ -235,7 +235,7 @@ would-keep = { $you ->
    *[no] il lui resterait { MONEY($amount) }
  }
 prompt-open = Qui ouvre pour { $car } ?
-prompt-higher = Qui dit mieux que { $seat } ?
+prompt-higher = Qui dit mieux { ELIDED("que", $seat) } ?
 prompt-in-turn = { $you ->
     [yes] À vous de miser ou de passer
    *[no] À { $seat } de miser ou de passer
@@ -537,7 +537,7 @@ event-betting-closed = { $absent ->
     [none] Les paris de TIPP { $tipp } sont clos.
    *[other] Les paris de TIPP { $tipp } sont clos. Sans pari : { $absent }.
  }
-event-dropped-out = Toutes les voitures de { $seat } sont arrivées : ses cartes sont posées.
+event-dropped-out = Toutes les voitures { ELIDED("de", $seat) } sont arrivées : ses cartes sont posées.
 event-turn-came = À { $seat } de jouer.
 event-all-cards-played = Toutes les cartes sont jouées.
 event-race-ended = { $why ->
@@ -808,9 +808,12 @@ malformed-cycle = le circuit revient sur lui-même.
 malformed-dead-end = cette case ne mène nulle part.
 malformed-empty = il n’y a rien ici.
 malformed-twice = ce nom est là deux fois.
-malformed-too-few = il en faut davantage.
-malformed-too-small = c’est trop petit.
-malformed-wrong-number = ce n’est pas le bon nombre.
+malformed-too-few = il en faut au moins { $expected }, pas { $count }.
+malformed-too-small = c’est trop petit ; au moins { $least }.
+malformed-wrong-number = { KEY($expected) ->
+    [none] ce n’est pas le bon nombre.
+   *[other] il en faut { $expected }, pas { $count }.
+ }
 malformed-more-than-held = il y en a plus que de cartes en main.
 malformed-unknown-bet = ce pari ne se lit pas.
 
