@@ -79,7 +79,9 @@ def test_an_empty_file_is_called_empty(tmp_path: Path, command: str, text: bytes
     assert "il n’y a rien dedans" in one_line(companion(tmp_path, command, "-", text=text, lang="fr"))
 
 
-@pytest.mark.parametrize(("lang", "gone", "folder"), [("fr", "il n’y a pas de fichier", "c’est un dossier"), ("en", "no such file", "a folder")])
+@pytest.mark.parametrize(
+    ("lang", "gone", "folder"), [("fr", "il n’y a pas de fichier", "c’est un dossier"), ("en", "no such file", "a folder")]
+)
 def test_the_systems_reasons_are_in_the_readers_language(tmp_path: Path, lang: str, gone: str, folder: str) -> None:
     assert gone in one_line(companion(tmp_path, "replay", str(tmp_path / "nix"), lang=lang))
     assert folder in one_line(companion(tmp_path, "replay", str(tmp_path), lang=lang))
