@@ -163,7 +163,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from companion.cli.words import complain
         from companion.table.catalogue import why_not
 
-        _hush()
+        if error.filename is None:
+            _hush()
         key = "output-unwritable" if error.filename is None else "file-unreadable"
         complain(args, key, file=str(error.filename), detail=why_not(error))
         return 1

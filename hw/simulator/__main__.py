@@ -19,9 +19,10 @@ from contextlib import suppress
 from types import FrameType
 
 import hw.simulator
-from hw.simulator.prompt import Prompt, no_port
+from hw.simulator.prompt import Prompt, no_port, words
 
 BAD_INPUT = 2
+FAULT = 1
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -38,6 +39,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         simulation = hw.simulator.start(board=options.id, readers=readers, link=options.link, engine=options.engine)
     except OSError as error:
+        if error.errno is None:  # not the system's: there is no firmware to run
+            print(words(options.language)["no_firmware"], file=sys.stderr)
+            return FAULT
         if options.link is None:
             raise
         print(no_port(error, options.link, options.language), file=sys.stderr)

@@ -25,6 +25,7 @@ _WORDS = {
         "lift": "lift READER",
         "taken": "{path} is there already and no simulated board’s port: it was left as it is. Name another with {option}.",
         "no_place": "no port can lie at {path}: see that one may write in its folder, or name another place with {option}.",
+        "no_firmware": "no MicroPython runs the firmware here: scripts/get_micropython.sh fetches it, --engine python does without.",
         "empty": "-",
     },
     "fr": {
@@ -44,6 +45,7 @@ _WORDS = {
         "lift": "lift LECTEUR",
         "taken": "{path} existe déjà et n’est pas le port d’une carte simulée : il est resté tel quel. Donnez un autre nom à {option}.",
         "no_place": "aucun port ne peut se mettre en {path} : voyez si l’on peut écrire dans son dossier, ou changez {option}.",
+        "no_firmware": "il manque MicroPython pour le micrologiciel : scripts/get_micropython.sh le prend, --engine python s’en passe.",
         "empty": "-",
     },
 }

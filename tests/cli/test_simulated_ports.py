@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import hw.simulator
+from hw.simulator.__main__ import main
 from hw.simulator.prompt import Prompt
 
 ROOT = Path(__file__).parent.parent.parent
@@ -89,3 +90,13 @@ def test_a_path_that_was_taken_while_unplugged_is_refused_and_heals(tmp_path: Pa
     finally:
         simulation.close()
     assert port.read_text() == "put here while it ran"
+
+
+def test_a_firmware_that_can_not_run_is_told_as_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(hw.simulator, "find_micropython", lambda: None)
+    for link in ([], ["--link", str(tmp_path / "board")]):
+        assert main(["--engine", "firmware", "--language", "en", *link]) == 1
+        said = capsys.readouterr().err
+        assert "get_micropython.sh" in said and len(said.splitlines()) == 1
