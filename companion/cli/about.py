@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from pathlib import Path
 
-from companion.cli.where import fault_key, table_file
+from companion.cli.where import default_folder, table_file
 from companion.kernel.command import Malformed
 from companion.table import catalogue, doctor, story
 from companion.table.journal import Journal, JournalFault
 from companion.texts import Speaker, speaker
+
+BAD_INPUT = 2
 
 
 def games(args: argparse.Namespace) -> int:
@@ -45,11 +48,13 @@ def tags(args: argparse.Namespace) -> int:
     words = speaker(args.lang)
     try:
         journal = Journal(table_file(args.data))
+        try:
+            bound = journal.kept(f"bindings:{args.game}") or {}
+        finally:
+            journal.close()
     except JournalFault as fault:
-        print(words.say(fault_key(fault.kind), detail=fault.detail), file=sys.stderr)
+        print(words(fault.detail), file=sys.stderr)
         return 1
-    bound = journal.kept(f"bindings:{args.game}") or {}
-    journal.close()
     if not bound.get("pieces"):
         print(words.say("tags-none"))
     for tag, piece in sorted(bound.get("pieces", {}).items(), key=lambda pair: pair[1]):
@@ -60,21 +65,37 @@ def tags(args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace) -> int:
     """Whether the table's file is whole; with --into, what can be read of it in a new file."""
     words = speaker(args.lang)
-    path = Path(args.file) if args.file else table_file(args.data)
+    path = Path(args.file).expanduser() if args.file else table_file(args.data)
     catalogue.use_own_data(Path(args.data).expanduser() / "games")
+    into = Path(args.into).expanduser() if args.into else None
     try:
-        saved = doctor.examine(path, Path(args.into) if args.into else None)
+        examined = doctor.examine(path, into)
     except JournalFault as fault:
-        print(words.say(fault_key(fault.kind), detail=fault.detail), file=sys.stderr)
-        return 1
-    for each in saved:
-        key = "doctor-whole" if each.trouble is None else "doctor-broken"
-        trouble = words.say("doctor-" + (each.trouble or "none").replace("_", "-"))
-        print(words.say(key, evening=each.evening, found=each.found, kept=each.kept, trouble=trouble))
-    if not saved:
+        print(words(fault.detail), file=sys.stderr)
+        return BAD_INPUT if fault.kind in ("doctor_no_file", "doctor_folder", "doctor_target_exists") else 1
+    for each in examined.evenings:
+        print(words.say(_found(each), evening=each.evening, found=each.found, kept=each.kept, trouble=each.trouble))
+        if each.unjudged is not None:
+            print("  " + words(each.unjudged))
+    for trouble in examined.beside:
+        print(words(trouble))
+    if not examined.evenings and not examined.beside:
         print(words.say("shelf-empty"))
-    if args.into:
-        print(words.say("doctor-saved", file=args.into))
-    elif any(each.trouble for each in saved):
-        print(words.say("doctor-advice"))
-    return 1 if any(each.trouble for each in saved) else 0
+    if into is not None:
+        print(words.say("doctor-saved", file=str(into), original=str(path)))
+    elif not examined.whole:
+        print(words.say("doctor-advice", command=_again(args)))
+    return 0 if examined.whole else 1
+
+
+def _found(saved: doctor.Saved) -> str:
+    """The text for what became of an evening."""
+    if saved.trouble is None:
+        return "doctor-whole" if saved.unjudged is None else "doctor-unjudged"
+    return "doctor-broken" if saved.counted else "doctor-broken-uncounted"
+
+
+def _again(args: argparse.Namespace) -> str:
+    """The command as it was given, to be given again."""
+    data = [] if args.data == default_folder() else ["--data", args.data]
+    return shlex.join(["companion", "doctor", *data, *([args.file] if args.file else [])])

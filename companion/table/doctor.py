@@ -1,7 +1,14 @@
-"""A damaged table: what can be read of it, saved into a new file. The damaged one is never written to."""
+"""A damaged table: what can be read of it, saved into a new file. The damaged one is never written to.
+
+Of each evening the longest part is saved in which every line is there, accepted by the rules and leads to the hash beside it. Where
+the edition an evening was played with is missing or broken there is nothing to judge its lines by: they are copied as they lie.
+Lines are asked for one by one, so that a damaged page costs only what lies on it. Evenings keep their numbers and dates, and what
+is kept beside them (seats, tags, the phones' key) goes along. What can't be read is told, never passed over.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -12,120 +19,262 @@ from typing import Any
 from companion import wire
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope, Game
+from companion.kernel.text import Text, say
+from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.history import History
-from companion.table.journal import VERSION, Entry, Journal, JournalFault
-from companion.table.records import read_header, state_hash
+from companion.table.journal import Journal, JournalFault, fault_of, ours, reading
+from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
+
+Row = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What became of one evening: how many lines it seemed to have, how many hold, and why the rest does not (a key, or None)."""
+    """What became of one evening: the lines it had, how many hold, what is wrong with the next, and why none could be judged."""
 
     evening: int
     found: int
     kept: int
-    trouble: str | None
+    trouble: Text | None = None
+    unjudged: Text | None = None
+    counted: bool = True  # else it had at least so many
 
 
-def examine(path: Path, into: Path | None = None) -> list[Saved]:
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A whole file: its evenings, and what else of it can't be read."""
+
+    evenings: tuple[Saved, ...]
+    beside: tuple[Text, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is wrong with it."""
+        return not self.beside and all(each.trouble is None and each.unjudged is None for each in self.evenings)
+
+
+def examine(path: Path, into: Path | None = None) -> Examined:
     """Check every evening of a table's file; with `into`, save the longest valid part of each into a new file."""
     if into is not None and into.exists():
         raise JournalFault("doctor_target_exists", into)
+    if path.is_dir():
+        raise JournalFault("doctor_folder", path)
     if not path.is_file():
         raise JournalFault("doctor_no_file", path)
-    source = _copy_readable(path)
-    target = Journal(into) if into is not None else None
-    try:
-        return [_evening(source, number, header, target) for number, header in _headers(source, path)]
-    finally:
-        source.close()
-        if target is not None:
+    with contextlib.closing(_copy_readable(path)) as source:
+        if into is None:
+            return _examine(source, None)
+        try:
+            target = Journal(into)
+        except JournalFault as fault:
+            raise JournalFault("doctor_not_written", into, fault.kind) from None
+        try:
+            examined = _examine(source, target)
+        except BaseException:
             target.close()
+            into.unlink(missing_ok=True)  # half a table is none
+            raise
+        target.close()
+        return examined
 
 
 def _copy_readable(path: Path) -> sqlite3.Connection:
     """The file and its write-ahead log, read into memory page by page; nothing of the original is touched."""
     memory = sqlite3.connect(":memory:")
     try:
-        original = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
-        try:
-            version = original.execute("PRAGMA user_version").fetchone()[0]
-            if version > VERSION:
-                raise JournalFault("journal_newer", path)
+        with contextlib.closing(reading(path)) as original:
             original.backup(memory)
-        finally:
-            original.close()
+        ours(memory, path)
     except sqlite3.Error as error:
-        if "locked" in str(error):
-            raise JournalFault("journal_in_use", path) from None
+        if fault_of(error, path).kind in ("journal_in_use", "journal_read_only"):
+            raise fault_of(error, path) from None
         raise JournalFault("doctor_unreadable", path, str(error)[:80]) from None
+    except JournalFault as fault:
+        if fault.kind != "journal_damaged":  # a table is lost from it: the others may be there
+            raise
     return memory
 
 
-def _headers(db: sqlite3.Connection, path: Path) -> list[tuple[int, str]]:
+def _examine(source: sqlite3.Connection, target: Journal | None) -> Examined:
+    if not source.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        return Examined((), ())
+    headers, missed = _headers(source)
+    evenings = tuple(_evening(source, number, headers.get(number), target) for number in sorted(headers.keys() | _numbers(source)))
+    beside = [say("doctor-evenings-lost")] if missed else []
+    beside += _kept(source, target, {each.evening for each in evenings if each.kept})
+    examined = Examined(evenings, tuple(beside))
+    return Examined(evenings, (say("doctor-pages-damaged"),)) if examined.whole and not _in_order(source) else examined
+
+
+def _in_order(db: sqlite3.Connection) -> bool:
+    """Whether SQLite finds nothing wrong with the file's pages."""
     try:
-        return db.execute("SELECT id, header FROM evenings ORDER BY id").fetchall()
-    except sqlite3.Error as error:
-        raise JournalFault("doctor_unreadable", path, str(error)[:80]) from None
+        return bool(db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
+    except sqlite3.Error:
+        return False
 
 
-def _rows(db: sqlite3.Connection, evening: int) -> Iterator[tuple[int, str | None, str, str]]:
-    """Lines one by one by number, so that a damaged page costs only what lies on it."""
-    number = 2
-    while True:
+# --- reading what can be read --------------------------------------------------------------------------------------------------
+
+
+def _from_both_ends(db: sqlite3.Connection, table: str, columns: str, order: str) -> tuple[dict[Any, Row], bool]:
+    """A table's rows by their first column, and whether that is all: a damaged page in the middle leaves those on either side."""
+    found: dict[Any, Row] = {}
+    whole = True
+    for direction in ("ASC", "DESC"):
         try:
-            row = db.execute("SELECT n, command_id, body, hash FROM lines WHERE evening = ? AND n = ?", (evening, number)).fetchone()
+            for row in db.execute(f"SELECT {columns} FROM {table} ORDER BY {order} {direction}"):
+                found.setdefault(row[0], row)
         except sqlite3.Error:
-            return
-        if row is None:
-            return
+            whole = False
+    return found, whole
+
+
+def _headers(db: sqlite3.Connection) -> tuple[dict[int, Row], bool]:
+    """The evenings' number, header and start, and whether any may be missing."""
+    found, whole = _from_both_ends(db, "evenings", "id, header, started", "id")
+    if whole:
+        return found, False
+    for number in range(1, max([*found, *_numbers(db)], default=0) + 1):
+        with contextlib.suppress(sqlite3.Error):
+            row = db.execute("SELECT id, header, started FROM evenings WHERE id = ?", (number,)).fetchone()
+            if row is not None:
+                found[number] = row
+    return found, True
+
+
+def _numbers(db: sqlite3.Connection) -> set[int]:
+    """The evenings of which there are lines."""
+    return set(_from_both_ends(db, "lines", "DISTINCT evening", "evening")[0])
+
+
+def _rows(db: sqlite3.Connection, evening: int) -> Iterator[Row]:
+    """Lines one by one by number, up to the first that isn't there. Raises sqlite3.Error at one that can't be read."""
+    query = "SELECT n, command_id, body, hash, disclosed, at FROM lines WHERE evening = ? AND n = ?"
+    number = 2
+    while (row := db.execute(query, (evening, number)).fetchone()) is not None:
         yield row
         number += 1
 
 
-def _count(db: sqlite3.Connection, evening: int) -> int:
+def _count(db: sqlite3.Connection, evening: int) -> tuple[int, bool]:
+    """How many lines an evening has, and whether that is sure: else, how many at least."""
+    with contextlib.suppress(sqlite3.Error):
+        return int(db.execute("SELECT coalesce(max(n), 1) FROM lines WHERE evening = ?", (evening,)).fetchone()[0]), True
+    found = 1
+    for query in (  # what stands elsewhere in the file knows of them too
+        "SELECT max(n) FROM lines INDEXED BY lines_by_command WHERE evening = ? AND command_id IS NOT NULL",
+        "SELECT max(n) FROM snapshots WHERE evening = ?",
+    ):
+        with contextlib.suppress(sqlite3.Error):
+            found = max(found, db.execute(query, (evening,)).fetchone()[0] or 1)
+    return found, False
+
+
+# --- an evening ----------------------------------------------------------------------------------------------------------------
+
+
+def _evening(db: sqlite3.Connection, number: int, row: Row | None, target: Journal | None) -> Saved:
+    """One evening judged line by line, or copied where there is nothing to judge it by."""
+    found, counted = _count(db, number)
+    header = _header(row)
+    if row is None or header is None:
+        return Saved(number, found, 0, say("doctor-header-unreadable"), None, counted)
+    lines: list[Row] = []
+    snapshots: list[Row] = []
     try:
-        return int(db.execute("SELECT coalesce(max(n), 1) FROM lines WHERE evening = ?", (evening,)).fetchone()[0])
+        started: Started | None = read_header(header)
+        why = None
+    except (Malformed, OSError) as error:
+        started, why = None, say("doctor-not-judged", edition=str(header.get("edition") or "?")[:40], why=why_unreadable(error))
+    trouble = _judged(db, number, started, lines, snapshots) if started is not None else _as_they_lie(db, number, lines, snapshots)
+    kept = 1 + len(lines)
+    if trouble is None and (kept < found or not counted):
+        trouble = say("doctor-line-lost")
+    if target is not None:
+        target.restore("evenings", [row])
+        target.restore("lines", lines)
+        target.restore("snapshots", snapshots)
+    return Saved(number, max(found, kept), kept, trouble, why, counted)
+
+
+def _header(row: Row | None) -> dict[str, Any] | None:
+    """A header that says what was played, whether or not that is still there; else None."""
+    try:
+        header = wire.read(row[1]) if row is not None else None
+    except (Malformed, TypeError):
+        return None
+    kinds = {"record": int, "game": str, "seats": list, "options": dict}
+    good = type(header) is dict and all(type(header.get(key)) is kind for key, kind in kinds.items())
+    return header if good else None
+
+
+def _judged(db: sqlite3.Connection, evening: int, started: Started, lines: list[Row], snapshots: list[Row]) -> Text | None:
+    """Take the lines that are well-formed, accepted and lead to the hash beside them; answers what is wrong with the next."""
+    game, history = started.game, History(started.game.start(started.setup))
+    ids: set[str] = set()
+    try:
+        for n, command_id, body, hashed, _, at in _rows(db, evening):
+            ruling = _line(game, started.setup, history, body, hashed)
+            if isinstance(ruling, Text):
+                return ruling
+            ruling.enter(history, n)
+            known = command_id if command_id not in ids else None  # an id belongs to one line
+            ids.add(command_id)
+            lines.append((evening, n, known, body, hashed, ruling.disclosed if ruling.back_to is None else False, at))
+            if n % SNAPSHOT_EVERY == 0 and ruling.back_to is None:
+                snapshots.append((evening, n, wire.canonical(game.dump(ruling.state)).decode()))
     except sqlite3.Error:
-        return 0
+        return say("doctor-line-unread")
+    return None
 
 
-def _evening(db: sqlite3.Connection, number: int, header_text: str, target: Journal | None) -> Saved:
-    """The longest prefix in which every line is well-formed, accepted and leads to the hash beside it."""
-    found = _count(db, number)
+def _as_they_lie(db: sqlite3.Connection, evening: int, lines: list[Row], snapshots: list[Row]) -> Text | None:
+    """Take the lines that can be read at all."""
     try:
-        header = wire.read(header_text)
-        started = read_header(header)
-    except Malformed as fault:
-        return Saved(number, found, 0, fault.reason)
-    game = started.game
-    history = History(game.start(started.setup))
-    evening = target.begin(header) if target else 0
-    kept, trouble = 1, None
-    for n, command_id, body, hashed in _rows(db, number):
-        read = _line(game, started.setup, history, body, hashed)
-        if isinstance(read, str):
-            trouble = read
-            break
-        ruling, envelope = read
-        ruling.enter(history, n)
-        kept = n
-        if target is not None:
-            disclosed = ruling.disclosed if ruling.back_to is None else False
-            target.append(evening, Entry(n, command_id, wire.write_envelope(envelope), hashed, disclosed))
-    if trouble is None and kept < found:
-        trouble = "line_lost"
-    return Saved(number, found, kept, trouble)
+        for n, *rest in _rows(db, evening):
+            if not _is_json(rest[1]):
+                return say("doctor-line-unreadable")
+            lines.append((evening, n, *rest))
+    except sqlite3.Error:
+        return say("doctor-line-unread")
+    with contextlib.suppress(sqlite3.Error):  # without them the evening only opens later
+        query = "SELECT evening, n, state FROM snapshots WHERE evening = ? AND n <= ? ORDER BY n"
+        snapshots.extend(row for row in db.execute(query, (evening, 1 + len(lines))) if _is_json(row[2]))
+    return None
 
 
-def _line(game: Game, setup: Any, history: History, body: str, hashed: str) -> tuple[Ruling, Envelope] | str:
+def _is_json(text: Any) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, TypeError, RecursionError):
+        return False
+    return True
+
+
+def _line(game: Game, setup: Any, history: History, body: str, hashed: str) -> Ruling | Text:
     """A stored line's ruling, or what is wrong with it."""
     try:
-        envelope = wire.read_envelope(game, setup, json.loads(body))
-    except (Malformed, ValueError):
-        return "line_unreadable"
+        envelope: Envelope = wire.read_envelope(game, setup, json.loads(body))
+    except (Malformed, ValueError, TypeError, RecursionError):
+        return say("doctor-line-unreadable")
     ruling = judge(game, history, envelope)
     if not isinstance(ruling, Ruling):
-        return "line_refused"
-    return (ruling, envelope) if state_hash(game, ruling.state) == hashed else "line_hash"
+        return say("doctor-line-refused")
+    return ruling if state_hash(game, ruling.state) == hashed else say("doctor-line-hash")
+
+
+# --- what is kept beside -------------------------------------------------------------------------------------------------------
+
+
+def _kept(db: sqlite3.Connection, target: Journal | None, evenings: set[int]) -> list[Text]:
+    """Take the seats, tags and keys that can be read; answers what can't."""
+    found, whole = _from_both_ends(db, "kept", "key, value", "key")
+    good = {key: row for key, row in found.items() if _is_json(row[1])}
+    troubles = [say("doctor-kept-damaged", key=str(key)) for key in sorted(found.keys() - good.keys(), key=str)]
+    if "evening" in good and json.loads(good["evening"][1]) not in evenings:
+        del good["evening"]  # it could not be saved: the table opens with its lobby
+    if target is not None:
+        target.restore("kept", good.values())
+    return troubles if whole else [say("doctor-kept-lost"), *troubles]

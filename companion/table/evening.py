@@ -6,6 +6,7 @@ replayed, and the newest line's hash is checked against the state reached.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -13,6 +14,8 @@ from companion import wire
 from companion.kernel.command import Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import Viewer
+from companion.kernel.text import Text, raw, say
+from companion.table import telling
 from companion.table.history import History
 from companion.table.journal import Entry, Journal, JournalFault
 from companion.table.records import Replay, read_header, read_record, state_hash, write_record
@@ -30,16 +33,16 @@ class Evening:
         self.header = journal.header(number)
         try:
             started = read_header(self.header)
-        except Malformed as fault:
-            raise JournalFault("evening_unreadable", journal.path, str(fault)) from None
+        except (Malformed, OSError) as error:
+            raise self._unreadable(error) from None
         self.game = started.game
         self.setup = started.setup
         entries = journal.lines(number)
+        self._check_lines(entries)
         rows = [(entry.number, entry.disclosed, entry.body["to"] if entry.body.get("do") == Retract.do else None) for entry in entries]
-        self._check_numbers(entries)
         self.history = History.resumed(self.game.start(self.setup), rows, self._rebuild)
         if entries and self.hash() != entries[-1].hash:
-            raise JournalFault("journal_damaged", journal.path, f"line {entries[-1].number}")
+            raise self.damaged(entries[-1].number)
 
     @property
     def state(self) -> Any:
@@ -50,30 +53,51 @@ class Evening:
         """The hash of the state now."""
         return state_hash(self.game, self.state)
 
-    def _check_numbers(self, entries: Sequence[Entry]) -> None:
+    def _unreadable(self, error: Malformed | OSError) -> JournalFault:
+        """The evening is as it was, but what it was played with isn't there or isn't whole."""
+        game, edition = (str(self.header.get(key) or "?")[:40] for key in ("game", "edition"))
+        return JournalFault(
+            "evening_unreadable", self.journal.path, str(error), evening=self.number, game=game, edition=edition, why=why_unreadable(error)
+        )
+
+    def damaged(self, line: int) -> JournalFault:
+        """A line of it is not what was accepted."""
+        return JournalFault("evening_damaged", self.journal.path, f"evening {self.number}, line {line}", evening=self.number, line=line)
+
+    def _check_lines(self, entries: Sequence[Entry]) -> None:
+        """Every number is there, and what a retract goes back to still holds."""
+        holding = [1]
         for expected, entry in enumerate(entries, 2):
             if entry.number != expected:
-                raise JournalFault("journal_damaged", self.journal.path, f"line {expected}")
+                raise self.damaged(expected)
+            if entry.body.get("do") == Retract.do:
+                if entry.body.get("to") not in holding:
+                    raise self.damaged(expected)
+                while holding[-1] != entry.body["to"]:
+                    holding.pop()
+            holding.append(expected)
+
+    def _start(self, on_path: set[int]) -> tuple[int, Any]:
+        """The newest stored state among these lines that can be read: a snapshot only saves time."""
+        for number in sorted(on_path.intersection(self.journal.snapshots(self.number)), reverse=True):
+            with contextlib.suppress(Malformed):
+                return number, self.game.load(self.setup, self.journal.snapshot(self.number, number))
+        return 1, self.game.start(self.setup)
 
     def _rebuild(self, numbers: Sequence[int]) -> Any:
         """The state after these commands: from the newest snapshot among them, the rest replayed."""
-        on_path = set(numbers)
-        snapshot = max((each for each in self.journal.snapshots(self.number) if each in on_path), default=1)
-        try:
-            if snapshot == 1:
-                state = self.game.start(self.setup)
-            else:
-                state = self.game.load(self.setup, self.journal.snapshot(self.number, snapshot))
-            wanted = {number for number in numbers if number > snapshot}
-            for entry in self.journal.lines(self.number, snapshot):
-                if entry.number in wanted:
+        snapshot, state = self._start(set(numbers))
+        wanted = {number for number in numbers if number > snapshot}
+        for entry in self.journal.lines(self.number, snapshot):
+            if entry.number in wanted:
+                try:
                     envelope = wire.read_envelope(self.game, self.setup, entry.body)
-                    outcome = self.game.rule(state, envelope.by, envelope.command)
-                    if isinstance(outcome, Refusal):
-                        raise JournalFault("journal_damaged", self.journal.path, f"line {entry.number}")
-                    state = outcome.state
-        except Malformed as fault:
-            raise JournalFault("journal_damaged", self.journal.path, str(fault)) from None
+                except Malformed:
+                    raise self.damaged(entry.number) from None
+                outcome = self.game.rule(state, envelope.by, envelope.command)
+                if isinstance(outcome, Refusal):
+                    raise self.damaged(entry.number)
+                state = outcome.state
         return state
 
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
@@ -95,6 +119,14 @@ class Evening:
         self.journal.append(self.number, entry, snapshot)
 
 
+def why_unreadable(error: Malformed | OSError) -> Text:
+    """What keeps an evening's header from being understood, with the file at fault where there is one."""
+    if isinstance(error, OSError):
+        return say("malformed-at", place=str(error.filename), words=raw(str(error.strerror)))
+    words = telling.malformed(error)
+    return say("malformed-at", place=error.place, words=words) if error.place not in ("", "edition", "game") else words
+
+
 def export(evening: Evening, viewer: Viewer | None) -> str:
     """An evening as a record. For one viewer: as that viewer may know it, up to the first line that is still secret to them.
 
@@ -106,10 +138,14 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
     told: list[Mapping[str, Any]] = []
     history = History(evening.game.start(evening.setup))
     for entry in entries:
-        envelope = wire.read_envelope(evening.game, evening.setup, entry.body)
         before = history.state
-        ruling = judge(evening.game, history, envelope)
-        assert isinstance(ruling, Ruling), entry.number
+        try:
+            envelope = wire.read_envelope(evening.game, evening.setup, entry.body)
+            ruling = judge(evening.game, history, envelope)
+        except Malformed:
+            raise evening.damaged(entry.number) from None
+        if not isinstance(ruling, Ruling):
+            raise evening.damaged(entry.number)
         ruling.enter(history)
         shown = evening.game.told_to(evening.state, before, envelope, viewer)
         if shown is None:

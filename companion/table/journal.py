@@ -2,8 +2,9 @@
 
 One SQLite file holds a table: its evenings, their lines (command, hash, command id), snapshots of the state now and then, and a
 few things to keep beside (the lobby, bindings, phones). Each accepted command is one transaction, WAL with synchronous=FULL.
-The file is locked for as long as it is open, so a second process is refused; a file from a newer version is not touched; what
-is damaged is left as it is for `companion doctor`.
+The file is locked for as long as it is open, so a second process is refused. Before anything is written it is looked at through a
+connection that can only read: a file that is not ours, is from a newer version or is damaged is left byte for byte as it is, the
+damaged one for `companion doctor`.
 
 All methods are plain and blocking: the session calls them in a one-thread executor.
 """
@@ -12,11 +13,14 @@ from __future__ import annotations
 
 import contextlib
 import json
+import shlex
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from companion.kernel.text import Text, say
 
 VERSION = 1
 _SCHEMA = """
@@ -27,18 +31,21 @@ CREATE UNIQUE INDEX lines_by_command ON lines (evening, command_id) WHERE comman
 CREATE TABLE snapshots (evening INTEGER NOT NULL, n INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (evening, n)) WITHOUT ROWID;
 CREATE TABLE kept (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
+_TABLES = frozenset(("evenings", "lines", "snapshots", "kept"))
 # What brings a file of an older version up to this one, by the version it has.
 _UPGRADES: dict[int, str] = {}
 
 
 class JournalFault(Exception):
-    """A journal that can't be opened or written: kind is a key of the language files, with its place and the remedy in words there."""
+    """A journal that can't be opened or written: `kind` is its key in the language files, `detail` the sentence with place and remedy."""
 
-    def __init__(self, kind: str, path: Path, detail: str = "") -> None:
-        super().__init__(f"{kind}: {path.name}{': ' + detail if detail else ''}")
+    def __init__(self, kind: str, path: Path, found: str = "", **place: int | str | Text) -> None:
+        super().__init__(f"{kind}: {path.name}{': ' + found if found else ''}")
         self.kind = kind
         self.path = path
-        self.detail = detail
+        folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
+        place = {"file": str(path), "folder": folder, "found": found, **place}
+        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +61,19 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """An evening on the shelf."""
+    """An evening on the shelf; without a header where that can't be read."""
 
     id: int
-    header: Mapping[str, Any]
+    header: Mapping[str, Any] | None
     started: str
     lines: int
 
 
-def _fault(error: sqlite3.Error, path: Path) -> JournalFault:
+_DAMAGED = ("malformed", "not a database", "corrupt", "decode")
+
+
+def fault_of(error: sqlite3.Error, path: Path) -> JournalFault:
+    """What SQLite's words mean for a table."""
     words = str(error).lower()
     if "locked" in words or "busy" in words:
         return JournalFault("journal_in_use", path)
@@ -70,9 +81,32 @@ def _fault(error: sqlite3.Error, path: Path) -> JournalFault:
         return JournalFault("disk_full", path)
     if "readonly" in words or "read-only" in words or "unable to open" in words:
         return JournalFault("journal_read_only", path)
-    if isinstance(error, sqlite3.DatabaseError) and ("malformed" in words or "not a database" in words or "corrupt" in words):
+    if isinstance(error, sqlite3.DatabaseError) and any(each in words for each in _DAMAGED):
         return JournalFault("journal_damaged", path)
     return JournalFault("journal_failed", path, str(error)[:80])
+
+
+def reading(path: Path) -> sqlite3.Connection:
+    """A connection that leaves the file as it is; it fails as locked while a table is open on it."""
+    log = path.with_name(path.name + "-wal")
+    # Without a log the file is all there is. Read as it lies, nothing has to be made beside it for the reading.
+    alone = not (log.is_file() and log.stat().st_size)
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{'&immutable=1' if alone else ''}", uri=True, timeout=0.2)
+
+
+def ours(db: sqlite3.Connection, path: Path) -> int:
+    """The version of a table's file (0: there is nothing in it yet), or JournalFault."""
+    version = int(db.execute("PRAGMA user_version").fetchone()[0])
+    tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if version == 0 and not tables:
+        return 0
+    if version == 0 or not {"evenings", "lines"} <= tables:
+        raise JournalFault("journal_foreign", path)
+    if version > VERSION:
+        raise JournalFault("journal_newer", path, f"{version} > {VERSION}")
+    if not tables >= _TABLES:
+        raise JournalFault("journal_damaged", path)
+    return version
 
 
 class Journal:
@@ -82,34 +116,38 @@ class Journal:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if path.is_file() and path.stat().st_size:
+                self._look(path)
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.2)
         except OSError as error:
             raise JournalFault("journal_read_only", path, str(error.strerror)) from None
         except sqlite3.Error as error:
-            raise _fault(error, path) from None
+            raise fault_of(error, path) from None
         try:
             self._open()
         except sqlite3.Error as error:
             self._db.close()
-            raise _fault(error, path) from None
+            raise fault_of(error, path) from None
         except JournalFault:
             self._db.close()
             raise
 
+    @staticmethod
+    def _look(path: Path) -> None:
+        """Whether the file is ours, not newer than we are, and whole, before anything may be written."""
+        with contextlib.closing(reading(path)) as db:
+            if ours(db, path) and db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+                raise JournalFault("journal_damaged", path)
+
     def _open(self) -> None:
         """Take the file for ourselves; make or upgrade it."""
         db = self._db
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        if version > VERSION:
-            raise JournalFault("journal_newer", self.path, f"{version} > {VERSION}")
         db.execute("PRAGMA locking_mode=EXCLUSIVE")
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN EXCLUSIVE")
+        version = ours(db, self.path)
         if version == 0:
-            if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-                db.execute("ROLLBACK")
-                raise JournalFault("journal_foreign", self.path)
             for statement in _SCHEMA.split(";"):
                 if statement.strip():
                     db.execute(statement)
@@ -119,8 +157,6 @@ class Journal:
                     db.execute(statement)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
-        if version and db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-            raise JournalFault("journal_damaged", self.path)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -136,7 +172,14 @@ class Journal:
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 self._db.execute("ROLLBACK")
-            raise _fault(error, self.path) from None
+            raise fault_of(error, self.path) from None
+
+    def _select(self, query: str, *values: int | str) -> list[Any]:
+        """A query's rows; where the file can't be read, a fault that names it."""
+        try:
+            return self._db.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise fault_of(error, self.path) from None
 
     # --- evenings and lines
 
@@ -156,46 +199,57 @@ class Journal:
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
 
+    def restore(self, table: str, rows: Iterable[tuple[Any, ...]]) -> None:
+        """Rows as they lay in another table's file, all of them or none."""
+        assert table in _TABLES, table
+        with self._transaction() as db:
+            for row in rows:
+                db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
+
     def evenings(self) -> list[Evening]:
         """All evenings, the newest first."""
-        rows = self._db.execute(
-            "SELECT id, header, started, (SELECT count(*) FROM lines WHERE evening = id) FROM evenings ORDER BY id DESC"
-        ).fetchall()
-        return [Evening(row[0], json.loads(row[1]), row[2], row[3]) for row in rows]
+        rows = self._select("SELECT id, header, started, (SELECT count(*) FROM lines WHERE evening = id) FROM evenings ORDER BY id DESC")
+        return [Evening(row[0], _object(row[1]), row[2], row[3]) for row in rows]
 
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
-        row = self._db.execute("SELECT header FROM evenings WHERE id = ?", (evening,)).fetchone()
-        if row is None:
-            raise JournalFault("evening_unknown", self.path)
-        header: Mapping[str, Any] = json.loads(row[0])
+        known = -(2**63) <= evening < 2**63  # no other number fits into the file
+        rows = self._select("SELECT header FROM evenings WHERE id = ?", evening) if known else []
+        if not rows:
+            raise JournalFault("evening_unknown", self.path, evening=str(evening))
+        header = _object(rows[0][0])
+        if header is None:
+            raise JournalFault("evening_damaged", self.path, f"evening {evening}, line 1", evening=evening, line=1)
         return header
 
     def lines(self, evening: int, after: int = 0) -> list[Entry]:
         """An evening's lines after a number, in order."""
-        rows = self._db.execute(
-            "SELECT n, command_id, body, hash, disclosed FROM lines WHERE evening = ? AND n > ? ORDER BY n", (evening, after)
-        ).fetchall()
-        return [Entry(row[0], row[1], json.loads(row[2]), row[3], bool(row[4])) for row in rows]
+        rows = self._select("SELECT n, command_id, body, hash, disclosed FROM lines WHERE evening = ? AND n > ? ORDER BY n", evening, after)
+        found: list[Entry] = []
+        for number, command_id, text, hashed, disclosed in rows:
+            body = _object(text)
+            if body is None:
+                raise JournalFault("evening_damaged", self.path, f"evening {evening}, line {number}", evening=evening, line=number)
+            found.append(Entry(number, command_id, body, hashed, bool(disclosed)))
+        return found
 
     def number_of(self, evening: int, command_id: str) -> int | None:
         """The line that a command with this id became, if it was accepted."""
-        row = self._db.execute("SELECT n FROM lines WHERE evening = ? AND command_id = ?", (evening, command_id)).fetchone()
-        return int(row[0]) if row else None
+        rows = self._select("SELECT n FROM lines WHERE evening = ? AND command_id = ?", evening, command_id)
+        return int(rows[0][0]) if rows else None
 
     def command_ids(self, evening: int) -> set[str]:
         """The ids of the commands that became an evening's lines."""
-        rows = self._db.execute("SELECT command_id FROM lines WHERE evening = ? AND command_id IS NOT NULL", (evening,))
-        return {row[0] for row in rows}
+        return {row[0] for row in self._select("SELECT command_id FROM lines WHERE evening = ? AND command_id IS NOT NULL", evening)}
 
     def snapshots(self, evening: int) -> list[int]:
         """The lines of which the state is stored."""
-        return [row[0] for row in self._db.execute("SELECT n FROM snapshots WHERE evening = ? ORDER BY n", (evening,))]
+        return [row[0] for row in self._select("SELECT n FROM snapshots WHERE evening = ? ORDER BY n", evening)]
 
     def snapshot(self, evening: int, number: int) -> Any:
-        """The stored state after a line."""
-        row = self._db.execute("SELECT state FROM snapshots WHERE evening = ? AND n = ?", (evening, number)).fetchone()
-        return json.loads(row[0]) if row else None
+        """The stored state after a line, or None where it can't be read."""
+        rows = self._select("SELECT state FROM snapshots WHERE evening = ? AND n = ?", evening, number)
+        return _parsed(rows[0][0]) if rows else None
 
     # --- what is kept beside
 
@@ -209,5 +263,24 @@ class Journal:
 
     def kept(self, key: str) -> Any:
         """What is remembered by that key, or None."""
-        row = self._db.execute("SELECT value FROM kept WHERE key = ?", (key,)).fetchone()
-        return json.loads(row[0]) if row else None
+        rows = self._select("SELECT value FROM kept WHERE key = ?", key)
+        if not rows:
+            return None
+        value = _parsed(rows[0][0])
+        if value is None:  # None is never kept
+            raise JournalFault("kept_damaged", self.path, key, key=key)
+        return value
+
+
+def _parsed(text: Any) -> Any:
+    """What a text says in JSON, or None: then the file was damaged, for we wrote it."""
+    try:
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError):
+        return None
+
+
+def _object(text: Any) -> dict[str, Any] | None:
+    """The same, where it has to be an object."""
+    value = _parsed(text)
+    return value if type(value) is dict else None

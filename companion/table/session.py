@@ -11,6 +11,7 @@ shown until it heals; a bug is an exception and stops before the journal.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -30,10 +31,13 @@ from companion.table.lobby import Lobby
 from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
 from companion.table.ruling import Ruling
 from companion.table.senses import Senses
+from companion.texts import speaker
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
 T = TypeVar("T")
+_EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +71,47 @@ class Session:
         self._freeing: list[Callable[[Seat], None]] = []
         self._evening: Evening | None = None
         self.senses = Senses(self)
-        self.now = Now(version=0, lobby=Lobby.from_json(journal.kept("lobby")))
+        self.now = Now(version=0, lobby=Lobby())
 
     # --- opening and closing
 
     @classmethod
     async def open(cls, path: Path) -> Session:
-        """Open a table's file and go on where it was, or raise JournalFault."""
+        """Open a table's file and go on where it was, or raise JournalFault.
+
+        Where only the evening on the table can't be read, the table opens without it: it stays on the shelf as it is, and the fault is
+        told.
+        """
         session = cls(await asyncio.to_thread(Journal, path))
         try:
+            await session._find_lobby()
             current = await session._on_disk(session._journal.kept, "evening")
+            if current is not None and type(current) is not int:
+                raise JournalFault("kept_damaged", path, "evening", key="evening")
             if current is not None:
-                await session.resume(current)
+                await session._resume_current(current)
         except JournalFault:
             await session.close()
             raise
         return session
+
+    async def _find_lobby(self) -> None:
+        kept = await self._on_disk(self._journal.kept, "lobby")
+        try:
+            self.show(lobby=Lobby.from_json(kept))
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise JournalFault("kept_damaged", self._journal.path, "lobby", key="lobby") from None
+
+    async def _resume_current(self, number: int) -> None:
+        try:
+            await self.resume(number)
+        except JournalFault as fault:
+            if fault.kind not in _EVENINGS_OWN:
+                raise
+            _log.warning("%s", speaker("en")(fault.detail))
+            # The seats stay; an edition that may be gone is not chosen for the next game.
+            lobby = replace(self.now.lobby, edition=None, options={})
+            self.show(lobby=lobby, fault=fault.kind, heard=Heard(note=fault.detail))
 
     async def close(self) -> None:
         """Finish what is being written and let go of the file."""
@@ -212,7 +241,7 @@ class Session:
                 await self._on_disk(self._journal.keep, "lobby", changed.as_json())
             except JournalFault as fault:
                 self.show(fault=fault.kind)
-                return fault.kind
+                return f"fault_{fault.kind}"
             self.show(lobby=changed)
             return None
 
@@ -287,8 +316,8 @@ class Session:
             self.show(log=(), happenings=(), heard=None, question=None, collecting=None, **self._position())
 
     async def shelf(self) -> list[Any]:
-        """The evenings there are, newest first."""
-        return await self._on_disk(self._journal.evenings)
+        """The evenings there are and what they are is known of, newest first."""
+        return [each for each in await self._on_disk(self._journal.evenings) if each.header is not None]
 
     # --- beside the game
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.text import say
 from companion.table import doctor, evening
 from companion.table.journal import Journal, JournalFault
 from tests.table.evenings import random_game, record_text
@@ -31,17 +32,18 @@ def companion(*args: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_whole_table_is_called_whole(tmp_path: Path) -> None:
     lines = kept(tmp_path / "t.db")
-    assert doctor.examine(tmp_path / "t.db") == [doctor.Saved(1, lines, lines, None)]
+    examined = doctor.examine(tmp_path / "t.db")
+    assert examined.whole and examined.evenings == (doctor.Saved(1, lines, lines),)
     assert companion("doctor", str(tmp_path / "t.db")).returncode == 0
 
 
 @pytest.mark.parametrize(
     ("damage", "trouble"),
     [
-        ("UPDATE lines SET body = '{\"by\":' WHERE n = 20", "line_unreadable"),
-        ("UPDATE lines SET hash = 'x' WHERE n = 20", "line_hash"),
-        ("DELETE FROM lines WHERE n = 20", "line_lost"),
-        ("UPDATE lines SET body = (SELECT body FROM lines WHERE n = 2) WHERE n = 20", "line_refused"),
+        ("UPDATE lines SET body = '{\"by\":' WHERE n = 20", "line-unreadable"),
+        ("UPDATE lines SET hash = 'x' WHERE n = 20", "line-hash"),
+        ("DELETE FROM lines WHERE n = 20", "line-lost"),
+        ("UPDATE lines SET body = (SELECT body FROM lines WHERE n = 2) WHERE n = 20", "line-refused"),
     ],
 )
 def test_the_longest_valid_part_is_saved_into_a_new_file(tmp_path: Path, damage: str, trouble: str) -> None:
@@ -54,9 +56,9 @@ def test_the_longest_valid_part_is_saved_into_a_new_file(tmp_path: Path, damage:
     done = companion("doctor", str(path), "--into", str(into))
     assert done.returncode == 1 and "Traceback" not in done.stderr and "19" in done.stdout
     assert path.read_bytes() == before
-    [saved] = doctor.examine(into)
+    [saved] = doctor.examine(into).evenings
     assert (saved.kept, saved.trouble) == (19, None)
-    assert doctor.examine(path)[0] == doctor.Saved(1, lines, 19, trouble)
+    assert doctor.examine(path).evenings == (doctor.Saved(1, lines, 19, say(f"doctor-{trouble}")),)
 
 
 def test_a_line_that_does_not_fit_stops_the_opening(tmp_path: Path) -> None:
@@ -66,7 +68,7 @@ def test_a_line_that_does_not_fit_stops_the_opening(tmp_path: Path) -> None:
         db.execute("UPDATE lines SET hash = 'x' WHERE n = ?", (lines,))
     db.close()
     journal = Journal(path)
-    with pytest.raises(JournalFault, match="journal_damaged"):
+    with pytest.raises(JournalFault, match="evening_damaged"):
         evening.Evening(journal, 1)
     journal.close()
 
@@ -79,14 +81,13 @@ def test_torn_pages_cost_only_what_lay_on_them(tmp_path: Path) -> None:
     data[third : third + 2000] = b"\xff" * 2000
     path.write_bytes(data)
     done = companion("doctor", str(path), "--into", str(into))
-    assert "Traceback" not in done.stderr
-    if into.exists() and (found := doctor.examine(into)):
-        assert found[0].kept <= lines and found[0].trouble is None
+    assert done.returncode == 1 and "Traceback" not in done.stderr
+    assert all(each.kept <= lines and each.trouble is None for each in doctor.examine(into).evenings)
 
 
 def test_doctor_never_overwrites(tmp_path: Path) -> None:
     kept(tmp_path / "t.db")
     (tmp_path / "new.db").write_text("mine")
-    assert companion("doctor", str(tmp_path / "t.db"), "--into", str(tmp_path / "new.db")).returncode == 1
+    assert companion("doctor", str(tmp_path / "t.db"), "--into", str(tmp_path / "new.db")).returncode == 2
     assert (tmp_path / "new.db").read_text() == "mine"
-    assert companion("doctor", str(tmp_path / "none.db")).returncode == 1
+    assert companion("doctor", str(tmp_path / "none.db")).returncode == 2

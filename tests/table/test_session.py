@@ -188,6 +188,44 @@ async def test_a_long_evening_resumes_from_its_snapshots_and_can_still_be_taken_
     await session.close()
 
 
+async def test_an_evening_that_can_t_be_read_leaves_the_table_open_for_another(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    await session.close()
+    with sqlite3.connect(tmp_path / "t.db") as db:
+        db.execute("UPDATE evenings SET header = replace(header, 'classic', 'gone')")
+        shelf = db.execute("SELECT * FROM evenings").fetchall()
+    db.close()
+    again = await Session.open(tmp_path / "t.db")
+    assert not again.now.playing and again.now.fault == "evening_unreadable"
+    note = again.now.heard.note if again.now.heard is not None else None
+    assert note is not None and {("evening", 1), ("edition", "gone")} <= set(note.args)
+    assert [place.name for place in again.now.lobby.places] == ["Ana", "Bo", "Cy"]
+    assert await again.begin() is None and again.now.playing and again.now.evening == 2 and again.now.fault is None
+    await again.close()
+    with sqlite3.connect(tmp_path / "t.db") as db:
+        assert db.execute("SELECT * FROM evenings WHERE id = 1").fetchall() == shelf
+    db.close()
+
+
+def test_a_number_that_no_evening_can_have_is_an_evening_that_isn_t_there(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "t.db")
+    for number in (7, 10**20, -(10**20)):
+        with pytest.raises(JournalFault, match="evening_unknown"):
+            evening.Evening(journal, number)
+    journal.close()
+
+
+async def test_a_snapshot_that_can_t_be_read_only_costs_time(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    journal = Journal(path)
+    header, lines = random_game(GAME, 3, 8)
+    number = evening.import_record(journal, record_text(header, lines))
+    opened = evening.Evening(journal, number)
+    journal.restore("snapshots", [(number, 50, '{"phase":')])
+    assert evening.Evening(journal, number).hash() == opened.hash()
+    journal.close()
+
+
 # --- sensors -------------------------------------------------------------------------------------------------------------------------
 
 

@@ -33,18 +33,51 @@ export-unknown = There is no evening { $evening } here. There are: { $known }.
 export-secrets = Careful: the game is not over and this full export holds secrets (bets, hands). Show it to no player.
 imported = Evening { $evening }: on this table’s shelf.
 tags-none = No tag has been learnt for this game yet.
-doctor-whole = Evening { $evening }: whole, { $kept } lines.
-doctor-broken = Evening { $evening }: { $kept } of { $found } lines hold; then { $trouble }.
-doctor-line-unreadable = a line that can’t be read
+doctor-whole = Evening { $evening }: whole, { $kept ->
+    [one] { $kept } line
+   *[other] { $kept } lines
+ }.
+doctor-broken = Evening { $evening }: { $kept } of { $found ->
+    [one] { $found } line
+   *[other] { $found } lines
+ } good; then { $trouble }.
+doctor-broken-uncounted = Evening { $evening }: { $kept } of at least { $found ->
+    [one] { $found } line
+   *[other] { $found } lines
+ } good; then { $trouble }.
+doctor-unjudged = Evening { $evening }: { $kept ->
+    [one] { $kept } line that can be read
+   *[other] { $kept } lines that can be read
+ }.
+doctor-not-judged = Not judged by the rules: its edition “{ $edition }” can’t be used. { $why } Put it back and check again; “--into” copies the lines as they are.
+doctor-line-unreadable = a line that makes no sense
+doctor-line-unread = a part of the file that can’t be read
 doctor-line-refused = a line that the rules refuse
 doctor-line-hash = a line whose hash does not fit
 doctor-line-lost = lines are lost
-doctor-none = nothing
-doctor-saved = What can be read is now in { $file }. The original was not touched.
-doctor-advice = To save what can be read: companion doctor --into NEW_FILE
-fault-doctor-target-exists = The file to save into exists already. Give a new name.
-fault-doctor-no-file = There is no table’s file at that place.
-fault-doctor-unreadable = Nothing of this file can be read ({ $detail }).
+doctor-header-unreadable = its first line, which says what was played, can’t be read; nothing of it was saved
+doctor-evenings-lost = A part of the file with the list of evenings can’t be read: there may have been others.
+doctor-kept-lost = A part of the file with seats, tags and the phones’ key can’t be read: some may be missing.
+doctor-kept-damaged = What is kept as “{ $key }” can’t be read: it is left out.
+doctor-pages-damaged = Every line can be read, but the file is damaged elsewhere. Save it into a new one.
+doctor-saved = What can be read is now in { $file }. The original was not touched. To go on with it: close the table, put { $original } aside together with { $original }-wal, if it is there, and give the new file its name.
+doctor-advice = To save what can be read: { $command } --into NEW_FILE
+fault-at-doctor-target-exists = { $file } exists already. Give --into a new name.
+fault-at-doctor-no-file = There is no file { $file }. Name the table’s file, or its folder with --data.
+fault-at-doctor-unreadable = Nothing of { $file } can be read ({ $found }).
+fault-at-doctor-folder = { $file } is a folder. Name the table’s file in it ({ $file }/table.db), or give the folder with --data.
+fault-at-doctor-not-written = { $file } can’t be written. Give --into a place with room where you may write.
+fault-at-journal-in-use = This table is already open in another window: { $file }. Close that one first.
+fault-at-journal-newer = { $file } was kept by a newer version of the app. Update the app; the file was left as it is.
+fault-at-journal-damaged = The table’s file { $file } is damaged. It was left as it is. To recover what can be read: companion doctor --data { $folder }
+fault-at-journal-foreign = { $file } is not a table of ours. It was left as it is. Choose another place with --data.
+fault-at-journal-read-only = { $file } can’t be written. Give its folder write rights or choose another with --data.
+fault-at-disk-full = The disk is full: nothing more can be kept in { $file }. Free some space; nothing accepted is lost.
+fault-at-journal-failed = The disk did not take the last step in { $file } ({ $found }). Do it again; nothing accepted is lost.
+fault-at-evening-unknown = There is no evening { $evening } in { $file }.
+fault-at-evening-unreadable = Evening { $evening } in { $file } ({ $game }, edition “{ $edition }”) can’t be opened: { $why } It stays on the shelf; put its edition back and start again.
+fault-at-evening-damaged = Evening { $evening } in { $file } is damaged at line { $line }. To recover what can be read: companion doctor --data { $folder }
+fault-at-kept-damaged = What { $file } keeps as “{ $key }” can’t be read. To recover the rest: companion doctor --data { $folder }
 check-good = ✓ { $what }: nothing odd.
 check-odd = ✓ { $what }: playable, with { $number ->
     [one] one remark

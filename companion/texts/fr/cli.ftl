@@ -33,18 +33,51 @@ export-unknown = Il n’y a pas de soirée { $evening } ici. Il y a : { $known 
 export-secrets = Attention : la partie n’est pas finie et cet export complet contient des secrets (paris, mains). Ne le montrez à aucun joueur.
 imported = Soirée { $evening } : rangée sur l’étagère de cette table.
 tags-none = Aucune étiquette n’est encore apprise pour ce jeu.
-doctor-whole = Soirée { $evening } : entière, { $kept } lignes.
-doctor-broken = Soirée { $evening } : { $kept } lignes valables sur { $found } ; ensuite { $trouble }.
-doctor-line-unreadable = une ligne illisible
+doctor-whole = Soirée { $evening } : entière, { $kept ->
+    [one] { $kept } ligne
+   *[other] { $kept } lignes
+ }.
+doctor-broken = Soirée { $evening } : { $kept ->
+    [one] { $kept } ligne valable
+   *[other] { $kept } lignes valables
+ } sur { $found } ; ensuite { $trouble }.
+doctor-broken-uncounted = Soirée { $evening } : { $kept ->
+    [one] { $kept } ligne valable
+   *[other] { $kept } lignes valables
+ } sur au moins { $found } ; ensuite { $trouble }.
+doctor-unjudged = Soirée { $evening } : { $kept ->
+    [one] { $kept } ligne lisible
+   *[other] { $kept } lignes lisibles
+ }.
+doctor-not-judged = Pas vérifiée par les règles : son édition « { $edition } » est inutilisable. { $why } Remettez-la et recommencez ; « --into » copie les lignes telles quelles.
+doctor-line-unreadable = une ligne qui ne veut rien dire
+doctor-line-unread = une partie illisible du fichier
 doctor-line-refused = une ligne que les règles refusent
 doctor-line-hash = une ligne dont l’empreinte ne correspond pas
 doctor-line-lost = des lignes perdues
-doctor-none = rien
-doctor-saved = Ce qui se lit est maintenant dans { $file }. L’original n’a pas été touché.
-doctor-advice = Pour sauver ce qui se lit : companion doctor --into NOUVEAU_FICHIER
-fault-doctor-target-exists = Le fichier de destination existe déjà. Donnez un nom nouveau.
-fault-doctor-no-file = Il n’y a pas de fichier de table à cet endroit.
-fault-doctor-unreadable = Rien ne se lit dans ce fichier ({ $detail }).
+doctor-header-unreadable = sa première ligne, qui dit à quoi l’on jouait, est illisible ; rien n’en a été sauvé
+doctor-evenings-lost = Une partie illisible du fichier contenait la liste des soirées : il y en avait peut-être d’autres.
+doctor-kept-lost = Une partie illisible du fichier contenait des places, des étiquettes ou la clé des téléphones : il en manque peut-être.
+doctor-kept-damaged = Ce qui est gardé sous « { $key } » est illisible : c’est laissé de côté.
+doctor-pages-damaged = Toutes les lignes se lisent, mais le fichier est abîmé ailleurs. Sauvez-le dans un fichier nouveau.
+doctor-saved = Ce qui se lit est maintenant dans { $file }. L’original n’a pas été touché. Pour continuer avec : fermez la table, mettez { $original } de côté avec { $original }-wal s’il existe, et donnez son nom au nouveau fichier.
+doctor-advice = Pour sauver ce qui se lit : { $command } --into NOUVEAU_FICHIER
+fault-at-doctor-target-exists = { $file } existe déjà. Donnez un nom nouveau à --into.
+fault-at-doctor-no-file = Il n’y a pas de fichier { $file }. Nommez le fichier de la table, ou son dossier avec --data.
+fault-at-doctor-unreadable = Rien ne se lit dans { $file } ({ $found }).
+fault-at-doctor-folder = { $file } est un dossier. Nommez le fichier de table qu’il contient ({ $file }/table.db), ou donnez le dossier avec --data.
+fault-at-doctor-not-written = { $file } ne s’écrit pas. Donnez à --into un endroit où il y a de la place et le droit d’écrire.
+fault-at-journal-in-use = Cette table est déjà ouverte dans une autre fenêtre : { $file }. Fermez-la d’abord.
+fault-at-journal-newer = { $file } vient d’une version plus récente de l’appli. Mettez l’appli à jour ; le fichier est resté tel quel.
+fault-at-journal-damaged = Le fichier de la table { $file } est abîmé. Il est resté tel quel. Pour sauver ce qui se lit : companion doctor --data { $folder }
+fault-at-journal-foreign = { $file } n’est pas une de nos tables. Il est resté tel quel. Choisissez un autre endroit avec --data.
+fault-at-journal-read-only = { $file } ne s’écrit pas. Donnez le droit d’écriture à son dossier ou choisissez-en un autre avec --data.
+fault-at-disk-full = Le disque est plein : { $file } ne peut plus rien garder. Libérez de la place ; rien d’accepté n’est perdu.
+fault-at-journal-failed = Le disque n’a pas pris la dernière étape dans { $file } ({ $found }). Recommencez ; rien d’accepté n’est perdu.
+fault-at-evening-unknown = Il n’y a pas de soirée { $evening } dans { $file }.
+fault-at-evening-unreadable = La soirée { $evening } de { $file } ({ $game }, édition « { $edition } ») ne s’ouvre pas : { $why } Elle reste sur l’étagère ; remettez son édition et relancez.
+fault-at-evening-damaged = La soirée { $evening } de { $file } est abîmée à la ligne { $line }. Pour sauver ce qui se lit : companion doctor --data { $folder }
+fault-at-kept-damaged = Ce que { $file } garde sous « { $key } » est illisible. Pour sauver le reste : companion doctor --data { $folder }
 check-good = ✓ { $what } : rien à redire.
 check-odd = ✓ { $what } : jouable, avec { $number ->
     [one] une remarque
