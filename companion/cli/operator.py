@@ -14,7 +14,7 @@ from typing import Any
 from companion import wire
 from companion.cli import typed
 from companion.cli.where import fault_key
-from companion.cli.words import journal_words, teller
+from companion.cli.words import teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
@@ -147,7 +147,7 @@ class Operator:
 
     def _begun(self, fault: Malformed | JournalFault | None) -> str:
         if isinstance(fault, JournalFault):
-            return journal_words(self._language, fault)
+            return self._words()(fault.detail)
         return "" if fault is None else self._malformed(fault)
 
     def _answered(self, answer: Answer | None) -> str:

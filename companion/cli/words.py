@@ -12,7 +12,6 @@ import sys
 from functools import lru_cache
 from typing import Any
 
-from companion.cli.where import fault_key
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text
 from companion.table import catalogue, story
@@ -45,16 +44,9 @@ def malformed(args: argparse.Namespace, fault: Malformed, game: str | None = Non
     return BAD_INPUT
 
 
-def journal_words(language: str, fault: JournalFault) -> str:
-    """What is wrong with a table's file."""
-    words = speaker(language)
-    detail: object = fault.detail
-    return words(detail) if isinstance(detail, Text) else words.say(fault_key(fault.kind), detail=detail)
-
-
 def journal_trouble(args: argparse.Namespace, fault: JournalFault) -> int:
     """Say what is wrong with the table's file; answers the exit code."""
-    print(journal_words(args.lang, fault), file=sys.stderr)
+    print(speaker(args.lang)(fault.detail), file=sys.stderr)
     return FAULT
 
 
