@@ -216,7 +216,7 @@ async def test_accounts_open_row_by_row(tablets):
     tablet = await tablets(records.ACCOUNTS)
     assert "−10 000" not in tablet.words()
     await tablet.tap("unveil-next")
-    await tablet.until(lambda: "Les comptes de" in tablet.words())
+    await tablet.until(lambda: "Les comptes d’" in tablet.words())
     await tablet.tap("unveil-all")
     await tablet.until(lambda: tablet.shows("next_race", "menu"))
     assert "−10 000" in tablet.words()
