@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion import wire
 from companion.cli.where import read_input, table_file, use_own_data, write_new
-from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, teller
+from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, shown, teller
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
 from companion.table.journal import Journal, JournalFault
@@ -52,7 +52,7 @@ def replay(args: argparse.Namespace) -> int:
         out.write(wire.dumps(records.end_json(played.game, played.state)) + "\n")
     elif args.view is None and args.legal is None:
         for line in story.told(played, teller(args.lang, played.game.name)):
-            out.write(line + "\n")
+            out.write(shown(line) + "\n")
     else:
         for _ in played.steps():
             pass

@@ -38,6 +38,11 @@ def teller(language: str, game: str | None) -> Teller:
     return Teller(language, game if game in catalogue.game_names() else None)
 
 
+def shown(line: str) -> str:
+    """A line as a terminal may have it: a record's names may hold what would move its cursor or turn its words around."""
+    return "".join(letter if letter.isprintable() or letter in "\u00a0\u200c\u200d" else "\ufffd" for letter in line)
+
+
 def malformed(args: argparse.Namespace, fault: Malformed, game: str | None = None) -> int:
     """Say what is wrong with what was given, in the words of its game; answers the exit code."""
     print(story.fault_words(fault, teller(args.lang, game)), file=sys.stderr)

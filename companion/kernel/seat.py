@@ -25,7 +25,7 @@ def folded(name: str) -> str:
 
 def name_fault(name: str) -> str | None:
     """Why this can't be a seat's name (a reason key), or None."""
-    if not name.strip():
+    if all(unicodedata.category(letter)[0] in "ZC" for letter in name):  # spaces, and what nobody sees
         return "name_blank"
     if len(unicodedata.normalize("NFC", name)) > LONGEST_NAME:
         return "name_too_long"

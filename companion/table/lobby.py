@@ -17,7 +17,7 @@ _JOINERS = "\u200c\u200d"  # unseen too, but part of how Persian and a family of
 
 
 def spelt(name: str) -> str | None:
-    """Why this can't be a name at our table, in a record as in the lobby: what nobody sees, and the faults of any name."""
+    """Why this can't be a name at our table: what nobody sees, which a record may say, and the faults of any name."""
     for at, letter in enumerate(name):
         if unicodedata.category(letter) in _UNSEEN:
             beside = (name[at - 1 : at], name[at + 1 : at + 2])

@@ -17,7 +17,6 @@ from companion.kernel.game import Envelope, Game, Option
 from companion.kernel.seat import names_fault
 from companion.table import catalogue
 from companion.table.history import History
-from companion.table.lobby import spelt
 from companion.table.ruling import Ruling, judge
 
 HEADER_KEYS = ("record", "game", "edition", "seats", "options")
@@ -71,9 +70,8 @@ def read_header(line: Any) -> Started:
 
 def make_setup(game: Game, edition_name: str | None, seats: Sequence[str], options: Mapping[str, Any]) -> Any:
     """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
-    unseen = ((index, fault) for index, name in enumerate(seats) if (fault := spelt(name)))
-    if at_fault := next(unseen, None) or names_fault(seats):
-        raise Malformed(f"seats[{at_fault[0]}]", at_fault[1])
+    if fault := names_fault(seats):
+        raise Malformed(f"seats[{fault[0]}]", fault[1])
     fewest, most = game.seats
     if not fewest <= len(seats) <= most:
         raise Malformed("seats", "seats_number", fewest=fewest, most=most, number=len(seats))

@@ -46,6 +46,7 @@ def test_capitals_do_not_make_another_name(name: str) -> None:
         ("\u00a0\t", "name_blank"),
         ("x" * 21, "name_too_long"),
         ("An\na", None),  # a record may say so; a lobby asks for better
+        ("\u200b", "name_blank"),
         ("table", "name_reserved"),
         ("TABLE", "name_reserved"),
         ("Onlooker", "name_reserved"),
