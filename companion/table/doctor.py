@@ -2,7 +2,8 @@
 
 Of each evening the longest part is saved in which every line is there, accepted by the rules and leads to the hash beside it. Where
 the edition an evening was played with is missing or broken there is nothing to judge its lines by: they are copied as they lie.
-Lines are asked for one by one, so that a damaged page costs only what lies on it. Evenings keep their numbers and dates, and what
+Lines are asked for one by one, and where the way to them is lost they are searched for in the file's bytes, so that a damaged page
+costs only what lies on it. Evenings keep their numbers and dates, and what
 is kept beside them (seats, tags, the phones' key) goes along. What can't be read is told, never passed over.
 """
 
@@ -20,13 +21,15 @@ from companion import wire
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope, Game
 from companion.kernel.text import Text, say
+from companion.table.carving import carved
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.history import History
-from companion.table.journal import Journal, JournalFault, fault_of, ours, reading
+from companion.table.journal import READING, Journal, JournalFault, fault_of, ours, reading
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
 
 Row = tuple[Any, ...]
+MOST_EVENINGS = 100_000  # a greater number comes from damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ def _copy_readable(path: Path) -> sqlite3.Connection:
         with contextlib.closing(reading(path)) as original:
             original.backup(memory)
         ours(memory, path)
-    except sqlite3.Error as error:
+    except READING as error:
         if fault_of(error, path).kind in ("journal_in_use", "journal_read_only"):
             raise fault_of(error, path) from None
         raise JournalFault("doctor_unreadable", path, str(error)[:80]) from None
@@ -100,7 +103,8 @@ def _examine(source: sqlite3.Connection, target: Journal | None) -> Examined:
     if not source.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
         return Examined((), ())
     headers, missed = _headers(source)
-    evenings = tuple(_evening(source, number, headers.get(number), target) for number in sorted(headers.keys() | _numbers(source)))
+    lines = _Lines(source)
+    evenings = tuple(_evening(source, lines, number, headers.get(number), target) for number in sorted(headers.keys() | _numbers(source)))
     beside = [say("doctor-evenings-lost")] if missed else []
     beside += _kept(source, target, {each.evening for each in evenings if each.kept})
     examined = Examined(evenings, tuple(beside))
@@ -111,7 +115,7 @@ def _in_order(db: sqlite3.Connection) -> bool:
     """Whether SQLite finds nothing wrong with the file's pages."""
     try:
         return bool(db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
-    except sqlite3.Error:
+    except READING:
         return False
 
 
@@ -126,7 +130,7 @@ def _from_both_ends(db: sqlite3.Connection, table: str, columns: str, order: str
         try:
             for row in db.execute(f"SELECT {columns} FROM {table} ORDER BY {order} {direction}"):
                 found.setdefault(row[0], row)
-        except sqlite3.Error:
+        except READING:
             whole = False
     return found, whole
 
@@ -136,8 +140,9 @@ def _headers(db: sqlite3.Connection) -> tuple[dict[int, Row], bool]:
     found, whole = _from_both_ends(db, "evenings", "id, header, started", "id")
     if whole:
         return found, False
+    found = {number: row for number, row in found.items() if 0 < number <= MOST_EVENINGS}
     for number in range(1, max([*found, *_numbers(db)], default=0) + 1):
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(*READING):
             row = db.execute("SELECT id, header, started FROM evenings WHERE id = ?", (number,)).fetchone()
             if row is not None:
                 found[number] = row
@@ -146,38 +151,61 @@ def _headers(db: sqlite3.Connection) -> tuple[dict[int, Row], bool]:
 
 def _numbers(db: sqlite3.Connection) -> set[int]:
     """The evenings of which there are lines."""
-    return set(_from_both_ends(db, "lines", "DISTINCT evening", "evening")[0])
+    found, _ = _from_both_ends(db, "lines", "DISTINCT evening", "evening")
+    return {number for number in found if type(number) is int and 0 < number <= MOST_EVENINGS}
 
 
-def _rows(db: sqlite3.Connection, evening: int) -> Iterator[Row]:
-    """Lines one by one by number, up to the first that isn't there. Raises sqlite3.Error at one that can't be read."""
-    query = "SELECT n, command_id, body, hash, disclosed, at FROM lines WHERE evening = ? AND n = ?"
-    number = 2
-    while (row := db.execute(query, (evening, number)).fetchone()) is not None:
-        yield row
-        number += 1
+class _Lines:
+    """The lines there are, asked for by number, or searched for in the file's bytes once one can't be reached."""
 
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+        self._lying: dict[tuple[int, int], Row] | None = None
 
-def _count(db: sqlite3.Connection, evening: int) -> tuple[int, bool]:
-    """How many lines an evening has, and whether that is sure: else, how many at least."""
-    with contextlib.suppress(sqlite3.Error):
-        return int(db.execute("SELECT coalesce(max(n), 1) FROM lines WHERE evening = ?", (evening,)).fetchone()[0]), True
-    found = 1
-    for query in (  # what stands elsewhere in the file knows of them too
-        "SELECT max(n) FROM lines INDEXED BY lines_by_command WHERE evening = ? AND command_id IS NOT NULL",
-        "SELECT max(n) FROM snapshots WHERE evening = ?",
-    ):
-        with contextlib.suppress(sqlite3.Error):
-            found = max(found, db.execute(query, (evening,)).fetchone()[0] or 1)
-    return found, False
+    def _carved(self) -> dict[tuple[int, int], Row]:
+        if self._lying is None:
+            self._lying = carved(self._db)
+        return self._lying
+
+    def rows(self, evening: int) -> Iterator[Row]:
+        """One after the other, up to the first that isn't there. Raises READING at one that can't be read."""
+        query = "SELECT n, command_id, body, hash, disclosed, at FROM lines WHERE evening = ? AND n = ?"
+        number = 2
+        while True:
+            try:
+                row = self._db.execute(query, (evening, number)).fetchone()
+            except READING:
+                row = self._carved().get((evening, number))
+                if row is None:
+                    raise
+            if row is None:
+                return
+            yield row
+            number += 1
+
+    def count(self, evening: int) -> tuple[int, bool]:
+        """How many lines an evening has, and whether that is sure: else, how many at least."""
+        with contextlib.suppress(*READING):
+            number = self._db.execute("SELECT coalesce(max(n), 1) FROM lines WHERE evening = ?", (evening,)).fetchone()[0]
+            if type(number) is int:
+                return number, True
+        found = max((number for each, number in self._carved() if each == evening), default=1)
+        for query in (  # what stands elsewhere in the file knows of them too
+            "SELECT max(n) FROM lines INDEXED BY lines_by_command WHERE evening = ? AND command_id IS NOT NULL",
+            "SELECT max(n) FROM snapshots WHERE evening = ?",
+        ):
+            with contextlib.suppress(*READING):
+                number = self._db.execute(query, (evening,)).fetchone()[0]
+                found = max(found, number) if type(number) is int else found
+        return found, False
 
 
 # --- an evening ----------------------------------------------------------------------------------------------------------------
 
 
-def _evening(db: sqlite3.Connection, number: int, row: Row | None, target: Journal | None) -> Saved:
+def _evening(db: sqlite3.Connection, there: _Lines, number: int, row: Row | None, target: Journal | None) -> Saved:
     """One evening judged line by line, or copied where there is nothing to judge it by."""
-    found, counted = _count(db, number)
+    found, counted = there.count(number)
     header = _header(row)
     if row is None or header is None:
         return Saved(number, found, 0, say("doctor-header-unreadable"), None, counted)
@@ -188,12 +216,18 @@ def _evening(db: sqlite3.Connection, number: int, row: Row | None, target: Journ
         why = None
     except (Malformed, OSError) as error:
         started, why = None, say("doctor-not-judged", edition=str(header.get("edition") or "?")[:40], why=why_unreadable(error))
-    trouble = _judged(db, number, started, lines, snapshots) if started is not None else _as_they_lie(db, number, lines, snapshots)
+    if started is not None:
+        trouble = _judged(there.rows(number), number, started, lines, snapshots)
+    else:
+        trouble = _as_they_lie(there.rows(number), number, lines)
+        with contextlib.suppress(*READING):  # without them the evening only opens later
+            query = "SELECT evening, n, state FROM snapshots WHERE evening = ? AND n <= ? ORDER BY n"
+            snapshots.extend(each for each in db.execute(query, (number, 1 + len(lines))) if _is_json(each[2]))
     kept = 1 + len(lines)
     if trouble is None and (kept < found or not counted):
         trouble = say("doctor-line-lost")
     if target is not None:
-        target.restore("evenings", [row])
+        target.restore("evenings", [(number, row[1], str(row[2]))])
         target.restore("lines", lines)
         target.restore("snapshots", snapshots)
     return Saved(number, max(found, kept), kept, trouble, why, counted)
@@ -205,56 +239,60 @@ def _header(row: Row | None) -> dict[str, Any] | None:
         header = wire.read(row[1]) if row is not None else None
     except (Malformed, TypeError):
         return None
+    if row is not None and type(row[1]) is not str:
+        return None
     kinds = {"record": int, "game": str, "seats": list, "options": dict}
     good = type(header) is dict and all(type(header.get(key)) is kind for key, kind in kinds.items())
     return header if good else None
 
 
-def _judged(db: sqlite3.Connection, evening: int, started: Started, lines: list[Row], snapshots: list[Row]) -> Text | None:
+def _judged(there: Iterator[Row], evening: int, started: Started, lines: list[Row], snapshots: list[Row]) -> Text | None:
     """Take the lines that are well-formed, accepted and lead to the hash beside them; answers what is wrong with the next."""
     game, history = started.game, History(started.game.start(started.setup))
     ids: set[str] = set()
     try:
-        for n, command_id, body, hashed, _, at in _rows(db, evening):
+        for n, command_id, body, hashed, _, at in there:
             ruling = _line(game, started.setup, history, body, hashed)
             if isinstance(ruling, Text):
                 return ruling
             ruling.enter(history, n)
-            known = command_id if command_id not in ids else None  # an id belongs to one line
+            known = command_id if type(command_id) is str and command_id not in ids else None  # an id belongs to one line
             ids.add(command_id)
-            lines.append((evening, n, known, body, hashed, ruling.disclosed if ruling.back_to is None else False, at))
+            lines.append((evening, n, known, body, hashed, ruling.disclosed if ruling.back_to is None else False, str(at)))
             if n % SNAPSHOT_EVERY == 0 and ruling.back_to is None:
                 snapshots.append((evening, n, wire.canonical(game.dump(ruling.state)).decode()))
-    except sqlite3.Error:
+    except READING:
         return say("doctor-line-unread")
     return None
 
 
-def _as_they_lie(db: sqlite3.Connection, evening: int, lines: list[Row], snapshots: list[Row]) -> Text | None:
+def _as_they_lie(there: Iterator[Row], evening: int, lines: list[Row]) -> Text | None:
     """Take the lines that can be read at all."""
     try:
-        for n, *rest in _rows(db, evening):
-            if not _is_json(rest[1]):
+        ids: set[str] = set()
+        for n, command_id, body, hashed, disclosed, at in there:
+            if not _is_json(body) or type(hashed) is not str or command_id in ids:
                 return say("doctor-line-unreadable")
-            lines.append((evening, n, *rest))
-    except sqlite3.Error:
+            if command_id is not None:
+                ids.add(command_id)
+            lines.append((evening, n, command_id, body, hashed, bool(disclosed), str(at)))
+    except READING:
         return say("doctor-line-unread")
-    with contextlib.suppress(sqlite3.Error):  # without them the evening only opens later
-        query = "SELECT evening, n, state FROM snapshots WHERE evening = ? AND n <= ? ORDER BY n"
-        snapshots.extend(row for row in db.execute(query, (evening, 1 + len(lines))) if _is_json(row[2]))
     return None
 
 
 def _is_json(text: Any) -> bool:
+    """Whether it is a text, and one that says something."""
     try:
-        json.loads(text)
-    except (ValueError, TypeError, RecursionError):
+        return type(text) is str and json.loads(text) is not None
+    except (ValueError, RecursionError):
         return False
-    return True
 
 
-def _line(game: Game, setup: Any, history: History, body: str, hashed: str) -> Ruling | Text:
+def _line(game: Game, setup: Any, history: History, body: Any, hashed: Any) -> Ruling | Text:
     """A stored line's ruling, or what is wrong with it."""
+    if not _is_json(body):
+        return say("doctor-line-unreadable")
     try:
         envelope: Envelope = wire.read_envelope(game, setup, json.loads(body))
     except (Malformed, ValueError, TypeError, RecursionError):
@@ -271,7 +309,7 @@ def _line(game: Game, setup: Any, history: History, body: str, hashed: str) -> R
 def _kept(db: sqlite3.Connection, target: Journal | None, evenings: set[int]) -> list[Text]:
     """Take the seats, tags and keys that can be read; answers what can't."""
     found, whole = _from_both_ends(db, "kept", "key, value", "key")
-    good = {key: row for key, row in found.items() if _is_json(row[1])}
+    good = {key: row for key, row in found.items() if type(key) is str and _is_json(row[1])}
     troubles = [say("doctor-kept-damaged", key=str(key)) for key in sorted(found.keys() - good.keys(), key=str)]
     if "evening" in good and json.loads(good["evening"][1]) not in evenings:
         del good["evening"]  # it could not be saved: the table opens with its lobby

@@ -69,10 +69,12 @@ class Evening:
     lines: int
 
 
+# What reading a damaged file may raise: SQLite's words about it may be no text, and it may ask for more room than there is.
+READING = (sqlite3.Error, UnicodeDecodeError, MemoryError)
 _DAMAGED = ("malformed", "not a database", "corrupt", "decode")
 
 
-def fault_of(error: sqlite3.Error, path: Path) -> JournalFault:
+def fault_of(error: Exception, path: Path) -> JournalFault:
     """What SQLite's words mean for a table."""
     words = str(error).lower()
     if "locked" in words or "busy" in words:
@@ -81,7 +83,7 @@ def fault_of(error: sqlite3.Error, path: Path) -> JournalFault:
         return JournalFault("disk_full", path)
     if "readonly" in words or "read-only" in words or "unable to open" in words:
         return JournalFault("journal_read_only", path)
-    if isinstance(error, sqlite3.DatabaseError) and any(each in words for each in _DAMAGED):
+    if not isinstance(error, sqlite3.Error) or any(each in words for each in _DAMAGED):
         return JournalFault("journal_damaged", path)
     return JournalFault("journal_failed", path, str(error)[:80])
 
@@ -121,11 +123,11 @@ class Journal:
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.2)
         except OSError as error:
             raise JournalFault("journal_read_only", path, str(error.strerror)) from None
-        except sqlite3.Error as error:
+        except READING as error:
             raise fault_of(error, path) from None
         try:
             self._open()
-        except sqlite3.Error as error:
+        except READING as error:
             self._db.close()
             raise fault_of(error, path) from None
         except JournalFault:
@@ -178,7 +180,7 @@ class Journal:
         """A query's rows; where the file can't be read, a fault that names it."""
         try:
             return self._db.execute(query, values).fetchall()
-        except sqlite3.Error as error:
+        except READING as error:
             raise fault_of(error, self.path) from None
 
     # --- evenings and lines

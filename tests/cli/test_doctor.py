@@ -99,6 +99,23 @@ def test_a_gutted_table_is_not_called_whole(table: Path) -> None:
     assert re.search(r"Evening 2: \d+ of at least \d+ lines? good; then a part of the file that can’t be read", done.stdout)
 
 
+def test_lines_whose_way_is_lost_are_found_where_they_lie(table: Path) -> None:
+    path, new = table / "table.db", table / "new.db"
+    journal = Journal(path)
+    long = json.dumps({"by": "table", "do": "adjust_money", "seat": "Ana", "amount": 1, "reason": "é" * 9000})
+    journal.restore("lines", [(9, 2, "an-id", long, "0" * 64, 0, STARTED)])
+    journal.restore("evenings", [(9, '{"record":1,"game":"mogul","edition":"gone","seats":["Ana","Bo","Cy"],"options":{}}', STARTED)])
+    journal.close()
+    lines = rows(path, "SELECT * FROM lines")
+    data = bytearray(path.read_bytes())
+    data[8192:8300] = b"Z" * 108
+    path.write_bytes(data)
+    assert companion(table, "doctor", "--into", str(new)).returncode == 1
+    assert rows(new, "SELECT * FROM lines") == lines, "judged or, where its edition is gone, as it lay, over several pages"
+    done = companion(table, "doctor", str(new))
+    assert "Evening 2: whole" in done.stdout and "Evening 3: whole" in done.stdout
+
+
 def test_what_is_saved_keeps_numbers_dates_seats_and_tags(table: Path) -> None:
     sql(table, "UPDATE lines SET hash = 'x' WHERE evening = 3 AND n = 50")
     new = table / "new.db"

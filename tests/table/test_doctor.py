@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import sqlite3
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,13 +19,20 @@ from tests.table.evenings import random_game, record_text
 GAME = "mogul"
 
 
+@cache
+def game_text(seed: int) -> tuple[bytes, int]:
+    """A random game's record and its number of lines."""
+    header, lines = random_game(GAME, 3, seed)
+    return record_text(header, lines), len(lines) + 1
+
+
 def kept(path: Path) -> int:
     """A table's file with one random evening; answers its number of lines."""
     journal = Journal(path)
-    header, lines = random_game(GAME, 3, 4)
-    evening.import_record(journal, record_text(header, lines))
+    text, lines = game_text(4)
+    evening.import_record(journal, text)
     journal.close()
-    return len(lines) + 1
+    return lines
 
 
 def companion(*args: str) -> subprocess.CompletedProcess[str]:
@@ -83,6 +92,41 @@ def test_torn_pages_cost_only_what_lay_on_them(tmp_path: Path) -> None:
     done = companion("doctor", str(path), "--into", str(into))
     assert done.returncode == 1 and "Traceback" not in done.stderr
     assert all(each.kept <= lines and each.trouble is None for each in doctor.examine(into).evenings)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_is_overwritten_what_is_saved_is_whole(tmp_path: Path, seed: int) -> None:
+    path, into = tmp_path / "t.db", tmp_path / "new.db"
+    path.write_bytes(spoilt(whole_table(tmp_path), random.Random(seed)))
+    before = path.read_bytes()
+    try:
+        examined = doctor.examine(path, into)
+    except JournalFault:
+        assert not into.exists()
+    else:
+        assert doctor.examine(into).whole
+        if examined.whole:
+            Journal(path).close()
+    try:
+        Journal(path).close()
+    except JournalFault:
+        assert path.read_bytes() == before
+
+
+def whole_table(folder: Path) -> bytes:
+    """A table's bytes."""
+    kept(folder / "whole.db")
+    return (folder / "whole.db").read_bytes()
+
+
+def spoilt(data: bytes, lots: random.Random) -> bytes:
+    """The same with some stretches overwritten, or cut short."""
+    torn = bytearray(data)
+    for _ in range(lots.randrange(1, 4)):
+        start = lots.randrange(len(torn))
+        length = min(lots.choice((1, 20, 108, 2000, 4096)), len(torn) - start)
+        torn[start : start + length] = lots.choice((b"\xff", b"\0", b"Z")) * length
+    return bytes(torn[: lots.randrange(1, len(torn))] if lots.random() < 0.15 else torn)
 
 
 def test_doctor_never_overwrites(tmp_path: Path) -> None:
