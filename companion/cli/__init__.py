@@ -95,7 +95,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     added.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option, as often as wanted")
     added.add_argument("--seed", type=whole, default=None, help="the same game again")
 
-    added = command("doctor", "check the table's file; save what can be read of a damaged one", "about", "check")
+    added = command("doctor", "check the table's file; save what can be read of a damaged one", "doctor", "check")
     added.add_argument("file", nargs="?", help="the table's file (default: this table's)")
     added.add_argument("--into", metavar="FILE", help="save the longest valid part of each evening into this new file")
 

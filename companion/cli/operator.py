@@ -74,8 +74,8 @@ class Operator:
                 found.setdefault(say.say("operator-draw"), session.draw)
             elif target.command is not None and target.ask is None and target.fills is None:
                 words = say(telling.offer(target.command))
-                who = "" if target.by == TABLE else f"{target.by}: "
-                found.setdefault(who + words, partial(session.submit, Envelope(by=target.by, command=target.command)))
+                said = words if target.by == TABLE else say.say("operator-says", seat=target.by, words=words)
+                found.setdefault(said, partial(session.submit, Envelope(by=target.by, command=target.command)))
         for claim in now.claims:
             found[say.say("operator-claim", seat=claim.seat)] = partial(self._allow, claim.id)
         return list(found.items())

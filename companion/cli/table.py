@@ -199,6 +199,8 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
 def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> None:
     """What is up, on the terminal: where phones join, which board is simulated."""
     info, words = session.now.lan, speaker(args.lang)
+    if session.now.fault is not None and session.now.heard is not None and session.now.heard.note is not None:
+        print(words(session.now.heard.note), flush=True)
     if info is not None and info.fault == "no_network" and args.host != ALL_ADDRESSES:
         print(words.say("lan-host-unusable", host=args.host), flush=True)
     elif info is not None and info.fault:

@@ -53,6 +53,10 @@ class Lobby:
             return "name_twice"
         if len(self.places) >= min(self.most, len(ACCENTS)):
             return "table_full"
+        return self.with_seat(name, accent)
+
+    def with_seat(self, name: str, accent: str | None = None) -> Lobby:
+        """The same with this seat too, as an evening that goes on has it; in the accent asked for, if it is free."""
         used = {place.accent for place in self.places}
         free = [each for each in ACCENTS if each not in used]
         chosen = accent if accent in free else free[0]

@@ -31,7 +31,6 @@ from companion.table.lobby import Lobby
 from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
 from companion.table.ruling import Ruling
 from companion.table.senses import Senses
-from companion.texts import speaker
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
@@ -108,7 +107,6 @@ class Session:
         except JournalFault as fault:
             if fault.kind not in _EVENINGS_OWN:
                 raise
-            _log.warning("%s", speaker("en")(fault.detail))
             # The seats stay; an edition that may be gone is not chosen for the next game.
             lobby = replace(self.now.lobby, edition=None, options={})
             self.show(lobby=lobby, fault=fault.kind, heard=Heard(note=fault.detail))
@@ -301,9 +299,7 @@ class Session:
             chosen = {"game": evening.game.name, "edition": evening.setup.edition_name, "options": evening.header["options"]}
             lobby = Lobby(**chosen, most=evening.game.seats[1])
             for seat in evening.setup.seats:
-                sat = lobby.sit(seat, known.get(seat))
-                assert isinstance(sat, Lobby), sat
-                lobby = sat
+                lobby = lobby.with_seat(seat, known.get(seat))
             await self._on_disk(self._journal.keep, "lobby", lobby.as_json())
             await self.senses.resume(evening.game.name)
             self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
@@ -316,8 +312,8 @@ class Session:
             self.show(log=(), happenings=(), heard=None, question=None, collecting=None, **self._position())
 
     async def shelf(self) -> list[Any]:
-        """The evenings there are and what they are is known of, newest first."""
-        return [each for each in await self._on_disk(self._journal.evenings) if each.header is not None]
+        """The evenings there are, newest first; one whose first line can't be read has no header."""
+        return await self._on_disk(self._journal.evenings)
 
     # --- beside the game
 

@@ -37,6 +37,19 @@ DEAL = {"by": TABLE, "do": "deal", "shares": {"Ana": "brown/green", "Bo": "brown
 TURN = {"by": TABLE, "do": "turn_over", "card": "green/blue"}
 
 
+async def test_an_imported_evening_keeps_the_names_of_its_record(tmp_path: Path) -> None:
+    """A record's names are its own: two spaces, a sign nobody sees. They are seats all the same, and the lobby has them so."""
+    names = ["Ana  B", "C\u2028D", "李"]
+    journal = Journal(tmp_path / "table.db")
+    header = {"record": 1, "game": GAME, "seats": names, "options": {}}
+    number = evening.import_record(journal, json.dumps(header).encode() + b"\n")
+    journal.close()
+    session = await Session.open(tmp_path / "table.db")
+    await session.resume(number)
+    assert [place.name for place in session.now.lobby.places] == names == list(session.now.setup.seats)
+    await session.close()
+
+
 async def test_an_evening_goes_on_where_it_was(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))

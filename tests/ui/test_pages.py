@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from companion.sensing import DeviceState, Fault, Reading
@@ -144,6 +146,26 @@ async def test_a_game_is_put_away_and_taken_up_again(tablets):
     await tablet.tap("resume:1")
     await tablet.until(lambda: tablet.now.playing and tablet.shows("turn_done"))
     assert tablet.now.last_line == line
+
+
+async def test_an_evening_that_can_not_be_read_stays_on_the_shelf(tablets, tmp_path):
+    """A damaged first line, an edition that is gone: said on its line or when it is taken up; the others go on."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("menu")
+    await tablet.tap("menu-away")
+    await tablet.tap("away-yes")
+    await tablet.until(lambda: tablet.shows("change-game"))
+    header = json.dumps({"record": 1, "game": "toprace", "edition": "gone", "seats": ["Ana", "Bo"], "options": {}})
+    journal = tablet.table.session._journal._db
+    tablet.table.call(journal.executemany, "INSERT INTO evenings (header) VALUES (?)", [("{",), (header,)])
+    await tablet.tap("menu")
+    await tablet.tap("menu-shelf")
+    await tablet.until(lambda: "La soirée 2 est illisible" in tablet.words())
+    await tablet.tap("resume:3")
+    await tablet.until(lambda: "gone" in tablet.words())
+    assert not tablet.now.playing
+    await tablet.tap("resume:1")
+    await tablet.until(lambda: tablet.now.playing)
 
 
 async def test_devices_say_how_they_are(tablets):

@@ -43,7 +43,7 @@ class DevicesPage(Page):
         if not lines:
             lines = [Heading(look, look.word("tablet-devices-none")), Text(look, look.word("tablet-devices-none-hint"), tone="ink2")]
         if self.desk.extras.board is not None:
-            lines.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="hand-tap"))
+            lines.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="cards"))
         return [lines]
 
     def _play(self) -> None:

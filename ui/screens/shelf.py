@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from companion.kernel.text import Text
+from companion.table.journal import JournalFault
 from companion.texts import speaker
 from ui.desk import Desk
 from ui.look import Look
@@ -44,12 +46,28 @@ class ShelfPage(Page):
 
     def _line(self, look: Look, evening: Any) -> Line:
         header = evening.header
+        if header is None:
+            return Line(look, look.word("tablet-evening-unreadable", number=evening.id), tone="loss", icon="warning")
         say = speaker(look.speaker.language, header["game"])
-        words = f"{say.say('game-title')}, {edition_words(say, header.get('edition'), header['game'])}: {say.listed(list(header['seats']))}"
+        edition = edition_words(say, header.get("edition"), header["game"])
+        words = look.word("story-opening", game=say.say("game-title"), edition=edition, seats=tuple(header["seats"]))
         current = evening.id == self.desk.store.now.evening
         value = look.word("tablet-evening", number=evening.id, lines=evening.lines)
         does = [] if current else [Do(f"resume:{evening.id}", look.word("tablet-resume"), partial(self._resume, evening.id))]
         return Line(look, words, look.word("tablet-evening-now") if current else value, does=does)
 
     def _resume(self, number: int) -> None:
-        self.desk.store.do(self.desk.store.session.resume(number), lambda _: self.desk.back())
+        async def resumed() -> Text | None:
+            try:
+                await self.desk.store.session.resume(number)
+            except JournalFault as fault:
+                return fault.detail
+            return None
+
+        def told(fault: Text | None) -> None:
+            if fault is None:
+                self.desk.back()
+            else:
+                self.desk.toast(self.look.say(fault), sign="warning")
+
+        self.desk.store.do(resumed(), told)

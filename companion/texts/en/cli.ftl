@@ -114,6 +114,7 @@ operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
  }
+operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
 operator-claim = { $seat } is on a new phone: give it the seat
 

@@ -158,6 +158,7 @@ tablet-evening = { $lines ->
     [one] evening { $number }, one line
    *[other] evening { $number }, { $lines } lines
  }
+tablet-evening-unreadable = Evening { $number } can’t be read. “companion doctor” tells what can.
 tablet-evening-now = on the table
 tablet-resume = Continue
 

@@ -114,6 +114,7 @@ operator-lobby = { $game }. { $seats ->
     [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
  }
+operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
 operator-claim = { $seat } a un nouveau téléphone : lui donner la place
 

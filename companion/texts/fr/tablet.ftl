@@ -158,6 +158,7 @@ tablet-evening = { $lines ->
     [one] soirée { $number }, une ligne
    *[other] soirée { $number }, { $lines } lignes
  }
+tablet-evening-unreadable = La soirée { $number } est illisible. « companion doctor » dit ce qui s’en lit.
 tablet-evening-now = sur la table
 tablet-resume = Continuer
 

@@ -1,0 +1,54 @@
+"""`companion doctor`: whether the table's file is whole, and what can be read of it in a new one."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+from pathlib import Path
+
+from companion.cli.where import default_folder, table_file
+from companion.table import catalogue, doctor
+from companion.table.journal import JournalFault
+from companion.texts import speaker
+
+BAD_INPUT = 2
+
+
+def check(args: argparse.Namespace) -> int:
+    """Whether the table's file is whole; with --into, what can be read of it in a new file."""
+    words = speaker(args.lang)
+    path = Path(args.file).expanduser() if args.file else table_file(args.data)
+    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+    into = Path(args.into).expanduser() if args.into else None
+    try:
+        examined = doctor.examine(path, into)
+    except JournalFault as fault:
+        print(words(fault.detail), file=sys.stderr)
+        return BAD_INPUT if fault.kind in ("doctor_no_file", "doctor_folder", "doctor_target_exists") else 1
+    for each in examined.evenings:
+        print(words.say(_found(each), evening=each.evening, found=each.found, kept=each.kept, trouble=each.trouble))
+        if each.unjudged is not None:
+            print("  " + words(each.unjudged))
+    for trouble in examined.beside:
+        print(words(trouble))
+    if not examined.evenings and not examined.beside:
+        print(words.say("shelf-empty"))
+    if into is not None:
+        print(words.say("doctor-saved", file=str(into), original=str(path)))
+    elif not examined.whole:
+        print(words.say("doctor-advice", command=_again(args)))
+    return 0 if examined.whole else 1
+
+
+def _found(saved: doctor.Saved) -> str:
+    """The text for what became of an evening."""
+    if saved.trouble is None:
+        return "doctor-whole" if saved.unjudged is None else "doctor-unjudged"
+    return "doctor-broken" if saved.counted else "doctor-broken-uncounted"
+
+
+def _again(args: argparse.Namespace) -> str:
+    """The command as it was given, to be given again."""
+    data = [] if args.data == default_folder() else ["--data", args.data]
+    return shlex.join(["companion", "doctor", *data, *([args.file] if args.file else [])])
