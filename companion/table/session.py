@@ -11,7 +11,6 @@ shown until it heals; a bug is an exception and stops before the journal.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -36,7 +35,6 @@ REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
 T = TypeVar("T")
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
