@@ -12,6 +12,7 @@ colours is chiral: two cells of one colour lie along a side, never across, and i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 At = tuple[int, int]
 Edge = tuple[int, int]  # its two hexes, the lower first
@@ -31,6 +32,7 @@ def hex_of(at: At) -> int:
     return SPAN * q + r if -REACH <= q <= REACH and -REACH <= r <= REACH else NOWHERE
 
 
+@cache
 def at_of(hex_: int) -> At:
     """[q, r] of a hex within reach."""
     q = (hex_ + SPAN // 2) // SPAN

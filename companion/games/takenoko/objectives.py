@@ -5,6 +5,8 @@ Plot and gardener objectives are read off the grove and are the same for everybo
 
 from __future__ import annotations
 
+from operator import ge
+
 from companion.games.takenoko.edition import PANDA, PLOT, Objective
 from companion.games.takenoko.state import Player, State
 
@@ -65,7 +67,7 @@ def _bamboo_stands(card: Objective, bamboo: list[tuple[int, int]], exact: bool) 
 
 def eaten_enough(player: Player, card: Objective) -> bool:
     """Whether the sections lie on the player's board. TK-J3"""
-    return all(has >= wants for has, wants in zip(player.sections, card.eats, strict=True))
+    return all(map(ge, player.sections, card.eats))
 
 
 def fulfilled(state: State, player: Player, number: int) -> bool:

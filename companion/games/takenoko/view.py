@@ -114,13 +114,13 @@ def _may(state: State, possible: list[str], spots: list[list[int]]) -> dict[str,
     cards = setup.cards
     may: dict[str, Any] = {"end": state.phase == "actions" and may_end_turn(state) is None}
     open_ = [card for each in state.players for card in each.fulfilled]
-    held = [number + setup.bank for number in hand_counts(setup, player)]
+    held, lies = [number + setup.bank for number in hand_counts(setup, player)], holding(state)
     may["show"] = [
         card.notation
         for number, card in enumerate(cards)
         if held[card.kind]
         and open_.count(number) < card.copies
-        and (setup.bank or (eaten_enough(player, card) if card.kind == PANDA else number in holding(state)))
+        and (setup.bank or (eaten_enough(player, card) if card.kind == PANDA else number in lies))
     ]
     may["draw"] = [
         kind for kind, left in zip(KINDS, state.decks, strict=True) if left and (setup.bank or hand_size(player) < setup.edition.hand_limit)
