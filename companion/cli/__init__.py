@@ -31,20 +31,21 @@ def _later(module: str, name: str) -> Handler:
 
 
 def _parser(language: str) -> argparse.ArgumentParser:
+    said: Callable[[str], str] = vars(argparse)["_"]  # in the language that argparse itself was taught
     folder = typed.asking(language, "typed-folder", typed.named)
     host = typed.asking(language, "typed-host", typed.host)
     port = typed.asking(language, "typed-port", typed.port)
     size = typed.asking(language, "typed-size", typed.size)
     whole = typed.asking(language, "typed-whole", int)
     seconds = typed.asking(language, "typed-seconds", float)
-    parser = argparse.ArgumentParser(prog="companion", description="Bank and referee for a real board game on the table.")
-    kept = "where the table is kept (default: %(default)s)"
+    parser = argparse.ArgumentParser(prog="companion", description=said("Bank and referee for a real board game on the table."))
+    kept = said("where the table is kept (default: %(default)s)")
     parser.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
-    parser.add_argument("--lang", choices=LANGUAGES, default=None, help="language of screen and messages (default: the system's)")
+    parser.add_argument("--lang", choices=LANGUAGES, default=None, help=said("language of screen and messages (default: the system's)"))
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str, help_: str, module: str, function: str) -> argparse.ArgumentParser:
-        added = commands.add_parser(name, help=help_, description=help_)
+        added = commands.add_parser(name, help=said(help_), description=said(help_))
         added.set_defaults(handler=_later(module, function))
         # also after the command, where people write them
         added.add_argument("--data", type=folder, metavar="FOLDER", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
@@ -54,61 +55,67 @@ def _parser(language: str) -> argparse.ArgumentParser:
     opening = {"run": "open the table on this screen, serve the phones, read the sensors", "serve": "the same without a screen"}
     for name, help_ in opening.items():
         added = command(name, help_, "table", name)
-        added.add_argument("--port", type=port, default=8765, help="the phones' port (default: %(default)s)")
-        added.add_argument("--host", type=host, default=ALL_ADDRESSES, help="the address to serve on (default: all)")
-        added.add_argument("--name", action="append", default=[], metavar="HOST", help="one more name that phones may call this table by")
-        added.add_argument("--device", action="append", default=[], metavar="PATH", help="a reader board's port, if it isn't found")
-        added.add_argument("--no-simulator", action="store_true", help="no simulated reader board when there is no real one")
-        added.add_argument("--no-phones", action="store_true", help="don't serve phones")
-        added.add_argument("--size", type=size, default="1280x800", metavar="WIDTHxHEIGHT", help="the window's size (default: %(default)s)")
-        added.add_argument("--fullscreen", action="store_true", help="use the whole screen")
+        added.add_argument("--port", type=port, default=8765, help=said("the phones' port (default: %(default)s)"))
+        added.add_argument("--host", type=host, default=ALL_ADDRESSES, help=said("the address to serve on (default: all)"))
+        added.add_argument(
+            "--name", action="append", default=[], metavar="HOST", help=said("one more name that phones may call this table by")
+        )
+        added.add_argument("--device", action="append", default=[], metavar="PATH", help=said("a reader board's port, if it isn't found"))
+        added.add_argument("--no-simulator", action="store_true", help=said("no simulated reader board when there is no real one"))
+        added.add_argument("--no-phones", action="store_true", help=said("don't serve phones"))
+        added.add_argument(
+            "--size", type=size, default="1280x800", metavar="WIDTHxHEIGHT", help=said("the window's size (default: %(default)s)")
+        )
+        added.add_argument("--fullscreen", action="store_true", help=said("use the whole screen"))
 
     added = command("replay", "tell a record as a story, or as JSON", "records", "replay")
-    added.add_argument("file", help="the record; - for standard input")
-    added.add_argument("--json", action="store_true", help="one line of JSON for each command, and a last line")
-    added.add_argument("--view", metavar="VIEWER", help="the final view of a seat, onlooker or table, as JSON")
-    added.add_argument("--legal", metavar="SEAT", help="what that seat may do at the end, as JSON")
+    added.add_argument("file", help=said("the record; - for standard input"))
+    added.add_argument("--json", action="store_true", help=said("one line of JSON for each command, and a last line"))
+    added.add_argument("--view", metavar="VIEWER", help=said("the final view of a seat, onlooker or table, as JSON"))
+    added.add_argument("--legal", metavar="SEAT", help=said("what that seat may do at the end, as JSON"))
 
     added = command("export", "write an evening as a record", "records", "export")
-    added.add_argument("evening", nargs="?", type=whole, help="its number (default: the newest)")
-    added.add_argument("--viewer", default="onlooker", metavar="VIEWER", help="whose: a seat, onlooker or table (default: %(default)s)")
-    added.add_argument("--full", action="store_true", help="everything, also what is secret while the game is unfinished")
-    added.add_argument("-o", "--out", metavar="FILE", help="a new file to write it to (default: standard output)")
+    added.add_argument("evening", nargs="?", type=whole, help=said("its number (default: the newest)"))
+    added.add_argument(
+        "--viewer", default="onlooker", metavar="VIEWER", help=said("whose: a seat, onlooker or table (default: %(default)s)")
+    )
+    added.add_argument("--full", action="store_true", help=said("everything, also what is secret while the game is unfinished"))
+    added.add_argument("-o", "--out", metavar="FILE", help=said("a new file to write it to (default: standard output)"))
 
     added = command("import", "take a record in as a new evening", "records", "import_")
-    added.add_argument("file", help="the record; - for standard input")
+    added.add_argument("file", help=said("the record; - for standard input"))
 
     added = command("games", "the games, editions and options there are", "shelf", "games")
-    added.add_argument("game", nargs="?", help="one of them, with its options")
+    added.add_argument("game", nargs="?", help=said("one of them, with its options"))
 
     added = command("tags", "which tag is which piece", "shelf", "tags")
-    added.add_argument("game", nargs="?", default="toprace", help="of this game (default: %(default)s)")
+    added.add_argument("game", nargs="?", default="toprace", help=said("of this game (default: %(default)s)"))
 
     command("devices", "the reader boards and dice that are found", "devices", "devices").add_argument(
-        "--seconds", type=seconds, default=3.0, help="how long to look (default: %(default)s)"
+        "--seconds", type=seconds, default=3.0, help=said("how long to look (default: %(default)s)")
     )
 
     added = command("demo", "let a game play itself by lot, as a record", "demo", "demo")
     added.add_argument("game", nargs="?", default="toprace")
-    added.add_argument("--seats", default="Ana,Bo,Cy", help="the players (default: %(default)s)")
+    added.add_argument("--seats", default="Ana,Bo,Cy", help=said("the players (default: %(default)s)"))
     added.add_argument("--edition", default=None)
-    added.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option, as often as wanted")
-    added.add_argument("--seed", type=whole, default=None, help="the same game again")
+    added.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("an option, as often as wanted"))
+    added.add_argument("--seed", type=whole, default=None, help=said("the same game again"))
 
     added = command("doctor", "check the table's file; save what can be read of a damaged one", "doctor", "check")
-    added.add_argument("file", nargs="?", help="the table's file (default: this table's)")
-    added.add_argument("--into", metavar="FILE", help="save the longest valid part of each evening into this new file")
+    added.add_argument("file", nargs="?", help=said("the table's file (default: this table's)"))
+    added.add_argument("--into", metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
 
     added = command("edition", "look at an edition: check", "check", "edition")
     added.add_argument("action", choices=("check",))
-    added.add_argument("name", help="an edition's name, or a TOML file")
-    added.add_argument("--game", default="toprace", help="the game it is for (default: %(default)s)")
+    added.add_argument("name", help=said("an edition's name, or a TOML file"))
+    added.add_argument("--game", default="toprace", help=said("the game it is for (default: %(default)s)"))
 
     added = command("track", "look at a track: check, or show as a picture", "check", "track")
     added.add_argument("action", choices=("check", "show"))
-    added.add_argument("name", nargs="?", default="classic", help="a track's name, or a TOML file (default: %(default)s)")
-    added.add_argument("--game", default="toprace", help="the game it is for (default: %(default)s)")
-    added.add_argument("-o", "--out", metavar="FILE", help="the new file for the picture, SVG (default: NAME.svg)")
+    added.add_argument("name", nargs="?", default="classic", help=said("a track's name, or a TOML file (default: %(default)s)"))
+    added.add_argument("--game", default="toprace", help=said("the game it is for (default: %(default)s)"))
+    added.add_argument("-o", "--out", metavar="FILE", help=said("the new file for the picture, SVG (default: NAME.svg)"))
     return parser
 
 

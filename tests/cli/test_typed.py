@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -123,6 +124,8 @@ def test_what_argparse_says_is_french_where_french_is_read(tmp_path: Path, capsy
     assert "--seats\u00a0: il manque une valeur" in said("--lang", "fr", "demo", "--seats")
     assert "n’est pas un nombre entier" in said("--lang", "fr", "demo", "--seed", "x")
     assert "choix impossible" in said("--lang", "fr", "nix")
+    for command in ("run", "replay", "export", "import", "games", "tags", "devices", "demo", "doctor", "edition", "track"):
+        assert not re.search(r"\b(the|of|what|which|whose)\b", said("--lang=fr", command, "--help").partition("\n")[2]), command
     english = said("--lang", "en", "export", "--help")  # after French, in the same program
     assert english.startswith("usage: ") and "positional arguments:" in english and "show this help message" in english
     assert "unrecognized arguments: b" in said("--lang", "en", "games", "a", "b")
