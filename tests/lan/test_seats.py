@@ -149,7 +149,7 @@ async def test_denied_claim_says_so(table: House) -> None:
     await by_id(new, "claim:Ana").click()
     await until(lambda: table.session.now.claims)
     table.session.decide(table.session.now.claims[0].id, False)
-    await expect(new.locator("[role=alert]")).to_contain_text("n’a pas donné la place")
+    await expect(new.locator("[role=alert]")).to_contain_text("n’a pas donné à ce téléphone")
     await expect(by_id(new, "claim:Ana")).to_be_visible()
 
 
