@@ -1,8 +1,9 @@
 """Between the table's thread and the screen's: the newest picture one way, what somebody did the other way.
 
 The session lives on the loop thread and never waits for a screen. The store hears every change there, keeps only the newest `Now`
-and hands it to Kivy at most once a frame. What is tapped goes back as a coroutine run on the loop; its answer comes as a call on
-Kivy's thread. A coroutine that fails is a bug: it is logged, and the screen is told that nothing was recorded.
+and hands it to Kivy at most once a frame, and not under a finger that is down: what that one presses must still be there when it
+goes up. What is tapped goes back as a coroutine run on the loop; its answer comes as a call on Kivy's thread. A coroutine that fails
+is a bug: it is logged, and the screen is told that nothing was recorded.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
+from time import monotonic
 from typing import Any, TypeVar
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from companion.table.now import Now
@@ -20,6 +23,7 @@ from companion.table.session import Session
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+LONGEST_PRESS_S = 1.5  # a hand that rests on the screen does not stop it
 
 
 class Store:
@@ -30,6 +34,7 @@ class Store:
         self._session = session
         self._newest: Now = session.now
         self._pending = False
+        self._since = 0.0
         self._listeners: list[Callable[[Now], None]] = []
         self._stop: Callable[[], None] | None = None
         self.now: Now = session.now
@@ -63,11 +68,15 @@ class Store:
         self._newest = now
         if not self._pending:
             self._pending = True
+            self._since = monotonic()
             Clock.schedule_once(self._hand_over, 0)
 
     # --- on Kivy's thread
 
     def _hand_over(self, _: float) -> None:
+        if EventLoop.touches and monotonic() - self._since < LONGEST_PRESS_S:
+            Clock.schedule_once(self._hand_over, 0)
+            return
         self._pending = False
         now = self._newest
         if now is not self.now:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from kivy.tests.common import UnitTestTouch
 
+from companion import wire
 from companion.kernel.command import AdjustMoney
 from companion.kernel.game import Envelope
 from tests.ui import records
@@ -191,6 +192,28 @@ async def test_a_tap_meant_for_what_lay_there_before_is_let_go(tablets):
     await tablet.frames(10)
     await tablet.heard()
     assert tablet.now.last_line == before + 1
+
+
+async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets):
+    """A bet comes in from a phone while a row is pressed: the press is a tap, then the bet is shown. A hand at rest stops nothing."""
+    tablet = await tablets(records.record(records.BETS_OPEN, depth="bank"))
+    session = tablet.table.session
+    bet = wire.read_envelope(tablet.now.game, tablet.now.setup, {"by": "Ana", "do": "bet", "tipp": 1, "car": "black"})
+    box = await tablet.until(lambda: tablet.spots().get("opens:Mamie"))
+    finger = UnitTestTouch(box.cx, box.cy)
+    finger.touch_down()
+    tablet.table.wait(session.submit(bet))
+    await tablet.frames(5)
+    assert tablet.now is not session.now
+    finger.touch_up()
+    await tablet.until(lambda: tablet.shows("curtain-open"))
+    await tablet.heard()
+    await tablet.tap("turn")
+    hand = UnitTestTouch(5, 5)
+    hand.touch_down()
+    tablet.table.call(session.presence, "Bo", "connected")
+    await tablet.heard()
+    hand.touch_up()
 
 
 async def test_closing_without_a_bet_is_asked_first(tablets):
