@@ -6,14 +6,12 @@ typed as a record's line.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.where import fault_key
 from companion.cli.words import teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
@@ -87,6 +85,12 @@ class Operator:
 
     async def answer(self, line: str) -> str | None:
         """Do what a line says; the answer in words. None where it is not for the table."""
+        try:
+            return await self._done(line)
+        except JournalFault as fault:
+            return self._words()(fault.detail)
+
+    async def _done(self, line: str) -> str | None:
         session, words = self._session, line.split()
         match words:
             case []:
@@ -102,6 +106,11 @@ class Operator:
             case ["away"]:
                 await session.put_away()
                 return await self.waiting()
+            case ["evenings"]:
+                return await self._evenings()
+            case ["resume", number] if number.isdecimal():
+                await session.resume(int(number))
+                return await self.waiting()
             case [number] if number.isdecimal():
                 return await self._number(int(number))
             case _ if line.lstrip().startswith("{"):
@@ -116,6 +125,13 @@ class Operator:
         except Malformed as fault:
             return self._malformed(fault)
 
+    async def _evenings(self) -> str:
+        """Those on the shelf, newest first."""
+        say = speaker(self._language)
+        found = [(each.id, each.header or {}) for each in await self._session.shelf()]
+        lines = [f"{number:>3}  {each.get('game', '?')}: {say.listed(list(each.get('seats', ())))}" for number, each in found]
+        return "\n".join(lines) or say.say("shelf-empty")
+
     async def _number(self, number: int) -> str:
         now = self._session.now
         offers = self._offers(now) if now.game is not None else []
@@ -128,11 +144,9 @@ class Operator:
         if now.game is None:
             return await self.waiting()
         try:
-            envelope = wire.read_envelope(now.game, now.setup, json.loads(line))
+            envelope = wire.read_envelope(now.game, now.setup, wire.read(line))
         except Malformed as fault:
             return self._malformed(fault)
-        except (ValueError, RecursionError) as error:
-            return self._malformed(Malformed("", "not_json", detail=str(error)[:80]))
         return self._answered(await self._session.submit(envelope)) or await self.waiting()
 
     # --- in words
@@ -141,9 +155,7 @@ class Operator:
         return story.fault_words(fault, self._words())
 
     def _fault(self, key: str | None) -> str:
-        say = self._words()
-        keys = [] if key is None else [key.replace("_", "-"), fault_key(key)]
-        return next((say.say(each) for each in keys if say.has(each)), key or "")
+        return "" if key is None else self._words().say(key.replace("_", "-"))
 
     def _begun(self, fault: Malformed | JournalFault | None) -> str:
         if isinstance(fault, JournalFault):

@@ -38,11 +38,6 @@ def use_own_data(args: argparse.Namespace) -> None:
     catalogue.use_own_data(Path(args.data).expanduser() / "games")
 
 
-def fault_key(kind: str) -> str:
-    """The text that says a journal's fault and its remedy."""
-    return "fault-" + kind.replace("_", "-")
-
-
 def read_input(name: str) -> bytes:
     """A file's bytes, or standard input's for "-"; all of them or OSError."""
     if name == "-":

@@ -3,8 +3,8 @@
 Of each evening the longest part is saved in which every line is there, accepted by the rules and leads to the hash beside it. Where
 the edition an evening was played with is missing or broken there is nothing to judge its lines by: they are copied as they lie.
 Lines are asked for one by one, and where the way to them is lost they are searched for in the file's bytes, so that a damaged page
-costs only what lies on it. Evenings keep their numbers and dates, and what
-is kept beside them (seats, tags, the phones' key) goes along. What can't be read is told, never passed over.
+costs only what lies on it. Evenings keep their numbers and dates, and what is kept beside them (seats, tags, the phones' key) goes
+along. What can't be read is told, never passed over.
 """
 
 from __future__ import annotations

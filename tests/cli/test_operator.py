@@ -82,6 +82,11 @@ def test_a_game_is_chosen_begun_and_led_by_numbers(terminal: Terminal) -> None:
     terminal.type('{"by":"Ana","do":"bid","amount":"5"}', "amount: ")
     terminal.type("undo", "Taken back")
     terminal.type("99", "bids|opens")
+    terminal.type('{"by":"Ana","by":"Bo","do":"pass"}', "there twice")
+    terminal.type("away", "Type begin")
+    terminal.type("resume 7", "no evening|no such evening|evening 7")
+    terminal.type("evenings", r"1  toprace: Ana and Bo")
+    terminal.type("resume 1", "bids|opens|Who")
     terminal.type("what", "This terminal leads the table")
     assert terminal.close() == 0
 
