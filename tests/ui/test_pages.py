@@ -161,6 +161,7 @@ async def test_an_evening_that_can_not_be_read_stays_on_the_shelf(tablets, tmp_p
     await tablet.tap("menu")
     await tablet.tap("menu-shelf")
     await tablet.until(lambda: "La soirée 2 est illisible" in tablet.words())
+    assert "Top Race (Règles B) : Ana, Bo" in tablet.words()
     await tablet.tap("resume:3")
     await tablet.until(lambda: "gone" in tablet.words())
     assert not tablet.now.playing

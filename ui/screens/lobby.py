@@ -33,7 +33,7 @@ SEAT, NEW = "seat", "seat-new"
 def edition_words(say: Speaker, edition: str | None, game: str) -> str:
     """An edition's name, the first part of it."""
     name = edition or next(iter(catalogue.editions(game)), "")
-    return say.say(f"edition-{name}").split(" : ")[0].split(": ")[0] if say.has(f"edition-{name}") else name
+    return say.say(f"edition-{name}").partition(":")[0].rstrip() if say.has(f"edition-{name}") else name
 
 
 class Lobby(Part):
