@@ -77,7 +77,7 @@ class Stream:
         held = next(iter(self.seats.values()), None)
         return self._sealed("told", held, words, SMALL) if held else b""
 
-    def news(self, held: Held, now: Now, situation: Situation, promises: list[dict[str, Any]]) -> bytes:
+    def news(self, held: Held, now: Now, situation: Situation, promises: dict[str, Any]) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         out: list[bytes] = []
         if now.playing:
@@ -88,9 +88,7 @@ class Stream:
                     out.append(self._sealed("ground", held, wire.dumps(write_ground(ground, speaker_for(now, self.language)))))
         picture = snapshot(now, held.name, self.language, situation.stamp)
         version = picture.pop("version")
-        if promises:
-            picture["promises"] = promises
-        words = wire.dumps(picture)
+        words = wire.dumps({**picture, **promises})
         if words != self._last.get(held.id):
             self._last[held.id] = words
             out.append(self._sealed("view", held, f'{{"version":{version},{words[1:]}'))
@@ -117,11 +115,6 @@ class Streams:
     def follow(self, now: Now) -> None:
         """The table changed: everybody looks."""
         self._situation.follow(now)
-        for stream in self._open.values():
-            stream.wake.set()
-
-    def promised(self) -> None:
-        """A promise was made or opened: everybody is told."""
         for stream in self._open.values():
             stream.wake.set()
 
@@ -197,7 +190,7 @@ class Streams:
 
     def _news(self, stream: Stream) -> bytes:
         now = self._session.now
-        promises = self._promises.public(now.evening)
+        promises = self._promises.public(now)
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch, stream.phone)

@@ -14,6 +14,7 @@ from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, raw, say
 from companion.sensing import DeviceState
 from companion.table.lobby import Lobby
+from companion.table.promises import Promised
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ class Now:
     happenings: tuple[Happening, ...] = ()  # of the newest line: what animations and sounds tell
     undo_to: int | None = None
     can_draw: bool = False
+    promised: Promised | None = field(default=None, repr=False)
     presence: Mapping[Seat, str] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     lan: LanInfo | None = None

@@ -89,8 +89,8 @@ export function whenAnswered(listener, progress) {
   onSending = progress;
 }
 
-export function command(seat, fields, stamp, salt) {
-  const letter = { id: newId(), seat: seat.seat, command: fields, stamp, ...(salt ? { salt } : {}) };
+export function command(seat, fields, stamp, promise) {
+  const letter = { id: newId(), seat: seat.seat, command: fields, stamp, ...promise };
   store.post(letter);
   flush();
   return letter.id;

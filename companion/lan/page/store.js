@@ -78,21 +78,22 @@ export function addSeat(seat) {
 export function dropSeat(id, epoch) {
   refresh();
   const entry = table();
+  const name = entry.seats.find((each) => each.seat === id)?.name;
   entry.seats = entry.seats.filter((each) => each.seat !== id || each.epoch > epoch);
+  for (const each of entry.seals ?? []) if (each.seat === name) each.own = []; // another phone, or the tablet, speaks for that seat now
   entry.outbox = entry.outbox.filter((each) => each.seat !== id);
   if (entry.seat === id) entry.seat = entry.seats[0]?.seat ?? null;
   save();
 }
 
-// The marks of promises this phone saw before they were opened.
-export const witnessed = () => table()?.marks ?? [];
-export function witness(marks) {
+// The choices this phone saw sealed, or sealed itself: { evening, seat, round, what, mark, own, n, about }, the newest mark of each.
+export const seals = () => table()?.seals ?? [];
+export function setSeals(change) {
   refresh();
-  const entry = table();
-  const known = entry.marks ?? [];
-  const fresh = marks.filter((each) => !known.includes(each));
-  if (!fresh.length) return;
-  entry.marks = [...known, ...fresh].slice(-120);
+  const before = seals();
+  const after = change(before).slice(-120);
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  table().seals = after;
   save();
 }
 
