@@ -102,7 +102,7 @@ def promised(game: Game, state: Any, promises: Iterable[Promise], holding: Colle
         return None
     found: list[Standing] = []
     for secret in secrets:
-        mine = sealed.get(_choice(secret), ())
+        mine = sealed.get(_choice(secret), [])
         if not any(each.secret for each in mine):
             continue
         played = wire.write_command(secret.command) if secret.command is not None else None
