@@ -110,6 +110,10 @@ class Now:
         """A seat's accent colour by token."""
         return next((place.accent for place in self.lobby.places if place.name == seat), "galet")
 
+    def on_phone(self, seat: Seat) -> bool:
+        """Whether a phone holds that seat, asleep or not: what is the player's own is shown there."""
+        return self.presence.get(seat, "none") != "none"
+
     def scene(self, viewer: Viewer) -> Scene:
         """What that viewer sees. Only for a table with a game on it."""
         assert self.game is not None

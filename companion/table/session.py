@@ -378,6 +378,11 @@ class Session:
         """Hear, on the loop thread, that the operator frees a seat."""
         self._freeing.append(listener)
 
+    async def take_seat(self, seat: Seat) -> bool:
+        """The tablet takes a player's seat from the phone; answers whether no phone holds it now."""
+        self.free(seat)
+        return not self.now.on_phone(seat)
+
     def free(self, seat: Seat) -> None:
         """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""
         for listener in tuple(self._freeing):
