@@ -67,10 +67,10 @@ class Stream:
         box = self._channel.close(words, associated(kind, self._table, held.id, held.epoch, counter), size)
         return f"event: {kind}\ndata: {held.id} {held.epoch} {self._number} {box}\n\n".encode()
 
-    def goodbye(self, held: Held) -> bytes:
-        """This seat is no longer that phone's."""
+    def goodbye(self, held: Held, to: str) -> bytes:
+        """This seat is no longer that phone's, but the tablet's or another phone's."""
         del self.seats[held.id]
-        return self._sealed("gone", held, "{}")
+        return self._sealed("gone", held, wire.dumps({"to": to}))
 
     def say(self, words: str) -> bytes:
         """What came about, to whoever of this phone's seats is first."""
@@ -196,7 +196,8 @@ class Streams:
             current = self._seats.holds(held.id, held.epoch, stream.phone)
             if current is None or all(place.name != current.name for place in now.lobby.places):
                 if current is None:
-                    out.append(stream.goodbye(held))
+                    known = self._seats.by_id(held.id)
+                    out.append(stream.goodbye(held, "tablet" if known is not None and known.free else "phone"))
                 continue
             out.append(stream.news(current, now, self._situation, promises))
         return b"".join(out)
@@ -212,6 +213,12 @@ class Streams:
             elif place.name not in self._leaving:
                 self._session.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
 
+    def sat(self, name: Seat) -> None:
+        """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
+        self._session.presence(name, "connected")
+        if not any(name in self._names(stream) for stream in self._open.values()):
+            self._soon_lost(name)
+
     def _names(self, stream: Stream) -> list[Seat]:
         current = (self._seats.holds(held.id, held.epoch, stream.phone) for held in stream.seats.values())
         return [held.name for held in current if held is not None]
@@ -224,11 +231,13 @@ class Streams:
             self._session.presence(name, "connected")
 
     def _left(self, stream: Stream) -> None:
-        loop = asyncio.get_running_loop()
         for name in self._names(stream):
-            if name in self._leaving:
-                self._leaving.pop(name).cancel()
-            self._leaving[name] = loop.call_later(GRACE_S, self._lost, name)
+            self._soon_lost(name)
+
+    def _soon_lost(self, name: Seat) -> None:
+        if name in self._leaving:
+            self._leaving.pop(name).cancel()
+        self._leaving[name] = asyncio.get_running_loop().call_later(GRACE_S, self._lost, name)
 
     def _lost(self, name: Seat) -> None:
         self._leaving.pop(name, None)

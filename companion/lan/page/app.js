@@ -107,9 +107,9 @@ net.listen({
     }
     desk.took(seat, picture);
   },
-  gone(seat, epoch) {
-    const name = store.seats().find((each) => each.seat === seat)?.name ?? "";
-    lost(seat, epoch, { key: "seat-gone", holes: { seat: name } });
+  gone(seat, epoch, to) {
+    const name = store.seats().find((each) => each.seat === seat)?.name; // none where another tab gave it up
+    lost(seat, epoch, name ? { key: to === "tablet" ? "seat-to-tablet" : "seat-gone", holes: { seat: name } } : null);
   },
   shut(fault) {
     if (fault === "other_table") {

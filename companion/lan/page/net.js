@@ -247,5 +247,5 @@ function take(with_, n, message) {
   if (kind === "told") listener.told(body);
   else if (kind === "ground") listener.ground(body);
   else if (kind === "view") listener.view(seat, body);
-  else if (kind === "gone") listener.gone(seat, Number(epoch));
+  else if (kind === "gone") listener.gone(seat, Number(epoch), body.to);
 }
