@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
+from companion.lan.server import LanServer
+from tests.lan.wirephone import WirePhone
 from tests.ui import records
 from ui.widgets import curtain
 
@@ -139,6 +141,25 @@ async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets):
     await tablet.tap("take-yes")
     await tablet.frames(5)
     assert tablet.app.stage.curtain is None and "Zoé" not in tablet.now.scenes
+
+
+async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablets):
+    """Ana's phone is on the table's own network; it is told where its seat went, and what it sends afterwards is refused."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    lan = LanServer(tablet.table.session, host="127.0.0.1", port=0, announce=False)
+    tablet.table.wait(lan.start())
+    try:
+        phone = WirePhone(tablet.table.session.now.lan.join)
+        ana = await phone.sit("Ana", want="take")
+        await tablet.until(lambda: tablet.now.on_phone("Ana"))
+        await tablet.tap("opens:Ana")
+        assert tablet.app.stage.curtain is None
+        assert (await phone.view(ana))["name"] == "Ana"
+        await tablet.tap("take-yes")
+        await tablet.until(lambda: tablet.shows("curtain-open"))
+        assert await phone.give(ana, {"do": "bet", "tipp": 1, "car": "red"}) == "seat_gone"
+    finally:
+        tablet.table.wait(lan.stop())
 
 
 async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets):
