@@ -40,7 +40,7 @@ class Promises:
         self._public: dict[str, Json] = {}
 
     def public(self, now: Now) -> dict[str, Json]:
-        """What every phone is told: the round; marks, what belongs to those that are opened, and what was not sealed."""
+        """What every phone is told: the round; marks, what belongs to those that are opened, what was not sealed, what was withdrawn."""
         if now.promised != self._promised:
             self._promised = now.promised
             told = [self._told(each) for each in now.promised.choices] if now.promised else []
@@ -52,6 +52,8 @@ class Promises:
         which = {"n": standing.line, "seat": standing.seat, "round": standing.round, "what": standing.what}
         if promise is None:
             return {**which, "unsealed": True}
+        if not promise.secret:
+            return {**which, "withdrawn": True}
         opened = {"command": dict(promise.command), "salt": promise.salt} if standing.opened else {}
         return {**which, "mark": self._mark(promise), **opened}
 

@@ -39,7 +39,9 @@ class Promise:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """How a choice that was sealed stands now. Without a promise something else is played, and nobody sealed that."""
+    """How a choice that was sealed stands now. Without a promise something else is played, and nobody sealed that; with one that is no
+    secret, the phone itself has chosen anew and everybody was told.
+    """
 
     line: int
     seat: Seat
@@ -110,8 +112,6 @@ def promised(game: Game, state: Any, promises: Iterable[Promise], holding: Colle
         if newest is None and played is None:
             continue  # taken back, and nothing in its place yet
         kept = newest if newest is not None and newest.command == played else None
-        if kept is not None and not kept.secret:
-            continue  # chosen anew by the phone itself, and told to everybody
         which: dict[str, Any] = {"seat": secret.seat, "round": secret.round, "what": secret.what}
         found.append(Standing(line=(newest or mine[-1]).line, **which, promise=kept, opened=secret.revealed))
     return Promised(round=max(each.round for each in secrets), choices=tuple(found))

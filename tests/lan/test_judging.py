@@ -151,6 +151,38 @@ async def test_a_promise_swapped_before_the_opening_is_noticed_by_whoever_made_i
     await expect(bets.ana.locator(".remark.loss")).to_contain_text("ce qui s’ouvre pour Ana n’est pas ce qui avait été scellé")
 
 
+async def test_a_bet_that_the_table_gave_no_receipt_for_is_remembered_all_the_same(bets: Betting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table accepts Ana's bet without a mark, publishes one of its own making, and opens that: her phone knows what it sent."""
+    other = bets.opened("Ana", bets.green)
+
+    def swapped(told: Told) -> Told:
+        return _in_place_of([{**each, "mark": other["mark"]} if each["seat"] == "Ana" else each for each in told], "Ana", other)
+
+    monkeypatch.setattr(bets.table.lan._promises, "receipt", lambda promise: {})
+    bets.cheats(monkeypatch, swapped)
+    await seal(bets.ana, bets.red)
+    await seal(bets.bo, bets.green)
+    await bets.over()
+    await expect(bets.ana.locator(".remark.loss")).to_contain_text("ce qui s’ouvre pour Ana n’est pas ce qui avait été scellé")
+
+
+async def test_who_declines_after_all_alarms_nobody(table: House) -> None:
+    """Ana seals a bet and then does without, on her own phone: that is no promise broken, on no phone."""
+    ana, bo = await table.seated("Ana"), await table.seated("Bo", language="en-GB")
+    await betting(table.session, bets_optional=True)
+    await seal(ana, cars(table.session)[0])
+    await expect(ana.locator(".receipt-row")).to_have_count(1)
+    await by_id(ana, "decline").click()
+    await by_id(ana, "confirm").click()
+    await expect(ana.locator(".receipt-row")).to_have_count(0)
+    await seal(bo, cars(table.session)[1])
+    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "race")
+    await finish(table.session)
+    await expect(bo.locator(".remark.gain")).to_contain_text(KEPT_EN)
+    for page in (ana, bo):
+        await expect(page.locator(".remark.loss, .remark.wait")).to_have_count(0)
+
+
 async def test_an_older_bet_of_one_s_own_is_not_the_last_one(bets: Betting, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ana sealed red, then green. Red opened, with its own salt, is not what she sealed last; Bo's phone knows that too."""
     await seal(bets.ana, bets.red)

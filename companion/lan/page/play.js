@@ -133,7 +133,7 @@ function doubts({ broken, unsealed, missing, unseen }) {
 
 // Everything that was sealed has been opened, and this phone finds it whole.
 function whole(picture, scene, { kept, ...others }) {
-  const shut = (picture.promises ?? []).some((each) => !each.command);
+  const shut = (picture.promises ?? []).some((each) => each.mark && !each.command);
   if (scene.private || shut || !kept.length || Object.values(others).some((each) => each.length)) return null;
   return { key: "opened", sign: words.now(), make: () => h("section", { class: "block remark gain" }, icon("seal-check", 26), h("p", null, t("promise-kept"))) };
 }

@@ -27,7 +27,7 @@ export function promiseOf(picture, command) {
 }
 
 const same = (one, other) => one.evening === other.evening && one.seat === other.seat && one.round === other.round && one.what === other.what;
-const sealOf = (evening, { seat, round, what }) => store.seals().find((each) => same(each, { evening, seat, round, what }));
+const newest = ({ log = [] }) => (log.length ? log[log.length - 1].n : 0);
 
 // What a command is about: its numbers (which line, which round); what was chosen is a name.
 function about(command) {
@@ -35,57 +35,62 @@ function about(command) {
   return JSON.stringify(numbers.length ? numbers : command.do);
 }
 
-// A choice of this phone's own was accepted. It takes the place of what this phone said before about the same; what was sealed of it is
-// the mark that this phone made, whatever the table answers.
+// A command of this phone's own was accepted. It takes the place of what this phone said before about the same, whatever the table answers;
+// which choice it is, only the table knows, and says with its receipt.
 export function sealed(letter, answer) {
-  if (!letter.mark) return;
-  const own = { evening: letter.evening, seat: letter.by, round: answer.round, what: answer.what, n: answer.n, about: about(letter.command) };
-  store.setSeals((seals) => {
-    const before = seals.find((each) => same(each, own));
-    const others = seals.filter((each) => each !== before && !(each.own.length && each.evening === own.evening && each.seat === own.seat && each.about === own.about));
-    return answer.mark ? [...others, { ...own, mark: letter.mark, own: [...(before?.own ?? []), letter.mark].slice(-12) }] : others;
+  const { evening, by: seat, mark } = letter;
+  if (!mark) return;
+  const sent = { evening, seat, about: about(letter.command), n: answer.n, mark, receipt: Boolean(answer.mark) };
+  store.setSeals(({ seen, mine }) => {
+    const before = mine.find((each) => each.evening === evening && each.seat === seat && each.about === sent.about);
+    const { round, what } = answer.mark ? answer : (before ?? {});
+    const marks = before?.round === round ? before?.marks : null;
+    return { seen, mine: [...mine.filter((each) => each !== before), { ...sent, round, what, marks: [...(marks ?? []), mark].slice(-12) }] };
   });
 }
 
-// A picture came: remember what is sealed. For a seat that this phone sealed for, only its own marks count; an older one of them counts
-// again when something newer than the last was taken back.
+// A picture came: remember what is sealed, of the round that is on. An older mark of one's own counts again where the table has gone back
+// to it, as when something was taken back; a mark that this phone never sent doesn't count as its own.
 export function witness(picture) {
-  const { evening, round, promises = [], log = [] } = picture;
+  const { evening, round: now, promises = [] } = picture;
   if (!evening) return;
-  const newest = log.length ? log[log.length - 1].n : 0;
-  store.setSeals((seals) => promises.filter((each) => each.mark && !each.command).reduce((found, { seat, round, what, mark, n }) => {
-    const before = found.find((each) => same(each, { evening, seat, round, what }));
-    if (before?.mark === mark || (before?.own.length && (!before.own.includes(mark) || newest < before.n))) return found;
-    return [...found.filter((each) => each !== before), { evening, seat, round, what, mark, n, own: before?.own ?? [], about: before?.about }];
-  }, seals.filter((each) => each.evening !== evening || round === undefined || each.round >= round)));
+  const shut = promises.filter((each) => each.mark && !each.command).map(({ seat, round, what, mark }) => ({ evening, seat, round, what, mark }));
+  const on = (each) => each.evening !== evening || [now, each.round].includes(undefined) || each.round >= now;
+  const again = (each) => shut.find((other) => same(each, other) && each.marks.includes(other.mark) && newest(picture) >= each.n);
+  store.setSeals(({ seen, mine }) => ({
+    seen: [...seen.filter((each) => on(each) && !shut.some((other) => same(each, other))), ...shut],
+    mine: mine.filter(on).map((each) => (again(each) ? { ...each, mark: again(each).mark, receipt: true } : each)),
+  }));
 }
 
 // What the choices of a picture are worth, one by one: whose were kept, whose are not what was sealed, whose this phone never saw sealed,
-// whose were entered at the table afterwards, and whose are missing. The choices of a round are opened together.
+// whose were entered at the table afterwards, and whose are missing.
 export function judged(picture) {
   const { evening, promises = [] } = picture;
-  const due = new Set(promises.filter((each) => each.command).map((each) => each.round));
+  const seals = store.seals();
   const found = { kept: [], broken: [], unseen: [], unsealed: [], missing: [] };
-  const say = (verdict, { seat }) => verdict && !found[verdict].includes(seat) && found[verdict].push(seat);
-  for (const each of promises) say(verdict(evening, each, due), each);
-  const there = (seal) => promises.some((each) => same(seal, { ...each, evening }));
-  for (const each of store.seals()) if (each.evening === evening && !there(each)) say("missing", each);
+  const say = (worth, { seat }) => worth && !found[worth].includes(seat) && found[worth].push(seat);
+  for (const each of promises) say(verdict({ ...each, evening }, promises, seals), each);
+  const missing = (each) => each.evening === evening && !promises.some((other) => same(each, { ...other, evening }));
+  for (const each of [...seals.seen, ...seals.mine.filter((own) => own.receipt)]) if (missing(each)) say("missing", each);
   return found;
 }
 
-function verdict(evening, each, due) {
-  if (each.unsealed) return "unsealed";
-  if (!each.command) return due.has(each.round) ? "missing" : null;
-  if (markOf(evening, each.seat, each.command, each.salt) !== each.mark) return "broken";
-  const seal = sealOf(evening, each);
-  if (seal?.mark === each.mark) return "kept";
-  return seal?.own.length ? "broken" : "unseen";
+function verdict(choice, promises, { seen, mine }) {
+  if (choice.unsealed) return "unsealed";
+  if (choice.withdrawn) return mine.some((each) => same(each, choice) && each.receipt) ? "missing" : null;
+  if (!choice.command) return promises.some((each) => each.command && each.round === choice.round) ? "missing" : null; // a round is opened at once
+  if (markOf(choice.evening, choice.seat, choice.command, choice.salt) !== choice.mark) return "broken";
+  const own = mine.find((each) => each.evening === choice.evening && each.seat === choice.seat && each.about === about(choice.command));
+  if (own) return own.mark === choice.mark ? "kept" : "broken";
+  return seen.some((each) => same(each, choice) && each.mark === choice.mark) ? "kept" : "unseen";
 }
 
 // One's own choices that are sealed, with this phone's own mark of each; `wrong` where the table publishes another.
 export function pending(picture, seat) {
   return (picture.promises ?? []).filter((each) => each.seat === seat && each.mark && !each.command).map((each) => {
-    const seal = sealOf(picture.evening, each);
-    return { mark: seal?.mark ?? each.mark, wrong: Boolean(seal && seal.mark !== each.mark) };
+    const own = store.seals().mine.find((other) => same(other, { ...each, evening: picture.evening }));
+    const mark = own?.mark ?? each.mark;
+    return { mark, wrong: mark !== each.mark && newest(picture) >= own.n };
   });
 }

@@ -80,18 +80,20 @@ export function dropSeat(id, epoch) {
   const entry = table();
   const name = entry.seats.find((each) => each.seat === id)?.name;
   entry.seats = entry.seats.filter((each) => each.seat !== id || each.epoch > epoch);
-  for (const each of entry.seals ?? []) if (each.seat === name) each.own = []; // another phone, or the tablet, speaks for that seat now
+  if (entry.seals) entry.seals.mine = entry.seals.mine.filter((each) => each.seat !== name); // others speak for that seat now
   entry.outbox = entry.outbox.filter((each) => each.seat !== id);
   if (entry.seat === id) entry.seat = entry.seats[0]?.seat ?? null;
   save();
 }
 
-// The choices this phone saw sealed, or sealed itself: { evening, seat, round, what, mark, own, n, about }, the newest mark of each.
-export const seals = () => table()?.seals ?? [];
+// The newest mark of each choice that this phone saw sealed, { evening, seat, round, what, mark }, and of each that it sent itself, with
+// what it is about, its line and the marks before: { evening, seat, about, round, what, n, mark, marks, receipt }.
+export const seals = () => table()?.seals ?? { seen: [], mine: [] };
 export function setSeals(change) {
   refresh();
   const before = seals();
-  const after = change(before).slice(-120);
+  const { seen, mine } = change(before);
+  const after = { seen: seen.slice(-120), mine: mine.slice(-60) };
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   table().seals = after;
   save();
