@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -247,6 +248,18 @@ async def test_what_was_taken_back_is_no_alarm(bets: Betting) -> None:
     await expect(bets.bo.locator(".remark.gain")).to_contain_text(KEPT_EN)
 
 
+async def test_a_bet_that_is_taken_back_before_all_eyes_is_not_missing(bets: Betting) -> None:
+    """The log strikes it out on every phone: that is told, and no alarm."""
+    await by_id(bets.bo, "open-curtain").click()
+    await seal(bets.ana, bets.red)
+    await expect(bets.bo.locator(".lately")).to_contain_text("Ana has bet")
+    await expect(bets.ana.locator(".receipt-row")).to_have_count(1)
+    assert (await bets.table.session.undo()).accepted
+    for page in (bets.ana, bets.bo):
+        await expect(page.locator(".lately li").first).to_contain_text(re.compile("Taken back|Repris"))
+        await expect(page.locator(".remark.loss")).to_have_count(0)
+
+
 async def test_the_next_race_begins_without_a_word_of_the_last_one(table: House) -> None:
     """Its bets are history: nothing of them is missing."""
     ana = await table.seated("Ana")
@@ -262,3 +275,32 @@ async def test_the_next_race_begins_without_a_word_of_the_last_one(table: House)
         await by_id(ana, "open-curtain").click()
         await expect(by_id(ana, "hide")).to_be_visible()
         await expect(ana.locator(".remark.loss, .remark.gain, .receipt-row")).to_have_count(0)
+
+
+JUDGED = """async ({ mine, outbox, picture }) => {
+  const [store, promises] = await Promise.all([import("/page/store.js"), import("/page/promises.js")]);
+  store.setSeals(() => ({ seen: [], mine: [mine] }));
+  for (const letter of outbox) store.post(letter);
+  const found = promises.judged(picture).missing;
+  for (const letter of outbox) store.posted(letter.id);
+  return found;
+}"""
+
+
+async def test_nothing_is_missing_while_answers_and_pictures_overtake_each_other(table: House) -> None:
+    """The answer to one's bet came before its picture, or the picture of one's declining before its answer: no alarm flares up."""
+    page = await table.seated("Ana")
+    choice = {"seat": "Ana", "round": 1, "what": "1"}
+    about = '[["tipp",1]]'
+    mine = {"evening": 1, **choice, "about": about, "n": 6, "mark": "m", "marks": ["m"], "receipt": True}
+    letter = {"id": "1", "evening": 1, "by": "Ana", "command": {"do": "decline_bet", "tipp": 1}, "mark": "d"}
+
+    async def missing(newest: int, promises: Told, *outbox: Any) -> Any:
+        picture = {"evening": 1, "round": 1, "log": [{"n": newest}], "promises": promises}
+        return await page.evaluate(JUDGED, {"mine": mine, "outbox": outbox, "picture": picture})
+
+    assert await missing(5, []) == []
+    assert await missing(6, []) == ["Ana"]
+    withdrawn = [{**choice, "n": 7, "withdrawn": True}]
+    assert await missing(7, withdrawn, letter) == []
+    assert await missing(7, withdrawn) == ["Ana"]

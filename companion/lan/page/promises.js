@@ -49,17 +49,21 @@ export function sealed(letter, answer) {
   });
 }
 
-// A picture came: remember what is sealed, of the round that is on. An older mark of one's own counts again where the table has gone back
-// to it, as when something was taken back; a mark that this phone never sent doesn't count as its own.
+// A picture came: remember what is sealed, of the round that is on and not struck out in the log. An older mark of one's own counts again
+// where the table has gone back to it; a mark that this phone never sent doesn't count as its own.
 export function witness(picture) {
-  const { evening, round: now, promises = [] } = picture;
+  const { evening, round: now, promises = [], log = [] } = picture;
   if (!evening) return;
-  const shut = promises.filter((each) => each.mark && !each.command).map(({ seat, round, what, mark }) => ({ evening, seat, round, what, mark }));
+  const undone = log.filter((line) => line.undone).map((line) => line.n);
+  const shut = promises.filter((each) => each.mark && !each.command).map(({ seat, round, what, mark, n }) => ({ evening, seat, round, what, mark, n }));
   const on = (each) => each.evening !== evening || [now, each.round].includes(undefined) || each.round >= now;
   const again = (each) => shut.find((other) => same(each, other) && each.marks.includes(other.mark) && newest(picture) >= each.n);
   store.setSeals(({ seen, mine }) => ({
-    seen: [...seen.filter((each) => on(each) && !shut.some((other) => same(each, other))), ...shut],
-    mine: mine.filter(on).map((each) => (again(each) ? { ...each, mark: again(each).mark, receipt: true } : each)),
+    seen: [...seen.filter((each) => on(each) && !undone.includes(each.n) && !shut.some((other) => same(each, other))), ...shut],
+    mine: mine.filter(on).map((each) => {
+      const back = again(each);
+      return back ? { ...each, mark: back.mark, n: back.n, receipt: true } : { ...each, receipt: each.receipt && !undone.includes(each.n) };
+    }),
   }));
 }
 
@@ -67,18 +71,21 @@ export function witness(picture) {
 // whose were entered at the table afterwards, and whose are missing.
 export function judged(picture) {
   const { evening, promises = [] } = picture;
-  const seals = store.seals();
+  const { seen, mine } = store.seals();
+  const sure = mine.filter((each) => each.receipt && newest(picture) >= each.n && !onItsWay(each)); // answers and pictures may overtake each other
   const found = { kept: [], broken: [], unseen: [], unsealed: [], missing: [] };
   const say = (worth, { seat }) => worth && !found[worth].includes(seat) && found[worth].push(seat);
-  for (const each of promises) say(verdict({ ...each, evening }, promises, seals), each);
+  for (const each of promises) say(verdict({ ...each, evening }, promises, { seen, mine, sure }), each);
   const missing = (each) => each.evening === evening && !promises.some((other) => same(each, { ...other, evening }));
-  for (const each of [...seals.seen, ...seals.mine.filter((own) => own.receipt)]) if (missing(each)) say("missing", each);
+  for (const each of [...seen, ...sure]) if (missing(each)) say("missing", each);
   return found;
 }
 
-function verdict(choice, promises, { seen, mine }) {
+const onItsWay = ({ seat, about: what }) => store.outbox().some((letter) => letter.by === seat && about(letter.command) === what);
+
+function verdict(choice, promises, { seen, mine, sure }) {
   if (choice.unsealed) return "unsealed";
-  if (choice.withdrawn) return mine.some((each) => same(each, choice) && each.receipt) ? "missing" : null;
+  if (choice.withdrawn) return sure.some((each) => same(each, choice)) ? "missing" : null;
   if (!choice.command) return promises.some((each) => each.command && each.round === choice.round) ? "missing" : null; // a round is opened at once
   if (markOf(choice.evening, choice.seat, choice.command, choice.salt) !== choice.mark) return "broken";
   const own = mine.find((each) => each.evening === choice.evening && each.seat === choice.seat && each.about === about(choice.command));

@@ -86,7 +86,7 @@ export function dropSeat(id, epoch) {
   save();
 }
 
-// The newest mark of each choice that this phone saw sealed, { evening, seat, round, what, mark }, and of each that it sent itself, with
+// The newest mark of each choice that this phone saw sealed, { evening, seat, round, what, mark, n }, and of each that it sent itself, with
 // what it is about, its line and the marks before: { evening, seat, about, round, what, n, mark, marks, receipt }.
 export const seals = () => table()?.seals ?? { seen: [], mine: [] };
 export function setSeals(change) {
