@@ -157,7 +157,8 @@ class TabletApp(App):
             self.stage.set_screen(base)
             base.show(look, now, self.stage.box)
         if isinstance(self.stage.curtain, Curtain):
-            if now.playing and self.stage.curtain.seat in now.setup.seats:
+            seat = self.stage.curtain.seat
+            if now.playing and seat in now.setup.seats and not now.on_phone(seat):
                 self.stage.curtain.refresh(look)
             else:
                 self.open_curtain()
@@ -244,8 +245,14 @@ class TabletApp(App):
         self.store.do(self.store.session.undo(), self.asking.undone)
 
     def draw_curtain(self, seat: Seat) -> None:
-        """The tablet is passed to a player."""
+        """The tablet is passed to a player; a seat that a phone holds has to be taken from it first."""
         self.stage.close()
+        if self.store.now.on_phone(seat):
+            self.asking.take_seat(seat, self._pass_to)
+        else:
+            self._pass_to(seat)
+
+    def _pass_to(self, seat: Seat) -> None:
 
         def scene() -> Scene:
             return self.store.now.scene(seat)

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.kernel.command import Refusal, Retract
 from companion.kernel.game import Envelope
-from companion.kernel.seat import TABLE
+from companion.kernel.seat import TABLE, Seat
 from companion.kernel.sighting import Choice, Interpretation
 from companion.table import telling
 from companion.table.now import Claim, Heard, Now
@@ -21,7 +21,7 @@ from ui.look import Look
 from ui.widgets.entry import Entry
 from ui.widgets.sheet import Action, Actions, Words
 
-QUESTION, CLAIM, REFUSED, FORCE = "question", "claim", "refused", "force"
+QUESTION, CLAIM, TAKE, REFUSED, FORCE = "question", "claim", "take", "refused", "force"
 
 
 def seen_words(look: Look, heard: Heard) -> str:
@@ -137,6 +137,21 @@ class Asking:
             look, look.word("tablet-claim", seat=claim.seat), look.word("tablet-claim-hint", seat=claim.seat), sign="device-mobile"
         )
         self._desk.sheet(CLAIM, [words, Actions(look, actions)], wide=0.8)
+
+    def take_seat(self, seat: Seat, then: Callable[[Seat], None]) -> None:
+        """Somebody wants what is behind the curtain of a player with a phone: only once the phone holds that seat no more."""
+        look, store = self._desk.look(), self._desk.store
+
+        def take() -> None:
+            self._desk.close(TAKE)
+            store.do(store.session.take_seat(seat), lambda free: then(seat) if free else None)
+
+        actions = [
+            Action("take-no", look.word("tablet-leave-it"), lambda: self._desk.close(TAKE), icon="check", style="pri"),
+            Action("take-yes", look.word("tablet-take-seat-yes"), take, icon="device-mobile"),
+        ]
+        words = Words(look, look.word("tablet-take-seat", seat=seat), look.word("tablet-take-seat-hint"), sign="device-mobile")
+        self._desk.sheet(TAKE, [words, Actions(look, actions)], wide=0.84)
 
     # --- undo
 

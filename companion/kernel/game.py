@@ -80,6 +80,26 @@ def explained_by_itself(edition: Any) -> tuple[Text, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Secret:
+    """A choice that a seat makes in secret, as it is played now: the command that says it, None where there is none or it isn't known.
+
+    `round` and `what` name the choice, whatever is chosen: all choices of one round are revealed together. One that everybody is told of
+    at once is `revealed` from the beginning.
+    """
+
+    seat: Seat
+    round: int
+    what: str
+    command: Command | None
+    revealed: bool
+
+
+def no_secrets(state: Any) -> tuple[Secret, ...]:
+    """A game in which nobody chooses in secret."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Bindable:
     """A piece that may wear a tag: "car:blue", how it looks, what it is called."""
 
@@ -127,6 +147,9 @@ class Game:
     # A line as a viewer may have it in an export, from (final state, state before the line, line, viewer): whole, with secrets left
     # out where the record stays true without them, or None where it can't be told before the rules reveal it.
     told_to: Callable[[Any, Any, Envelope, Viewer], Envelope | None] = told_whole
+
+    # The secret choices of this round, made or to be made, until the next begins: those that phones promise and check.
+    secrets: Callable[[Any], tuple[Secret, ...]] = no_secrets
 
     # An edition in words: what was understood of it, for whoever transcribed a deck or a track.
     explain: Callable[[Any], tuple[Text, ...]] = explained_by_itself

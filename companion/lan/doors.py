@@ -19,11 +19,10 @@ from starlette.types import Receive, Scope, Send
 
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
-from companion.kernel.game import Envelope
 from companion.lan.guard import PENALTY_S, Limits, Rate
 from companion.lan.joining import Joining
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut, text_of
-from companion.lan.promises import Promises, receipt
+from companion.lan.promises import Promises
 from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for
@@ -130,28 +129,18 @@ class Doors:
             envelope = wire.read_envelope(now.game, now.setup, {"by": held.name, **fields})
         except Malformed as fault:
             return {"accepted": False, "malformed": True, "words": said(telling.malformed(fault))}
+        salt = _salt(opened.body.get("salt"))
         answer: Answer | None = None
         if opened.body.get("stamp", self._streams.stamp) != self._streams.stamp:  # said in another situation than it is heard in
-            answer = await self._session.answered(command_id)
+            answer = await self._session.answered(command_id, envelope, salt)
             answer = answer or Answer(None, STALE, offers=telling.offers(now.game, now.state, held.name))
         if answer is None:
-            answer = await self._session.submit(envelope, command_id, origin="phone")
+            answer = await self._session.submit(envelope, command_id, origin="phone", salt=salt)
             await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
             return _refused(answer, said)
-        promised = await self._promised(opened, envelope, now.state, answer)
-        return {"accepted": True, "n": answer.number, **promised, "told": [said(text) for text in telling.story(answer.happenings)]}
-
-    async def _promised(self, opened: Opened, envelope: Envelope, before: Any, answer: Answer) -> dict[str, Json]:
-        """The receipt of a secret command, after its promise is on disk too; nothing for one that is no secret."""
-        salt = opened.body.get("salt")
-        if answer.repeated or answer.number is None or type(salt) is not str or not _SALT.fullmatch(salt):
-            return {}
-        promise = self._promises.make(self._session.now, before, answer.number, envelope, salt)
-        if promise is None or await self.keep_promises() is not None:
-            return {}
-        self._streams.promised()
-        return {"mark": promise.mark, "receipt": receipt(promise.mark)}
+        receipt = self._promises.receipt(answer.promise)
+        return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in telling.story(answer.happenings)]}
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""
@@ -193,14 +182,6 @@ class Doors:
             return fault.kind
         return None
 
-    async def keep_promises(self) -> str | None:
-        """The promises to disk; answers the disk's fault, or None."""
-        try:
-            await self._session.keep("lan.promises", self._promises.as_json())
-        except JournalFault as fault:
-            return fault.kind
-        return None
-
     def forget_absent(self) -> None:
         """Nothing is remembered of phones that hold no seat any more."""
         self._letters.forget_absent()
@@ -208,6 +189,11 @@ class Doors:
     def end(self) -> None:
         """The server stops: nobody is kept waiting for the tablet's yes."""
         self._joining.end()
+
+
+def _salt(said: Json) -> str | None:
+    """What a phone sends with a choice that may be a secret."""
+    return said if type(said) is str and _SALT.fullmatch(said) else None
 
 
 def _refused(answer: Answer, said: Speaker) -> dict[str, Json]:

@@ -105,6 +105,7 @@ class Joining:
             return {"fault": fault, "words": said.say("fault-" + fault.replace("_", "-"))}
         if before is not None:
             self._streams.seat_changed(before)
+        self._streams.sat(seat)
         return {"seat": held.id, "epoch": held.epoch, "token": token, "name": seat, "accent": self._session.now.accent(seat)}
 
     async def _claim(self, opened: Opened, said: Speaker) -> dict[str, Json]:

@@ -1,46 +1,23 @@
-"""Promises: what a phone has chosen in secret, committed to before anybody may know it, and checked by every phone when it is opened.
+"""What phones are told of promises (`companion.table.promises`), so that each can check them by itself.
 
-A phone sends 32 random bytes with a secret command. Once the command is on disk, its promise is published to every phone: the SHA-256
-over the table, the evening, the seat, the command and those bytes. That says nothing of the command; but the command that is opened
-later has to be the one that was promised. What is secret, and when it no longer is, the game says (`Game.told_to`), so nothing here
-knows what a bet is. Promises lie beside the game: neither its state nor its views hold them.
-
-A choice made anew replaces the one before it, whose promise is then neither kept nor broken: it is never opened.
+Of a sealed choice every phone gets a mark: the SHA-256 over the table, the evening, the seat, the command and the salt. It says nothing
+of the command; but the command that is opened later, with its salt, has to be the one that was marked. Where something else is played
+than what was sealed, there is nothing to open, and the phones are told so at once.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
 from typing import Any
 
 from companion import wire
-from companion.kernel.game import Envelope, Game
-from companion.kernel.seat import ONLOOKER, Seat
+from companion.kernel.seat import Seat
 from companion.lan.seal import VERSION
 from companion.table.now import Now
+from companion.table.promises import Promise, Promised, Standing
 
 Json = Any
-OPENED_KEPT = 40
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Promise:
-    """A secret command that was accepted: its line, what was published of it, and what will be when it is opened."""
-
-    evening: int
-    line: int
-    seat: Seat
-    command: Mapping[str, Json]
-    salt: str
-    mark: str
-    opened: bool = False
-
-    def public(self) -> dict[str, Json]:
-        """What every phone may know of it now."""
-        shown = {"command": dict(self.command), "salt": self.salt} if self.opened else {}
-        return {"n": self.line, "seat": self.seat, "mark": self.mark, **shown}
 
 
 def mark_of(table: str, evening: int, seat: Seat, command: Mapping[str, Json], salt: str) -> str:
@@ -54,68 +31,38 @@ def receipt(mark: str) -> str:
     return " ".join(mark[at : at + 4].upper() for at in (0, 4, 8))
 
 
-def is_secret(game: Game, final: Any, before: Any, envelope: Envelope) -> bool:
-    """Whether an onlooker may not be told of this line yet."""
-    return game.told_to(final, before, envelope, ONLOOKER) is None
-
-
-def _what_for(promise: Promise) -> tuple[Any, ...]:
-    """What a choice is for: a command's numbers (which line, which round). What was chosen is a name."""
-    return promise.seat, promise.command.get("do"), *sorted((key, value) for key, value in promise.command.items() if type(value) is int)
-
-
 class Promises:
-    """The promises of the evening being played."""
+    """A table's promises, as its phones hear of them."""
 
-    def __init__(self, table: str, kept: Iterable[Mapping[str, Json]] | None = None) -> None:
+    def __init__(self, table: str) -> None:
         self._table = table
-        self._all = [Promise(**each) for each in kept or ()]
-        self._before: dict[int, Any] = {}  # by line: the state it was said in
+        self._promised: Promised | None = None
+        self._public: dict[str, Json] = {}
 
-    def as_json(self) -> list[dict[str, Json]]:
-        """To keep with the table: it holds secrets, as the journal does."""
-        return [wire.plain(each) for each in self._all]
+    def public(self, now: Now) -> dict[str, Json]:
+        """What every phone is told: the round; marks, what belongs to those that are opened, what was not sealed, what was withdrawn."""
+        if now.promised != self._promised:
+            self._promised = now.promised
+            told = [self._told(each) for each in now.promised.choices] if now.promised else []
+            self._public = {"round": now.promised.round, "promises": told} if now.promised else {}
+        return self._public
 
-    def make(self, now: Now, before: Any, line: int, envelope: Envelope, salt: str) -> Promise | None:
-        """The promise of a command that was just accepted, if it is secret."""
-        assert now.game is not None and now.evening is not None
-        if not is_secret(now.game, now.state, before, envelope):
-            return None
-        command = wire.write_command(envelope.command)
-        mark = mark_of(self._table, now.evening, envelope.by, command, salt)
-        promise = Promise(evening=now.evening, line=line, seat=envelope.by, command=command, salt=salt, mark=mark)
-        replaced = _what_for(promise)
-        self._all = [each for each in self._all if each.opened or each.evening != now.evening or _what_for(each) != replaced]
-        self._all.append(promise)
-        self._before[line] = before
-        return promise
+    def _told(self, standing: Standing) -> dict[str, Json]:
+        promise = standing.promise
+        which = {"n": standing.line, "seat": standing.seat, "round": standing.round, "what": standing.what}
+        if promise is None:
+            return {**which, "unsealed": True}
+        if not promise.secret:
+            return {**which, "withdrawn": True}
+        opened = {"command": dict(promise.command), "salt": promise.salt} if standing.opened else {}
+        return {**which, "mark": self._mark(promise), **opened}
 
-    def follow(self, now: Now) -> bool:
-        """The table changed: open what the rules have revealed, drop what was taken back; answers whether anything changed."""
-        pending = [each for each in self._all if not each.opened and each.evening == now.evening]
-        if now.game is None or not pending:
-            return False
-        undone = {line.number for line in now.log if line.undone}
-        changed = False
-        for promise in pending:
-            if promise.line in undone:
-                self._all.remove(promise)
-                changed = True
-            elif not self._still_secret(now, now.game, promise):
-                self._all[self._all.index(promise)] = replace(promise, opened=True)
-                changed = True
-        self._before = {each.line: self._before[each.line] for each in self._all if not each.opened and each.line in self._before}
-        opened = [each for each in self._all if each.opened]
-        for old in opened[:-OPENED_KEPT]:
-            self._all.remove(old)
-        return changed
+    def _mark(self, promise: Promise) -> str:
+        return mark_of(self._table, promise.evening, promise.seat, promise.command, promise.salt)
 
-    def _still_secret(self, now: Now, game: Game, promise: Promise) -> bool:
-        # After a restart the state of then is gone; what was secret when the table stopped is as secret in the state it starts with.
-        before = self._before.setdefault(promise.line, now.state)
-        envelope = wire.read_envelope(game, now.setup, {"by": promise.seat, **promise.command})
-        return is_secret(game, now.state, before, envelope)
-
-    def public(self, evening: int | None) -> list[dict[str, Json]]:
-        """What every phone is told: marks, and what belongs to those that are opened."""
-        return [each.public() for each in self._all if each.evening == evening]
+    def receipt(self, promise: Promise | None) -> dict[str, Json]:
+        """What the phone that made it is answered; nothing for what is no secret."""
+        if promise is None or not promise.secret:
+            return {}
+        mark = self._mark(promise)
+        return {"mark": mark, "receipt": receipt(mark), "round": promise.round, "what": promise.what}

@@ -142,7 +142,7 @@ class LanServer:
             await self._session.keep("lan.table", kept)
         self._table = Table(id=kept["id"], boot=secrets.token_hex(8), key=Key.from_text(kept["key"]), code=kept["code"])
         self._seats = Seats(await self._session.kept("lan.seats"))
-        self._promises = Promises(kept["id"], await self._session.kept("lan.promises"))
+        self._promises = Promises(kept["id"])
         self._streams = Streams(self._session, self._seats, self._promises)
         self._doors = Doors(self._session, self._table, self._seats, self._streams, self._promises, self._limits)
 
@@ -241,9 +241,6 @@ class LanServer:
                     self._changed(self._seats.follow(before, now.lobby))
                 asyncio.get_running_loop().call_soon(self._streams.tell_presence)
         self._evening = now.evening
-        if self._promises.follow(now):
-            assert self._doors is not None
-            self._beside_task(self._doors.keep_promises())
         self._streams.follow(now)
 
     def free(self, seat: Seat) -> None:

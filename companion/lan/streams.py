@@ -67,17 +67,17 @@ class Stream:
         box = self._channel.close(words, associated(kind, self._table, held.id, held.epoch, counter), size)
         return f"event: {kind}\ndata: {held.id} {held.epoch} {self._number} {box}\n\n".encode()
 
-    def goodbye(self, held: Held) -> bytes:
-        """This seat is no longer that phone's."""
+    def goodbye(self, held: Held, to: str) -> bytes:
+        """This seat is no longer that phone's, but the tablet's or another phone's."""
         del self.seats[held.id]
-        return self._sealed("gone", held, "{}")
+        return self._sealed("gone", held, wire.dumps({"to": to}))
 
     def say(self, words: str) -> bytes:
         """What came about, to whoever of this phone's seats is first."""
         held = next(iter(self.seats.values()), None)
         return self._sealed("told", held, words, SMALL) if held else b""
 
-    def news(self, held: Held, now: Now, situation: Situation, promises: list[dict[str, Any]]) -> bytes:
+    def news(self, held: Held, now: Now, situation: Situation, promises: dict[str, Any]) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         out: list[bytes] = []
         if now.playing:
@@ -88,9 +88,7 @@ class Stream:
                     out.append(self._sealed("ground", held, wire.dumps(write_ground(ground, speaker_for(now, self.language)))))
         picture = snapshot(now, held.name, self.language, situation.stamp)
         version = picture.pop("version")
-        if promises:
-            picture["promises"] = promises
-        words = wire.dumps(picture)
+        words = wire.dumps({**picture, **promises})
         if words != self._last.get(held.id):
             self._last[held.id] = words
             out.append(self._sealed("view", held, f'{{"version":{version},{words[1:]}'))
@@ -117,11 +115,6 @@ class Streams:
     def follow(self, now: Now) -> None:
         """The table changed: everybody looks."""
         self._situation.follow(now)
-        for stream in self._open.values():
-            stream.wake.set()
-
-    def promised(self) -> None:
-        """A promise was made or opened: everybody is told."""
         for stream in self._open.values():
             stream.wake.set()
 
@@ -197,13 +190,14 @@ class Streams:
 
     def _news(self, stream: Stream) -> bytes:
         now = self._session.now
-        promises = self._promises.public(now.evening)
+        promises = self._promises.public(now)
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch, stream.phone)
             if current is None or all(place.name != current.name for place in now.lobby.places):
                 if current is None:
-                    out.append(stream.goodbye(held))
+                    known = self._seats.by_id(held.id)
+                    out.append(stream.goodbye(held, "tablet" if known is not None and known.free else "phone"))
                 continue
             out.append(stream.news(current, now, self._situation, promises))
         return b"".join(out)
@@ -219,6 +213,12 @@ class Streams:
             elif place.name not in self._leaving:
                 self._session.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
 
+    def sat(self, name: Seat) -> None:
+        """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
+        self._session.presence(name, "connected")
+        if not any(name in self._names(stream) for stream in self._open.values()):
+            self._soon_lost(name)
+
     def _names(self, stream: Stream) -> list[Seat]:
         current = (self._seats.holds(held.id, held.epoch, stream.phone) for held in stream.seats.values())
         return [held.name for held in current if held is not None]
@@ -231,11 +231,13 @@ class Streams:
             self._session.presence(name, "connected")
 
     def _left(self, stream: Stream) -> None:
-        loop = asyncio.get_running_loop()
         for name in self._names(stream):
-            if name in self._leaving:
-                self._leaving.pop(name).cancel()
-            self._leaving[name] = loop.call_later(GRACE_S, self._lost, name)
+            self._soon_lost(name)
+
+    def _soon_lost(self, name: Seat) -> None:
+        if name in self._leaving:
+            self._leaving.pop(name).cancel()
+        self._leaving[name] = asyncio.get_running_loop().call_later(GRACE_S, self._lost, name)
 
     def _lost(self, name: Seat) -> None:
         self._leaving.pop(name, None)

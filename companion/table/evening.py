@@ -15,9 +15,10 @@ from companion.kernel.command import Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import Viewer
 from companion.kernel.text import Text, raw, say
-from companion.table import telling
+from companion.table import promises, telling
 from companion.table.history import History
 from companion.table.journal import Entry, Journal, JournalFault
+from companion.table.promises import Promise, Promised
 from companion.table.records import Replay, read_header, read_record, state_hash, write_record
 from companion.table.ruling import Ruling, judge
 
@@ -43,6 +44,7 @@ class Evening:
         self.history = History.resumed(self.game.start(self.setup), rows, self._rebuild)
         if entries and self.hash() != entries[-1].hash:
             raise self.damaged(entries[-1].number)
+        self._promises = self._kept_promises()
 
     @property
     def state(self) -> Any:
@@ -114,9 +116,41 @@ class Evening:
         body: Mapping[str, Any] = wire.write_envelope(envelope)
         return Entry(number, command_id, body, wire.digest(canonical), disclosed), snapshot
 
-    def store(self, entry: Entry, snapshot: str | None) -> None:
-        """To disk; blocking."""
-        self.journal.append(self.number, entry, snapshot)
+    def store(self, entry: Entry, snapshot: str | None, promise: Promise | None = None) -> None:
+        """To disk, with what the line promises; blocking."""
+        kept = {promises.key(self.number): wire.plain(self._with(promise))} if promise is not None else None
+        self.journal.append(self.number, entry, snapshot, kept)
+
+    # --- promises
+
+    def _kept_promises(self) -> tuple[Promise, ...]:
+        with contextlib.suppress(JournalFault):
+            return promises.read(self.journal.kept(promises.key(self.number)))
+        return ()
+
+    def _with(self, promise: Promise) -> tuple[Promise, ...]:
+        return promises.joined(self._promises, promise)
+
+    def promise(self, state: Any, line: int, envelope: Envelope, salt: str | None) -> Promise | None:
+        """What a line that leads to this state promises with its salt, if anything."""
+        return promises.promise(self.game, state, self.number, line, envelope, salt) if salt is not None else None
+
+    def promise_of(self, line: int) -> Promise | None:
+        """What was promised with a line."""
+        return next((each for each in self._promises if each.line == line), None)
+
+    def keep(self, promise: Promise) -> None:
+        """The promise of a line that is on disk already; blocking."""
+        self.journal.keep(promises.key(self.number), wire.plain(self._with(promise)))
+
+    def hold(self, promise: Promise | None) -> None:
+        """It is on disk: it holds from now on."""
+        if promise is not None:
+            self._promises = self._with(promise)
+
+    def promised(self) -> Promised | None:
+        """How what was promised this evening stands now."""
+        return promises.promised(self.game, self.state, self._promises, self.history.numbers()) if self._promises else None
 
 
 def why_unreadable(error: Malformed | OSError) -> Text:

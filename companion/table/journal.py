@@ -190,9 +190,10 @@ class Journal:
         with self._transaction() as db:
             return int(db.execute("INSERT INTO evenings (header) VALUES (?)", (json.dumps(header),)).lastrowid or 0)
 
-    def append(self, evening: int, entry: Entry, snapshot: str | None = None) -> None:
-        """One accepted command, for good."""
+    def append(self, evening: int, entry: Entry, snapshot: str | None = None, kept: Mapping[str, Any] | None = None) -> None:
+        """One accepted command, for good; with it what is kept by these keys from now on, so that neither is there without the other."""
         body = json.dumps(entry.body, ensure_ascii=False, separators=(",", ":"))
+        beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
         with self._transaction() as db:
             db.execute(
                 "INSERT INTO lines (evening, n, command_id, body, hash, disclosed) VALUES (?, ?, ?, ?, ?, ?)",
@@ -200,6 +201,7 @@ class Journal:
             )
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
+            db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", beside)
 
     def restore(self, table: str, rows: Iterable[tuple[Any, ...]]) -> None:
         """Rows as they lay in another table's file, all of them or none."""

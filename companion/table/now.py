@@ -14,6 +14,7 @@ from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, raw, say
 from companion.sensing import DeviceState
 from companion.table.lobby import Lobby
+from companion.table.promises import Promised
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ class Now:
     happenings: tuple[Happening, ...] = ()  # of the newest line: what animations and sounds tell
     undo_to: int | None = None
     can_draw: bool = False
+    promised: Promised | None = field(default=None, repr=False)
     presence: Mapping[Seat, str] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     lan: LanInfo | None = None
@@ -107,6 +109,10 @@ class Now:
     def accent(self, seat: Seat) -> str:
         """A seat's accent colour by token."""
         return next((place.accent for place in self.lobby.places if place.name == seat), "galet")
+
+    def on_phone(self, seat: Seat) -> bool:
+        """Whether a phone holds that seat, asleep or not: what is the player's own is shown there."""
+        return self.presence.get(seat, "none") != "none"
 
     def scene(self, viewer: Viewer) -> Scene:
         """What that viewer sees. Only for a table with a game on it."""

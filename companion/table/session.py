@@ -28,6 +28,7 @@ from companion.table.evening import Evening
 from companion.table.journal import Journal, JournalFault
 from companion.table.lobby import Lobby
 from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
+from companion.table.promises import Promise
 from companion.table.ruling import Ruling
 from companion.table.senses import Senses
 
@@ -39,13 +40,14 @@ _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of a command: the line it is, or why it was refused; `repeated` when this id was answered before."""
+    """What became of a command: the line it is, what that promises, or why it was refused; `repeated` when this id was answered before."""
 
     number: int | None
     refusal: Refusal | None = None
     happenings: tuple[Happening, ...] = ()
     offers: tuple[Text, ...] = ()
     repeated: bool = False
+    promise: Promise | None = None
 
     @property
     def accepted(self) -> bool:
@@ -133,12 +135,12 @@ class Session:
 
     # --- the one way in
 
-    async def submit(self, envelope: Envelope, command_id: str | None = None, origin: str = "tablet") -> Answer:
+    async def submit(self, envelope: Envelope, command_id: str | None = None, origin: str = "tablet", salt: str | None = None) -> Answer:
         """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer."""
         async with self._turn:
             if command_id is not None and command_id in self._answers:
-                return replace(self._answers[command_id], repeated=True)
-            answer = await self._ruled(envelope, command_id, origin)
+                return await self._again(self._answers[command_id], envelope, salt)
+            answer = await self._ruled(envelope, command_id, origin, salt)
             if command_id is not None:
                 self._answers[command_id] = answer
                 if len(self._answers) > REMEMBERED_ANSWERS:
@@ -147,14 +149,30 @@ class Session:
                 self.show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
             return answer
 
-    async def answered(self, command_id: str) -> Answer | None:
+    async def answered(self, command_id: str, envelope: Envelope, salt: str | None) -> Answer | None:
         """What a command of this id was answered, if it came before; what was accepted is known from the disk too."""
         async with self._turn:
             known = self._answers.get(command_id)
             if known is None and self._evening is not None:
                 number = await self._on_disk(self._journal.number_of, self._evening.number, command_id)
                 known = Answer(number) if number else None
-            return replace(known, repeated=True) if known else None
+            return await self._again(known, envelope, salt) if known else None
+
+    async def _again(self, answer: Answer, envelope: Envelope, salt: str | None) -> Answer:
+        """The answer there was, with its promise. Where that is missing and the salt is here now, it is made now."""
+        evening, line = self._evening, answer.number
+        if evening is None or line is None:
+            return replace(answer, repeated=True)
+        promise = evening.promise_of(line)
+        if promise is None and line in evening.history.numbers() and (promise := evening.promise(evening.state, line, envelope, salt)):
+            try:
+                await self._on_disk(evening.keep, promise)
+            except JournalFault as fault:
+                self.show(fault=fault.kind)
+                promise = None
+            evening.hold(promise)
+            self.show(promised=evening.promised())
+        return replace(answer, repeated=True, promise=promise)
 
     def _offers(self, evening: Evening, by: str, origin: str) -> tuple[Text, ...]:
         """What would be legal: on a seat's own phone as that seat knows it, on the tablet only what everybody may know."""
@@ -162,26 +180,28 @@ class Session:
             return telling.offers(evening.game, evening.state, by)
         return telling.shown_offers(self.now.scene(TABLE), by)
 
-    async def _ruled(self, envelope: Envelope, command_id: str | None, origin: str) -> Answer:
+    async def _ruled(self, envelope: Envelope, command_id: str | None, origin: str, salt: str | None) -> Answer:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
         if command_id in self._accepted and (number := await self._on_disk(self._journal.number_of, evening.number, command_id)):
-            return Answer(number, repeated=True)
+            return await self._again(Answer(number), envelope, salt)
         ruling = evening.judge(envelope)
         if isinstance(ruling, Refusal):
             return Answer(None, ruling, offers=self._offers(evening, envelope.by, origin))
         entry, snapshot = evening.entry(ruling, envelope, command_id)
+        promise = evening.promise(ruling.state, entry.number, envelope, salt)
         try:
-            await self._on_disk(evening.store, entry, snapshot)
+            await self._on_disk(evening.store, entry, snapshot, promise)
         except JournalFault as fault:
             self.show(fault=fault.kind)
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
         ruling.enter(evening.history)
+        evening.hold(promise)
         if command_id is not None:
             self._accepted.add(command_id)
         self._tell(ruling, entry.number, envelope)
-        return Answer(entry.number, happenings=ruling.happenings)
+        return Answer(entry.number, happenings=ruling.happenings, promise=promise)
 
     def _tell(self, ruling: Ruling, number: int, envelope: Envelope) -> None:
         texts = telling.story(ruling.happenings)
@@ -196,7 +216,8 @@ class Session:
         """What a `Now` says of the game itself."""
         evening = self._evening
         if evening is None:
-            return {"game": None, "setup": None, "state": None, "evening": None, "undo_to": None, "can_draw": False, "last_line": 0}
+            nothing = dict.fromkeys(("game", "setup", "state", "evening", "undo_to", "promised"))
+            return {**nothing, "can_draw": False, "last_line": 0}
         return {
             "game": evening.game,
             "setup": evening.setup,
@@ -204,6 +225,7 @@ class Session:
             "evening": evening.number,
             "undo_to": evening.history.undo_target(),
             "last_line": evening.history.last,
+            "promised": evening.promised(),
             "can_draw": evening.game.chance(evening.state, secrets.randbelow) is not None,
         }
 
@@ -355,6 +377,11 @@ class Session:
     def on_free(self, listener: Callable[[Seat], None]) -> None:
         """Hear, on the loop thread, that the operator frees a seat."""
         self._freeing.append(listener)
+
+    async def take_seat(self, seat: Seat) -> bool:
+        """The tablet takes a player's seat from the phone; answers whether no phone holds it now."""
+        self.free(seat)
+        return not self.now.on_phone(seat)
 
     def free(self, seat: Seat) -> None:
         """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""

@@ -7,6 +7,7 @@ contract promises is tried.
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -142,6 +143,20 @@ def test_a_seat_is_never_offered_the_tables_own_commands(name: str, count: int) 
             for command in game.legal(state, seat):
                 assert not isinstance(command, (AdjustMoney, Correct, SetPosition))
                 assert command.do in {kind.do for kind in game.commands}
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_seat_s_choice_that_no_onlooker_is_told_of_is_a_secret_of_the_game_s(name: str, count: int) -> None:
+    """What phones seal and what exports leave out are the same."""
+    game = catalogue.game(name)
+    for variant in range(len(variants(game))):
+        steps = game_played(name, count, variant, 1)
+        for step, after in itertools.pairwise(steps):
+            by, command = step.envelope.by, step.envelope.command
+            if by != TABLE:
+                mine = [each for each in game.secrets(after.state) if each.seat == by and each.command == command]
+                secret = any(not each.revealed for each in mine)
+                assert secret == (game.told_to(after.state, step.state, step.envelope, ONLOOKER) is None), step.envelope
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

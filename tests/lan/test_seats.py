@@ -158,7 +158,7 @@ async def test_operator_frees_a_seat(table: House) -> None:
     ana = await table.seated("Ana")
     await table.begin("bid", "Bo")
     table.session.free("Ana")
-    await expect(ana.locator(".remark")).to_contain_text("n’est plus sur ce téléphone")
+    await expect(ana.locator(".remark")).to_contain_text("La place « Ana » a été prise sur la tablette : elle n’est plus sur ce téléphone.")
     assert table.session.now.presence["Ana"] == "none"
     await by_id(ana, "take:Ana").click()
     await expect(ana.locator(".who .name")).to_have_text("Ana")

@@ -7,6 +7,7 @@ import json
 import secrets
 import socket
 from contextlib import aclosing
+from typing import Any
 
 import pytest
 
@@ -265,6 +266,47 @@ async def test_claim_denied_and_granted(served: House) -> None:
     assert [body async for kind, body in old.stream(ana)] == ["seat_gone"]
     again = await new.call("join", None, claim)
     assert again["token"] == fresh.token  # the answer was lost: asked again, it is the same
+
+
+async def test_a_phone_holds_its_seat_from_the_moment_it_sits_down(served: House) -> None:
+    """Before its line is open the tablet knows; a phone whose line never comes counts as asleep, and still holds the seat."""
+    await served.session.sit("Ana")
+    await phone(served).sit("Ana", want="take")
+    assert served.session.now.on_phone("Ana")
+    await until(lambda: served.session.now.presence["Ana"] == "lost")
+    assert served.session.now.on_phone("Ana")
+
+
+async def test_a_phone_is_told_where_its_seat_went(served: House) -> None:
+    """To the tablet, which took it, or to another phone."""
+    old, new = phone(served), phone(served)
+    ana = await old.sit("Ana")
+    await served.begin("bid", "Bo")
+
+    async def lost(seat: Seat) -> Any:
+        async with aclosing(old.stream(seat)) as line:
+            async for kind, body in line:
+                if kind == "gone":
+                    return body
+                if kind == "view":
+                    moved.set()
+
+    async def taken() -> None:
+        await moved.wait()
+        assert await served.session.take_seat("Ana") and not served.session.now.on_phone("Ana")
+
+    async def claimed() -> None:
+        await moved.wait()
+        said = asyncio.create_task(new.call("join", None, {"want": "claim", "name": "Ana", "id": "c" * 16}))
+        await until(lambda: served.session.now.claims)
+        served.session.decide(served.session.now.claims[0].id, True)
+        assert "token" in await said
+
+    moved = asyncio.Event()
+    assert (await asyncio.gather(lost(ana), taken()))[0] == {"to": "tablet"}
+    moved = asyncio.Event()
+    again = await old.sit("Ana", want="take")
+    assert (await asyncio.gather(lost(again), claimed()))[0] == {"to": "phone"}
 
 
 async def test_a_seat_taken_again_is_another_epoch(served: House) -> None:

@@ -207,5 +207,3 @@ def test_a_hundred_thousand_spoilt_inputs(name: str, seed: int, value: Any) -> N
     survives(spoilt_record(name, seed, value))
     survives(spoilt_position(name, seed, value))
     edition_survives(name, seed, value)
-
-

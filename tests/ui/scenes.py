@@ -234,7 +234,7 @@ ROWS = Rows(
         Row(seat="Bo", cells=(Cell(money=0, change=True), Cell(face=RED, money=-10_000, change=True), Cell(money=-160_000, strong=True))),
         Row(seat="Zoé", state="awaited", presence=True, target=tap("rows:zoe", "Lui passer la tablette", icon="hand-palm")),
     ),
-    note=raw("Paris scellés avant l’arrivée."),
+    note=raw("Tous les paris étaient faits avant l’arrivée."),
 )
 PAY = Rows(
     headers=(raw("Elle finit"), raw("on touche")),

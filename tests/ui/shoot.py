@@ -1,8 +1,10 @@
 """A record's final position on the tablet, as a picture.
 
-    python tests/ui/shoot.py RECORD OUT.png [--size 1024x600] [--theme soir] [--lang en] [--seat NAME] [--tap ID ...] [--turned]
+    python tests/ui/shoot.py RECORD OUT.png [--size 1024x600] [--theme soir] [--lang en] [--phone NAME ...] [--seat NAME]
+        [--tap ID ...] [--turned]
 
-With --seat, that seat's own scene behind the curtain; with --tap, what is there after these targets were tapped one after the other.
+With --phone, a phone holds that seat; with --seat, that seat's own scene behind the curtain; with --tap, what is there after these
+targets were tapped one after the other.
 RECORD "-" shows the lobby.
 """
 
@@ -25,7 +27,15 @@ from tests.ui.table_of import OpenTable, with_record
 from ui.theme import Pace, Preferences
 
 
-def shoot(record: bytes | None, out: Path, size: tuple[int, int], preferences: Preferences, seat: str | None, taps: Sequence[str]) -> Path:
+def shoot(
+    record: bytes | None,
+    out: Path,
+    size: tuple[int, int],
+    preferences: Preferences,
+    seat: str | None,
+    taps: Sequence[str],
+    phones: Sequence[str] = (),
+) -> Path:
     """Show it, tap, save it, stop."""
     ui.size_window(*size)
     from kivy.core.window import Window
@@ -39,6 +49,8 @@ def shoot(record: bytes | None, out: Path, size: tuple[int, int], preferences: P
         if record is not None:
             with_record(path, record)
         table = OpenTable(path)
+        for held in phones:
+            table.call(table.session.presence, held, "connected")
         app = tablet_app(table.loop, table.session, Extras(preferences=preferences))
 
         def done(_: float) -> None:
@@ -86,12 +98,13 @@ def main() -> None:
     parser.add_argument("--lang", default="fr", choices=("fr", "en"))
     parser.add_argument("--seat")
     parser.add_argument("--tap", action="append", default=[])
+    parser.add_argument("--phone", action="append", default=[])
     parser.add_argument("--turned", action="store_true")
     given = parser.parse_args()
     width, height = (int(part) for part in given.size.split("x"))
     record = None if given.record == "-" else Path(given.record).read_bytes()
     preferences = Preferences(language=given.lang, theme=given.theme, turned=given.turned, pace=Pace(still=True, settle=0))
-    print(shoot(record, given.out, (width, height), preferences, given.seat, given.tap))
+    print(shoot(record, given.out, (width, height), preferences, given.seat, given.tap, given.phone))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from kivy.core.window import Window
 
+from companion.lan.server import LanServer
+from tests.lan.wirephone import WirePhone
 from tests.ui import records
 from ui.widgets import curtain
 
@@ -77,3 +79,96 @@ async def test_no_toast_tells_over_the_curtain(tablets):
     tablet.table.wait(tablet.table.session.undo())
     await tablet.heard()
     assert tablet.app.stage.toast is None
+
+
+# --- a seat that a phone holds ---------------------------------------------------------------------------------------------------------
+
+
+def on_a_phone(tablet, seat: str, state: str = "connected") -> list[str]:
+    """That seat's player plays on a phone; answers what will be freed."""
+    freed: list[str] = []
+    session = tablet.table.session
+
+    def free(name: str) -> None:
+        freed.append(name)
+        session.presence(name, "none")
+
+    session.on_free(free)
+    tablet.table.call(session.presence, seat, state)
+    return freed
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "target", "state"),
+    [
+        (records.TWO_BETS_MISSING, "Zoé", "opens:Zoé", "connected"),  # to bet
+        (records.TWO_BETS_MISSING, "Ana", "opens:Ana", "lost"),  # to change a bet
+        (records.MOGUL, "Ana", "hand:Ana", "connected"),  # to look at a hand
+    ],
+    ids=["bet", "change", "hand"],
+)
+async def test_a_seat_that_a_phone_holds_is_asked_about_first(tablets, record, seat, target, state):
+    """Without a yes nothing of that player's is read, and the phone keeps the seat."""
+    tablet = await tablets(record)
+    freed = on_a_phone(tablet, seat, state)
+    await tablet.heard()
+    await tablet.tap(target)
+    await tablet.until(lambda: f"{seat} joue sur son téléphone" in tablet.words())
+    assert tablet.app.stage.curtain is None and seat not in tablet.now.scenes
+    await tablet.tap("take-no")
+    assert tablet.app.stage.curtain is None and not tablet.app.stage.sheets
+    assert seat not in tablet.now.scenes and not freed
+
+
+async def test_a_yes_takes_the_seat_to_the_tablet(tablets):
+    """The phone loses the seat; then, and only then, the tablet is passed over."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    freed = on_a_phone(tablet, "Zoé")
+    await tablet.heard()
+    await tablet.tap("opens:Zoé")
+    await tablet.tap("take-yes")
+    await tablet.tap("curtain-open")
+    await tablet.until(lambda: tablet.shows("bet:red", "bet:blue"))
+    assert freed == ["Zoé"]
+
+
+async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets):
+    """The seat could not be freed: the tablet is not passed over."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    tablet.table.call(tablet.table.session.presence, "Zoé", "connected")
+    await tablet.heard()
+    await tablet.tap("opens:Zoé")
+    await tablet.tap("take-yes")
+    await tablet.frames(5)
+    assert tablet.app.stage.curtain is None and "Zoé" not in tablet.now.scenes
+
+
+async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablets):
+    """Ana's phone is on the table's own network; it is told where its seat went, and what it sends afterwards is refused."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    lan = LanServer(tablet.table.session, host="127.0.0.1", port=0, announce=False)
+    tablet.table.wait(lan.start())
+    try:
+        phone = WirePhone(tablet.table.session.now.lan.join)
+        ana = await phone.sit("Ana", want="take")
+        await tablet.until(lambda: tablet.now.on_phone("Ana"))
+        await tablet.tap("opens:Ana")
+        assert tablet.app.stage.curtain is None
+        assert (await phone.view(ana))["name"] == "Ana"
+        await tablet.tap("take-yes")
+        await tablet.until(lambda: tablet.shows("curtain-open"))
+        assert await phone.give(ana, {"do": "bet", "tipp": 1, "car": "red"}) == "seat_gone"
+    finally:
+        tablet.table.wait(lan.stop())
+
+
+async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets):
+    """Mamie looks at her bet on the tablet, and sits down on a phone: the tablet shows nothing of hers any more."""
+    tablet = await tablets(records.TWO_BETS_MISSING)
+    await tablet.tap("opens:Mamie")
+    await tablet.tap("curtain-open")
+    await tablet.until(lambda: tablet.shows("bet:red"))
+    on_a_phone(tablet, "Mamie")
+    await tablet.heard()
+    assert tablet.app.stage.curtain is None
+    assert not [name for name in tablet.spots() if name.startswith("bet:")]

@@ -306,7 +306,7 @@ class Lobby(Part):
             ),
         ]
         ends = [Action("seat-leave", look.word("tablet-leave"), lambda: desk.store.do(session.leave(name), changed), icon="x")]
-        if self._now.presence.get(name, "none") != "none":
+        if self._now.on_phone(name):
             ends.append(Action("seat-free", look.word("tablet-free-phone"), lambda: self._free(name), icon="device-mobile"))
         ends.append(Action("seat-ok", look.word("tablet-done"), lambda: renamed(entry.text), icon="check", style="pri"))
         desk.sheet(SEAT, [entry, accents, Actions(look, moves), Actions(look, ends)], wide=0.8)

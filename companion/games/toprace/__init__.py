@@ -9,7 +9,7 @@ legal, view, summary, position               what may be said, seen and kept
 """
 
 from companion.games.toprace.commands import COMMANDS
-from companion.games.toprace.disclosure import told_to
+from companion.games.toprace.disclosure import secrets, told_to
 from companion.games.toprace.edition import edition_warnings, explain_edition, make_edition
 from companion.games.toprace.geometry import ground
 from companion.games.toprace.keeping import dump, load
@@ -47,6 +47,7 @@ GAME = Game(
     bindables=bindables,
     places=PLACES,
     told_to=told_to,
+    secrets=secrets,
     explain=explain_edition,
     ground=lambda setup: ground(setup.track, len(setup.colours)),
 )

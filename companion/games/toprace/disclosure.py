@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.toprace.commands import Bet, Deal
+from companion.games.toprace.commands import Bet, Deal, DeclineBet
 from companion.games.toprace.rules import rule
-from companion.games.toprace.state import State
-from companion.kernel.command import Outcome
-from companion.kernel.game import Envelope
+from companion.games.toprace.state import DECLINED, State
+from companion.kernel.command import Command, Outcome
+from companion.kernel.game import Envelope, Secret
 from companion.kernel.seat import TABLE, Viewer
 
 
@@ -26,6 +26,21 @@ def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> 
             return envelope if over else None  # without hands of odd sizes the record would count other cards
         case _:
             return envelope
+
+
+def secrets(state: State) -> tuple[Secret, ...]:
+    """This race's bets, by TIPP line: told when the race is over (TR-B4). Who declines is told at once (TR-B3)."""
+    over, setup = state.stage in ("settled", "over"), state.setup
+    found: list[Secret] = []
+    for tipp, bets in enumerate(state.bets, 1):
+        for seat, bet in zip(setup.seats, bets, strict=True):
+            command: Command | None = None
+            if bet == DECLINED:
+                command = DeclineBet(tipp=tipp)
+            elif bet is not None and bet >= 0:
+                command = Bet(tipp=tipp, car=setup.colours[bet])
+            found.append(Secret(seat=seat, round=state.race, what=str(tipp), command=command, revealed=over or bet == DECLINED))
+    return tuple(found)
 
 
 def _counts(before: State, deal: Deal) -> list[int]:

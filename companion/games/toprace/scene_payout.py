@@ -76,7 +76,7 @@ def _accounts(look: Look, over: bool) -> Rows:
         rows.extend(_winner(seat, len(tipps) + 1, len(look.seen["winners"])) for seat in look.seen["winners"])
     headers = (say("accounts"), say("header-prize"), *(say("tipp-line", tipp=tipp) for tipp in tipps), say("header-now"))
     placed = any(each["car"] for each in results["bets"])
-    note = say("bets-were-sealed") if placed else None
+    note = say("bets-were-in") if placed else None
     return Rows(rows=tuple(rows), headers=headers, note=note, unveil=placed or over)
 
 

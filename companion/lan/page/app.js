@@ -6,7 +6,7 @@ import { h, loadIcons } from "./dom.js";
 import * as join from "./join.js";
 import * as net from "./net.js";
 import * as play from "./play.js";
-import { markOf } from "./promises.js";
+import { sealed } from "./promises.js";
 import { newSecret } from "./seal.js";
 import { renderSheet } from "./sheets.js";
 import * as store from "./store.js";
@@ -107,9 +107,9 @@ net.listen({
     }
     desk.took(seat, picture);
   },
-  gone(seat, epoch) {
-    const name = store.seats().find((each) => each.seat === seat)?.name ?? "";
-    lost(seat, epoch, { key: "seat-gone", holes: { seat: name } });
+  gone(seat, epoch, to) {
+    const name = store.seats().find((each) => each.seat === seat)?.name; // none where another tab gave it up
+    lost(seat, epoch, name ? { key: to === "tablet" ? "seat-to-tablet" : "seat-gone", holes: { seat: name } } : null);
   },
   shut(fault) {
     if (fault === "other_table") {
@@ -130,12 +130,9 @@ net.listen({
 net.whenAnswered(
   (letter, answer) => {
     desk.answered(letter);
-    const seat = store.seats().find((each) => each.seat === letter.seat);
-    const evening = desk.views.get(letter.seat)?.evening;
-    if (answer.mark && seat && answer.mark !== markOf(evening, seat.name, letter.command, letter.salt)) {
-      desk.show({ kind: "word", words: words.t("promise-wrong") });
-    }
-    if (!answer.accepted) desk.show({ kind: "refusal", answer });
+    if (answer.accepted) sealed(letter, answer);
+    else desk.show({ kind: "refusal", answer });
+    if (answer.mark && letter.mark && answer.mark !== letter.mark) desk.show({ kind: "word", words: words.t("promise-wrong") });
   },
   (busy) => {
     desk.busy = busy;

@@ -3,7 +3,7 @@
 
 import { useAccents } from "./faces.js";
 import * as net from "./net.js";
-import { newSalt, witness } from "./promises.js";
+import { promiseOf, witness } from "./promises.js";
 import * as store from "./store.js";
 
 const IDLE_MS = 20_000; // an open curtain falls by itself
@@ -68,8 +68,8 @@ export const desk = {
 
   give(command, id) {
     if (!this.seat || waiting.has(id)) return;
-    const salt = this.picture?.scene?.private ? newSalt() : null; // what is said behind the curtain may be a secret: it is promised
-    const letter = net.command(this.seat, command, this.picture?.stamp, salt);
+    const promise = this.picture?.scene?.private ? promiseOf(this.picture, command) : {}; // what is said behind the curtain may be a secret
+    const letter = net.command(this.seat, command, this.picture?.stamp, promise);
     waiting.set(id, letter);
     Object.assign(this, { sheet: null, chosen: null, placing: null });
     this.changed();

@@ -89,8 +89,8 @@ export function whenAnswered(listener, progress) {
   onSending = progress;
 }
 
-export function command(seat, fields, stamp, salt) {
-  const letter = { id: newId(), seat: seat.seat, command: fields, stamp, ...(salt ? { salt } : {}) };
+export function command(seat, fields, stamp, promise) {
+  const letter = { id: newId(), seat: seat.seat, command: fields, stamp, ...promise };
   store.post(letter);
   flush();
   return letter.id;
@@ -247,5 +247,5 @@ function take(with_, n, message) {
   if (kind === "told") listener.told(body);
   else if (kind === "ground") listener.ground(body);
   else if (kind === "view") listener.view(seat, body);
-  else if (kind === "gone") listener.gone(seat, Number(epoch));
+  else if (kind === "gone") listener.gone(seat, Number(epoch), body.to);
 }

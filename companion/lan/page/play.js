@@ -68,9 +68,11 @@ function inTitle(scene) {
 function sceneItems(desk, picture, scene, name) {
   const titled = inTitle(scene);
   const blocks = blocksOf(scene);
+  const found = judged(picture);
   const hiding = (look) => h("button", { type: "button", class: look, "data-id": "hide", onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), h("span", null, t("hide")));
   return [
     ...notices(desk, picture),
+    ...doubts(found),
     !titled && !scene.private && { key: "unseen-title", sign: JSON.stringify([scene.prompt.text, words.now()]), make: () => h("h1", { class: "unseen" }, scene.prompt.text) },
     (titled || scene.private) && {
       key: "title",
@@ -81,7 +83,7 @@ function sceneItems(desk, picture, scene, name) {
     },
     ...blocks.map((each, index) => (!titled && scene.private && index === 0 ? { ...each, title: undefined } : each)).map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
     promised(picture, scene, name),
-    opened(picture, scene),
+    whole(picture, scene, found),
     titled && scene.private && { key: "hide", sign: words.now(), make: () => h("section", { class: "block" }, hiding("btn quiet")) },
     lately(picture),
   ];
@@ -114,15 +116,26 @@ function promised(picture, scene, name) {
   return own.length > 0 && {
     key: "promised",
     sign: JSON.stringify([own, words.now()]),
-    make: () => h("section", { class: "block panel receipt" }, own.map((each) => h("p", { class: "receipt-row" }, h("span", null, t("receipt")), h("b", null, receipt(each.mark)))), h("p", { class: "note" }, t("receipt-note"))),
+    make: () => h("section", { class: "block panel receipt" }, own.map((each) => h("p", { class: "receipt-row" }, h("span", null, t("receipt")), h("b", null, receipt(each.mark)))), h("p", { class: own.some((each) => each.wrong) ? "note wrong" : "note" }, t(own.some((each) => each.wrong) ? "promise-wrong" : "receipt-note"))),
   };
 }
 
-// What this phone found when the promises were opened.
-function opened(picture, scene) {
-  const found = scene.private ? null : judged(picture);
-  if (!found || (!found.kept && !found.broken.length)) return null;
-  return found.broken.length ? remark("opened", t("promise-broken", { names: words.listed(found.broken) }), "loss", "warning") : { key: "opened", sign: words.now(), make: () => h("section", { class: "block remark gain" }, icon("seal-check", 26), h("p", null, t("promise-kept"))) };
+// What is not as it was sealed, and whose: said at once, and for as long as it is so.
+function doubts({ broken, unsealed, missing, unseen }) {
+  const names = (seats) => ({ names: words.listed(seats) });
+  return [
+    broken.length > 0 && remark("broken", t("promise-broken", names(broken)), "loss", "warning"),
+    unsealed.length > 0 && remark("unsealed", t("promise-unsealed", names(unsealed)), "loss", "warning"),
+    missing.length > 0 && remark("missing", t("promise-missing", names(missing)), "loss", "warning"),
+    unseen.length > 0 && remark("unseen", t("promise-unseen", names(unseen))),
+  ];
+}
+
+// Everything that was sealed has been opened, and this phone finds it whole.
+function whole(picture, scene, { kept, ...others }) {
+  const shut = (picture.promises ?? []).some((each) => each.mark && !each.command);
+  if (scene.private || shut || !kept.length || Object.values(others).some((each) => each.length)) return null;
+  return { key: "opened", sign: words.now(), make: () => h("section", { class: "block remark gain" }, icon("seal-check", 26), h("p", null, t("promise-kept"))) };
 }
 
 function lately(picture) {

@@ -1,13 +1,11 @@
-// Promises, as this phone sees them: what was published before anybody could know it, and whether what is opened now is that.
-// The table's side is promises.py.
+// Promises, as this phone sees them: what was sealed before anybody could know it, and whether what is opened now is that. It believes what
+// it has seen and what it has sent itself, and asks the table for no verdict. The table's side is promises.py.
 
 import { sha256 } from "./vendor/noble.js";
 import { encoded, random } from "./seal.js";
 import * as store from "./store.js";
 
 const VERSION = "companion/1";
-
-export const newSalt = () => encoded(random(32));
 
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
@@ -22,21 +20,84 @@ export function markOf(evening, seat, command, salt) {
 
 export const receipt = (mark) => [0, 4, 8].map((at) => mark.slice(at, at + 4).toUpperCase()).join("\u00a0");
 
-// A picture came: remember what is promised, look at what is opened.
+// What goes with a command from behind the curtain, in case it is a secret: the salt, and the mark that the table has to publish of it.
+export function promiseOf(picture, command) {
+  const salt = encoded(random(32));
+  return { salt, evening: picture.evening, by: picture.name, mark: markOf(picture.evening, picture.name, command, salt) };
+}
+
+const same = (one, other) => one.evening === other.evening && one.seat === other.seat && one.round === other.round && one.what === other.what;
+const newest = ({ log = [] }) => (log.length ? log[log.length - 1].n : 0);
+
+// What a command is about: its numbers (which line, which round); what was chosen is a name.
+function about(command) {
+  const numbers = Object.entries(command).filter(([, value]) => Number.isInteger(value)).sort();
+  return JSON.stringify(numbers.length ? numbers : command.do);
+}
+
+// A command of this phone's own was accepted. It takes the place of what this phone said before about the same, whatever the table answers;
+// which choice it is, only the table knows, and says with its receipt.
+export function sealed(letter, answer) {
+  const { evening, by: seat, mark } = letter;
+  if (!mark) return;
+  const sent = { evening, seat, about: about(letter.command), n: answer.n, mark, receipt: Boolean(answer.mark) };
+  store.setSeals(({ seen, mine }) => {
+    const before = mine.find((each) => each.evening === evening && each.seat === seat && each.about === sent.about);
+    const { round, what } = answer.mark ? answer : (before ?? {});
+    const marks = before?.round === round ? before?.marks : null;
+    return { seen, mine: [...mine.filter((each) => each !== before), { ...sent, round, what, marks: [...(marks ?? []), mark].slice(-12) }] };
+  });
+}
+
+// A picture came: remember what is sealed, of the round that is on and not struck out in the log. An older mark of one's own counts again
+// where the table has gone back to it; a mark that this phone never sent doesn't count as its own.
 export function witness(picture) {
-  const fresh = (picture.promises ?? []).filter((each) => !each.command).map((each) => each.mark);
-  if (fresh.length) store.witness(fresh);
+  const { evening, round: now, promises = [], log = [] } = picture;
+  if (!evening) return;
+  const undone = log.filter((line) => line.undone).map((line) => line.n);
+  const shut = promises.filter((each) => each.mark && !each.command).map(({ seat, round, what, mark, n }) => ({ evening, seat, round, what, mark, n }));
+  const on = (each) => each.evening !== evening || [now, each.round].includes(undefined) || each.round >= now;
+  const again = (each) => shut.find((other) => same(each, other) && each.marks.includes(other.mark) && newest(picture) >= each.n);
+  store.setSeals(({ seen, mine }) => ({
+    seen: [...seen.filter((each) => on(each) && !undone.includes(each.n) && !shut.some((other) => same(each, other))), ...shut],
+    mine: mine.filter(on).map((each) => {
+      const back = again(each);
+      return back ? { ...each, mark: back.mark, n: back.n, receipt: true } : { ...each, receipt: each.receipt && !undone.includes(each.n) };
+    }),
+  }));
 }
 
-// What the opened promises of a picture are worth: how many were kept, and whose were not.
+// What the choices of a picture are worth, one by one: whose were kept, whose are not what was sealed, whose this phone never saw sealed,
+// whose were entered at the table afterwards, and whose are missing.
 export function judged(picture) {
-  const all = picture.promises ?? [];
-  const opened = all.filter((each) => each.command);
-  if (!opened.length || opened.length < all.length) return null;
-  const seen = new Set(store.witnessed());
-  const broken = opened.filter((each) => markOf(picture.evening, each.seat, each.command, each.salt) !== each.mark);
-  const kept = opened.filter((each) => !broken.includes(each) && seen.has(each.mark));
-  return { kept: kept.length, broken: broken.map((each) => each.seat) };
+  const { evening, promises = [] } = picture;
+  const { seen, mine } = store.seals();
+  const sure = mine.filter((each) => each.receipt && newest(picture) >= each.n && !onItsWay(each)); // answers and pictures may overtake each other
+  const found = { kept: [], broken: [], unseen: [], unsealed: [], missing: [] };
+  const say = (worth, { seat }) => worth && !found[worth].includes(seat) && found[worth].push(seat);
+  for (const each of promises) say(verdict({ ...each, evening }, promises, { seen, mine, sure }), each);
+  const missing = (each) => each.evening === evening && !promises.some((other) => same(each, { ...other, evening }));
+  for (const each of [...seen, ...sure]) if (missing(each)) say("missing", each);
+  return found;
 }
 
-export const pending = (picture, seat) => (picture.promises ?? []).filter((each) => each.seat === seat && !each.command);
+const onItsWay = ({ seat, about: what }) => store.outbox().some((letter) => letter.by === seat && about(letter.command) === what);
+
+function verdict(choice, promises, { seen, mine, sure }) {
+  if (choice.unsealed) return "unsealed";
+  if (choice.withdrawn) return sure.some((each) => same(each, choice)) ? "missing" : null;
+  if (!choice.command) return promises.some((each) => each.command && each.round === choice.round) ? "missing" : null; // a round is opened at once
+  if (markOf(choice.evening, choice.seat, choice.command, choice.salt) !== choice.mark) return "broken";
+  const own = mine.find((each) => each.evening === choice.evening && each.seat === choice.seat && each.about === about(choice.command));
+  if (own) return own.mark === choice.mark ? "kept" : "broken";
+  return seen.some((each) => same(each, choice) && each.mark === choice.mark) ? "kept" : "unseen";
+}
+
+// One's own choices that are sealed, with this phone's own mark of each; `wrong` where the table publishes another.
+export function pending(picture, seat) {
+  return (picture.promises ?? []).filter((each) => each.seat === seat && each.mark && !each.command).map((each) => {
+    const own = store.seals().mine.find((other) => same(other, { ...each, evening: picture.evening }));
+    const mark = own?.mark ?? each.mark;
+    return { mark, wrong: mark !== each.mark && newest(picture) >= own.n };
+  });
+}

@@ -78,21 +78,24 @@ export function addSeat(seat) {
 export function dropSeat(id, epoch) {
   refresh();
   const entry = table();
+  const name = entry.seats.find((each) => each.seat === id)?.name;
   entry.seats = entry.seats.filter((each) => each.seat !== id || each.epoch > epoch);
+  if (entry.seals) entry.seals.mine = entry.seals.mine.filter((each) => each.seat !== name); // others speak for that seat now
   entry.outbox = entry.outbox.filter((each) => each.seat !== id);
   if (entry.seat === id) entry.seat = entry.seats[0]?.seat ?? null;
   save();
 }
 
-// The marks of promises this phone saw before they were opened.
-export const witnessed = () => table()?.marks ?? [];
-export function witness(marks) {
+// The newest mark of each choice that this phone saw sealed, { evening, seat, round, what, mark, n }, and of each that it sent itself, with
+// what it is about, its line and the marks before: { evening, seat, about, round, what, n, mark, marks, receipt }.
+export const seals = () => table()?.seals ?? { seen: [], mine: [] };
+export function setSeals(change) {
   refresh();
-  const entry = table();
-  const known = entry.marks ?? [];
-  const fresh = marks.filter((each) => !known.includes(each));
-  if (!fresh.length) return;
-  entry.marks = [...known, ...fresh].slice(-120);
+  const before = seals();
+  const { seen, mine } = change(before);
+  const after = { seen: seen.slice(-120), mine: mine.slice(-60) };
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  table().seals = after;
   save();
 }
 

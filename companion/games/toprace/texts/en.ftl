@@ -420,7 +420,7 @@ no-accounts = There are no accounts to show.
 next-race = Next race
 header-prize = prize
 header-now = has now
-bets-were-sealed = Bets were sealed before the finish.
+bets-were-in = All bets were in before the finish.
 wins = { $number ->
     [one] wins!
    *[other] shares the win

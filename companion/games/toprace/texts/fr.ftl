@@ -439,7 +439,7 @@ no-accounts = Il n’y a pas de comptes à montrer.
 next-race = Course suivante
 header-prize = prix
 header-now = a maintenant
-bets-were-sealed = Paris scellés avant l’arrivée.
+bets-were-in = Tous les paris étaient faits avant l’arrivée.
 wins = { $number ->
     [one] gagne !
    *[other] gagne, à égalité
