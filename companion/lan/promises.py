@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion import wire
-from companion.kernel.game import Envelope, Game
+from companion.kernel.game import AnyGame, Envelope, told_line
 from companion.kernel.seat import ONLOOKER, Seat
 from companion.lan.seal import VERSION
 from companion.table.now import Now
@@ -54,9 +54,9 @@ def receipt(mark: str) -> str:
     return " ".join(mark[at : at + 4].upper() for at in (0, 4, 8))
 
 
-def is_secret(game: Game, final: Any, before: Any, envelope: Envelope) -> bool:
+def is_secret(game: AnyGame, final: Any, before: Any, envelope: Envelope) -> bool:
     """Whether an onlooker may not be told of this line yet."""
-    return game.told_to(final, before, envelope, ONLOOKER) is None
+    return told_line(game, final, before, envelope, ONLOOKER) is None
 
 
 def _what_for(promise: Promise) -> tuple[Any, ...]:
@@ -110,7 +110,7 @@ class Promises:
             self._all.remove(old)
         return changed
 
-    def _still_secret(self, now: Now, game: Game, promise: Promise) -> bool:
+    def _still_secret(self, now: Now, game: AnyGame, promise: Promise) -> bool:
         # After a restart the state of then is gone; what was secret when the table stopped is as secret in the state it starts with.
         before = self._before.setdefault(promise.line, now.state)
         envelope = wire.read_envelope(game, now.setup, {"by": promise.seat, **promise.command})

@@ -7,9 +7,9 @@ which. Several shares may be sold at once: then the one shown alone, or all of t
 from __future__ import annotations
 
 from companion.games.mogul.commands import ChooseShare, Deal, Sell, Take, TurnOver
-from companion.games.mogul.edition import CRASH, Setup
 from companion.games.mogul.faces import card_name, share_face
 from companion.games.mogul.legal import sellable
+from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING, RUNNER_UP, SETUP, TURNING, WINNER, State
 from companion.kernel.command import Command
 from companion.kernel.game import Bindable, Envelope, Lots

@@ -175,7 +175,6 @@ tablet-house-no-board = Rien à déplacer sur cet écran : passez par « toute
 tablet-house-which = Quelle pièce ?
 tablet-house-where = Où est-elle ?
 tablet-house-elsewhere = Ou bien
-tablet-place-finish = arrivée
 tablet-position-add = Ajouter
 tablet-position-remove = Enlever
 tablet-position-none = rien

@@ -809,3 +809,4 @@ position-value-auction = auction
 position-value-race = race
 position-value-settled = race paid
 position-value-over = end
+position-value-finish = finish

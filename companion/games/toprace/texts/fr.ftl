@@ -828,3 +828,4 @@ position-value-auction = enchères
 position-value-race = course
 position-value-settled = course payée
 position-value-over = fin
+position-value-finish = arrivée
