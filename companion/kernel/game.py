@@ -76,6 +76,11 @@ class Summary:
     scores: Mapping[Seat, int] | None = None
     places: Sequence[str] | None = None
     winners: Sequence[Seat] = ()
+    between: int = 0  # money that lies neither in hands nor in the bank: a pot
+
+    def money_in_all(self) -> int | None:
+        """What never changes, whoever holds it; None where there is no money."""
+        return None if self.balances is None else sum(self.balances.values()) + (self.bank or 0) + self.between
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

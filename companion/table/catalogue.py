@@ -237,11 +237,16 @@ def part_words(parts: Parts) -> Names:
     return found
 
 
-def option_fields(game: AnyGame, edition: Any, seats: Iterable[str]) -> tuple[form.Field, ...]:
+def option_names(game: AnyGame, found: Any = None, seats: Iterable[str] = ()) -> Names:
+    """What a game's options may name: who sits here, and what an edition brings (its first one, where none is said)."""
+    return {**game.option_names(found or edition(game.name, None)), "seat": words(seats)}
+
+
+def option_fields(game: AnyGame, found: Any, seats: Iterable[str]) -> tuple[form.Field, ...]:
     """A game's options as a screen may ask for them."""
-    return form.form(game.options, {**game.option_names(edition), "seat": words(seats)})
+    return form.form(game.options, option_names(game, found, seats))
 
 
-def option_values(edition: Any, changed: Mapping[str, Any]) -> dict[str, Any]:
+def option_values(found: Any, changed: Mapping[str, Any]) -> dict[str, Any]:
     """The options as they stand: the edition's, and what differs."""
-    return {**form.write(edition.options), **changed}
+    return {**form.write(found.options), **changed}

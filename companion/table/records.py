@@ -14,7 +14,7 @@ from typing import Any
 from companion import wire
 from companion.kernel import form
 from companion.kernel.command import Refusal
-from companion.kernel.form import Malformed, words
+from companion.kernel.form import Malformed
 from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import names_fault
 from companion.table import catalogue
@@ -78,7 +78,7 @@ def make_setup(game: AnyGame, edition_name: str | None, seats: Sequence[str], op
     if not fewest <= len(seats) <= most:
         raise Malformed("seats", "seats_number", fewest=fewest, most=most, number=len(seats))
     edition = catalogue.edition(game.name, edition_name)
-    names = {**game.option_names(edition), "seat": words(seats)}
+    names = catalogue.option_names(game, edition, seats)
     chosen = form.put_together(edition.options, form.read_some(game.options, options, names, "options"), names)
     return game.setup(edition, tuple(seats), chosen)
 

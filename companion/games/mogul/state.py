@@ -162,6 +162,7 @@ def summary(state: State) -> Summary:
         turn=None if turn is None else seats[turn],
         balances={seat: state.chips(index) for index, seat in enumerate(seats)},
         bank=state.bank,
+        between=state.pot,
         scores=dict(zip(seats, state.scores, strict=True)),
         winners=state.winners(),
     )
