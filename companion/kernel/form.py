@@ -73,12 +73,19 @@ class Defines:
 
 @dataclass(frozen=True, slots=True)
 class AnyOrder:
-    """A list whose order says nothing: it is spelt sorted."""
+    """A list whose order says nothing: it is spelt sorted, or in the order in which the setup knows names of a kind."""
+
+    kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Distinct:
     """A list in which nothing stands twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A mapping that is given whole: what is not named in it is not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +222,10 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> _Part:
         match word:
             case Defines(kind):
                 part = replace(part, defines=kind)
-            case AnyOrder():
-                part = replace(part, read=_in_order(part.read))
+            case AnyOrder(known):
+                part = replace(part, read=_in_order(part.read, known))
+            case Replaced():
+                part = replace(part, member=None)
             case Distinct():
                 part = replace(part, read=_distinct(part.read))
             case _:
@@ -291,10 +300,12 @@ def _spelt(form: Spelt) -> _Reader:
     return read
 
 
-def _in_order(read_all: _Reader) -> _Reader:
+def _in_order(read_all: _Reader, kind: str | None) -> _Reader:
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
         found = read_all(data, names, place, say)
-        return tuple(sorted(found)) if found is not None else None
+        if found is None:
+            return None
+        return tuple(sorted(found, key=names[kind].all.index if kind is not None else None))
 
     return read
 
@@ -463,7 +474,12 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say, *, w
                 names = {**names, slot.part.defines: words(values[slot.name] or ())}
         else:
             values[slot.key] = _some(slot.part, given, names, where, say)
-    return shape(**values) if whole else values
+    if not whole:
+        return values
+    try:
+        return shape(**values)
+    except Malformed as fault:  # what a shape's fields can't say together its `__post_init__` says
+        return say(f"{dot}{fault.place}", fault.reason, fault.args_)
 
 
 def _some(part: _Part, data: Any, names: Names, place: str, say: Say) -> Any:

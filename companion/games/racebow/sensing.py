@@ -6,9 +6,9 @@ A tile laid on the pad is turned over; on the discards it is only looked after. 
 from __future__ import annotations
 
 from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver, UseAction
-from companion.games.racebow.edition import Setup
 from companion.games.racebow.faces import seat_face
 from companion.games.racebow.legal import legal, may_turn_up, start_cells, turn_over_of
+from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State
 from companion.kernel.command import Command
 from companion.kernel.game import Bindable, Envelope, Lots
