@@ -132,3 +132,10 @@ scan-count = { $number ->
  }
 scan-start = Read
 scan-now = Reading…
+refusal-own-bid = The highest bid is one’s own already.
+refusal-bid-too-low = { $amount } is too little: at least { $least }.
+refusal-bid-off-step = Bids go by steps of { $step }.
+refusal-bid-beyond-cash = { $amount } is more than there is to pay with.
+refusal-passed-already = Who has passed is out.
+refusal-price-at-end = The price falls no further than { $least }.
+refusal-called-already = It is called already.

@@ -132,3 +132,10 @@ scan-count = { $number ->
  }
 scan-start = Lire
 scan-now = On lit…
+refusal-own-bid = La plus haute enchère est déjà la vôtre.
+refusal-bid-too-low = { $amount }, c’est trop peu : au moins { $least }.
+refusal-bid-off-step = On enchérit par { $step }.
+refusal-bid-beyond-cash = { $amount }, c’est plus qu’il n’y a pour payer.
+refusal-passed-already = Qui a passé est dehors.
+refusal-price-at-end = Le prix ne descend pas plus bas que { $least }.
+refusal-called-already = Le prix est déjà crié.
