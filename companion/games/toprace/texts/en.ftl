@@ -113,10 +113,7 @@ rear-the = { $rear ->
 
 ## Cards
 card-line = { car-small } { $number }
-card-lines = { $more ->
-    [yes] { $lines }…
-   *[no] { $lines }
- }
+card-lines = { $lines }
 card-special = { $one } and { $other }
 card-special-name = Turbo or breakdown
 card-count = { $number ->

@@ -123,10 +123,7 @@ rear-the = { $rear ->
 
 ## Cartes
 card-line = { car-small } { $number }
-card-lines = { $more ->
-    [yes] { $lines }…
-   *[no] { $lines }
- }
+card-lines = { $lines }
 card-special = { $one } et { $other }
 card-special-name = Turbo ou panne
 card-count = { $number ->
