@@ -32,6 +32,11 @@ def car_name(car: str) -> Text:
     return say("car-name", car=car)
 
 
+def car_short(car: str) -> Text:
+    """ "Claire": beside the car's face, where the room is short."""
+    return say("car-short", car=car)
+
+
 def car_the(car: str) -> Text:
     """ "la noire": a car within a sentence."""
     return say("car-the", car=car)

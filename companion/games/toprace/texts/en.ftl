@@ -28,6 +28,11 @@ car-name = { $car ->
     [joker] Joker
    *[other] { $car }
  }
+car-short = { $car ->
+    [light_blue] Light
+    [dark_blue] Dark
+   *[other] { car-name }
+ }
 car-small = { $car ->
     [light_blue] light blue
     [blue] blue

@@ -28,6 +28,11 @@ car-name = { $car ->
     [joker] Joker
    *[other] { $car }
  }
+car-short = { $car ->
+    [light_blue] Claire
+    [dark_blue] Foncée
+   *[other] { car-name }
+ }
 car-small = { $car ->
     [light_blue] bleu clair
     [blue] bleue
