@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
+from companion.kernel.command import SetPosition
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
@@ -15,6 +16,7 @@ from tests.lan.conftest import House, by_id, until
 from tests.lan.test_page import UNSAID, examined
 
 SEATS = ("Zoé", "Bo", "Hugo", "Mamie")
+CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 
 
 async def move(house: House, lots: random.Random) -> bool:
@@ -84,3 +86,27 @@ async def test_driver_bought_and_placed_by_thumb(table: House) -> None:
     await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "auction")
     assert table.session.now.summary is not None and table.session.now.summary.balances == {"Ana": 200_000, "Bo": 180_000}
     await expect(ana.locator(".lately")).to_contain_text("Bo")
+
+
+async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
+    """Top Race, a hand that the app does not know: cards that begin alike are drawn whole, and read out whole."""
+    ana = await table.seated("Ana", size=(320, 568))
+    await table.session.sit("Bo")
+    await table.session.choose("toprace", "a", {"bets": False})
+    assert await table.session.begin() is None
+    lying = {"phase": "race", "turn": "Ana", "cars": dict(zip(CARS, ("a1", "b1", "c1", "a0", "b0", "c0"), strict=True))}
+    owners = {car: ("Ana", "Bo")[number % 2] for number, car in enumerate(CARS)}
+    await table.say(TABLE, SetPosition(position={**lying, "owners": owners}, reason="as it lies"))
+    for top in (*CARS, "joker", "special"):
+        await by_id(ana, f"group:{top}").click()
+        cards = ana.locator(".sheet .card.movement")
+        labels = [await each.get_attribute("aria-label") for each in await cards.all()]
+        assert len(labels) == len(set(labels)) > 1, labels
+        await examined(ana)
+        await ana.keyboard.press("Escape")
+        await expect(ana.locator(".sheet")).to_have_count(0)
+    await by_id(ana, "group:red").click()
+    await by_id(ana, "play:red6 dark_blue4 yellow2 white1").click()
+    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "moving")
+    card = table.session.now.game.view(table.session.now.state, TABLE)["card"]
+    assert [(line["car"], line["number"]) for line in card["lines"]] == [("red", 6), ("dark_blue", 4), ("yellow", 2), ("white", 1)]

@@ -72,3 +72,23 @@ def accounts() -> str:
 
 ACCOUNTS = accounts()
 MOGUL = record([], game="mogul", edition=None, seats=("Ana", "Bo", "Cy"))
+
+A_CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
+JOKER_TO_NAME = record(
+    [
+        table(
+            "set_position",
+            position={
+                "phase": "race",
+                "turn": "Ana",
+                "cars": dict(zip(A_CARS, ("b11", "a11", "a12", "b13", "a13", "c11"), strict=True)),
+                "owners": {car: ("Ana", "Bo")[number % 2] for number, car in enumerate(A_CARS)},
+                "lines": [{"state": "closed"}] * 3,
+            },
+            reason="as it lies",
+        ),
+        {"by": "Ana", "do": "play_card", "card": "joker5 red2"},
+    ],
+    edition="a",
+    seats=("Ana", "Bo"),
+)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from companion.games.takenoko import grove
 from companion.games.takenoko.commands import LayPlot, MoveGardener, MovePanda, TakeChannel
 from companion.games.takenoko.edition import CHIPS, WATERSHED
+from companion.games.takenoko.hands import hand_size
 from companion.games.takenoko.happenings import ChannelTaken, ChipPlaced, GardenerMoved, PandaMoved, PlotLaid
 from companion.games.takenoko.hexes import POND, POND_SIDE, at_of, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
-from companion.games.takenoko.state import ACTIONS, Plot, State, changed, hand_size
+from companion.games.takenoko.state import ACTIONS, Plot, State, changed
 from companion.kernel.command import Happening, Refusal, not_in_stock
 
 

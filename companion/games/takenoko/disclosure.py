@@ -11,9 +11,10 @@ from dataclasses import replace
 
 from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
 from companion.games.takenoko.edition import KINDS
+from companion.games.takenoko.hands import hand_counts
 from companion.games.takenoko.rules import rule
 from companion.games.takenoko.rulings import position
-from companion.games.takenoko.state import State, hand_counts
+from companion.games.takenoko.state import State
 from companion.kernel.command import Refusal, SetPosition
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Viewer
@@ -27,9 +28,6 @@ def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> 
     match command:
         case Deal(objectives=hands) if hands:
             return replace(envelope, command=replace(command, objectives={viewer: hands[viewer]} if viewer in hands else None))
-        case SetPosition(position=lying) if "fulfilled" in lying:  # it may have taken known cards out of hands
-            hands = position(_after(before, envelope))["hands"]
-            return replace(envelope, command=replace(command, position={**lying, "hands": hands}))
         case DrawObjective(card=str(), kind=kind) if not own and _drawn(before, envelope, kind) == 1:
             return replace(envelope, command=replace(command, card=None))
         case DrawObjective(card=str()) if not own:

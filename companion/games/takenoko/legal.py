@@ -34,10 +34,11 @@ from companion.games.takenoko.commands import (
     TakeChannel,
 )
 from companion.games.takenoko.edition import CHIPS, FACES, KINDS
+from companion.games.takenoko.hands import hand_size, unseen_by
 from companion.games.takenoko.hexes import POND, Edge, at_of
 from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.rules import may_end_turn
-from companion.games.takenoko.state import PER_COLOUR, Player, State, hand_size
+from companion.games.takenoko.state import PER_COLOUR, State
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 
@@ -136,17 +137,6 @@ def _draws(state: State) -> list[Command]:
     if not setup.bank and hand_size(state.player) >= setup.edition.hand_limit:
         return []
     return [_draw(kind) for kind, left in zip(KINDS, state.decks, strict=True) if left]
-
-
-def unseen_by(state: State, player: Player) -> list[int]:
-    """How many copies of each objective lie neither open nor in that player's hand, as far as the app knows it."""
-    left = [card.copies for card in state.setup.cards]
-    for card in player.cards:
-        left[card] -= 1
-    for other in state.players:
-        for card in other.fulfilled:
-            left[card] -= 1
-    return left
 
 
 def cards_to_fulfil(state: State, number: int) -> list[int]:

@@ -109,7 +109,8 @@ def deal(state: State, command: Deal) -> Ruling:
         if [setup.cards[card].kind for card in cards] != [PLOT, GARDENER, PANDA]:
             return Refusal(rule="TK-S3", reason="one_of_each_kind", args={"seat": seat})
         new.put(number, cards=cards, hidden=(0,) * len(KINDS), named=True, by_app=command.by_app)
-    if lacking := reckon(new):
+    lacking = reckon(new) or ("objectives" if min(new.unseen) < 0 else None)
+    if lacking:
         return not_in_stock(lacking)  # not by the card's name: it is a secret
     return accepted(new, ObjectivesDealt(first=new.seat), TurnBegun(seat=new.seat, last=False), disclosed=command.by_app)
 

@@ -11,8 +11,9 @@
 
 `set_position` takes any part of what the table's view shows under "position": all plots, all channels, the figures, boards, hands by
 number, fulfilled objectives, the Emperor, and the turn (weather, actions done). A hand put at another number than the app knew keeps
-only the number: which cards they are, the app can't say. Another seat on turn begins its turn. What the box can't make up is refused
-(KERNEL-STOCK), and so is what can't lie (a plot on the pond, two plots in one place, a channel along no plots).
+only the number: which cards they are, the app can't say. A card laid open leaves no hand by itself: the numbers are what is said of
+them. Another seat on turn begins its turn. What the box can't make up is refused (KERNEL-STOCK), and so is what can't lie (a plot on
+the pond, two plots in one place, a channel along no plots).
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.takenoko.edition import CHIPS, HIGHEST, KINDS
+from companion.games.takenoko.hands import hand_counts, own_up
 from companion.games.takenoko.hexes import NOWHERE, POND, at_of, edge_of, hex_of, touching
 from companion.games.takenoko.names import parse_piece
-from companion.games.takenoko.state import PER_COLOUR, Plot, State, hand_counts, reckon
+from companion.games.takenoko.state import PER_COLOUR, Plot, State, reckon
 from companion.kernel.command import (
     AdjustMoney,
     Command,
@@ -84,6 +86,7 @@ def _check(new: State) -> None:
             raise Impossible("boards")
     if fault := reckon(new):
         raise Impossible(fault)
+    own_up(new)
 
 
 # --- one piece ------------------------------------------------------------------------------------------------------------------------
@@ -189,7 +192,7 @@ def _set(new: State, shown: Mapping[str, Any]) -> None:
     for seat, board in shown.get("boards", {}).items():
         _set_board(new, new.setup.seats.index(seat), board)
     for seat, cards in shown.get("fulfilled", {}).items():
-        _set_fulfilled(new, new.setup.seats.index(seat), cards)
+        new.put(new.setup.seats.index(seat), fulfilled=tuple(new.setup.card_numbers[card] for card in cards))
     for seat, counts in shown.get("hands", {}).items():
         _set_hand(new, new.setup.seats.index(seat), counts)
     if "emperor" in shown:
@@ -218,20 +221,6 @@ def _set_board(new: State, number: int, board: Mapping[str, Any]) -> None:
     new.put(
         number, channels=board.get("channels", player.channels), chips=tuple(chips.values()), sections=tuple(sections.values())
     )  # fmt: skip
-
-
-def _set_fulfilled(new: State, number: int, cards: tuple[str, ...]) -> None:
-    """A card newly laid open leaves the hand in which the app knew it."""
-    player = new.players[number]
-    shown = tuple(new.setup.card_numbers[card] for card in cards)
-    hand = list(player.cards)
-    before = list(player.fulfilled)
-    for card in shown:
-        if card in before:
-            before.remove(card)
-        elif card in hand:
-            hand.remove(card)
-    new.put(number, cards=tuple(hand), fulfilled=shown)
 
 
 def _set_hand(new: State, number: int, counts: Mapping[str, int]) -> None:

@@ -12,6 +12,7 @@ from companion.games.takenoko.commands import ChooseWeather, Clouds, DrawObjecti
 from companion.games.takenoko.edition import CHIPS, FACES, KINDS
 from companion.games.takenoko.faces import chip_face, objective_faces, objective_name, plot_face, plot_name
 from companion.games.takenoko.grove import chip_plots, spots
+from companion.games.takenoko.hands import unseen_by
 from companion.games.takenoko.hexes import at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
 from companion.games.takenoko.state import Setup, State
@@ -81,7 +82,7 @@ def _objective(state: State, notation: str) -> Interpretation:
     if number in cards_to_fulfil(state, state.turn):
         found.append(Choice(label=say("shown-by", seat=state.seat), by=state.seat, command=Fulfil(card=notation)))
     may_draw = setup.bank or (state.phase == "actions" and "objective" in possible_actions(state))
-    if may_draw and state.decks[card.kind] and state.unseen[number] and player.named:
+    if may_draw and state.decks[card.kind] and unseen_by(state, player)[number] > 0 and player.named:
         command: Command = DrawObjective(kind=KINDS[card.kind], card=notation)
         found.append(Choice(label=say("drawn-by", seat=state.seat), by=state.seat, command=command))
     return Interpretation(choices=tuple(found)) if found else Interpretation(note=say("sensor-no-objective", seat=state.seat))

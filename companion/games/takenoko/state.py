@@ -153,7 +153,7 @@ class State:
     channels_left: int
     chips_left: tuple[int, ...]
     decks: tuple[int, ...]
-    unseen: tuple[int, ...]  # copies of each objective in no known hand and not fulfilled
+    unseen: tuple[int, ...]  # copies of each objective in no known hand and not fulfilled; below 0 where more hands claim it
     _public: dict[str, Any] | None
     _holding: frozenset[int] | None
 
@@ -264,6 +264,7 @@ def reckon(state: State) -> str | None:
         if wet != plot.wet:
             state.plots[hex_] = plot._replace(wet=wet)
     unseen = [card.copies for card in setup.cards]
+    closed = [card.copies for card in setup.cards]
     decks = [sum(card.copies for card in setup.cards if card.kind == kind) for kind in range(len(KINDS))]
     for player in state.players:
         for colour, eaten in enumerate(player.sections):
@@ -273,6 +274,8 @@ def reckon(state: State) -> str | None:
         for number in (*player.cards, *player.fulfilled):
             unseen[number] -= 1
             decks[setup.cards[number].kind] -= 1
+        for number in player.fulfilled:
+            closed[number] -= 1
         for kind, number in enumerate(player.hidden):
             decks[kind] -= number
     state.pile = tuple(pile)
@@ -282,28 +285,9 @@ def reckon(state: State) -> str | None:
     state.unseen = tuple(unseen)
     state.decks = tuple(decks)
     lacks = {
-        "plots": pile, "bamboo": bamboo, "chips": chips, "channels": [state.channels_left], "objectives": [*unseen, *decks],
+        "plots": pile, "bamboo": bamboo, "chips": chips, "channels": [state.channels_left], "objectives": [*closed, *decks],
     }  # fmt: skip
     return next((what for what, left in lacks.items() if min(left) < 0), None)
-
-
-def hand_size(player: Player) -> int:
-    """Cards in hand, known or not."""
-    return len(player.cards) + sum(player.hidden)
-
-
-def hand_counts(setup: Setup, player: Player) -> tuple[int, ...]:
-    """Cards in hand by kind, as their backs show."""
-    counts = list(player.hidden)
-    for number in player.cards:
-        counts[setup.cards[number].kind] += 1
-    return tuple(counts)
-
-
-def owed(state: State) -> int | None:
-    """The kind of a card that the app still has to draw for the player on turn, whose hand it dealt."""
-    player = state.player
-    return next((kind for kind, number in enumerate(player.hidden) if number), None) if player.by_app else None
 
 
 def score(state: State, number: int) -> int:

@@ -12,12 +12,13 @@ from typing import Any
 from companion.games.takenoko import grove
 from companion.games.takenoko.actions import action_limit, possible_actions
 from companion.games.takenoko.edition import CHIPS, IMPROVEMENTS, KINDS, PANDA
+from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_by
 from companion.games.takenoko.hexes import POND, at_of
-from companion.games.takenoko.legal import cards_to_fulfil, may_roll, unseen_by, weather_choices
+from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
 from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.rulings import position
-from companion.games.takenoko.state import State, hand_counts, hand_size, owed, panda_points, score, winners
+from companion.games.takenoko.state import State, panda_points, score, winners
 from companion.kernel.seat import ONLOOKER, TABLE, Viewer
 
 

@@ -220,6 +220,7 @@ def _put_cards(state: State, data: Mapping[str, Json], dealt: bool) -> None:
             state.known = (*state.known[:seat], (), *state.known[seat + 1 :])
         unknown = count - len(state.known[seat])
         state.unknown = (*state.unknown[:seat], unknown, *state.unknown[seat + 1 :])
+    state.own_up(range(len(state.left)))
     if setup.referee:
         held = sum(state.held(seat) for seat in range(len(setup.seats)))
         _impossible_unless(held <= sum(state.left), "hands", "more_than_the_deck")

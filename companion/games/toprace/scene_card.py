@@ -89,7 +89,7 @@ def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
             sub=say("card-count", number=len(cards)),
             face=car_face(look.setup, top) if top != "special" else None,
             icon="lightning" if top == "special" else None,
-            choices=tuple(_play(look, card, seat) for card in cards),
+            choices=tuple(replace(_play(look, card, seat), card=replace(printed_card(look.setup, card), note=None)) for card in cards),
         )
         for top, cards in groups.items()
     )

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from companion.games.toprace.commands import AsShown, Move, ReturnCar
 from companion.games.toprace.deck import JOKER
-from companion.games.toprace.faces import car_face, car_name, car_the, movement_rows
+from companion.games.toprace.faces import car_face, car_short, car_the, movement_rows
 from companion.games.toprace.geometry import strokes
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
@@ -114,7 +114,7 @@ def _joker(look: Look, moves: Json, seat: Seat) -> Scene:
 def _named(look: Look, option: Json, seat: Seat) -> Target:
     """A car for the joker: its ends are lit while it is chosen; a car that can't move takes the number with it."""
     car, ends = option["car"], option["ends"]
-    name, face = car_name(car), car_face(look.setup, car)
+    name, face = car_short(car), car_face(look.setup, car)
     if option["void"] is not None or not ends:
         sub = say("line-void", why=option["void"] or "blocked")
         return Target(id=f"joker:{car}", label=name, sub=sub, face=face, by=seat, command=Move(car=car))

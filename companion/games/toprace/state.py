@@ -10,6 +10,7 @@ rank first, which is all that level cars are told apart by (TR-E2).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from companion.auctions.in_turn import InTurn
@@ -245,6 +246,21 @@ class State:
 
     # --- changing a copy ------------------------------------------------------------------------------------------------------
 
+    def know(self, seat: int, hand: tuple[int, ...], more_unknown: int) -> None:
+        """Which cards of a hand are known, and how many others it holds more than before."""
+        self.known = (*self.known[:seat], hand, *self.known[seat + 1 :])
+        self.unknown = (*self.unknown[:seat], self.unknown[seat] + more_unknown, *self.unknown[seat + 1 :])
+
+    def own_up(self, kinds: Iterable[int]) -> None:
+        """A card that was played in all its copies is in no hand: the table is right, and the hand holds some other card instead.
+
+        A hand is judged by itself and by what was played, never by other hands: so nobody is told what another holds.
+        """
+        for kind in kinds:
+            for seat in range(len(self.known)):
+                while self.known[seat].count(kind) > self.left[kind]:
+                    self.know(seat, without(self.known[seat], kind), 1)
+
     def put(self, car: int, space: int) -> None:
         """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
         track, was = self.setup.track, self.at[car]
@@ -270,6 +286,12 @@ class State:
                 if 0 <= space < finish and not self.is_broken(car):
                     taken |= 1 << space
         self.taken = taken
+
+
+def without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """The hand without one card of that kind."""
+    at = hand.index(kind)
+    return (*hand[:at], *hand[at + 1 :])
 
 
 def start(setup: Setup) -> State:

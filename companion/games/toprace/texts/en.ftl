@@ -28,6 +28,11 @@ car-name = { $car ->
     [joker] Joker
    *[other] { $car }
  }
+car-short = { $car ->
+    [light_blue] Light
+    [dark_blue] Dark
+   *[other] { car-name }
+ }
 car-small = { $car ->
     [light_blue] light blue
     [blue] blue
@@ -113,10 +118,7 @@ rear-the = { $rear ->
 
 ## Cards
 card-line = { car-small } { $number }
-card-lines = { $more ->
-    [yes] { $lines }…
-   *[no] { $lines }
- }
+card-lines = { $lines }
 card-special = { $one } and { $other }
 card-special-name = Turbo or breakdown
 card-count = { $number ->

@@ -28,6 +28,11 @@ car-name = { $car ->
     [joker] Joker
    *[other] { $car }
  }
+car-short = { $car ->
+    [light_blue] Claire
+    [dark_blue] Foncée
+   *[other] { car-name }
+ }
 car-small = { $car ->
     [light_blue] bleu clair
     [blue] bleue
@@ -123,10 +128,7 @@ rear-the = { $rear ->
 
 ## Cartes
 card-line = { car-small } { $number }
-card-lines = { $more ->
-    [yes] { $lines }…
-   *[no] { $lines }
- }
+card-lines = { $lines }
 card-special = { $one } et { $other }
 card-special-name = Turbo ou panne
 card-count = { $number ->
