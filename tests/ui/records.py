@@ -92,3 +92,29 @@ JOKER_TO_NAME = record(
     edition="a",
     seats=("Ana", "Bo"),
 )
+
+GARDENERS = ("Ana", "Barthélemy", "Zoé", "Hugo")
+FULFILLED = {
+    "Ana": ["plot:triangle:green", "plot:rhombus:green", "gardener:green:4:none", "panda:green+green", "gardener:pink:3x2"],
+    "Barthélemy": ["plot:arc:pink", "gardener:yellow:3x3", "gardener:pink:4:none", "panda:pink+pink", "panda:green+yellow+pink"],
+    "Zoé": ["plot:rhombus:pink", "gardener:green:3x4", "panda:green+green"],
+    "Hugo": ["panda:yellow+yellow"],
+}
+GARDEN_DONE = record(
+    [
+        table("deal"),
+        table(
+            "set_position",
+            position={
+                "fulfilled": FULFILLED,
+                "emperor": "Ana",
+                "turn": {"seat": "Hugo", "first": dict.fromkeys(GARDENERS, True), "done": ["channel", "objective"]},
+            },
+            reason="as it lies",
+        ),
+        {"by": "Hugo", "do": "end_turn"},
+    ],
+    game="takenoko",
+    edition=None,
+    seats=GARDENERS,
+)

@@ -16,6 +16,7 @@ from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
 from companion.games.takenoko.edition import CHIPS
+from companion.games.takenoko.ending import results, verdict
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
 from companion.games.takenoko.look import Look, elided
 from companion.games.takenoko.state import Setup
@@ -29,9 +30,12 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
     look = Look(setup, seen, laid_out(setup, seen))
     chips = tuple(_chip(look, seat) for seat in setup.seats)
+    if look.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
+        main, side = ((*verdict(look), results(look)), ()) if look.own else ((results(look),), verdict(look))
+        return Scene(prompt=_prompt(look), seats=chips, main=main, side=side, seats_at="none")
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
-    main: tuple[Block, ...] = (_scores(look),) if look.bank else (look.grove.board(look.by),)
+    main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
     layout, seats_at = ("halves", "none") if look.bank else ("board", "top")  # at bank depth the rows say it
     return Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), layout=layout, seats_at=seats_at)
 
@@ -103,8 +107,6 @@ def _side(look: Look) -> tuple[Block, ...]:
         case "setup":
             deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", command=Deal())
             return (_setting_up(), *((Buttons(targets=(deal,)),) if look.viewer == TABLE else ()))
-        case "over":
-            return (_results(look),) if not look.bank else ()
         case _:
             return (*doing(look), *(() if look.bank else (_own_board(look),)))
 
@@ -133,29 +135,15 @@ def _own_board(look: Look) -> Counters:
 
 def _scores(look: Look) -> Rows:
     """Who has how much; at bank depth the whole board."""
-    if look.phase == "over":
-        return _results(look)
     rows = tuple(_row(look, seat, "awaited" if seat == look.turn else "plain") for seat in look.setup.seats)
     return Rows(rows=rows, title=say("scores"), note=say("objectives-to-end", number=look.setup.threshold))
 
 
-def _results(look: Look) -> Rows:
-    """The end: points, and the panda points that break a tie. TK-E2"""
-    players = look.seen["players"]
-    order = sorted(look.setup.seats, key=lambda seat: (-players[seat]["score"], -players[seat]["panda_points"]))
-    rows = tuple(
-        _row(look, seat, "awaited" if seat in look.seen["winners"] else "plain", say("of-panda", number=players[seat]["panda_points"]))
-        for seat in order
-    )
-    return Rows(rows=rows, title=say("results"), note=say("results-note"))
-
-
-def _row(look: Look, seat: Seat, state: str, more: Text | None = None) -> Row:
+def _row(look: Look, seat: Seat, state: str) -> Row:
     player = look.seen["players"][seat]
     cells = (
         Cell(text=say("note-objectives", number=len(player["fulfilled"]))),
         Cell(icon="crown-simple" if look.seen["emperor"] == seat else None),
-        *((Cell(text=more),) if more else ()),
         Cell(text=raw(str(player["score"])), strong=True),
     )
     return Row(seat=seat, cells=cells, state=state, target=_to_hand(look, seat) if look.bank else None)

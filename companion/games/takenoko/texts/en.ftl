@@ -421,9 +421,19 @@ points = { $number ->
  }
 scores = Points
 objectives-to-end = The game ends with a player’s { ORDINAL($number) } objective.
-results = Result
-results-note = The Emperor counts. On a tie, panda points decide.
-of-panda = panda { $number }
+result-kind = { $kind ->
+    [plot] Plots
+    [gardener] Gardener
+   *[panda] Panda
+ }
+result-total = Total
+result-lead = { $number ->
+    [one] { $number } point ahead
+   *[other] { $number } points ahead
+ }
+result-emperor = { $seat } was first to { $number } objectives and took the Emperor: { $points } points.
+result-panda = { LIST($seats) } have { $score } points each: panda points decide.
+result-shared = As many points and as many panda points: the win is shared.
 own-objectives = Your objectives
 hidden-cards = { $number ->
     [one] You have { $number } objective that the app doesn’t know.

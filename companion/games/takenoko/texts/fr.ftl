@@ -444,9 +444,19 @@ points = { $number ->
  }
 scores = Points
 objectives-to-end = La partie finit au { ORDINAL($number) } objectif rempli d’un joueur.
-results = Résultat
-results-note = L’Empereur compte. À égalité, les points panda départagent.
-of-panda = panda { $number }
+result-kind = { $kind ->
+    [plot] Parcelles
+    [gardener] Jardinier
+   *[panda] Panda
+ }
+result-total = Total
+result-lead = { $number ->
+    [one] { $number } point d’avance
+   *[other] { $number } points d’avance
+ }
+result-emperor = Au { ORDINAL($number) } objectif, { $seat } a pris l’Empereur : { $points } points.
+result-panda = { LIST($seats) } ont { $score } points : les points panda départagent.
+result-shared = Autant de points et autant de points panda : la victoire est partagée.
 own-objectives = Vos objectifs
 hidden-cards = { $number ->
     [one] Vous avez { $number } objectif que l’appli ne connaît pas.
