@@ -89,6 +89,18 @@ class Replaced:
 
 
 @dataclass(frozen=True, slots=True)
+class Keyed:
+    """A list of shapes told apart by this field: one given in part is what it was, with these parts anew."""
+
+    field: str
+
+
+def unsaid() -> Any:
+    """A field's default None that is never written: null is refused, leaving the key out says it."""
+    return field(default=None, metadata={"unsaid": True})
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     """The names of one kind: all of them, and how another way of writing one is spelt, where there are such ways."""
 
@@ -147,6 +159,8 @@ class _Part:
     keys: _Part | None = None  # of a mapping, and
     member: _Part | None = None  # where only some are given, the others stay
     shape: type | None = None
+    items: _Part | None = None  # of a list
+    keyed: str | None = None  # a list's shapes are told apart by this key
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------------------
@@ -224,6 +238,8 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> _Part:
                 part = replace(part, defines=kind)
             case AnyOrder(known):
                 part = replace(part, read=_in_order(part.read, known))
+            case Keyed(key):
+                part = replace(part, keyed=key)
             case Replaced():
                 part = replace(part, member=None)
             case Distinct():
@@ -335,7 +351,7 @@ def _list(hint: Any) -> _Part:
             return say(place, "wrong_type", {"expected": "array of str" if member.wanted == "str" else "array"})
         return tuple([member.read(each, names, f"{place}[{at}]", say) for at, each in enumerate(data)])
 
-    return _Part(read, lambda name, names: Field(name=name, asks="list", of=(member.ask("", names),)), "array")
+    return _Part(read, lambda name, names: Field(name=name, asks="list", of=(member.ask("", names),)), "array", items=member)
 
 
 def _pair(hints: tuple[Any, ...]) -> _Part:
@@ -433,7 +449,8 @@ def slots_of(shape: Any) -> tuple[_Slot, ...]:
     for each in fields(shape):
         hint = hints[each.name]
         needed = each.default is MISSING and each.default_factory is MISSING
-        null = types.NoneType in get_args(hint) and not (each.default is None and getattr(shape, "null_is_left_out", False))
+        unsaid = each.metadata.get("unsaid", False) or (each.default is None and getattr(shape, "null_is_left_out", False))
+        null = hint is Any or (types.NoneType in get_args(hint) and not unsaid)
         found.append(_Slot(key_of(each.name), each.name, part_of(hint), needed, null))
     return tuple(found)
 
@@ -471,7 +488,8 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say, *, w
         elif whole:
             values[slot.name] = slot.part.read(given, names, where, say)
             if slot.part.defines is not None:
-                names = {**names, slot.part.defines: words(values[slot.name] or ())}
+                defined = values[slot.name] or ()
+                names = {**names, slot.part.defines: words(getattr(each, "name", each) for each in defined)}
         else:
             values[slot.key] = _some(slot.part, given, names, where, say)
     if not whole:
@@ -489,6 +507,12 @@ def _some(part: _Part, data: Any, names: Names, place: str, say: Say) -> Any:
     if part.keys is not None and part.member is not None and data is not None:
         some = partial(_some, part.member)
         return _each_by(part.keys, some)(data, names, place, say)
+    if part.keyed is not None and part.items is not None and isinstance(data, list | tuple):
+        found = [_some(part.items, each, names, f"{place}[{at}]", say) for at, each in enumerate(data)]
+        for at, each in enumerate(found):
+            if part.keyed not in each:
+                say(f"{place}[{at}].{part.keyed}", "key_missing", {})
+        return found
     return write(part.read(data, names, place, say))
 
 
@@ -496,14 +520,15 @@ def _some(part: _Part, data: Any, names: Names, place: str, say: Say) -> Any:
 
 
 def write(value: Any) -> Json:
-    """A value as plain data: shapes by field, tuples as lists."""
+    """A value as plain data: shapes by field, tuples as lists. A None that nobody writes is left out."""
     if value is None or isinstance(value, str | int):
         return value
     if isinstance(value, tuple | list):
         return [write(each) for each in value]
     if isinstance(value, Mapping):
         return {str(key): write(each) for key, each in value.items()}
-    return {slot.key: write(getattr(value, slot.name)) for slot in slots_of(_kind(value))}
+    found = ((slot, getattr(value, slot.name)) for slot in slots_of(_kind(value)))
+    return {slot.key: write(each) for slot, each in found if each is not None or slot.null}
 
 
 def _kind(value: Any) -> Any:
@@ -518,6 +543,9 @@ def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:
 
 
 def _merged(part: _Part, lies: Json, given: Json) -> Json:
+    if part.keyed is not None and part.items is not None:
+        was = {str(each[part.keyed]): each for each in lies}
+        return [_merged(part.items, was.get(str(each[part.keyed])), each) for each in given]
     if not isinstance(lies, Mapping) or not isinstance(given, Mapping):
         return given
     if part.shape is not None:
@@ -526,6 +554,16 @@ def _merged(part: _Part, lies: Json, given: Json) -> Json:
     if part.member is not None:
         return {**lies, **{key: _merged(part.member, lies.get(key), each) for key, each in given.items()}}
     return given
+
+
+def named_in(some: Mapping[str, Json]) -> frozenset[str]:
+    """What is given, by its path: "turn" and "turn.seat"."""
+    found: set[str] = set()
+    for key, value in some.items():
+        found.add(key)
+        if isinstance(value, Mapping):
+            found.update(f"{key}.{inner}" for inner in named_in(value))
+    return frozenset(found)
 
 
 def form(shape: Any, names: Names) -> tuple[Field, ...]:

@@ -151,7 +151,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     dump: Callable[[StateT], Json]  # state -> JSON (without the setup)
     load: Callable[[SetupT, Json], StateT]  # raises Malformed
 
-    # House rulings: the guard is `rule`'s. `put` gets the whole position and which of its parts were named.
+    # House rulings: the guard is `rule`'s. `put` gets the whole position and which of its parts were named ("turn", "turn.seat").
     position: Callable[[StateT], Any]
     put: Callable[[StateT, Any, frozenset[str]], Outcome[StateT] | Refusal]
     place: Callable[[SetupT, str], Any]  # the annotation of what `correct` may take as `to` for this piece; None for what is no piece
@@ -195,7 +195,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
                     lies = form.put_together(self.position(state), position, self.names(_setup_of(state)))
                 except Malformed as fault:  # a part that was not there before is there in part only
                     return Refusal(rule="KERNEL-STOCK", reason="position_incomplete", args={"part": fault.place})
-                return self.put(state, lies, frozenset(position))
+                return self.put(state, lies, form.named_in(position))
             case EndHere():
                 if self.summary(state).phase == "over":
                     return game_over(ruling.do)

@@ -42,7 +42,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     new.round = lies.round
     new.scores = tuple(lies.scores[seat] for seat in state.setup.seats)
     won = (GameWon(winners=new.winners()),) if new.winners() != state.winners() else ()
-    return Outcome(new, (PositionPut(parts=tuple(sorted(named))), *won))
+    return Outcome(new, (PositionPut(parts=tuple(sorted(part for part in named if "." not in part))), *won))
 
 
 def place(setup: Setup, piece: str) -> Any:

@@ -41,8 +41,3 @@ def view(state: State, viewer: Viewer) -> View:
         own=state.chosen[setup.index[viewer]] if viewer in setup.index else None,
         position=position(state) if viewer == TABLE else None,
     )
-
-
-def opened(final: State, before: State) -> bool:
-    """Whether what was sealed in the state before a line is open in a final state."""
-    return final.round > before.round or final.over

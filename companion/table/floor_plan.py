@@ -6,10 +6,12 @@
     state       State, start, summary, dump, load
     rules       rule: the referee
     legal       legal
-    view        View, view; may have opened and told_to, where something is secret
+    view        View, view
+    disclosure  only where something is secret: opened, told_to
     scene       scene; may have ground
     position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
-    sensing     may have bindables, interpret, chance, PLACES
+    sensing     may have bindables, interpret, PLACES
+    chance      only where the app may deal or draw: chance
 
 Each is a module, or a package of that name where it is long.
 """
@@ -19,6 +21,7 @@ from __future__ import annotations
 import importlib
 import inspect
 from collections.abc import Callable
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -49,9 +52,14 @@ def guarded(load: Callable[[Any, Json], Any]) -> Callable[[Any, Json], Any]:
     return read
 
 
+def _if_there(module: str) -> ModuleType | None:
+    return importlib.import_module(module) if find_spec(module) else None
+
+
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
+    disclosure, drawing = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance"))
     setup, state, view, position, sensing = (part[each] for each in ("setup", "state", "view", "position", "sensing"))
     return Game(
         name=name,
@@ -82,11 +90,11 @@ def assembled(name: str, package: str) -> AnyGame:
         correct=position.correct,
         adjust=getattr(position, "adjust", kernel.no_money),
         end_here=position.end_here,
-        chance=getattr(sensing, "chance", kernel.no_chance),
+        chance=getattr(drawing, "chance", kernel.no_chance),
         interpret=getattr(sensing, "interpret", kernel.no_meaning),
         bindables=getattr(sensing, "bindables", kernel.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
         ground=getattr(part["scene"], "ground", None),
-        opened=getattr(view, "opened", kernel.never_opened),
-        told_to=getattr(view, "told_to", kernel.told_whole),
+        opened=getattr(disclosure, "opened", kernel.never_opened),
+        told_to=getattr(disclosure, "told_to", kernel.told_whole),
     )

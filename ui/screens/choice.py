@@ -79,7 +79,7 @@ class ChoicePage(Page):
         parts.append(Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))))
         values = catalogue.option_values(edition, lobby.options)
         seats = [place.name for place in lobby.places]
-        parts += [self._option(game, field, values[field.name], say) for field in catalogue.option_fields(game, edition, seats)]
+        parts += [self._option(game, field, values.get(field.name), say) for field in catalogue.option_fields(game, edition, seats)]
         if lobby.options:
             parts.append(
                 Entrance(
@@ -135,7 +135,7 @@ class ChoicePage(Page):
         """One option; what the edition says anyway is not kept."""
         lobby = self.desk.store.now.lobby
         options = {**lobby.options, name: value}
-        if catalogue.option_values(catalogue.edition(game.name, lobby.edition), {})[name] == value:
+        if catalogue.option_values(catalogue.edition(game.name, lobby.edition), {}).get(name) == value:
             del options[name]
         self._choose(game.name, lobby.edition, options)
 

@@ -201,7 +201,7 @@ class Lobby(Part):
         values = catalogue.option_values(edition, lobby.options)
         for field in catalogue.option_fields(game, edition, (place.name for place in lobby.places)):
             if field.asks == "choice":
-                yield say.say(f"option-{field.name}".replace("_", "-")), option_words(say, field.name, values[field.name])
+                yield say.say(f"option-{field.name}".replace("_", "-")), option_words(say, field.name, values.get(field.name))
 
     # --- the rail
 

@@ -101,7 +101,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
         new.loans = (0,) * len(setup.seats)
     if phase != CHOOSING:
         new.chosen = ()
-    return _ruled(state, new, PositionPut(parts=tuple(sorted(named))))
+    return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))
 
 
 def _ruled(state: State, new: State, told: Happening) -> Outcome[State]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from companion.games.takenoko.actions import may_act
 from companion.games.takenoko.commands import DrawObjective, Fulfil
-from companion.games.takenoko.edition import GARDENER, KINDS, PANDA, PLOT
 from companion.games.takenoko.hands import hand_size, own_up, unseen_by, without
 from companion.games.takenoko.happenings import EmperorTaken, ObjectiveDrawn, ObjectiveFulfilled, ObjectivePutUnder
 from companion.games.takenoko.objectives import fulfilled, holding
 from companion.games.takenoko.ruled import Ruling, accepted
+from companion.games.takenoko.setup import GARDENER, KINDS, PANDA, PLOT
 from companion.games.takenoko.state import Player, State, changed
 from companion.kernel.command import Happening, Refusal
 
@@ -39,7 +39,7 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
     elif not state.redraw and not setup.bank:
         new.done = (*state.done, "objective")
     new.redraw = False
-    if card is not None and setup.expert and not setup.bank and card in holding(state):  # TK-O2
+    if card is not None and setup.options.expert and not setup.bank and card in holding(state):  # TK-O2
         new.under = (*without(new.under, card), card)
         new.redraw = _can_still_draw(new)
         return accepted(new, ObjectivePutUnder(seat=state.seat, kind=command.kind), disclosed=command.by_app)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.games.takenoko.commands import Deal, DrawObjective, Roll
-from companion.games.takenoko.edition import KINDS
 from companion.games.takenoko.hands import owed
 from companion.games.takenoko.legal import may_roll
+from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.game import Envelope, Lots
 from companion.kernel.seat import TABLE

@@ -6,7 +6,8 @@ one of them shows it. So nothing that a player is told depends on what another h
 
 from __future__ import annotations
 
-from companion.games.takenoko.state import Player, Setup, State, changed
+from companion.games.takenoko.setup import Setup
+from companion.games.takenoko.state import Player, State, changed
 
 
 def unseen_by(state: State, player: Player) -> list[int]:

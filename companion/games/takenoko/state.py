@@ -1,4 +1,4 @@
-"""What is fixed for an evening, and everything that changes.
+"""Where a game of Takenoko stands.
 
 The state holds what lies on the table: the grove, the boards, the hands, whose turn it is and how far. What follows from that
 (the supplies, the pile's composition, the decks' sizes, which objectives nobody has seen) is reckoned once when a state is
@@ -6,83 +6,24 @@ loaded or put right, and kept in step from then on.
 
 A hand is made of `cards` that the app knows and of `hidden` ones of which it knows the kind only, as the backs show it. The pile
 of plots and the decks are of unknown order but known composition: the box without whatever was seen.
-
-States are never changed once they were handed out: a command works on a copy.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import field
+from typing import Any, Literal, NamedTuple, get_args
 
-from companion.games.takenoko.edition import IMPROVEMENTS, KINDS, PANDA, PLOT, WATERSHED, Edition, Objective
-from companion.games.takenoko.hexes import POND, POND_SIDE, Edge, around, at_of, edge_of, hex_of, plain_patterns, sided_patterns
-from companion.kernel.command import Malformed
+from companion.games.takenoko.commands import Face
+from companion.games.takenoko.hexes import POND, POND_SIDE, Edge, around, at_of, edge_of, hex_of
+from companion.games.takenoko.setup import KINDS, PANDA, PER_COLOUR, WATERSHED, Setup
+from companion.kernel.game import Summary
 from companion.kernel.seat import Seat
+from companion.kernel.state import Copied, remembered, state
 
-PER_COLOUR = len(IMPROVEMENTS)
-ACTIONS = ("plot", "channel", "gardener", "panda", "objective")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
-    """Seats, options and the box, with the tables that the rules look things up in."""
-
-    edition: Edition
-    seats: tuple[Seat, ...]
-    options: Mapping[str, Any]
-    edition_name: str
-    first: int
-    bank: bool
-    expert: bool
-    exact: bool
-    plot_box: tuple[int, ...]  # by kind of plot
-    plot_names: tuple[str, ...]
-    cards: tuple[Objective, ...]
-    patterns: tuple[tuple[tuple[int, ...], ...], ...]  # by card; empty for others than plot objectives
-    card_numbers: Mapping[str, int]
-    pandas: tuple[int, ...]  # the panda objectives
-    threshold: int
-
-
-def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, Any]) -> Setup:
-    """The evening's setup, from options that were checked for form."""
-    options = {**edition.defaults, **options}
-    first = options["first"]
-    for kind, name in enumerate(KINDS):
-        number = sum(card.copies for card in edition.objectives if card.kind == kind)
-        if number < len(seats):  # everybody is dealt one of each: TK-S3
-            raise Malformed("seats", "too_few_objectives", kind=name, number=number)
-    plots = {**edition.plots}
-    if edition.green_plots:
-        plots["green"] = edition.green_plots[options["green_plots"]]  # TK-S1: a switch
-    patterns = tuple(
-        ()
-        if card.kind != PLOT
-        else plain_patterns(card.shape)
-        if len(card.colours) == 1
-        else sided_patterns(card.shape, options["mirror_rhombus"])
-        for card in edition.objectives
-    )
-    names = edition.colour_names()
-    return Setup(
-        edition=edition,
-        seats=seats,
-        options={**options, "first": seats[0] if first is None else first},
-        edition_name=edition.name,
-        first=0 if first is None else seats.index(first),
-        bank=options["depth"] == "bank",
-        expert=options["expert"],
-        exact=options["exact_height"],
-        plot_box=tuple(plots[name][key] for name in names for key in ("plain", *IMPROVEMENTS[1:])),
-        plot_names=tuple(name + extra for name in names for extra in ("", *("+" + each for each in IMPROVEMENTS[1:]))),
-        cards=edition.objectives,
-        patterns=patterns,
-        card_numbers={card.notation: number for number, card in enumerate(edition.objectives)},
-        pandas=tuple(number for number, card in enumerate(edition.objectives) if card.kind == PANDA),
-        threshold=edition.threshold[len(seats)],
-    )
+Action = Literal["plot", "channel", "gardener", "panda", "objective"]
+ACTIONS: tuple[Action, ...] = get_args(Action)
+Phase = Literal["setup", "weather", "effect", "actions", "over"]  # the die is awaited; its effect is to be used or skipped
 
 
 class Plot(NamedTuple):
@@ -118,77 +59,39 @@ class Player(NamedTuple):
     by_app: bool
 
 
-class State:
-    """Everything that changes.
-
-    `_public` remembers what everybody sees of it, `_holding` which objectives the grove fulfils: a copy keeps the latter until its
-    grove changes (`set_plot`, `reckon`).
-    """
-
-    __slots__ = (
-        "_holding", "_public", "bamboo_left", "channels", "channels_left", "chips_left", "dealt", "decks", "done", "effect", "emperor",
-        "gardener", "over", "panda", "pending", "pile", "players", "plots", "redraw", "rolled", "setup", "turn", "under",
-        "unseen",
-    )  # fmt: skip
+@state
+class State(Copied):
+    """Everything that changes, and what follows from it."""
 
     setup: Setup
-    dealt: bool
-    over: bool
+    dealt: bool = False
+    over: bool = False
     turn: int
-    rolled: str | None  # the die's face
-    effect: str | None  # what it allows, once chosen; None when skipped
-    pending: bool  # it is to be used or skipped before the actions
-    done: tuple[str, ...]  # actions of this turn
-    redraw: bool  # TK-O2: another objective must be drawn
-    under: tuple[int, ...]  # objectives that went under their decks, the first one first: TK-O2
-    plots: dict[int, Plot]
-    channels: frozenset[Edge]
-    panda: int
-    gardener: int
+    rolled: Face | None = None  # the die's face
+    effect: Face | None = None  # what it allows, once chosen; None when skipped
+    pending: bool = False  # it is to be used or skipped before the actions
+    done: tuple[Action, ...] = ()  # actions of this turn
+    redraw: bool = False  # TK-O2: another objective must be drawn
+    under: tuple[int, ...] = ()  # objectives that went under their decks, the first one first: TK-O2
+    plots: dict[int, Plot] = field(default_factory=dict)
+    channels: frozenset[Edge] = frozenset()
+    panda: int = POND
+    gardener: int = POND
     players: tuple[Player, ...]
-    emperor: int | None
+    emperor: int | None = None
     # reckoned
-    pile: tuple[int, ...]
-    bamboo_left: tuple[int, ...]
-    channels_left: int
-    chips_left: tuple[int, ...]
-    decks: tuple[int, ...]
-    unseen: tuple[int, ...]  # copies of each objective in no known hand and not fulfilled; below 0 where more hands claim it
-    _public: dict[str, Any] | None
-    _holding: frozenset[int] | None
-
-    def copy(self) -> State:
-        """The same state, to be changed."""
-        new = State.__new__(State)
-        new.setup = self.setup
-        new.dealt = self.dealt
-        new.over = self.over
-        new.turn = self.turn
-        new.rolled = self.rolled
-        new.effect = self.effect
-        new.pending = self.pending
-        new.done = self.done
-        new.redraw = self.redraw
-        new.under = self.under
-        new.plots = self.plots.copy()
-        new.channels = self.channels
-        new.panda = self.panda
-        new.gardener = self.gardener
-        new.players = self.players
-        new.emperor = self.emperor
-        new.pile = self.pile
-        new.bamboo_left = self.bamboo_left
-        new.channels_left = self.channels_left
-        new.chips_left = self.chips_left
-        new.decks = self.decks
-        new.unseen = self.unseen
-        new._public = None
-        new._holding = self._holding
-        return new
+    pile: tuple[int, ...] = ()
+    bamboo_left: tuple[int, ...] = ()
+    channels_left: int = 0
+    chips_left: tuple[int, ...] = ()
+    decks: tuple[int, ...] = ()
+    unseen: tuple[int, ...] = ()  # copies of each objective in no known hand and not fulfilled; below 0 where more hands claim it
+    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
+    holding: frozenset[int] | None = None  # which objectives the grove fulfils, until the grove changes
 
     @property
-    def phase(self) -> str:
-        """setup, weather (the die is awaited), effect (to be used or skipped), actions, over."""
+    def phase(self) -> Phase:
+        """Which part of the game it is."""
         if self.over:
             return "over"
         if not self.dealt:
@@ -210,7 +113,7 @@ class State:
     def set_plot(self, hex_: int, plot: Plot) -> None:
         """Lay or change a plot (of a copy)."""
         self.plots[hex_] = plot
-        self._holding = None
+        self.holding = None
 
     def put(self, number: int, **changes: Any) -> None:
         """Change a player (of a copy)."""
@@ -224,19 +127,9 @@ def changed(counts: tuple[int, ...], index: int, by: int) -> tuple[int, ...]:
 
 def start(setup: Setup) -> State:
     """The pond with gardener and panda on it; nothing is dealt yet (TK-S1, TK-S2)."""
-    colours = len(setup.edition.colours)
-    state = State.__new__(State)
-    state.setup = setup
-    state.dealt = state.over = state.pending = state.redraw = False
-    state.turn = setup.first
-    state.rolled = state.effect = None
-    state.done = state.under = ()
-    state.plots = {}
-    state.channels = frozenset()
-    state.panda = state.gardener = POND
-    player = Player(0, (0,) * len(setup.edition.chips), (0,) * colours, (), (0,) * len(KINDS), (), True, False, False)
-    state.players = (player,) * len(setup.seats)
-    state.emperor = None
+    nothing = (0,) * len(setup.edition.colours)
+    player = Player(0, (0,) * len(setup.edition.chips), nothing, (), (0,) * len(KINDS), (), True, False, False)
+    state = State(setup=setup, turn=setup.first, players=(player,) * len(setup.seats))
     reckon(state)
     return state
 
@@ -251,7 +144,7 @@ def has_water(state: State, hex_: int, improvement: int) -> bool:
 def reckon(state: State) -> str | None:
     """Bring what follows in step (of a copy); answers which component the box has too few of, or None."""
     setup, edition = state.setup, state.setup.edition
-    state._public = state._holding = None
+    state.public = state.holding = None
     pile = list(setup.plot_box)
     bamboo = [colour.sections for colour in edition.colours]
     chips = list(edition.chips)
@@ -311,6 +204,16 @@ def winners(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, rank in zip(state.setup.seats, ranks, strict=True) if rank == max(ranks))
 
 
+def summary(state: State) -> Summary:
+    """The last line of a replay."""
+    return Summary(
+        phase=state.phase,
+        turn=state.seat if state.dealt and not state.over else None,
+        scores={seat: score(state, number) for number, seat in enumerate(state.setup.seats)},
+        winners=winners(state),
+    )
+
+
 # --- to JSON and back ---------------------------------------------------------------------------------------------------------------
 
 
@@ -337,25 +240,21 @@ def dump(state: State) -> dict[str, Any]:
 
 
 def load(setup: Setup, data: Any) -> State:
-    """A state from its JSON, or Malformed."""
+    """A state as it was dumped; what can't be one raises."""
     state = start(setup)
-    try:
-        state.dealt, state.over, state.turn = data["dealt"], data["over"], data["turn"]
-        state.rolled, state.effect, state.pending = data["rolled"], data["effect"], data["pending"]
-        state.done, state.redraw = tuple(data["done"]), data["redraw"]
-        state.under = tuple(setup.card_numbers[card] for card in data["under"])
-        state.plots = {
-            hex_of((q, r)): Plot(setup.plot_names.index(name), chip, bamboo, False) for q, r, name, chip, bamboo in data["plots"]
-        }
-        state.channels = frozenset(edge_of(hex_of((a, b)), hex_of((c, d))) for a, b, c, d in data["channels"])
-        state.panda, state.gardener = (hex_of((q, r)) for q, r in (data["panda"], data["gardener"]))
-        state.emperor = data["emperor"]
-        state.players = tuple(_load_player(setup, each) for each in data["players"])
-        fault = reckon(state) or (len(state.players) != len(setup.seats) and "players") or None
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise Malformed("state", "state_unreadable", detail=str(error)[:80]) from None
-    if fault:
-        raise Malformed("state", "state_unreadable", detail=fault)
+    state.dealt, state.over, state.turn = data["dealt"], data["over"], data["turn"]
+    state.rolled, state.effect, state.pending = data["rolled"], data["effect"], data["pending"]
+    state.done, state.redraw = tuple(data["done"]), data["redraw"]
+    state.under = tuple(setup.card_numbers[card] for card in data["under"])
+    state.plots = {hex_of((q, r)): Plot(setup.plot_names.index(name), chip, bamboo, False) for q, r, name, chip, bamboo in data["plots"]}
+    state.channels = frozenset(edge_of(hex_of((a, b)), hex_of((c, d))) for a, b, c, d in data["channels"])
+    state.panda, state.gardener = (hex_of((q, r)) for q, r in (data["panda"], data["gardener"]))
+    state.emperor = data["emperor"]
+    state.players = tuple(_load_player(setup, each) for each in data["players"])
+    if len(state.players) != len(setup.seats):
+        raise ValueError("seats")
+    if fault := reckon(state):
+        raise ValueError(fault)
     return state
 
 

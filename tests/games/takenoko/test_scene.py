@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from companion.games.takenoko import GAME
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
 from companion.kernel.scene import Board, Buttons, Cards, Counters, Note, Paddle, Rows, Scene, Target
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.table import records, telling
+from companion.table import catalogue, records, telling
 from companion.table.ruling import Ruling
 from companion.texts import speaker
 from tests.games.takenoko.evening import (
@@ -33,6 +32,8 @@ from tests.games.takenoko.evening import (
     take,
 )
 from tests.games.takenoko.test_play import after, begin, chosen
+
+GAME = catalogue.game("takenoko")
 
 ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
 FR = speaker("fr", "takenoko")

@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.games.takenoko import GAME
 from companion.games.takenoko.commands import DrawObjective, Fulfil
-from companion.games.takenoko.edition import KINDS
+from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
-from companion.table import telling
+from companion.table import catalogue, telling
 from tests.games.takenoko.evening import THREE, Line, accepted, deal, draw, end, fulfil, lying, play, put, refused, take
 from tests.games.takenoko.test_exports import played
+
+GAME = catalogue.game("takenoko")
 
 ANA = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]
 OTHER = ["plot:arc:pink", "gardener:pink:3x2", "panda:pink+pink"]
@@ -31,7 +32,7 @@ def bo_is_on_turn(hand: list[str], plots: dict[str, Any], **more: Any) -> tuple[
 
 
 def hands(state: State, seat: str) -> Any:
-    return GAME.view(state, seat)["hand"]
+    return wire.write_view(GAME.view(state, seat))["hand"]
 
 
 # --- the record of it -----------------------------------------------------------------------------------------------------------------
@@ -135,7 +136,7 @@ def test_answers_depend_on_nothing_that_the_asker_cannot_see(first: int) -> None
             known = as_known_to(lines[:cut], final, viewer)
             commands: list[Command] = [*what_bo_may_ask(state), *GAME.legal(state, viewer)]
             if viewer == TABLE:
-                open_ = {seat: GAME.view(state, TABLE)["players"][seat]["fulfilled"] for seat in final.setup.seats}
+                open_ = {seat: wire.write_view(GAME.view(state, TABLE))["players"][seat]["fulfilled"] for seat in final.setup.seats}
                 commands = [
                     SetPosition(position={"fulfilled": {seat: [*open_[seat], card.notation]}}, reason="so")
                     for card in state.setup.cards
