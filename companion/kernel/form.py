@@ -209,6 +209,8 @@ def part_of(hint: Any) -> _Part:
         return _Part(_exactly(str), lambda name, names: Field(name=name, asks="text"), "str")
     if hint is Any:
         return _Part(_plain, lambda name, names: Field(name=name, asks="text"), "object")
+    if hint is object:  # whatever it is: somebody else reads it
+        return _Part(lambda data, names, place, say: data, lambda name, names: Field(name=name, asks="text"), "object")
     if origin is Literal:
         return _Part(_choice(args), lambda name, names: Field(name=name, asks="choice", values=args), "str")
     if origin is tuple:
@@ -554,6 +556,21 @@ def _merged(part: _Part, lies: Json, given: Json) -> Json:
     if part.member is not None:
         return {**lies, **{key: _merged(part.member, lies.get(key), each) for key, each in given.items()}}
     return given
+
+
+def some_of(whole: Any, named: frozenset[str]) -> dict[str, Json]:
+    """The parts of a shape that were named, as plain data: of a mapping within only the members that were."""
+    return _only(write(whole), named, "")
+
+
+def _only(data: Mapping[str, Json], named: frozenset[str], under: str) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for key, value in data.items():
+        path = f"{under}{key}"
+        if path in named:
+            inner = _only(value, named, f"{path}.") if isinstance(value, Mapping) else {}
+            found[key] = inner or value
+    return found
 
 
 def named_in(some: Mapping[str, Json]) -> frozenset[str]:

@@ -3,7 +3,8 @@
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
     setup       SEATS, MONEY, Options, Box, edition, setup, names; may have warnings, explain, option_names
-    state       State, start, summary, dump, load
+    state       State, start
+    keeping     dump and load for the journal, summary for a record's last line
     rules       rule: the referee
     legal       legal
     view        View, view
@@ -30,7 +31,7 @@ from companion.kernel.command import HOUSE_RULINGS, Command
 from companion.kernel.form import Json, Malformed
 from companion.kernel.game import AnyGame, Game
 
-PLAN = ("commands", "happenings", "setup", "state", "rules", "legal", "view", "scene", "position", "sensing")
+PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position", "sensing")
 
 
 def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
@@ -60,7 +61,7 @@ def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
     disclosure, drawing = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance"))
-    setup, state, view, position, sensing = (part[each] for each in ("setup", "state", "view", "position", "sensing"))
+    setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
     return Game(
         name=name,
         seats=setup.SEATS,
@@ -75,14 +76,14 @@ def assembled(name: str, package: str) -> AnyGame:
         option_names=getattr(setup, "option_names", kernel.no_names),
         setup=setup.setup,
         names=setup.names,
-        start=state.start,
+        start=part["state"].start,
         referee=part["rules"].rule,
         legal=part["legal"].legal,
         view=view.view,
         scene=part["scene"].scene,
-        summary=state.summary,
-        dump=state.dump,
-        load=guarded(state.load),
+        summary=keeping.summary,
+        dump=keeping.dump,
+        load=guarded(keeping.load),
         position=position.position,
         put=position.put,
         place=position.place,

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind
-from companion.games.toprace.edition import CarLook
-from companion.games.toprace.setup import Setup
+from companion.games.toprace.setup import CarLook, Setup
 from companion.kernel.scene import Card, CardRow, Face
 from companion.kernel.text import Text, say
 

@@ -170,7 +170,7 @@ def _special(state: State, kind: int, command: PlayCard, out: Told) -> None:
         pair = setup.deck.kinds[kind].pair
         assert pair is not None
         front = now.front if command.car is None else setup.car_index[command.car]
-        level = now.front < 0 and setup.until_level
+        level = now.front < 0 and setup.breakdown_until == "level"
         state.broken = (*state.broken, Breakdown(front, pair[1] if front == pair[0] else pair[0], level))
         state.retake()
         out.append(told.BrokenDown(car=setup.colours[front], space=setup.track.names[state.at[front]]))

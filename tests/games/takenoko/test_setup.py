@@ -168,7 +168,7 @@ def test_an_option_that_is_none_is_a_fault_of_the_header(options: dict[str, Any]
         ({"by": "Ana", "do": "choose_weather", "face": "moon"}, "face"),
         ({"by": "Ana", "do": "clouds", "chip": "none"}, "chip"),
         (deal(Zoé=ANA), "objectives.Zoé"),
-        (deal(Ana=["plot:triangle:blue", *ANA[1:]]), "objectives.Ana[0]"),
+        (deal(Ana=["plot:triangle:blue", *ANA[1:]]), "objectives.Ana"),
         ({"by": "Ana", "do": "move_panda", "to": [1, 0, 0]}, "to"),
         ({"by": "Ana", "do": "move_panda", "to": [1.0, 0]}, "to"),
         ({"by": "Ana", "do": "clouds", "chip": "enclosure", "at": None}, "at"),

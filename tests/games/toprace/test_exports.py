@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.games.toprace import GAME
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Command, Outcome
+from companion.table import catalogue
 from tests.games.toprace.both import Both, wrong_line
 from tests.games.toprace.evening import deal, play, refused
 from tests.games.toprace.test_secrets import told
+
+GAME = catalogue.game("toprace")
 
 
 def evening(seed: int, **fixed: Any) -> Both:
@@ -66,7 +68,7 @@ def test_an_export_replays_and_holds_no_secret_of_others(first: int) -> None:
                     assert set(shown.get("hands") or {}) <= {viewer}
                     assert shown["do"] != "bet" or shown["by"] == viewer
             if len(found) == len(lines):
-                assert GAME.view(end, viewer) == GAME.view(both.state, viewer)
+                assert wire.write_view(GAME.view(end, viewer)) == wire.write_view(GAME.view(both.state, viewer))
 
 
 @pytest.mark.parametrize("first", range(0, 40, 10))

@@ -98,7 +98,7 @@ def test_bets_of_others_are_in_nobodys_state_of_view_until_the_end() -> None:
                 pick = (pick + 1) % len(listed)
             state = game.rule(state, by, listed[pick]).state  # type: ignore[union-attr]
             if state.stage == "race":
-                views.append(json.dumps([game.view(state, viewer) for viewer in ("Bo", "Cy", "onlooker", "table")]))
+                views.append(json.dumps([wire.write_view(game.view(state, viewer)) for viewer in ("Bo", "Cy", "onlooker", "table")]))
         return views, state
 
     for seed in range(5):

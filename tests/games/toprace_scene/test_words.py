@@ -18,7 +18,6 @@ import companion.games.toprace as toprace
 from companion.games.toprace import happenings
 from companion.games.toprace.faces import card_words
 from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
-from companion.games.toprace.scene_look import of
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.scene import Face
 from companion.kernel.text import Text, say
@@ -216,7 +215,7 @@ def test_a_car_of_ones_own_keeps_its_letter_and_name() -> None:
 
 def test_names_that_begin_with_a_vowel_are_elided_in_french() -> None:
     said = speaker("fr", "toprace")
-    assert [said(of(name)) for name in ("Bo", "Ana", "Élise", "Hugo")] == ["de Bo", "d’Ana", "d’Élise", "d’Hugo"]
+    assert [said(say("of-seat", seat=name)) for name in ("Bo", "Ana", "Élise", "Hugo")] == ["de Bo", "d’Ana", "d’Élise", "d’Hugo"]
 
 
 def test_french_is_set_as_french_is() -> None:
