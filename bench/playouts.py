@@ -11,7 +11,7 @@ import chess
 
 from bench.report import line
 from companion.kernel.command import Command, Outcome
-from companion.kernel.game import Game
+from companion.kernel.game import AnyGame
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 
@@ -37,7 +37,7 @@ def chess_game(lots: random.Random) -> int:
     return moves
 
 
-def our_game(game: Game, setup: Any, lots: random.Random) -> int:
+def our_game(game: AnyGame, setup: Any, lots: random.Random) -> int:
     """One random game: for each move the seat on turn's whole list is made (everybody's where nobody is on turn)."""
     state, moves = game.start(setup), 0
     rule, legal, summary, chance = game.rule, game.legal, game.summary, game.chance

@@ -1,8 +1,8 @@
 """The only JSON codec: commands, happenings, refusals and scenes to plain JSON, and commands back, strictly.
 
 Strict means: a key given twice, an unknown or a missing key, `1.9`, `"1"` or `true` where an integer belongs, an integer beyond
-±2⁵³, NaN, a lone surrogate: all are `Malformed` with the key's name, never a guess. The names of colours, cards and spaces are
-the game's to check (`Game.resolve`).
+±2⁵³, NaN, a lone surrogate: all are `Malformed` with the key's name, never a guess. What a command's fields may hold is said by their
+annotations (`companion.kernel.form`).
 """
 
 from __future__ import annotations
@@ -12,17 +12,14 @@ import hashlib
 import json
 import operator
 import re
-import types
 import typing
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import cattrs
-from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
-from cattrs.gen import make_dict_structure_fn, override
-
-from companion.kernel.command import Command, Happening, Malformed, Refusal, Retract
-from companion.kernel.game import Envelope, Game
+from companion.kernel import form
+from companion.kernel.command import Command, Happening, Refusal, Retract, snake
+from companion.kernel.form import Malformed, key_of
+from companion.kernel.game import AnyGame, Envelope, Setup
 from companion.kernel.scene import Ground, Scene
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
@@ -102,170 +99,8 @@ def digest(text: bytes) -> str:
 # --- commands in -------------------------------------------------------------------------------------------------------------------
 
 
-class WrongType(Exception):
-    """A value that is not of its key's type."""
-
-
-def _exactly(kind: type) -> Callable[[Any, Any], Any]:
-    def structure(value: Any, _: Any) -> Any:
-        if type(value) is not kind:
-            raise WrongType(kind.__name__)
-        return value
-
-    return structure
-
-
-def _plain(value: Any, _: Any) -> Any:
-    """Any JSON but a float: positions and places are made of names and whole numbers."""
-    stack = [value]
-    while stack:
-        item = stack.pop()
-        if isinstance(item, float):
-            raise WrongType("int")
-        if isinstance(item, list):
-            stack.extend(item)
-        elif isinstance(item, dict):
-            stack.extend(item.values())
-    return value
-
-
-def _wanted(kind: Any) -> str:
-    """A key's type in a word or two, for whoever gave something else."""
-    origin, members = typing.get_origin(kind), typing.get_args(kind)
-    if origin is tuple:
-        if members[1:] != (Ellipsis,):
-            return f"array of {len(members)}"
-        return "array of str" if members[0] is str else "array"
-    if origin in (typing.Union, types.UnionType):
-        return " | ".join(_wanted(member) for member in members if member is not type(None))
-    return str(kind.__name__) if kind in (int, str, bool) else "object"
-
-
-def _union(value: Any, kind: Any) -> Any:
-    """`str | None` and the like: the first member that takes the value."""
-    members = typing.get_args(kind)
-    if value is None:
-        if type(None) in members:
-            return None
-        raise WrongType(_wanted(kind))
-    for member in members:
-        if member is type(None):
-            continue
-        try:
-            return _converter.structure(value, member)
-        except (WrongType, ClassValidationError, IterableValidationError):
-            continue
-    raise WrongType(_wanted(kind))
-
-
-def _sequence(value: Any, kind: Any) -> Any:
-    """tuple[str, ...] and tuple[int, int], from a JSON array only."""
-    if type(value) is not list:
-        raise WrongType(_wanted(kind))
-    members = typing.get_args(kind)
-    if len(members) == 2 and members[1] is Ellipsis:
-        return tuple(_converter.structure(item, members[0]) for item in value)
-    if len(members) != len(value):
-        raise WrongType(_wanted(kind))
-    return tuple(_converter.structure(item, member) for item, member in zip(value, members, strict=True))
-
-
-def _mapping(value: Any, kind: Any) -> Any:
-    """Mapping[str, T], from a JSON object only."""
-    if type(value) is not dict:
-        raise WrongType("object")
-    members = typing.get_args(kind)
-    member = members[1] if members else Any
-    return {key: _converter.structure(item, member) for key, item in value.items()}
-
-
-def _literal(value: Any, kind: Any) -> Any:
-    for allowed in typing.get_args(kind):
-        if type(value) is type(allowed) and value == allowed:
-            return value
-    raise WrongType("one of " + ", ".join(map(str, typing.get_args(kind))))
-
-
-def _of(*origins: Any) -> Callable[[Any], bool]:
-    """Whether a type is built from one of these: `tuple[int, ...]` from tuple."""
-
-    def test(kind: Any) -> bool:
-        origin: Any = typing.get_origin(kind)
-        return origin in origins
-
-    return test
-
-
-_converter = cattrs.Converter(forbid_extra_keys=True, detailed_validation=True)
-for _kind in (int, str, bool):
-    _converter.register_structure_hook(_kind, _exactly(_kind))
-_converter.register_structure_hook_func(lambda kind: kind is Any, _plain)
-_converter.register_structure_hook_func(_of(typing.Union, types.UnionType), _union)
-_converter.register_structure_hook_func(_of(tuple), _sequence)
-_converter.register_structure_hook_func(_of(dict, Mapping), _mapping)
-_converter.register_structure_hook_func(_of(typing.Literal), _literal)
-
-
-def _key(field_name: str) -> str:
-    """`as_` is written `as`."""
-    return field_name.removesuffix("_")
-
-
-_readers: dict[type, Callable[[Any, Any], Any]] = {}
-
-
-def _structure(kind: type[Command]) -> Callable[[Any, Any], Any]:
-    """The strict reader of one command class, made once."""
-    reader = _readers.get(kind)
-    if reader is None:
-        reader = _readers[kind] = _make_reader(kind)
-    return reader
-
-
-def _make_reader(kind: type[Command]) -> Callable[[Any, Any], Any]:
-    """Null is refused where a key may be left out but null means nothing."""
-    hints = typing.get_type_hints(kind)
-    renames: dict[str, Any] = {}
-    for each in dataclasses.fields(kind):
-        hint = hints[each.name]
-        optional = type(None) in typing.get_args(hint) and each.default is None
-        hook = None
-        if optional and not each.metadata.get("null"):
-            bare: Any = typing.Union.__getitem__(tuple(member for member in typing.get_args(hint) if member is not type(None)))
-            hook = _not_null(bare)
-        renames[each.name] = override(rename=_key(each.name), struct_hook=hook)
-    return make_dict_structure_fn(kind, _converter, _cattrs_forbid_extra_keys=True, **renames)
-
-
-def _not_null(kind: Any) -> Callable[[Any, Any], Any]:
-    def structure(value: Any, _: Any) -> Any:
-        if value is None:
-            raise WrongType(_wanted(kind))
-        return _converter.structure(value, kind)
-
-    return structure
-
-
-def _explain(error: BaseException, kind: type[Command]) -> Malformed:
-    """The first thing wrong, by key."""
-    for inner in getattr(error, "exceptions", ()):
-        if isinstance(inner, ForbiddenExtraKeysError):
-            return Malformed(min(inner.extra_fields), "key_unknown")
-        notes = " ".join(str(note) for note in getattr(inner, "__notes__", ()))
-        found = re.search(r"attribute (\w+)", notes)
-        place = _key(found.group(1)) if found else ""
-        if isinstance(inner, KeyError) and place == "":
-            return Malformed(_key(str(inner.args[0])), "key_missing")
-        if isinstance(inner, KeyError):
-            return Malformed(place, "key_missing")
-        if isinstance(inner, Malformed):
-            return inner
-        return Malformed(place, "wrong_type", expected=str(inner)[:60] if isinstance(inner, WrongType) else kind.do)
-    return Malformed("", "wrong_type")
-
-
-def read_command(game: Game, setup: Any, fields: Mapping[str, Json]) -> Command:
-    """A command from `{"do": ..., ...}`: structure first, then the game's names."""
+def read_command(game: AnyGame, setup: Setup, fields: Mapping[str, Json]) -> Command:
+    """A command from `{"do": ..., ...}`: its fields by their declaration, a house ruling's by the game's."""
     do = fields.get("do")
     if do is None:
         raise Malformed("do", "key_missing")
@@ -274,20 +109,14 @@ def read_command(game: Game, setup: Any, fields: Mapping[str, Json]) -> Command:
     kind = _by_name_of(game).get(do)
     if kind is None:
         raise Malformed("do", "command_unknown", do=do[:40])
-    body = {key: value for key, value in fields.items() if key != "do"}
-    try:
-        command: Command = _structure(kind)(body, kind)
-    except (ClassValidationError, IterableValidationError) as error:
-        raise _explain(error, kind) from None
-    except (WrongType, KeyError, TypeError, ValueError) as error:
-        raise Malformed("", "wrong_type", expected=str(error)[:60]) from None
-    return command if isinstance(command, Retract) else game.resolve(setup, command)
+    command = form.read(kind, {key: value for key, value in fields.items() if key != "do"}, game.names(setup))
+    return game.resolve(setup, command)
 
 
 _tables: dict[str, dict[str, type[Command]]] = {}  # by game: a Game holds functions and is not hashable by value, its name is
 
 
-def _by_name_of(game: Game) -> dict[str, type[Command]]:
+def _by_name_of(game: AnyGame) -> dict[str, type[Command]]:
     """The game's commands by their wire name."""
     if game.name not in _tables:
         kinds: tuple[type[Command], ...] = (*game.commands, Retract)
@@ -295,7 +124,7 @@ def _by_name_of(game: Game) -> dict[str, type[Command]]:
     return _tables[game.name]
 
 
-def read_envelope(game: Game, setup: Any, line: Json) -> Envelope:
+def read_envelope(game: AnyGame, setup: Setup, line: Json) -> Envelope:
     """`{"by": ..., "do": ..., ...}` from a record or from the wire."""
     if type(line) is not dict:
         raise Malformed("", "not_an_object")
@@ -329,6 +158,12 @@ def plain(value: Any) -> Json:
     raise TypeError(f"no JSON for {type(value).__name__}")
 
 
+def write_view(view: Any) -> dict[str, Json]:
+    """What a viewer sees: what is not for this viewer at all (None by default) is not there."""
+    values = ((key, getattr(view, name), default) for name, key, default in _defaults(type(view)))
+    return {key: plain(value) for key, value, default in values if value is not None or default is not None}
+
+
 _fields: dict[type, tuple[tuple[str, str, Any], ...]] = {}
 
 
@@ -336,7 +171,7 @@ def _defaults(kind: type) -> tuple[tuple[str, str, Any], ...]:
     """Field, key and default of each field of a class."""
     found = _fields.get(kind)
     if found is None:
-        found = _fields[kind] = tuple((each.name, _key(each.name), each.default) for each in dataclasses.fields(kind))
+        found = _fields[kind] = tuple((each.name, key_of(each.name), each.default) for each in dataclasses.fields(kind))
     return found
 
 
@@ -363,7 +198,7 @@ def event_name(kind: type) -> str:
     """CarMoved -> car_moved."""
     name = _event_names.get(kind)
     if name is None:
-        name = _event_names[kind] = re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+        name = _event_names[kind] = snake(kind.__name__)
     return name
 
 

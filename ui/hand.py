@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.command import Refusal
 from companion.kernel.game import Envelope
-from companion.kernel.scene import Target
+from companion.kernel.scene import Buttons, Cards, Target
 from companion.kernel.seat import TABLE, Seat
 from companion.table import telling
 from companion.table.session import Answer
@@ -29,12 +29,14 @@ from ui.stage import Stage
 from ui.store import Store
 from ui.widgets.amount import Amount
 from ui.widgets.buttons import ButtonGrid
+from ui.widgets.cards import CardGrid
 from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
 from ui.widgets.sheet import Action, Actions, Sheet, Words
 from ui.widgets.toast import Toast
 
 CHOICES, ASK, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "confirm", "refused", "magnified"
+CARD_COLUMNS = 6
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
 
@@ -130,12 +132,15 @@ class TableHand:
         look, board = self._look(), self.board()
         title = look.say(target.label) or (look.say(target.sub) if target.sub else "")
         tiles = any(each.face is not None or each.sub is not None for each in target.choices)
-        from companion.kernel.scene import Buttons
-
         columns = 1 if len(target.choices) == 1 else 2 if tiles or len(target.choices) < 5 else 3
         if len(target.choices) > 8:
             columns = 3 if tiles else 4
-        grid = ButtonGrid(look, Buttons(targets=target.choices, columns=columns, look="tile" if tiles else "button"), self)
+        cards = tuple(replace(each.card, target=each) for each in target.choices if each.card is not None)
+        grid: Part
+        if len(cards) == len(target.choices):
+            grid = CardGrid(look, Cards(cards=cards, columns=CARD_COLUMNS), self)
+        else:
+            grid = ButtonGrid(look, Buttons(targets=target.choices, columns=columns, look="tile" if tiles else "button"), self)
         parts: list[Part] = [Words(look, title)] if title else []
         on_board = board is not None and any(each.space or each.edge for each in target.choices)
         if board is not None and on_board:

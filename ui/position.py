@@ -1,18 +1,19 @@
-"""The table as it lies, without writing JSON: what the view shows under "position", one part after the other, each value at a tap.
+"""The table as it lies, without writing JSON: the game's declared position, one part after the other, each value at a tap.
 
-The form knows no game: it walks whatever it finds. A number has steps, a word is chosen among the words that the position and the
-board use or is typed, a list has its items taken out and others put in. Only the parts that were touched are sent.
+The form knows no game: it walks the declaration (`companion.kernel.form`). A number has its steps and bounds, a name or a moment is
+chosen among those there are, a list has its items taken out and others put in. Only the parts that were touched are sent.
 """
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, assert_never
 
+from companion.kernel import form
+from companion.kernel.form import Field
 from companion.kernel.scene import Ask
-from companion.kernel.seat import TABLE
 from ui.desk import Desk
 from ui.look import Look
 from ui.widgets.amount import Amount
@@ -22,7 +23,7 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions
 
 SHEET = "position-value"
-MOST_WORDS = 24
+STEPS = 1000  # how far an amount without bounds goes to either side
 Path = tuple[str | int, ...]
 
 
@@ -34,7 +35,10 @@ class PositionForm:
         self._again = again
         now = desk.store.now
         assert now.game is not None
-        self._before: Any = now.game.view(now.state, TABLE)["position"]
+        self._money = now.game.money
+        fields = form.form(now.game.position_shape, now.game.names(now.setup))
+        self._whole = Field(name="", asks="shape", of=fields)
+        self._before: Any = form.write(now.game.position(now.state))
         self._now: Any = copy.deepcopy(self._before)
         self._path: Path = ()
 
@@ -53,12 +57,20 @@ class PositionForm:
             found = found[step]
         return found
 
+    def _field(self, path: Path) -> Field:
+        field = self._whole
+        for step in path:
+            field = inner(field, step)
+        return field
+
     def _put(self, path: Path, value: Any) -> None:
         self._at(path[:-1])[path[-1]] = value
         self._desk.close(SHEET)
         self._again()
 
     def _walk(self, path: Path) -> None:
+        if self._at(path) is None:
+            self._at(path[:-1])[path[-1]] = fresh(self._field(path))
         self._path = path
         self._again()
 
@@ -72,28 +84,45 @@ class PositionForm:
             way = " › ".join(key_words(look, step) for step in self._path)
             parts.append(Entrance(look, "position-up", way, lambda: self._walk(self._path[:-1]), sign="arrow-u-up-left", style="quiet"))
         items: list[tuple[str | int, Any]] = list(here.items()) if isinstance(here, dict) else list(enumerate(here))
-        for key, value in items:
-            parts.append(self._line(look, key, value))
-        if isinstance(here, list):
-            parts.append(
-                Entrance(look, "position-add", look.word("tablet-position-add"), partial(self._add, self._path), sign="plus", style="quiet")
-            )
+        parts += [self._line(look, (*self._path, key), value) for key, value in items]
         if not items:
-            parts.insert(len(parts) - 1 if isinstance(here, list) else len(parts), Heading(look, look.word("tablet-position-empty")))
+            parts.append(Heading(look, look.word("tablet-position-empty")))
+        if self._field(self._path).asks == "list":
+            add = partial(self._add, self._path)
+            parts.append(Entrance(look, "position-add", look.word("tablet-position-add"), add, sign="plus", style="quiet"))
         return parts
 
-    def _line(self, look: Look, key: str | int, value: Any) -> Part:
-        path = (*self._path, key)
+    def _line(self, look: Look, path: Path, value: Any) -> Part:
+        field, key = self._field(path), path[-1]
         name = "position:" + ".".join(map(str, path))
-        if isinstance(value, bool):
+        if field.asks == "flag":
             values = [("yes", look.word("tablet-value-yes")), ("no", look.word("tablet-value-no"))]
             return Choice(look, name, key_words(look, key), values, "yes" if value else "no", lambda word: self._put(path, word == "yes"))
         does = []
-        if isinstance(self._at(self._path), list):
+        if self._field(path[:-1]).asks == "list":
             does.append(Do(f"{name}:remove", look.word("tablet-position-remove"), partial(self._remove, path)))
-        change = self._walk if isinstance(value, dict | list) else self._ask
+        elif field.may_be_empty and value is not None and field.asks in INNER:
+            does.append(Do(f"{name}:none", look.word("tablet-position-none"), partial(self._put, path, None)))
+        change = self._walk if field.asks in INNER else self._ask
         does.append(Do(name, look.word("tablet-change"), partial(change, path)))
-        return Line(look, key_words(look, key), summed(look, value), does=does)
+        return Line(look, key_words(look, key), self._summed(look, field, value), does=does)
+
+    def _summed(self, look: Look, field: Field, value: Any) -> str:
+        """A value in short."""
+        match value:
+            case None:
+                return look.word("tablet-position-none")
+            case bool():
+                return look.word("tablet-value-yes" if value else "tablet-value-no")
+            case int():
+                return look.money(value) if field.money else str(value)
+            case dict():
+                found = (f"{key_words(look, key)} {self._summed(look, inner(field, key), each)}" for key, each in list(value.items())[:4])
+                return ", ".join(found)[:60] or "–"
+            case list():
+                return ", ".join(self._summed(look, inner(field, at), each) for at, each in enumerate(value[:6]))[:60] or "–"
+            case _:
+                return value_words(look, str(value))
 
     # --- changing
 
@@ -102,71 +131,77 @@ class PositionForm:
         self._again()
 
     def _add(self, path: Path) -> None:
-        """One item more: like the last one, or a word."""
-        items = self._at(path)
-        if items and isinstance(items[-1], dict | list):
-            items.append(copy.deepcopy(items[-1]))
-            self._again()
-        else:
-            items.append(items[-1] if items else "")
-            self._again()
+        """One item more: like the last one, or the first there can be; a plain one is asked for at once."""
+        items, member = self._at(path), inner(self._field(path), 0)
+        items.append(copy.deepcopy(items[-1]) if items else fresh(member))
+        self._again()
+        if member.asks not in INNER:
             self._ask((*path, len(items) - 1))
 
     def _ask(self, path: Path) -> None:
-        """A number with steps, or a word among those that are used here."""
-        look, value = self._desk.look(), self._at(path)
+        """A number with its steps, or a word among those there are."""
+        look, field, value = self._desk.look(), self._field(path), self._at(path)
+        label = key_words(look, path[-1])
         cancel = Action("position-cancel", look.word("tablet-cancel"), lambda: self._desk.close(SHEET))
-        if isinstance(value, int):
-            step = 10_000 if abs(value) >= 10_000 and value % 1000 == 0 else 1
-            ask = Ask(least=-1000 * step, step=step, most=1000 * step)
-            self._desk.sheet(
-                SHEET,
-                [Amount(look, ask, key_words(look, path[-1]), partial(self._put, path), start=value), Actions(look, [cancel])],
-                wide=0.6,
-            )
+        if field.asks == "whole":
+            step = self._money.step if field.money and self._money is not None else field.step
+            start = value if isinstance(value, int) else max(0, field.least)
+            ask = Ask(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
+            self._desk.sheet(SHEET, [Amount(look, ask, label, partial(self._put, path), start=start), Actions(look, [cancel])], wide=0.6)
             return
-
-        def typed(words: str) -> None:
-            words = words.strip()
-            self._put(path, None if not words else int(words) if words.lstrip("-").isdigit() else words)
-
-        entry = Entry(look, "position-entry", look.word("tablet-position-type"), typed, text="" if value is None else str(value))
-        words = [(word, value_words(look, word)) for word in self._vocabulary(path)]
-        choice = Choice(look, "position-word", key_words(look, path[-1]), words, str(value), partial(self._put, path))
-        nothing = Action("position-none", look.word("tablet-position-none"), lambda: self._put(path, None))
-        done = Action("position-ok", look.word("tablet-done"), lambda: typed(entry.text), icon="check", style="pri")
-        self._desk.sheet(SHEET, [choice, entry, Actions(look, [cancel, nothing, done])], wide=0.86)
-
-    def _vocabulary(self, path: Path) -> list[str]:
-        """Words that stand at the same kind of place, then seats, then keys of the position."""
-        look, now = self._desk.look(), self._desk.store.now
-        named = next((f"position-values-{key}".replace("_", "-") for key in reversed(path) if isinstance(key, str)), "")
-        if look.speaker.has(named):  # the game says which words there are
-            return look.word(named).split()
-        found: dict[str, None] = dict.fromkeys(now.setup.seats)
-        siblings = self._at(path[:-1])
-        for value in siblings.values() if isinstance(siblings, dict) else siblings:
-            if isinstance(value, str):
-                found[value] = None
-        if isinstance(siblings, dict):
-            found.update(dict.fromkeys(str(key) for key in siblings))
-        for word in _words(self._before):
-            found[word] = None
-        return [word for word in found if word][:MOST_WORDS]
+        does = [cancel]
+        if field.may_be_empty:
+            does.append(Action("position-none", look.word("tablet-position-none"), lambda: self._put(path, None)))
+        if field.asks == "text":
+            entry = Entry(look, "position-entry", label, partial(self._put, path), text=value or "")
+            done = Action("position-ok", look.word("tablet-done"), lambda: self._put(path, entry.text), icon="check", style="pri")
+            self._desk.sheet(SHEET, [entry, Actions(look, [*does, done])], wide=0.86)
+            return
+        known = {str(each): each for each in field.values}
+        words = [(word, value_words(look, word)) for word in known]
+        choice = Choice(look, "position-word", label, words, str(value), lambda word: self._put(path, known[word]))
+        self._desk.sheet(SHEET, [choice, Actions(look, does)], wide=0.86)
 
 
-def _words(value: Any) -> Iterator[str]:
-    """Every word in a position, keys of its inner objects too."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for inner in value.values():
-            if isinstance(inner, dict):
-                yield from map(str, inner)
-            yield from _words(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _words(inner)
+INNER = ("list", "pair", "by", "shape")  # what is walked into
+
+
+def inner(field: Field, step: str | int) -> Field:
+    """The field of one member."""
+    match field.asks:
+        case "shape":
+            return next(each for each in field.of if each.name == step)
+        case "pair":
+            return field.of[int(step)]
+        case _:
+            return field.of[0]
+
+
+def fresh(field: Field) -> Any:
+    """A value to begin with."""
+    if field.may_be_empty and field.asks not in INNER:
+        return None
+    match field.asks:
+        case "name" | "choice":
+            return field.values[0]
+        case "whole":
+            return max(0, field.least)
+        case "text":
+            return ""
+        case "flag":
+            return False
+        case "list":
+            return []
+        case "pair":
+            return [fresh(each) for each in field.of]
+        case "by":
+            return {str(key): fresh(field.of[0]) for key in field.values}
+        case "shape":
+            return {each.name: None if each.may_be_empty else fresh(each) for each in field.of}
+        case "either":
+            return fresh(field.of[0])
+        case _:
+            assert_never(field.asks)
 
 
 def key_words(look: Look, key: str | int) -> str:
@@ -184,18 +219,3 @@ def value_words(look: Look, word: str) -> str:
     """A value in the game's words, if it has any for it."""
     key = f"position-value-{word}".replace("_", "-")
     return look.word(key) if look.speaker.has(key) else word.replace("_", " ")
-
-
-def summed(look: Look, value: Any) -> str:
-    """A value in short."""
-    if value is None:
-        return look.word("tablet-position-none")
-    if isinstance(value, bool):
-        return look.word("tablet-value-yes" if value else "tablet-value-no")
-    if isinstance(value, int):
-        return look.money(value) if abs(value) >= 10_000 else str(value)
-    if isinstance(value, dict):
-        return ", ".join(f"{key_words(look, key)} {summed(look, inner)}" for key, inner in list(value.items())[:4])[:60] or "–"
-    if isinstance(value, list):
-        return ", ".join(summed(look, inner) for inner in value[:6])[:60] or "–"
-    return value_words(look, str(value))

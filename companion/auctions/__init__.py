@@ -1,1 +1,1 @@
-"""Small auction machines that games embed."""
+"""Whole auctions, to be used by any game: open outcry, in turn, sealed, a falling price, a pot."""

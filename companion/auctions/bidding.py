@@ -1,16 +1,19 @@
 """What all rising auctions have in common: a leader, an amount, and which bid would stand.
 
 Bids rise by steps from a least amount; every bid is a whole number of steps; nobody bids over themselves or beyond their cash.
-Who is able to bid at all is the affair of the game that embeds the auction.
+Who is able to bid at all is the affair of the game that embeds the auction. A machine is a value and a declared shape: `form.write` and
+`form.read` are its JSON; a fault's words are shared (`refusal-bid-too-low`, ...), and a fault never says what somebody has.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
-from companion.kernel.seat import Seat
+from companion.kernel.form import Name
+
+Seat = Annotated[str, Name("seat")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,13 +26,14 @@ class BidFault:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bidding:
-    """A bidding in progress: who leads with how much, and who has passed."""
+    """A bidding in progress: who leads with how much, each one's standing bid, and who has passed."""
 
     least: int
     step: int
     leader: Seat | None = None
     amount: int = 0
     passed: tuple[Seat, ...] = ()
+    bids: Mapping[Seat, int] = field(default_factory=dict)
 
     @property
     def next_amount(self) -> int:
@@ -46,5 +50,5 @@ class Bidding:
         if amount % self.step:
             return BidFault(reason="bid_off_step", args={"amount": amount, "step": self.step})
         if amount > cash:
-            return BidFault(reason="bid_beyond_cash", args={"amount": amount, "cash": cash})
+            return BidFault(reason="bid_beyond_cash", args={"amount": amount})
         return None

@@ -10,8 +10,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from companion.auctions.bidding import Bidding, BidFault
-from companion.kernel.seat import Seat
+from companion.auctions.bidding import Bidding, BidFault, Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,13 +32,19 @@ class InTurn(Bidding):
         begin = 0 if self.last is None else self.order.index(self.last) + 1
         return (seat for seat in (*self.order[begin:], *self.order[:begin]) if seat not in self.passed and seat != self.leader)
 
+    @property
+    def last_in(self) -> Seat | None:
+        """The only one who has not passed, if it has come to that."""
+        still = [seat for seat in self.order if seat not in self.passed]
+        return still[0] if len(still) == 1 else None
+
     def bid(self, seat: Seat, amount: int, cash: int) -> InTurn | BidFault:
         """The bid of the seat whose word it is, or why it does not stand."""
         if seat in self.passed:
             return BidFault(reason="passed_already")
         if fault := self.fault(seat, amount, cash):
             return fault
-        return replace(self, leader=seat, amount=amount, last=seat)
+        return replace(self, leader=seat, amount=amount, bids={**self.bids, seat: amount}, last=seat)
 
     def pass_(self, seat: Seat) -> InTurn:
         """A seat is out."""

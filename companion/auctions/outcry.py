@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.auctions.bidding import Bidding, BidFault
-from companion.kernel.seat import Seat
+from companion.auctions.bidding import Bidding, BidFault, Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +18,13 @@ class Outcry(Bidding):
         """A seat's bid, taking back its pass, or why it does not stand."""
         if fault := self.fault(seat, amount, cash):
             return fault
-        return replace(self, leader=seat, amount=amount, passed=tuple(other for other in self.passed if other != seat))
+        return replace(
+            self,
+            leader=seat,
+            amount=amount,
+            bids={**self.bids, seat: amount},
+            passed=tuple(other for other in self.passed if other != seat),
+        )
 
     def pass_(self, seat: Seat) -> Outcry:
         """A seat does not want it, for now."""

@@ -102,6 +102,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
     added.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("an option, as often as wanted"))
     added.add_argument("--seed", type=whole, default=None, help=said("the same game again"))
 
+    added = command("new", "make a new game's folder, small and whole, to go on from", "new_game", "new")
+    added.add_argument("name", help=said("its name, in small letters"))
+
     added = command("doctor", "check the table's file; save what can be read of a damaged one", "doctor", "check")
     added.add_argument("file", nargs="?", help=said("the table's file (default: this table's)"))
     added.add_argument("--into", metavar="FILE", help=said("save the longest valid part of each evening into this new file"))

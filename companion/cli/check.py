@@ -85,7 +85,7 @@ def track(args: argparse.Namespace) -> int:
         if args.action == "check":
             return _judged(args, args.name, found)
         game = catalogue.game(args.game)
-        setup = game.setup(found, SEATS[: game.seats[0]], game.option_defaults(found))
+        setup = game.setup(found, SEATS[: game.seats[0]], found.options)
     except Malformed as fault:
         return _complain(args, args.name, fault)
     words = teller(args.lang, args.game)

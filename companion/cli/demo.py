@@ -12,19 +12,19 @@ from companion.cli import typed
 from companion.cli.where import use_own_data
 from companion.cli.words import malformed
 from companion.kernel.command import Malformed, Outcome
-from companion.kernel.game import Envelope, Game
+from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 
 MOST_LINES = 20_000
 
 
-def choices(game: Game, state: Any) -> list[Envelope]:
+def choices(game: AnyGame, state: Any) -> list[Envelope]:
     """Everything that anybody may do now."""
     return [Envelope(by=by, command=command) for by in (*state.setup.seats, TABLE) for command in game.legal(state, by)]
 
 
-def playout(game: Game, state: Any, lots: Callable[[int], int]) -> Iterator[tuple[Envelope, Any]]:
+def playout(game: AnyGame, state: Any, lots: Callable[[int], int]) -> Iterator[tuple[Envelope, Any]]:
     """A whole game by lot: what was done, and the state after it."""
     for _ in range(MOST_LINES):
         if game.summary(state).phase == "over":

@@ -57,7 +57,7 @@ def replay(args: argparse.Namespace) -> int:
         for _ in played.steps():
             pass
     if args.view is not None:
-        out.write(wire.dumps(played.game.view(played.state, args.view)) + "\n")
+        out.write(wire.dumps(wire.write_view(played.game.view(played.state, args.view))) + "\n")
     if args.legal is not None:
         out.write(wire.dumps([wire.write_command(each) for each in played.game.legal(played.state, args.legal)]) + "\n")
     return 0

@@ -29,7 +29,7 @@ def games(args: argparse.Namespace) -> int:
         for edition_name in catalogue.editions(args.game):
             edition = catalogue.edition(args.game, edition_name)
             print(f"  {edition_name}: {words.say(f'edition-{edition_name}')}")
-            for name, value in game.option_defaults(edition).items():
+            for name, value in catalogue.option_values(edition, {}).items():
                 said = f"option-{name}".replace("_", "-")
                 print(f"      {name} = {wire.dumps(value)}" + (f"   ({words.say(said)})" if words.has(said) else ""))
             for warning in game.warnings(edition):

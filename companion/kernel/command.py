@@ -1,30 +1,67 @@
 """What somebody at the table says or does, and what comes of it.
 
-A command is a frozen dataclass whose class names itself on the wire with `do` ("place_bid" is not a name there; "bid" is).
-`rule(state, by, command)` answers with an `Outcome` or a `Refusal`; both are values. Neither carries a secret: happenings are
-told to everybody, and a refusal's args may be shown on the tablet.
+A command is a frozen dataclass made by `@command`; its class's name is its name on the wire (`CloseBidding` is "close_bidding"), its
+fields are the record's keys, read by their annotations (`companion.kernel.form`). `rule(state, by, command)` answers with an `Outcome`
+or a `Refusal`; both are values. Neither carries a secret: happenings are told to everybody, and a refusal's args may be shown on the
+tablet. What is secret about a command is declared on it: `sealed`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transform
+
+from companion.kernel.form import Malformed as Malformed
+from companion.kernel.form import Name
 
 StateT = TypeVar("StateT")
+T = TypeVar("T")
+
+
+def snake(name: str) -> str:
+    """CarMoved -> car_moved."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A command whose choice nobody else may know until the rules open it. `slot` names the fields that say what it is for.
+
+    The other fields are the choice, of any type. A later command for the same slot replaces it.
+    """
+
+    slot: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
-    """The base of all commands. Field names are the record's keys; a trailing underscore is dropped (`as_` is `as`)."""
+    """The base of all commands. A field's trailing underscore is dropped on the wire (`as_` is `as`)."""
 
     do: ClassVar[str] = ""
     courtesy: ClassVar[bool] = False  # accepted also where it is not listed: anyone may pass
+    sealed: ClassVar[Sealed | None] = None
+    null_is_left_out: ClassVar[bool] = True  # a key whose absence is null is not written as null: one way to say it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Happening:
     """Something that came about, told to everybody; the class's name in snake_case is its name on the wire."""
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def command(cls: type[T]) -> type[T]:
+    """A command: a frozen dataclass that goes by its class's name."""
+    made = dataclass(frozen=True, slots=True, kw_only=True)(cls)
+    made.do = snake(cls.__name__)  # type: ignore[attr-defined]  # on a Command only, which the caller's class is
+    return made
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def happening(cls: type[T]) -> type[T]:
+    """A happening: a frozen dataclass."""
+    return dataclass(frozen=True, slots=True, kw_only=True)(cls)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,59 +82,58 @@ class Outcome(Generic[StateT]):
     disclosed: bool = False
 
 
-class Malformed(Exception):
-    """Input that is no command, header, edition or track at all. Says where and what, never a secret value."""
-
-    def __init__(self, place: str, reason: str, **args: Any) -> None:
-        super().__init__(f"{place}: {reason}" if place else reason)
-        self.place = place
-        self.reason = reason
-        self.args_ = args
-
-
 # --- what holds in every game -------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Retract(Command):
     """Back to just after line `to`. Ruled on by the table's history, not by a game."""
 
-    do: ClassVar[str] = "retract"
     to: int
     force: bool = False
     reason: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class AdjustMoney(Command):
     """A house ruling on money: the bank is the other side."""
 
-    do: ClassVar[str] = "adjust_money"
-    seat: str
+    seat: Annotated[str, Name("seat")]
     amount: int
     reason: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Correct(Command):
     """A house ruling: one piece put elsewhere. What `to` may be is the game's affair (a space, a hex, a cell)."""
 
-    do: ClassVar[str] = "correct"
     piece: str
     to: Any
     reason: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class SetPosition(Command):
     """A house ruling: the table as it lies. Any part of what the table's view shows under "position"."""
 
-    do: ClassVar[str] = "set_position"
     position: Mapping[str, Any]
     reason: str | None = None
 
 
-HOUSE_RULINGS = (AdjustMoney, Correct, SetPosition)
+@command
+class EndHere(Command):
+    """A house ruling: the game is over as it lies."""
+
+    reason: str | None = None
+
+
+@happening
+class EndedHere(Happening):
+    """A house ruling ended the game as it lay."""
+
+
+HouseRuling = AdjustMoney | Correct | SetPosition | EndHere
+HOUSE_RULINGS: tuple[type[Command], ...] = (AdjustMoney, Correct, SetPosition, EndHere)
 
 
 def out_of_turn(seat: str, turn: str | None) -> Refusal:

@@ -1,41 +1,73 @@
-"""The shape of a game: what its folder hands to the table. Found by being there (`companion.table.catalogue`).
+"""The shape of a game: what its folder hands to the table. Found and put together by its being there (`companion.table.catalogue`).
 
-A game is a record of functions over its own frozen types. `Setup` is what is fixed for an evening (edition, seats, options) and
-lies in the journal's first line; `State` is everything that changes and holds a reference to its setup. Nothing here does I/O,
-asks the time or throws dice: a deal or a draw comes in as a command with its outcome; where the app deals, `chance` makes that
-command from a source of lots that the caller passes in.
+A game is a record of functions over its own frozen types, and of shapes that it declares once (`companion.kernel.form`): its commands'
+fields, its options, its edition's file, its position. `Setup` is what is fixed for an evening (edition, seats, options); `State` is
+everything that changes and holds a reference to its setup; `View` is what one viewer may see. Nothing here does I/O, asks the time or
+throws dice: a deal or a draw comes in as a command with its outcome; where the app deals, `chance` makes that command from a source
+of lots that the caller passes in.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar, cast
 
-from companion.kernel.command import Command, Outcome, Refusal
+from companion.kernel import form
+from companion.kernel.command import (
+    HOUSE_RULINGS,
+    AdjustMoney,
+    Command,
+    Correct,
+    EndedHere,
+    EndHere,
+    HouseRuling,
+    Malformed,
+    Outcome,
+    Refusal,
+    SetPosition,
+    game_over,
+    has_reason,
+    never_by,
+    out_of_phase,
+    reason_missing,
+)
+from companion.kernel.form import Json, Names
 from companion.kernel.scene import Face, Ground, Scene
-from companion.kernel.seat import Seat, Viewer
+from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
 
-Json = Any  # None, bool, int, str, list of Json, dict of str to Json; never float in a state
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
+Parts = Mapping[str, Mapping[str, Json]]  # a game's data files beside its editions, by "folder/name"
 
 
-class HasSetup(Protocol):
+class Setup(Protocol):
     """What the table may know of any game's setup."""
 
     @property
     def seats(self) -> tuple[Seat, ...]: ...
     @property
     def edition_name(self) -> str: ...
+
+
+class Edition(Protocol):
+    """What the table may know of any game's edition: its options are an instance of `Game.options`."""
+
     @property
-    def options(self) -> Mapping[str, Json]: ...
+    def name(self) -> str: ...
+    @property
+    def options(self) -> Any: ...
+
+
+SetupT = TypeVar("SetupT", bound=Setup)
+StateT = TypeVar("StateT")
+ViewT = TypeVar("ViewT")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """Where a game stands, in the names of `records.md`; what a game does not have is None."""
+    """Where a game stands, in the names of the records; what a game does not have is None."""
 
     phase: str
     turn: Seat | None
@@ -44,21 +76,11 @@ class Summary:
     scores: Mapping[Seat, int] | None = None
     places: Sequence[str] | None = None
     winners: Sequence[Seat] = ()
+    between: int = 0  # money that lies neither in hands nor in the bank: a pot
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
-    """A switch of the game that the players see and can change before it. kind: choice | flag | number | seat | part | mapping.
-
-    A part is one of the game's own data files, by name: `values` holds its folder's name ("tracks").
-    """
-
-    name: str
-    kind: str
-    values: tuple[Json, ...] = ()  # of a choice; the texts `option-<name>-<value>` say them
-    least: int | None = None
-    most: int | None = None
-    nullable: bool = False
+    def money_in_all(self) -> int | None:
+        """What never changes, whoever holds it; None where there is no money."""
+        return None if self.balances is None else sum(self.balances.values()) + (self.bank or 0) + self.between
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,16 +89,6 @@ class Envelope:
 
     by: str
     command: Command
-
-
-def told_whole(final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
-    """A game whose commands hold no secret tells every line as it is."""
-    return envelope
-
-
-def explained_by_itself(edition: Any) -> tuple[Text, ...]:
-    """A game whose editions need no explaining."""
-    return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,11 +106,6 @@ class Secret:
     revealed: bool
 
 
-def no_secrets(state: Any) -> tuple[Secret, ...]:
-    """A game in which nobody chooses in secret."""
-    return ()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bindable:
     """A piece that may wear a tag: "car:blue", how it looks, what it is called."""
@@ -109,47 +116,183 @@ class Bindable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
-    """Everything a game's folder offers. `S` stands for its State, `X` for its Setup."""
+class Movable:
+    """A piece that `correct` can put elsewhere: its name, where it is, and which spaces of the board stand for which `to`."""
+
+    piece: str
+    name: Text
+    to: Json = None
+    spaces: Mapping[str, Json] | None = None  # a board's space to the value it stands for; None where no board shows the places
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Money:
+    """A game's money: its unit ("dollar" and "chip" have words in the language files) and the step in which it is counted."""
+
+    unit: str
+    step: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[SetupT, StateT, ViewT]):
+    """Everything a game's folder offers."""
 
     name: str
     seats: tuple[int, int]  # fewest, most
-    commands: tuple[type[Command], ...]  # its own and those house rulings it takes; never Retract
-    options: tuple[Option, ...]
+    commands: tuple[type[Command], ...]  # its own and the house rulings; never Retract
+    money: Money | None
 
-    # From an edition's TOML data to what the rules use; raises Malformed with the place. Warnings are odd but accepted.
-    edition: Callable[[str, Mapping[str, Json], Mapping[str, Mapping[str, Json]]], Any]  # (name, data, parts: other data files by name)
+    # Shapes, each declared once.
+    options: type  # the switches that the players see; every field has a default
+    box: type  # an edition's file
+    position_shape: type
+
+    # From an edition's file, read by `box`, to what the rules use; raises Malformed with the place. Warnings are odd but accepted;
+    # an explanation is for whoever transcribed a deck or a track.
+    edition: Callable[[str, Any, Parts], Any]
     warnings: Callable[[Any], tuple[Text, ...]]
-    option_defaults: Callable[[Any], Mapping[str, Json]]  # the edition's
-    setup: Callable[[Any, tuple[Seat, ...], Mapping[str, Json]], Any]  # (edition, seats, options) -> Setup; raises Malformed
-    start: Callable[[Any], Any]  # Setup -> State
+    explain: Callable[[Any], tuple[Text, ...]]
+    option_names: Callable[[Any], Names]  # (edition): what its options may name beside the seats
+    setup: Callable[[Any, tuple[Seat, ...], Any], SetupT]  # (edition, seats, options); raises Malformed
+    names: Callable[[SetupT], Names]  # the names that an evening knows, by kind
+    start: Callable[[SetupT], StateT]
 
-    # A command whose names (colours, cards, spaces, seats) exist in this setup, in canonical spelling; raises Malformed(key, reason).
-    resolve: Callable[[Any, Command], Command]
+    referee: Callable[[StateT, str, Command], Outcome[StateT] | Refusal]  # (state, by, command); the house rulings are not for it
+    legal: Callable[[StateT, str], list[Command]]  # (state, seat or "table")
+    view: Callable[[StateT, Viewer], ViewT]
+    scene: Callable[[SetupT, ViewT], Scene]
+    summary: Callable[[StateT], Summary]
 
-    rule: Callable[[Any, str, Command], Outcome[Any] | Refusal]  # (state, by, command)
-    legal: Callable[[Any, str], list[Command]]  # (state, seat or "table")
-    view: Callable[[Any, Viewer], dict[str, Json]]
-    scene: Callable[[Any, Mapping[str, Json]], Scene]  # (setup, view) -> Scene
-    summary: Callable[[Any], Summary]
+    dump: Callable[[StateT], Json]  # state -> JSON (without the setup)
+    load: Callable[[SetupT, Json], StateT]  # raises Malformed
 
-    dump: Callable[[Any], Json]  # state -> JSON (without the setup)
-    load: Callable[[Any, Json], Any]  # (setup, JSON) -> State; raises Malformed
+    # House rulings: the guard is `rule`'s. `put` gets the whole position and which of its parts were named ("turn", "turn.seat").
+    position: Callable[[StateT], Any]
+    put: Callable[[StateT, Any, frozenset[str]], Outcome[StateT] | Refusal]
+    place: Callable[[SetupT, str], Any]  # the annotation of what `correct` may take as `to` for this piece; None for what is no piece
+    movables: Callable[[StateT], tuple[Movable, ...]]
+    correct: Callable[[StateT, str, Any], Outcome[StateT] | Refusal]
+    adjust: Callable[[StateT, Seat, int], Outcome[StateT] | Refusal]
+    end_here: Callable[[StateT], Outcome[StateT]]
 
-    chance: Callable[[Any, Lots], Envelope | None]  # what the app may deal or draw now, marked by_app; None where nothing is to draw
-    interpret: Callable[[Any, Sighting], Interpretation | None]
-    bindables: Callable[[Any], tuple[Bindable, ...]]  # (setup)
-    places: tuple[str, ...] = ("pad",)  # where its readers may stand; texts `place-<name>`
+    chance: Callable[[StateT, Lots], Envelope | None]  # what the app may deal or draw now, marked by_app; None where nothing is to draw
+    interpret: Callable[[StateT, Sighting], Interpretation | None]
+    bindables: Callable[[SetupT], tuple[Bindable, ...]]
+    places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
 
     # The board as it is printed, for a picture of it; None for a game whose board grows as it is played.
-    ground: Callable[[Any], Ground] | None = None
+    ground: Callable[[SetupT], Ground] | None
 
+    # Whether what was sealed in the state before a line is open in a final state: (final, before).
+    opened: Callable[[StateT, StateT], bool]
     # A line as a viewer may have it in an export, from (final state, state before the line, line, viewer): whole, with secrets left
-    # out where the record stays true without them, or None where it can't be told before the rules reveal it.
-    told_to: Callable[[Any, Any, Envelope, Viewer], Envelope | None] = told_whole
+    # out where the record stays true without them, or None where it can't be told. What is sealed is kept back before it is asked.
+    told_to: Callable[[StateT, StateT, Envelope, Viewer], Envelope | None]
 
     # The secret choices of this round, made or to be made, until the next begins: those that phones promise and check.
-    secrets: Callable[[Any], tuple[Secret, ...]] = no_secrets
+    secrets: Callable[[StateT], tuple[Secret, ...]]
 
-    # An edition in words: what was understood of it, for whoever transcribed a deck or a track.
-    explain: Callable[[Any], tuple[Text, ...]] = explained_by_itself
+    def rule(self, state: StateT, by: str, command: Command) -> Outcome[StateT] | Refusal:
+        """What a command by a seat or the table comes to. The state given is left whole."""
+        if type(command) not in HOUSE_RULINGS:
+            return self.referee(state, by, command)
+        if by != TABLE:
+            return never_by(by, command.do)
+        ruling = cast(HouseRuling, command)
+        return self._ruled(state, ruling) if has_reason(ruling.reason) else reason_missing(ruling.do)
+
+    def _ruled(self, state: StateT, ruling: HouseRuling) -> Outcome[StateT] | Refusal:
+        """The table is right, at any time, also after the end."""
+        match ruling:
+            case AdjustMoney(seat=seat, amount=amount):
+                return self.adjust(state, seat, amount) if self.money else out_of_phase(self.summary(state).phase, ruling.do)
+            case Correct(piece=piece, to=to):
+                return self.correct(state, piece, to)
+            case SetPosition(position=position):
+                try:
+                    lies = form.put_together(self.position(state), position, self.names(_setup_of(state)))
+                except Malformed as fault:  # a part that was not there before is there in part only
+                    return Refusal(rule="KERNEL-STOCK", reason="position_incomplete", args={"part": fault.place})
+                return self.put(state, lies, form.named_in(position))
+            case EndHere():
+                if self.summary(state).phase == "over":
+                    return game_over(ruling.do)
+                ended = self.end_here(state)
+                return Outcome(ended.state, (EndedHere(), *ended.happenings))
+
+    def resolve(self, setup: SetupT, command: Command) -> Command:
+        """A house ruling with its names found and spelt as this evening spells them, or Malformed; another command as it is."""
+        match command:
+            case Correct(piece=piece, to=to, reason=reason):
+                hint = self.place(setup, piece)
+                if hint is None:
+                    raise Malformed("piece", "piece_unknown")
+                return Correct(piece=piece, to=form.read_as(hint, to, self.names(setup), "to"), reason=reason)
+            case SetPosition(position=position, reason=reason):
+                some = form.read_some(self.position_shape, position, self.names(setup), "position")
+                return SetPosition(position=some, reason=reason)
+        return command
+
+
+def _setup_of(state: Any) -> Any:
+    """Every game's state holds its setup."""
+    return state.setup
+
+
+# A game whose types are its own affair: the table plays any game by its functions alone.
+AnyGame = Game[Any, Any, Any]
+
+
+# --- what a game that says nothing else has ----------------------------------------------------------------------------------------
+
+
+def told_whole(final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
+    """A game whose commands hold no secret tells every line as it is."""
+    return envelope
+
+
+def never_opened(final: Any, before: Any) -> bool:
+    """A game in which nothing is sealed."""
+    return False
+
+
+def no_secrets(state: Any) -> tuple[Secret, ...]:
+    """A game in which nobody chooses in secret."""
+    return ()
+
+
+def nothing_to_say(edition: Any) -> tuple[Text, ...]:
+    """A game whose editions need no warning or no explaining."""
+    return ()
+
+
+def no_names(edition: Any) -> Names:
+    """A game whose options name nothing but seats."""
+    return {}
+
+
+def no_chance(state: Any, lots: Lots) -> Envelope | None:
+    """A game in which the app deals nothing."""
+    return None
+
+
+def no_meaning(state: Any, sighting: Sighting) -> Interpretation | None:
+    """A game that knows no tags."""
+    return None
+
+
+def no_pieces(setup: Any) -> tuple[Bindable, ...]:
+    """A game none of whose pieces wears a tag."""
+    return ()
+
+
+def no_money(state: Any, seat: Seat, amount: int) -> Outcome[Any] | Refusal:
+    """A game without money is not asked."""
+    raise AssertionError("this game has no money")
+
+
+def told_line(game: AnyGame, final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
+    """A line as a viewer may have it: what is sealed and not yet open is its giver's alone, the rest is the game's to say."""
+    if envelope.command.sealed is not None and viewer != envelope.by and not game.opened(final, before):
+        return None
+    return game.told_to(final, before, envelope, viewer)

@@ -61,6 +61,7 @@ class Target:
     sub: Text | None = None
     money: int | None = None  # drawn big, the thousands small: amounts to bid
     face: Face | None = None
+    card: Card | None = None  # of a choice: drawn as this card, where all of the list are
     icon: str | None = None  # a Phosphor name: "check", "arrow-u-up-left", ...
     style: str = "plain"  # go: the one normal legal step; pri: moves the app on; plain; quiet; flood: whole tile in its face's colour
     state: str = "ready"  # ready | done | off (with `why`) | chosen

@@ -1,28 +1,31 @@
 """Which games and editions there are: found by being there.
 
-A game is a package under `companion/games` with a `GAME`. Its data lies beside its code (`editions/*.toml`, `tracks/*.toml`,
-...); a group's own copies lie in the same folders under the user's data directory and win over ours of the same name. One of
-those that can't be played is out of play by itself, told with its path and what is wrong; everything else goes on.
+A game is a package under `companion/games` on the one floor plan (`companion.table.floor_plan`). Its data lies beside its code
+(`editions/*.toml`, `tracks/*.toml`, ...); a group's own copies lie in the same folders under the user's data directory and win over
+ours of the same name. One of those that can't be played is out of play by itself, told with its path and what is wrong; everything
+else goes on.
 """
 
 from __future__ import annotations
 
 import errno
-import importlib
 import pkgutil
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import companion.games
-from companion.kernel.command import Malformed
-from companion.kernel.game import Game
+from companion.kernel import form
+from companion.kernel.form import Malformed, Names, Words, words
+from companion.kernel.game import AnyGame, Parts
 from companion.kernel.text import Text, say
+from companion.table.floor_plan import assembled
 
 GAMES_DIR = Path(companion.games.__file__).parent if companion.games.__file__ else Path()
+ANY = "any"
 _own_dir: Path | None = None
 
 
@@ -51,13 +54,11 @@ def is_loaded(name: str) -> bool:
 
 
 @lru_cache(maxsize=32)
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """A game by name, or Malformed."""
     if name not in game_names():
         raise Malformed("game", "game_unknown", game=name[:40], known=game_names())
-    found = importlib.import_module(f"companion.games.{name}").GAME
-    assert isinstance(found, Game), name
-    return found
+    return assembled(name, f"companion.games.{name}")
 
 
 _REASONS = {
@@ -205,8 +206,47 @@ def edition_from(
     spoilt = {**_read_parts(name)[1], **spoilt}
     parts = {key: part for key, part in {**_parts(name), **beside}.items() if key not in spoilt}
     try:
-        return game(name).edition(edition_name, data, {**parts, **(extra or {})})
+        return edition_of(name, edition_name, data, {**parts, **(extra or {})})
     except Malformed as fault:
         # The deck or track that it misses may be there and unreadable: then that is what is wrong.
         missed = [bad for key, bad in spoilt.items() if key.partition("/")[2] in fault.args_.values()]
         raise (missed or [fault])[0] from None
+
+
+def edition_of(name: str, edition_name: str, data: Mapping[str, Any], parts: Parts) -> Any:
+    """An edition from a file's data, read as the game declares it, or Malformed with the place."""
+    found = game(name)
+    box = form.read_as(found.box, _with_null(found.options, data), part_words(parts))
+    return found.edition(edition_name, box, parts)
+
+
+def _with_null(options: type, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """TOML has no null: "any" says it of an option that may be null."""
+    given = data.get("options")
+    if not isinstance(given, Mapping):
+        return data
+    free = {slot.key for slot in form.slots_of(options) if slot.null}
+    return {**data, "options": {key: None if value == ANY and key in free else value for key, value in given.items()}}
+
+
+def part_words(parts: Parts) -> Names:
+    """What an edition's file may name: its game's data files by kind ("track" for those in tracks/), and no seat."""
+    found: dict[str, Words] = {"seat": words(())}
+    for kind in {key.partition("/")[0].removesuffix("s") for key in parts}:
+        found[kind] = words(key.partition("/")[2] for key in parts if key.startswith(f"{kind}s/"))
+    return found
+
+
+def option_names(game: AnyGame, found: Any = None, seats: Iterable[str] = ()) -> Names:
+    """What a game's options may name: who sits here, and what an edition brings (its first one, where none is said)."""
+    return {**game.option_names(found or edition(game.name, None)), "seat": words(seats)}
+
+
+def option_fields(game: AnyGame, found: Any, seats: Iterable[str]) -> tuple[form.Field, ...]:
+    """A game's options as a screen may ask for them."""
+    return form.form(game.options, option_names(game, found, seats))
+
+
+def option_values(found: Any, changed: Mapping[str, Any]) -> dict[str, Any]:
+    """The options as they stand: the edition's, and what differs."""
+    return {**form.write(found.options), **changed}

@@ -19,7 +19,7 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.command import Malformed
-from companion.kernel.game import Envelope, Game
+from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.text import Text, say
 from companion.table.carving import carved
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
@@ -289,7 +289,7 @@ def _is_json(text: Any) -> bool:
         return False
 
 
-def _line(game: Game, setup: Any, history: History, body: Any, hashed: Any) -> Ruling | Text:
+def _line(game: AnyGame, setup: Any, history: History, body: Any, hashed: Any) -> Ruling | Text:
     """A stored line's ruling, or what is wrong with it."""
     if not _is_json(body):
         return say("doctor-line-unreadable")

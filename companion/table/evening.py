@@ -12,7 +12,7 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.command import Malformed, Refusal, Retract
-from companion.kernel.game import Envelope
+from companion.kernel.game import Envelope, told_line
 from companion.kernel.seat import Viewer
 from companion.kernel.text import Text, raw, say
 from companion.table import promises, telling
@@ -181,7 +181,7 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
         if not isinstance(ruling, Ruling):
             raise evening.damaged(entry.number)
         ruling.enter(history)
-        shown = evening.game.told_to(evening.state, before, envelope, viewer)
+        shown = told_line(evening.game, evening.state, before, envelope, viewer)
         if shown is None:
             break
         told.append(wire.write_envelope(shown))

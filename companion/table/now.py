@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.kernel.command import Happening, Refusal
-from companion.kernel.game import Game, Summary
+from companion.kernel.game import AnyGame, Summary
 from companion.kernel.scene import Block, Buttons, Cell, Row, Rows, Scan, Scene, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
@@ -76,7 +76,7 @@ class Now:
     version: int
     lobby: Lobby
     evening: int | None = None
-    game: Game | None = None
+    game: AnyGame | None = None
     setup: Any = None
     state: Any = None
     last_line: int = 0

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import wire
-from companion.kernel.game import Envelope, Game, Secret
+from companion.kernel.game import AnyGame, Envelope, Secret
 from companion.kernel.seat import Seat
 
 Json = Any
@@ -73,7 +73,7 @@ def read(kept: Json) -> tuple[Promise, ...]:
     return tuple(found)
 
 
-def promise(game: Game, state: Any, evening: int, line: int, envelope: Envelope, salt: str) -> Promise | None:
+def promise(game: AnyGame, state: Any, evening: int, line: int, envelope: Envelope, salt: str) -> Promise | None:
     """What this line promises, where it is a choice and the one that is played."""
     for each in game.secrets(state):
         if each.seat == envelope.by and each.command == envelope.command:
@@ -94,7 +94,7 @@ def _choice(of: Promise | Secret) -> tuple[Seat, int, str]:
     return of.seat, of.round, of.what
 
 
-def promised(game: Game, state: Any, promises: Iterable[Promise], holding: Collection[int]) -> Promised | None:
+def promised(game: AnyGame, state: Any, promises: Iterable[Promise], holding: Collection[int]) -> Promised | None:
     """How an evening's sealed choices stand; `holding` are the lines that were not taken back. None where nobody makes any."""
     sealed: dict[tuple[Seat, int, str], list[Promise]] = {}
     for each in promises:

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion import wire
-from companion.kernel.command import Malformed, Refusal
-from companion.kernel.game import Envelope, Game, Option
+from companion.kernel import form
+from companion.kernel.command import Refusal
+from companion.kernel.form import Malformed
+from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import names_fault
 from companion.table import catalogue
 from companion.table.history import History
@@ -36,7 +38,7 @@ class BadLine(Exception):
 class Started:
     """What a header says: the game and its setup."""
 
-    game: Game
+    game: AnyGame
     setup: Any
 
 
@@ -68,7 +70,7 @@ def read_header(line: Any) -> Started:
     return Started(game, make_setup(game, line.get("edition"), seats, line["options"]))
 
 
-def make_setup(game: Game, edition_name: str | None, seats: Sequence[str], options: Mapping[str, Any]) -> Any:
+def make_setup(game: AnyGame, edition_name: str | None, seats: Sequence[str], options: Mapping[str, Any]) -> Any:
     """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
     if fault := names_fault(seats):
         raise Malformed(f"seats[{fault[0]}]", fault[1])
@@ -76,52 +78,9 @@ def make_setup(game: Game, edition_name: str | None, seats: Sequence[str], optio
     if not fewest <= len(seats) <= most:
         raise Malformed("seats", "seats_number", fewest=fewest, most=most, number=len(seats))
     edition = catalogue.edition(game.name, edition_name)
-    known = {option.name: option for option in game.options}
-    for name, value in options.items():
-        if name not in known:
-            raise Malformed(f"options.{name[:40]}", "option_unknown", known=tuple(known))
-        check_option(known[name], value, seats)
-    return game.setup(edition, tuple(seats), {**game.option_defaults(edition), **options})
-
-
-def check_option(option: Option, value: Any, seats: Sequence[str]) -> None:
-    """A value that the option may have, or Malformed."""
-    place = f"options.{option.name}"
-    if value is None and option.nullable:
-        return
-    match option.kind:
-        case "flag":
-            good = type(value) is bool
-        case "number":
-            good = type(value) is int and (option.least is None or value >= option.least) and (option.most is None or value <= option.most)
-        case "seat":
-            good = type(value) is str and value in seats
-        case "choice":
-            good = any(type(value) is type(each) and value == each for each in option.values)
-        case "part":
-            good = type(value) is str  # whether it is there is the game's to say: an edition may bring its own
-        case _:
-            good = type(value) is dict
-    if not good:
-        raise Malformed(place, "option_value", values=_values(option, seats))
-
-
-def _values(option: Option, seats: Sequence[str]) -> tuple[str, ...]:
-    """What an option may be, as it is written in a header."""
-    match option.kind:
-        case "flag":
-            found: tuple[str, ...] = ("true", "false")
-        case "number":
-            found = (f"{'…' if option.least is None else option.least}–{'…' if option.most is None else option.most}",)
-        case "seat":
-            found = tuple(seats)
-        case "choice":
-            found = tuple(wire.dumps(value) for value in option.values)
-        case "part":
-            found = ('"…"',)
-        case _:
-            found = ("{…}",)
-    return (*found, "null") if option.nullable else found
+    names = catalogue.option_names(game, edition, seats)
+    chosen = form.put_together(edition.options, form.read_some(game.options, options, names, "options"), names)
+    return game.setup(edition, tuple(seats), chosen)
 
 
 def lines_of(text: bytes) -> Iterator[tuple[int, Any]]:
@@ -204,7 +163,7 @@ def replayed(text: bytes) -> Replay:
 # --- writing -------------------------------------------------------------------------------------------------------------------
 
 
-def state_hash(game: Game, state: Any) -> str:
+def state_hash(game: AnyGame, state: Any) -> str:
     """The hash of the game's state and money, not of how it came about."""
     return wire.digest(wire.canonical(game.dump(state)))
 
@@ -216,7 +175,7 @@ def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, Any]:
     return {"n": number, "accepted": True, "events": [wire.write_happening(each) for each in ruling.happenings]}
 
 
-def end_json(game: Game, state: Any) -> dict[str, Any]:
+def end_json(game: AnyGame, state: Any) -> dict[str, Any]:
     """The last line of `--json`."""
     summary = game.summary(state)
     return {
@@ -232,7 +191,7 @@ def end_json(game: Game, state: Any) -> dict[str, Any]:
     }
 
 
-def header_json(game: Game, setup: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+def header_json(game: AnyGame, setup: Any, options: Mapping[str, Any]) -> dict[str, Any]:
     """A record's first line; options are those that differ from the edition's."""
     return {"record": 1, "game": game.name, "edition": setup.edition_name, "seats": list(setup.seats), "options": dict(options)}
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.command import AdjustMoney, Correct, Happening, Refusal, Retract, SetPosition, has_reason, never_by, reason_missing
-from companion.kernel.game import Envelope, Game
-from companion.kernel.seat import TABLE
+from companion.kernel.command import Happening, HouseRuling, Refusal, Retract
+from companion.kernel.game import AnyGame, Envelope
 from companion.table.history import History
 
 
@@ -45,7 +44,7 @@ class Ruling:
             history.retracted(self.back_to, number)
 
 
-def judge(game: Game, history: History, envelope: Envelope) -> Ruling | Refusal:
+def judge(game: AnyGame, history: History, envelope: Envelope) -> Ruling | Refusal:
     """Rule on a command; changes nothing."""
     command = envelope.command
     if isinstance(command, Retract):
@@ -54,15 +53,10 @@ def judge(game: Game, history: History, envelope: Envelope) -> Ruling | Refusal:
             return target
         told = TakenBack(to=command.to, forced=command.force, reason=command.reason)
         return Ruling(history.state_at(target), (told,), False, target)
-    if isinstance(command, AdjustMoney | Correct | SetPosition):
-        if envelope.by != TABLE:
-            return never_by(envelope.by, command.do)
-        if not has_reason(command.reason):
-            return reason_missing(command.do)
     outcome = game.rule(history.state, envelope.by, command)
     if isinstance(outcome, Refusal):
         return outcome
     happenings = outcome.happenings
-    if isinstance(command, AdjustMoney | Correct | SetPosition):
+    if isinstance(command, HouseRuling):
         happenings = (HouseRuled(do=command.do, reason=str(command.reason)), *happenings)
     return Ruling(outcome.state, happenings, outcome.disclosed)

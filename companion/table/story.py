@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.kernel.command import Malformed, Refusal
-from companion.kernel.game import Envelope, Game
+from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.table import telling
@@ -41,7 +41,7 @@ def _came_about(ruling: Ruling, speaker: Speaker) -> Iterator[str]:
         yield speaker(text)
 
 
-def _refused(game: Game, state: Any, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:
+def _refused(game: AnyGame, state: Any, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:
     yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refused(refusal))}"
     if speaker.has(f"rule-{refusal.rule}"):
         yield f"        {speaker.say('story-rule', rule=refusal.rule, words=speaker.say(f'rule-{refusal.rule}'))}"
@@ -49,7 +49,7 @@ def _refused(game: Game, state: Any, envelope: Envelope, refusal: Refusal, speak
     yield f"        {speaker.say('story-legal', offers=offers) if offers else speaker.say('story-nothing-legal')}"
 
 
-def _ending(game: Game, state: Any, speaker: Speaker) -> Iterator[str]:
+def _ending(game: AnyGame, state: Any, speaker: Speaker) -> Iterator[str]:
     summary = game.summary(state)
     yield speaker.say("story-phase", phase=speaker.say(f"phase-{summary.phase}".replace("_", "-")))
     amounts = summary.scores if summary.scores is not None else summary.balances

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from companion.kernel.command import Command, Happening, Malformed, Refusal
-from companion.kernel.game import Game
+from companion.kernel.game import AnyGame
 from companion.kernel.scene import Face, Ground, Scene, Target
 from companion.kernel.text import Text, spoken
 from companion.wire import event_name
@@ -37,7 +37,7 @@ def offer(command: Command) -> Text:
     return spoken("legal-" + command.do.replace("_", "-"), _fields(command))
 
 
-def offers(game: Game, state: Any, by: str) -> tuple[Text, ...]:
+def offers(game: AnyGame, state: Any, by: str) -> tuple[Text, ...]:
     """What that seat may do now, as that seat may know it."""
     return tuple(dict.fromkeys(map(offer, game.legal(state, by))))
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from companion.auctions.bidding import BidFault
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
+from companion.kernel import form
 
 CASH = 100
 SEATS = ("Ana", "Bo", "Cy")
@@ -78,3 +79,24 @@ def test_in_turn_always_ends_with_one_leader_or_none(words: list[tuple[bool, int
         bidding = bidding.pass_(seat) if isinstance(answer, BidFault) else answer
         assert bidding.amount <= CASH
         assert bidding.leader not in bidding.passed
+
+
+def test_each_ones_standing_bid_is_kept_and_who_is_the_last_one_in() -> None:
+    led = in_turn().bid("Ana", 10, CASH)
+    assert isinstance(led, InTurn)
+    raised = led.bid("Bo", 30, CASH)
+    assert isinstance(raised, InTurn)
+    assert (dict(raised.bids), raised.last_in) == ({"Ana": 10, "Bo": 30}, None)
+    assert raised.pass_("Cy").pass_("Ana").last_in == "Bo"
+
+
+def test_a_bidding_is_its_own_json() -> None:
+    names = {"seat": form.words(SEATS)}
+    bidding = in_turn().bid("Ana", 10, CASH)
+    assert isinstance(bidding, InTurn)
+    assert form.read(InTurn, form.write(bidding), names) == bidding
+
+
+def test_a_fault_never_says_what_somebody_has() -> None:
+    answer = outcry().bid("Ana", 110, 70)
+    assert answer == BidFault(reason="bid_beyond_cash", args={"amount": 110})

@@ -8,13 +8,17 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
+from companion.games.takenoko.commands import Deal, EndTurn
+from companion.kernel.command import SetPosition
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
 from tests.lan.conftest import House, by_id, until
-from tests.lan.test_page import UNSAID, examined
+from tests.lan.test_page import UNSAID, WIDER, examined
 
 SEATS = ("Zoé", "Bo", "Hugo", "Mamie")
+CUT_NAMES = "() => [...document.querySelectorAll('.name')].filter((each) => each.scrollWidth > each.clientWidth).length"
+CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 
 
 async def move(house: House, lots: random.Random) -> bool:
@@ -84,3 +88,49 @@ async def test_driver_bought_and_placed_by_thumb(table: House) -> None:
     await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "auction")
     assert table.session.now.summary is not None and table.session.now.summary.balances == {"Ana": 200_000, "Bo": 180_000}
     await expect(ana.locator(".lately")).to_contain_text("Bo")
+
+
+async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
+    """Top Race, a hand that the app does not know: cards that begin alike are drawn whole, and read out whole."""
+    ana = await table.seated("Ana", size=(320, 568))
+    await table.session.sit("Bo")
+    await table.session.choose("toprace", "a", {"bets": False})
+    assert await table.session.begin() is None
+    lying = {"phase": "race", "turn": "Ana", "cars": dict(zip(CARS, ("a1", "b1", "c1", "a0", "b0", "c0"), strict=True))}
+    owners = {car: ("Ana", "Bo")[number % 2] for number, car in enumerate(CARS)}
+    await table.say(TABLE, SetPosition(position={**lying, "owners": owners}, reason="as it lies"))
+    for top in (*CARS, "joker", "special"):
+        await by_id(ana, f"group:{top}").click()
+        cards = ana.locator(".sheet .card.movement")
+        labels = [await each.get_attribute("aria-label") for each in await cards.all()]
+        assert len(labels) == len(set(labels)) > 1, labels
+        await examined(ana)
+        await ana.keyboard.press("Escape")
+        await expect(ana.locator(".sheet")).to_have_count(0)
+    await by_id(ana, "group:red").click()
+    await by_id(ana, "play:red6 dark_blue4 yellow2 white1").click()
+    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "moving")
+    card = table.session.now.game.view(table.session.now.state, TABLE)["card"]
+    assert [(line["car"], line["number"]) for line in card["lines"]] == [("red", 6), ("dark_blue", 4), ("yellow", 2), ("white", 1)]
+
+
+@pytest.mark.parametrize(("language", "width"), [("fr-FR", 320), ("en-GB", 360), ("fr-FR", 390), ("en-GB", 430)])
+async def test_how_a_garden_ended_can_be_read_on_a_phone(table: House, language: str, width: int) -> None:
+    """Takenoko: the winner first, then everybody's score and what it is made of, whole, however narrow the phone."""
+    phone = await table.seated("Barthélemy", language=language, size=(width, 640))
+    await table.session.sit("Zoé")
+    await table.session.choose("takenoko")
+    assert await table.session.begin() is None
+    fulfilled = {"Barthélemy": ["plot:arc:pink", "gardener:yellow:3x3", "panda:pink+pink"], "Zoé": ["panda:green+green"]}
+    turn = {"seat": "Zoé", "first": {"Barthélemy": True, "Zoé": True}, "done": ["channel", "objective"]}
+    for command in (Deal(), SetPosition(position={"fulfilled": fulfilled, "emperor": "Barthélemy", "turn": turn}, reason="so")):
+        await table.say(TABLE, command)
+    await table.say("Zoé", EndTurn())
+    await expect(phone.locator(".paddle")).to_contain_text("18")
+    rows = phone.locator(".rows > li.row:not(.headers)")
+    assert [await row.locator(".name").inner_text() for row in await rows.all()] == ["Barthélemy", "Zoé"]
+    for row, score in zip(await rows.all(), ("18", "3"), strict=True):
+        box = await row.get_by_text(score, exact=True).last.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width - 16
+    assert await phone.evaluate(CUT_NAMES) == 0
+    assert await phone.evaluate(WIDER) <= 0

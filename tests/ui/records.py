@@ -72,3 +72,49 @@ def accounts() -> str:
 
 ACCOUNTS = accounts()
 MOGUL = record([], game="mogul", edition=None, seats=("Ana", "Bo", "Cy"))
+
+A_CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
+JOKER_TO_NAME = record(
+    [
+        table(
+            "set_position",
+            position={
+                "phase": "race",
+                "turn": "Ana",
+                "cars": dict(zip(A_CARS, ("b11", "a11", "a12", "b13", "a13", "c11"), strict=True)),
+                "owners": {car: ("Ana", "Bo")[number % 2] for number, car in enumerate(A_CARS)},
+                "lines": [{"state": "closed"}] * 3,
+            },
+            reason="as it lies",
+        ),
+        {"by": "Ana", "do": "play_card", "card": "joker5 red2"},
+    ],
+    edition="a",
+    seats=("Ana", "Bo"),
+)
+
+GARDENERS = ("Ana", "Barthélemy", "Zoé", "Hugo")
+FULFILLED = {
+    "Ana": ["plot:triangle:green", "plot:rhombus:green", "gardener:green:4:none", "panda:green+green", "gardener:pink:3x2"],
+    "Barthélemy": ["plot:arc:pink", "gardener:yellow:3x3", "gardener:pink:4:none", "panda:pink+pink", "panda:green+yellow+pink"],
+    "Zoé": ["plot:rhombus:pink", "gardener:green:3x4", "panda:green+green"],
+    "Hugo": ["panda:yellow+yellow"],
+}
+GARDEN_DONE = record(
+    [
+        table("deal"),
+        table(
+            "set_position",
+            position={
+                "fulfilled": FULFILLED,
+                "emperor": "Ana",
+                "turn": {"seat": "Hugo", "first": dict.fromkeys(GARDENERS, True), "done": ["channel", "objective"]},
+            },
+            reason="as it lies",
+        ),
+        {"by": "Hugo", "do": "end_turn"},
+    ],
+    game="takenoko",
+    edition=None,
+    seats=GARDENERS,
+)

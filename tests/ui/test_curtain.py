@@ -172,3 +172,15 @@ async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets):
     await tablet.heard()
     assert tablet.app.stage.curtain is None
     assert not [name for name in tablet.spots() if name.startswith("bet:")]
+
+
+async def test_a_card_of_a_hand_that_the_app_does_not_know_is_chosen_as_it_is_printed(tablets):
+    """Six cards begin with red; each is drawn with all its lines, and one tap plays it."""
+    tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES], bets=False))
+    await tablet.tap("hand:Hugo")
+    await tablet.tap("curtain-open")
+    await tablet.tap("group:red")
+    alike = [name for name in await tablet.until(tablet.spots) if name.startswith("play:red6 ")]
+    assert len(alike) == len(set(alike)) > 2
+    await tablet.tap("play:red6 black4 joker2 green1")
+    await tablet.until(lambda: tablet.now.summary.phase == "moving")

@@ -279,3 +279,28 @@ async def test_a_burst_of_changes_reaches_the_screen_as_the_newest(tablets):
     assert tablet.app.store.now is session.now
     assert len(handed) <= frames + 4
     assert handed == sorted(set(handed))
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 800), "fr"), ((1024, 600), "en"), ((800, 480), "fr"), ((1920, 1200), "en")])
+async def test_the_light_and_the_dark_blue_are_told_apart_by_their_whole_names(tablets, size, language):
+    """Edition A, a joker: no button's word is cut, and each wears its car's letter and shape besides."""
+    tablet = await tablets(records.JOKER_TO_NAME, size=size, language=language)
+    await tablet.until(lambda: tablet.shows("joker:light_blue", "joker:dark_blue"))
+    words = tablet.words()
+    for name in {"fr": ("Claire", "Foncée", "Blanche"), "en": ("Light", "Dark", "White")}[language]:
+        assert name in words, words
+    assert "…" not in words
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+async def test_how_a_garden_ended_can_be_read_whole(tablets, size, language):
+    """Every score, what it is made of, the Emperor: no word and no figure is cut, and none lies over another."""
+    tablet = await tablets(records.GARDEN_DONE, size=size, language=language)
+    await tablet.until(lambda: "Barthélemy" in tablet.words())
+    words = tablet.words().split()
+    assert "…" not in tablet.words()
+    for seat, score in tablet.now.summary.scores.items():
+        assert seat in words and str(score) in words, (seat, score, words)
+    headers = {"fr": "Parcelles Jardinier Panda Empereur Total", "en": "Plots Gardener Panda Emperor Total"}
+    assert set(headers[language].split()) <= set(words)

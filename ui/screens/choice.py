@@ -6,18 +6,17 @@ from functools import partial
 from typing import Any
 
 from companion.kernel.command import Malformed
-from companion.kernel.game import Game, Option
+from companion.kernel.form import Field
+from companion.kernel.game import AnyGame
 from companion.kernel.scene import Ask
 from companion.table import catalogue, telling
 from companion.texts import Speaker, speaker
-from ui.screens.lobby import option_words
+from ui.screens.lobby import option_key, option_words
 from ui.screens.page import Page
 from ui.widgets.amount import Amount
 from ui.widgets.listing import Choice, Do, Entrance, Heading, Line, Text
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions
-
-NONE = "none"
 
 
 class ChoicePage(Page):
@@ -78,8 +77,9 @@ class ChoicePage(Page):
             )
         parts += [Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)]
         parts.append(Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))))
-        values = {**game.option_defaults(edition), **lobby.options}
-        parts += [self._option(game, option, values.get(option.name), say) for option in game.options]
+        values = catalogue.option_values(edition, lobby.options)
+        seats = [place.name for place in lobby.places]
+        parts += [self._option(game, field, values.get(field.name), say) for field in catalogue.option_fields(game, edition, seats)]
         if lobby.options:
             parts.append(
                 Entrance(
@@ -93,59 +93,49 @@ class ChoicePage(Page):
             )
         return parts
 
-    def _option(self, game: Game, option: Option, value: Any, say: Speaker) -> Part:
-        look = self.look
-        label = say.say(f"option-{option.name}".replace("_", "-"))
+    def _option(self, game: AnyGame, field: Field, value: Any, say: Speaker) -> Part:
+        """A switch as its declaration asks for it."""
+        look, name = self.look, f"option:{field.name}"
+        label = say.say(f"option-{field.name}".replace("_", "-"))
 
         def put(chosen: Any) -> None:
-            self._put(game, option.name, chosen)
+            self._put(game, field.name, chosen)
 
-        match option.kind:
-            case "flag":
-                values = [(word, option_words(say, option.name, word == "yes")) for word in ("yes", "no")]
-                return Choice(look, f"option:{option.name}", label, values, "yes" if value else "no", lambda word: put(word == "yes"))
-            case "choice" | "part":
-                offered = option.values if option.kind == "choice" else catalogue.part_names(game.name, str(option.values[0]))
-                known = {str(each): each for each in offered}
-                values = [(word, option_words(say, option.name, each)) for word, each in known.items()]
-                return Choice(look, f"option:{option.name}", label, values, str(value), lambda word: put(known[word]))
-            case "seat":
-                seats = [place.name for place in self.desk.store.now.lobby.places]
-                values = [(NONE, look.word("tablet-first-seat")), *((seat, seat) for seat in seats)]
-                return Choice(
-                    look, f"option:{option.name}", label, values, str(value or NONE), lambda word: self._put_seat(game, option.name, word)
-                )
-            case "number":
-                words = option_words(say, option.name, value)
-                does = [Do(f"option:{option.name}", look.word("tablet-change"), partial(self._ask, game, option, value, label))]
-                if option.nullable and value is not None:
-                    does.insert(0, Do(f"option:{option.name}:none", option_words(say, option.name, None), partial(put, None)))
-                return Line(look, label, words, does=does)
+        match field.asks:
+            case "flag" | "choice" | "name":
+                offered = (True, False) if field.asks == "flag" else (*((None,) if field.may_be_empty else ()), *field.values)
+                known = {option_key(each): each for each in offered}
+                values = [(key, option_words(say, field.name, each)) for key, each in known.items()]
+                return Choice(look, name, label, values, option_key(value), lambda key: put(known[key]))
+            case "whole" | "either":
+                whole = next((each for each in (field, *field.of) if each.asks == "whole"), field)
+                others = [*(each for inner in field.of for each in inner.values), *((None,) if field.may_be_empty else ())]
+                does = [
+                    Do(f"{name}:{option_key(each)}", option_words(say, field.name, each), partial(put, each))
+                    for each in others
+                    if each != value
+                ]
+                does.append(Do(name, look.word("tablet-change"), partial(self._ask, game, whole, value, label)))
+                return Line(look, label, option_words(say, field.name, value), does=does)
             case _:
                 return Line(look, label, look.word("tablet-option-in-file"))
 
-    def _ask(self, game: Game, option: Option, value: Any, label: str) -> None:
+    def _ask(self, game: AnyGame, field: Field, value: Any, label: str) -> None:
         look, desk = self.look, self.desk
-        least = option.least if option.least is not None else 0
-        ask = Ask(field=option.name, least=least, step=1, most=option.most if option.most is not None else least + 99)
+        ask = Ask(field=field.name, least=field.least, step=field.step, most=min(field.most, field.least + 99))
 
         def said(number: int) -> None:
             desk.close("option")
-            self._put(game, option.name, number)
+            self._put(game, field.name, number)
 
         cancel = Actions(look, [Action("no", look.word("tablet-cancel"), lambda: desk.close("option"))])
-        desk.sheet("option", [Amount(look, ask, label, said, start=value if isinstance(value, int) else least), cancel], wide=0.6)
+        desk.sheet("option", [Amount(look, ask, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6)
 
-    def _put_seat(self, game: Game, name: str, word: str) -> None:
-        lobby = self.desk.store.now.lobby
-        options = {key: each for key, each in lobby.options.items() if key != name}
-        self._choose(game.name, lobby.edition, options if word == NONE else {**options, name: word})
-
-    def _put(self, game: Game, name: str, value: Any) -> None:
+    def _put(self, game: AnyGame, name: str, value: Any) -> None:
         """One option; what the edition says anyway is not kept."""
         lobby = self.desk.store.now.lobby
         options = {**lobby.options, name: value}
-        if game.option_defaults(catalogue.edition(game.name, lobby.edition)).get(name) == value:
+        if catalogue.option_values(catalogue.edition(game.name, lobby.edition), {}).get(name) == value:
             del options[name]
         self._choose(game.name, lobby.edition, options)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, SetPosition
-from companion.kernel.game import Envelope
+from companion.kernel import form
+from companion.kernel.command import AdjustMoney, Command, Correct, SetPosition
+from companion.kernel.form import Field, Malformed
+from companion.kernel.game import Envelope, Movable
 from companion.kernel.scene import Ask, Board, Lit, Target
 from companion.kernel.seat import TABLE
 from companion.table import telling
@@ -17,7 +19,7 @@ from companion.table.session import Answer
 from ui.board import BoardView
 from ui.desk import Desk
 from ui.hand import TableHand
-from ui.position import PositionForm
+from ui.position import PositionForm, value_words
 from ui.screens.page import Page
 from ui.widgets.amount import Amount
 from ui.widgets.entry import Entry
@@ -26,7 +28,8 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions
 
 MONEY, PIECE, POSITION = "money", "piece", "position"
-ELSEWHERE = ("finish",)  # places that a game may take and no board shows
+NOWHERE = "nowhere"
+STEPS = 100  # how far a ruling on money goes to either side
 
 
 class HousePage(Page):
@@ -36,14 +39,13 @@ class HousePage(Page):
         super().__init__(desk)
         now = desk.store.now
         assert now.game is not None
-        kinds: dict[str, type[Command]] = {MONEY: AdjustMoney, PIECE: Correct, POSITION: SetPosition}
-        has_money = now.summary is not None and now.summary.balances is not None
-        self.kinds = [kind for kind, command in kinds.items() if command in now.game.commands and (kind != MONEY or has_money)]
-        self.kind = self.kinds[0] if self.kinds else POSITION
+        self.kinds = [MONEY, PIECE, POSITION] if now.game.money is not None else [PIECE, POSITION]
+        self.kind = self.kinds[0]
         self.seat = now.setup.seats[0]
         self.amount = 0
         self.piece = ""
         self.to: Any = None
+        self.placed = False  # whether `to` was said: None may be a place
         self.reason = ""
         self._entry: Entry | None = None
         self._form = PositionForm(desk, self._again)
@@ -73,7 +75,7 @@ class HousePage(Page):
         hint = look.word("tablet-reason-hint")
         self._entry = Entry(look, "house-reason", look.word("tablet-reason"), lambda _: self._rule(), text=self.reason, hint=hint)
         form = {MONEY: self._money, PIECE: self._piece, POSITION: self._form.parts}[self.kind]()
-        ready = {MONEY: self.amount != 0, PIECE: bool(self.piece) and self.to is not None, POSITION: self._form.changed}[self.kind]
+        ready = {MONEY: self.amount != 0, PIECE: self.placed, POSITION: self._form.changed}[self.kind]
         rule = Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)
         boards: list[list[Part]] = [[part] for part in form if isinstance(part, BoardView)]
         return [*boards, [tabs, *(part for part in form if not isinstance(part, BoardView)), self._entry, Actions(look, [rule])]]
@@ -82,7 +84,7 @@ class HousePage(Page):
         def pick(value: str) -> None:
             setattr(self, name, value)
             if name == "piece":
-                self.to = None
+                self.to, self.placed = None, False
             self._again()
 
         return pick
@@ -91,11 +93,10 @@ class HousePage(Page):
 
     def _money(self) -> list[Part]:
         look, now = self.look, self.desk.store.now
-        balances = now.summary.balances if now.summary is not None else None
-        held = {seat: (balances or {}).get(seat, 0) for seat in now.setup.seats}
+        assert now.game is not None and now.game.money is not None
         seats = [(seat, seat) for seat in now.setup.seats]
-        step = 10_000 if max(map(abs, held.values()), default=0) >= 10_000 else 1
-        ask = Ask(least=-100 * step, step=step, most=100 * step)
+        step = now.game.money.step
+        ask = Ask(least=-STEPS * step, step=step, most=STEPS * step)
 
         def said(amount: int) -> None:
             self.amount = amount
@@ -109,73 +110,56 @@ class HousePage(Page):
     # --- a piece
 
     def _piece(self) -> list[Part]:
-        """A piece of the board, and where it belongs: only what the game itself takes for a piece and a place."""
-        look, board = self.look, self._board()
-        if board is None:
-            return [Text(look, look.word("tablet-house-no-board"), tone="ink2")]
-        pieces = self._pieces(board)
-        if not pieces:
-            return [Text(look, look.word("tablet-house-no-board"), tone="ink2")]
+        """A piece that the game says can be put elsewhere, and where it belongs: on the board, or by the field of its place."""
+        look, now = self.look, self.desk.store.now
+        assert now.game is not None
+        movables = {each.piece: each for each in now.game.movables(now.state)}
+        if not movables:
+            return [Text(look, look.word("tablet-house-no-piece"), tone="ink2")]
+        pieces = [(piece, look.say(each.name)) for piece, each in movables.items()]
         parts: list[Part] = [Choice(look, "house-piece", look.word("tablet-house-which"), pieces, self.piece, self._pick("piece"))]
-        if self.piece:
-            parts += self._where(board)
+        if self.piece in movables:
+            parts += self._where(movables[self.piece], form.ask(now.game.place(now.setup, self.piece), now.game.names(now.setup)))
         return parts
 
-    def _where(self, board: Board) -> list[Part]:
-        """The board itself, every place lit that the game takes; and places that are not on it."""
-        look, places = self.look, self._places(board)
-        here = next((name for name, value in places.items() if value == self.to), None)
-        lit = tuple(
-            Lit(space=space.id, style="chosen" if space.id == here else "spot", target=Target(id=f"house-to:{space.id}"))
-            for space in board.ground.spaces
-            if space.id in places
-        )
-        shown = BoardView(look, replace(board, lit=lit, strokes=()), _Placing(places, self._put), magnified=True)
-        elsewhere = [(name, look.word(f"tablet-place-{name}")) for name in ELSEWHERE if name in places]
-        others = [
-            Choice(look, "house-to", look.word("tablet-house-elsewhere"), elsewhere, here or "", lambda name: self._put(places[name]))
-        ]
-        return [Heading(look, look.word("tablet-house-where"), here or ""), shown, *(others if elsewhere else [])]
+    def _where(self, movable: Movable, field: Field) -> list[Part]:
+        """The board itself, every place lit that the game takes; and what is not on it."""
+        look, board, spaces = self.look, self._board(), movable.spaces or {}
+        here = next((name for name, value in spaces.items() if value == self.to), None)
+        parts: list[Part] = [Heading(look, look.word("tablet-house-where"), here or "")]
+        if board is not None and spaces:
+            lit = tuple(
+                Lit(space=space.id, style="chosen" if space.id == here else "spot", target=Target(id=f"house-to:{space.id}"))
+                for space in board.ground.spaces
+                if space.id in spaces
+            )
+            parts.append(BoardView(look, replace(board, lit=lit, strokes=()), _Placing(spaces, self._put), magnified=True))
+        parts += self._elsewhere(movable, field, spaces)
+        return parts
+
+    def _elsewhere(self, movable: Movable, field: Field, spaces: Mapping[str, Any]) -> list[Part]:
+        """Places that no board shows: names, nowhere, or a number."""
+        look = self.look
+        if field.asks == "whole":
+            start = self.to if isinstance(self.to, int) else movable.to if isinstance(movable.to, int) else max(0, field.least)
+            ask = Ask(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
+            return [Amount(look, ask, look.say(movable.name), self._put, start=start, live=True)]
+        named = [each for each in field.values if each not in spaces.values()] if field.asks in ("name", "choice") else []
+        offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
+        if not offered:
+            return []
+        words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look, key)) for key in offered]
+        chosen = next((key for key, each in offered.items() if each == self.to and self.placed), "")
+        return [Choice(look, "house-to", look.word("tablet-house-elsewhere"), words, chosen, lambda key: self._put(offered[key]))]
 
     def _put(self, to: Any) -> None:
         self.to = to
+        self.placed = True
         self._again()
 
     def _board(self) -> Board | None:
         scene = self.desk.store.now.scene(TABLE)
         return next((block for block in (*scene.main, *scene.left, *scene.side) if isinstance(block, Board)), None)
-
-    def _takes(self, piece: str, to: Any) -> bool:
-        now = self.desk.store.now
-        assert now.game is not None
-        try:
-            now.game.resolve(now.setup, Correct(piece=piece, to=to, reason="?"))
-        except Malformed:
-            return False
-        return True
-
-    def _pieces(self, board: Board) -> list[tuple[str, str]]:
-        spaces = [space.id for space in board.ground.spaces]
-        found: dict[str, str] = {}
-        for piece in board.pieces:
-            for name in (piece.id, piece.id.partition(":")[2]):
-                if (
-                    name
-                    and name not in found
-                    and any(self._takes(name, to) for space in spaces[:3] + spaces[-3:] for to in spellings(space))
-                ):
-                    found[name] = self.look.say(piece.face.name) or name
-                    break
-        return list(found.items())
-
-    def _places(self, board: Board) -> dict[str, Any]:
-        found: dict[str, Any] = {}
-        for space in board.ground.spaces:
-            to = next((each for each in spellings(space.id) if self._takes(self.piece, each)), None)
-            if to is not None:
-                found[space.id] = to
-        found.update((word, word) for word in ELSEWHERE if self._takes(self.piece, word))
-        return found
 
     # --- saying it
 
@@ -211,7 +195,7 @@ class HousePage(Page):
 class _Placing:
     """A hand that only says which place was tapped."""
 
-    def __init__(self, places: dict[str, Any], put: Callable[[Any], None]) -> None:
+    def __init__(self, places: Mapping[str, Any], put: Callable[[Any], None]) -> None:
         self._places = places
         self._put = put
 
@@ -225,9 +209,3 @@ class _Placing:
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """Every tap is meant."""
         return False
-
-
-def spellings(space: str) -> list[Any]:
-    """How a board's space may be written in a command: as it is, as a list of its parts, as its first part and a list of the others."""
-    parts: list[Any] = [int(part) if part.lstrip("-").isdigit() else part for part in space.replace(":", ",").split(",")]
-    return [space, parts, [parts[0], parts[1:]]] if len(parts) > 1 else [space]

@@ -195,12 +195,13 @@ class Lobby(Part):
         lobby = self._now.lobby
         try:
             game = catalogue.game(lobby.game)
-            values = {**game.option_defaults(catalogue.edition(lobby.game, lobby.edition)), **lobby.options}
+            edition = catalogue.edition(lobby.game, lobby.edition)
         except Malformed:
             return
-        for option in game.options:
-            if option.kind == "choice" and option.name in values:
-                yield say.say(f"option-{option.name}".replace("_", "-")), option_words(say, option.name, values[option.name])
+        values = catalogue.option_values(edition, lobby.options)
+        for field in catalogue.option_fields(game, edition, (place.name for place in lobby.places)):
+            if field.asks == "choice":
+                yield say.say(f"option-{field.name}".replace("_", "-")), option_words(say, field.name, values.get(field.name))
 
     # --- the rail
 
@@ -380,9 +381,14 @@ class Accents(Part):
         return paint
 
 
+def option_key(value: Any) -> str:
+    """An option's value as a word of a key."""
+    return "none" if value is None else "yes" if value is True else "no" if value is False else str(value)
+
+
 def option_words(say: Speaker, name: str, value: Any) -> str:
     """An option's value in words; numbers and names are themselves."""
-    word = "none" if value is None else "yes" if value is True else "no" if value is False else str(value)
+    word = option_key(value)
     for key in (f"option-{name}-{word}", f"tablet-value-{word}"):
         key = key.replace("_", "-")
         if say.has(key):

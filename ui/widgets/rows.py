@@ -232,8 +232,9 @@ class RowsView(Part):
             return []
         room = area.w - head - self._buttons()
         if all(self._centred(index) for index in range(len(columns))):
-            each = room / len(columns)
-            return [(area.x + head + each * index, area.x + head + each * (index + 1)) for index in range(len(columns))]
+            spare = (room - sum(columns)) / len(columns)
+            starts = [area.x + head + sum(columns[:index]) + spare * index for index in range(len(columns))]
+            return [(start, start + width + spare) for start, width in zip(starts, columns, strict=True)]
         pushed = self._last(len(columns) - 1)
         gaps = len(columns) if head else len(columns) - 1
         spare = max(0.0, room - sum(columns))
@@ -255,9 +256,13 @@ class RowsView(Part):
             start = box.x + (look.px(20) if self.boxed else 0)
             line(look, look.say(headers[0]), STRONG, look.size("button"), (start, box.cy), "ink", room=max(head, box.w * 0.16))
         for index, (header, (start, end)) in enumerate(zip(headers[offset:], ends, strict=False)):
-            right = self._last(index)
-            align = "right" if right else "left"
-            line(look, look.say(header), SECOND, look.size("small"), (end if right else start, box.cy), "ink2", align=align)
+            align, x = "left", start
+            if self._last(index):
+                align, x = "right", end
+            elif self._centred(index):
+                align, x = "center", (start + end) / 2
+            size, room = look.size("small"), max(end - start, look.px(24)) if align == "center" else None
+            line(look, look.say(header), SECOND, size, (x, box.cy), "ink2", align=align, room=room, least=round(size * 0.72))
         if not self.boxed:
             rectangle(look, Box(box.x, box.y, box.w, 2), "line")
 

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.mogul.commands import ChooseShare, Deal
-from companion.games.mogul.edition import CRASH, Setup
 from companion.games.mogul.faces import CRASH_FACE, card_name, colour_face, share_face
+from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING
+from companion.games.mogul.view import View
 from companion.kernel.command import Command
-from companion.kernel.game import Json
 from companion.kernel.scene import Target
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 
 
-def cards_by_colour(setup: Setup, seen: Mapping[str, Json]) -> tuple[Target, ...]:
+def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
     """A tile a colour that opens its borders; when a card is turned over, also the Crash."""
-    choosing = seen["phase"] == CHOOSING
-    by = str(seen["turn"]) if choosing else TABLE
-    unseen: Mapping[str, int] = seen["unseen"]
+    choosing = seen.phase == CHOOSING
+    by = str(seen.turn) if choosing else TABLE
+    unseen = seen.unseen
     tiles: list[Target] = []
     for colour in setup.edition.colours:
         name, face = say("colour", colour=colour), colour_face(setup.edition, colour)
         cards = [card for card in unseen if setup.edition.centre[card] == colour]
-        if choosing and colour in seen["chosen"]:  # MO-S6
+        if choosing and colour in seen.chosen:  # MO-S6
             tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-chosen"), by=by))
         elif not cards:
             tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-gone"), by=by))
@@ -34,7 +34,7 @@ def cards_by_colour(setup: Setup, seen: Mapping[str, Json]) -> tuple[Target, ...
             tiles.append(Target(id=f"colour:{colour}", label=name, sub=number, face=face, choices=choices, by=by))
     if not choosing:
         name = say("crash-short")
-        if seen["crash_may_come"]:
+        if seen.crash_may_come:
             tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, command=setup.turn_overs[CRASH]))
         else:  # MO-S5
             why = say("why-no-crash-yet", among=setup.edition.crash_among)
@@ -42,9 +42,9 @@ def cards_by_colour(setup: Setup, seen: Mapping[str, Json]) -> tuple[Target, ...
     return tuple(tiles)
 
 
-def deals(setup: Setup, seen: Mapping[str, Json]) -> tuple[Target, ...]:
+def deals(setup: Setup, seen: View) -> tuple[Target, ...]:
     """Each player's marked share, one list opening the next; the last tap deals."""
-    unseen: Mapping[str, int] = seen["unseen"]
+    unseen = seen.unseen
     left = {card: min(number, unseen.get(card, 0)) for card, number in setup.edition.marked.items()}
     return _deals(setup, left, ())
 

@@ -7,76 +7,65 @@ outcome; `by_app` says that the app itself dealt or drew.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
-from companion.kernel.command import Command
+from companion.kernel.command import Command, command
+from companion.kernel.form import AnyOrder, Name
+
+Seat = Annotated[str, Name("seat")]
+Card = Annotated[str, Name("card")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Deal(Command):
     """Each player's first share, one of those marked S."""
 
-    do: ClassVar[str] = "deal"
-    shares: Mapping[str, str]
+    shares: Mapping[Seat, Card]
     by_app: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class ChooseShare(Command):
     """Quick start: a second share, out of those laid out."""
 
-    do: ClassVar[str] = "choose_share"
-    card: str
+    card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class TurnOver(Command):
     """The pile's top card."""
 
-    do: ClassVar[str] = "turn_over"
-    card: str
+    card: Card
     by_app: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Borrow(Command):
     """Chips from the bank, for spaces back."""
 
-    do: ClassVar[str] = "borrow"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Stay(Command):
     """One chip into the pot."""
 
-    do: ClassVar[str] = "stay"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Drop(Command):
     """Out of the auction, with the pot."""
 
-    do: ClassVar[str] = "drop"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Take(Command):
     """The turned card for oneself."""
 
-    do: ClassVar[str] = "take"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Sell(Command):
     """Any number of own shares in the turned card's border colour."""
 
-    do: ClassVar[str] = "sell"
-    cards: tuple[str, ...]
+    cards: Annotated[tuple[Card, ...], AnyOrder()]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Decline(Command):
     """The runner-up does nothing."""
-
-    do: ClassVar[str] = "decline"

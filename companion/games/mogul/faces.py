@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.mogul.edition import CRASH, Edition
+from companion.games.mogul.setup import CRASH, Edition
 from companion.kernel.scene import Face
 from companion.kernel.text import Text, say
 

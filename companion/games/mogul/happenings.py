@@ -5,9 +5,7 @@ A card is told three times over, as written and by its two colours: the first is
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, happening
 
 
 def colours_of(card: str) -> dict[str, str]:
@@ -16,7 +14,7 @@ def colours_of(card: str) -> dict[str, str]:
     return {"card": card, "centre": centre, "border": border or centre}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ShareGiven(Happening):
     """A first share, or with a quick start a second."""
 
@@ -26,7 +24,7 @@ class ShareGiven(Happening):
     border: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class CardTurned(Happening):
     """The top card lies open."""
 
@@ -35,7 +33,7 @@ class CardTurned(Happening):
     border: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PremiumScored(Happening):
     """Points for own shares of the turned card's centre."""
 
@@ -44,7 +42,7 @@ class PremiumScored(Happening):
     colour: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class LoanTaken(Happening):
     """Chips out of the bank, and the marker back."""
 
@@ -53,7 +51,7 @@ class LoanTaken(Happening):
     spaces: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Stayed(Happening):
     """One more chip in the pot."""
 
@@ -61,7 +59,7 @@ class Stayed(Happening):
     pot: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Dropped(Happening):
     """Out of the auction, with the pot there was."""
 
@@ -69,7 +67,7 @@ class Dropped(Happening):
     pot: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class AuctionWon(Happening):
     """One is left in."""
 
@@ -77,7 +75,7 @@ class AuctionWon(Happening):
     runner_up: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ShareTaken(Happening):
     """The turned card lies before a player, who begins the next round."""
 
@@ -87,7 +85,7 @@ class ShareTaken(Happening):
     border: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class SharesSold(Happening):
     """Shares of one colour went to the discards: so many, at so much each."""
 
@@ -99,14 +97,14 @@ class SharesSold(Happening):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Declined(Happening):
     """The runner-up did nothing."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class CardDiscarded(Happening):
     """Nobody took the turned card."""
 
@@ -115,12 +113,12 @@ class CardDiscarded(Happening):
     border: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Crashed(Happening):
     """The end card."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ChipsScored(Happening):
     """The marker moved on for chips in hand."""
 
@@ -128,14 +126,14 @@ class ChipsScored(Happening):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class GameWon(Happening):
     """Who is furthest; several share it."""
 
     winners: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ChipsAdjusted(Happening):
     """A house ruling moved chips between a hand and the bank."""
 
@@ -143,7 +141,7 @@ class ChipsAdjusted(Happening):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class MarkerPut(Happening):
     """A house ruling put a marker elsewhere."""
 
@@ -151,7 +149,7 @@ class MarkerPut(Happening):
     score: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PositionPut(Happening):
     """A house ruling put these parts of the table as they lie."""
 

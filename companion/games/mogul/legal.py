@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from companion.games.mogul.commands import Borrow, ChooseShare, Deal, Decline, Drop, Sell, Stay, Take
-from companion.games.mogul.edition import CRASH, Setup
+from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, SETUP, TURNING, WINNER, State
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
@@ -41,7 +41,7 @@ def legal(state: State, by: str) -> list[Command]:
     if phase == RUNNER_UP:
         if state.taken:
             return [*sales(state, seat), DECLINE]
-        return [TAKE] if setup.must_take else [TAKE, DECLINE]
+        return [TAKE] if setup.options.runner_up_must_take else [TAKE, DECLINE]
     if phase == CHOOSING:
         centre = setup.edition.centre
         return [ChooseShare(card=card) for card in state.unseen if centre[card] not in state.chosen]

@@ -9,104 +9,130 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Annotated, Any
 
 from companion.auctions.pot import POT, PotAuction
-from companion.games.mogul.edition import CRASH, Setup
-from companion.games.mogul.happenings import PositionPut, colours_of
-from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, PHASES, RUNNER_UP, SETUP, TURNING, WINNER, State
-from companion.kernel.command import Happening, Malformed, Refusal
-from companion.kernel.game import Json
+from companion.games.mogul.commands import Card, Seat
+from companion.games.mogul.happenings import ChipsAdjusted, GameWon, MarkerPut, PositionPut, colours_of
+from companion.games.mogul.setup import CRASH, Setup
+from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, Phase, State
+from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.form import Distinct
+from companion.kernel.game import Movable
 from companion.kernel.stock import Stock
+from companion.kernel.text import raw
 from companion.ledger import Fault
 
-POSITION = ("phase", "first", "card", "taken", "still_in", "last_out", "scores", "shares", "discards", "pot", "bank")
 BIDDING = (AUCTION, WINNER, RUNNER_UP)  # a card is up
 
+Ruled = Outcome[State] | Refusal
 
-def position(state: State) -> dict[str, Json]:
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """The table as it lies."""
+
+    phase: Phase
+    first: Seat
+    card: Card | None
+    taken: bool
+    still_in: Annotated[tuple[Seat, ...], Distinct()]
+    last_out: Seat | None
+    scores: Mapping[Seat, int]
+    shares: Mapping[Seat, tuple[Card, ...]]
+    discards: tuple[Card, ...]
+    pot: int
+    bank: int
+
+
+def position(state: State) -> Position:
     """The table as it lies."""
     setup, seats, auction = state.setup, state.setup.seats, state.auction
-    runner_up = state.auction.last_out if state.auction is not None else None
-    return {
-        "phase": state.phase,
-        "first": seats[state.first],
-        "card": state.card,
-        "taken": state.taken,
-        "still_in": [seats[setup.seat_of[each]] for each in auction.still_in] if auction is not None else [],
-        "last_out": None if runner_up is None else seats[setup.seat_of[runner_up]],
-        "scores": dict(zip(seats, state.scores, strict=True)),
-        "shares": {seat: list(own) for seat, own in zip(seats, state.shares, strict=True)},
-        "discards": state.discards(),
-        "pot": state.pot,
-        "bank": state.bank,
-    }
+    last_out = auction.last_out if auction is not None else None
+    return Position(
+        phase=state.phase,
+        first=seats[state.first],
+        card=state.card,
+        taken=state.taken,
+        still_in=tuple(seats[setup.seat_of[each]] for each in auction.still_in) if auction is not None else (),
+        last_out=None if last_out is None else seats[setup.seat_of[last_out]],
+        scores=dict(zip(seats, state.scores, strict=True)),
+        shares=dict(zip(seats, state.shares, strict=True)),
+        discards=tuple(state.discards()),
+        pot=state.pot,
+        bank=state.bank,
+    )
 
 
-def put(state: State, parts: Mapping[str, Any]) -> tuple[State, Happening] | Refusal:
-    """Any part of a position; what is not named stays as it is, or as the moment wants it."""
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+    """The table put as it lies; what is not named stays as it is, or as the moment wants it."""
     setup = state.setup
-    whole = position(state)
-    for name, part in parts.items():
-        whole[name] = {**whole[name], **part} if name in ("scores", "shares") else part
-    whole["phase"] = phase = parts["phase"] if "phase" in parts else _moment(state, parts, whole)
-    if phase != state.phase and "card" not in parts:
-        whole["card"] = CRASH if phase == OVER else None if phase not in BIDDING else whole["card"]
-    if phase != RUNNER_UP and "taken" not in parts:
-        whole["taken"] = False
-    card, taken = whole["card"], whole["taken"]
+    phase = lies.phase if "phase" in named else _moment(state, lies, named)
+    card, taken = lies.card, lies.taken
+    if phase != state.phase and "card" not in named:
+        card = CRASH if phase == OVER else None if phase not in BIDDING else card
+    if phase != RUNNER_UP and "taken" not in named:
+        taken = False
     if (card not in (None, CRASH)) != (phase in BIDDING) or (card == CRASH) != (phase == OVER) or (taken and phase != RUNNER_UP):
         return Refusal(rule="KERNEL-STOCK", reason="card_not_now", args={"phase": phase})
-    left = _left(state, parts, whole)
+    lies = replace(lies, phase=phase, card=card, taken=taken)
+    left = _left(state, lies, named)
     if isinstance(left, Refusal):
         return left
-    if whole["pot"] < 0 or whole["bank"] < 0 or whole["pot"] + whole["bank"] != state.pot + state.bank:
+    if lies.pot < 0 or lies.bank < 0 or lies.pot + lies.bank != state.pot + state.bank:
         return Refusal(rule="KERNEL-STOCK", reason="chips_astray", args={"together": state.pot + state.bank})
-    change = whole["pot"] - state.pot
+    change = lies.pot - state.pot
     ledger = state.ledger.transfer(BANK, POT, change) if change >= 0 else state.ledger.transfer(POT, BANK, -change)
     assert not isinstance(ledger, Fault)
     new = state.copy()
-    new.first = setup.index[whole["first"]]
-    auction = _auction(state, parts, whole, new.first)
+    new.first = setup.index[lies.first]
+    auction = _auction(state, lies, named, new.first)
     if isinstance(auction, Refusal):
         return auction
     new.phase = phase
     new.auction = auction
     new.ledger = ledger
     new.unseen = Stock(setup.box.kinds, tuple(left[kind] for kind in setup.box.kinds))
-    new.scores = tuple(whole["scores"][seat] for seat in setup.seats)
-    new.shares = tuple(tuple(sorted(whole["shares"][seat])) for seat in setup.seats)
+    new.scores = tuple(lies.scores[seat] for seat in setup.seats)
+    new.shares = tuple(tuple(sorted(lies.shares[seat])) for seat in setup.seats)
     new.card, new.taken = card, taken
     if phase not in BIDDING or state.phase not in BIDDING:
         new.loans = (0,) * len(setup.seats)
     if phase != CHOOSING:
         new.chosen = ()
-    return new, PositionPut(parts=tuple(parts))
+    return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))
 
 
-def _moment(state: State, parts: Mapping[str, Any], whole: Mapping[str, Any]) -> str:
+def _ruled(state: State, new: State, told: Happening) -> Outcome[State]:
+    """A house ruling's outcome; after the end the winners are reckoned again."""
+    won = (GameWon(winners=new.winners()),) if new.winners() != state.winners() else ()
+    return Outcome(new, (told, *won))
+
+
+def _moment(state: State, lies: Position, named: frozenset[str]) -> Phase:
     """The phase that the named parts speak of."""
-    if "card" in parts:
-        card, lies = parts["card"], state.card
-        if card == CRASH:
+    if "card" in named:
+        lay = state.card
+        if lies.card == CRASH:
             return OVER
-        if card is not None:
-            return state.phase if lies is not None and lies != CRASH else AUCTION
-        if lies is not None:
+        if lies.card is not None:
+            return state.phase if lay is not None and lay != CRASH else AUCTION
+        if lay is not None:
             return TURNING
-    if state.phase == SETUP and all(whole["shares"].values()):
+    if state.phase == SETUP and all(lies.shares.values()):
         return TURNING
     return state.phase
 
 
-def _left(state: State, parts: Mapping[str, Any], whole: Mapping[str, Any]) -> dict[str, int] | Refusal:
+def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int] | Refusal:
     """What is in the pile then, by card."""
-    deck, card = state.setup.edition.deck, whole["card"]
-    lying = Counter(each for own in whole["shares"].values() for each in own)
-    if card not in (None, CRASH) and not whole["taken"]:  # a card that was taken lies among the shares
+    deck, card = state.setup.edition.deck, lies.card
+    lying = Counter(each for own in lies.shares.values() for each in own)
+    if card not in (None, CRASH) and not lies.taken:  # a card that was taken lies among the shares
         lying[card] += 1
-    discards: Counter[str] = Counter(whole["discards"])
-    if "discards" not in parts:  # what is said to lie open and is in the pile no more has come off the discards
+    discards: Counter[str] = Counter(lies.discards)
+    if "discards" not in named:  # what is said to lie open and is in the pile no more has come off the discards
         discards = Counter({each: min(number, deck[each] - lying[each]) for each, number in discards.items()})
     lying += discards
     left = {kind: count - lying[kind] for kind, count in deck.items()}
@@ -114,26 +140,25 @@ def _left(state: State, parts: Mapping[str, Any], whole: Mapping[str, Any]) -> d
     return left if short is None else card_gone(state.setup, short)
 
 
-def _auction(state: State, parts: Mapping[str, Any], whole: Mapping[str, Any], first: int) -> PotAuction | Refusal | None:
+def _auction(state: State, lies: Position, named: frozenset[str], first: int) -> PotAuction | Refusal | None:
     """Who is still in, who is asked next, who was the last to drop out."""
-    setup, phase = state.setup, whole["phase"]
+    setup, phase = state.setup, lies.phase
     if phase not in BIDDING:
         return None
     going = state.auction
-    if going is None and "still_in" not in parts and phase == AUCTION:
+    if going is None and "still_in" not in named and phase == AUCTION:
         return PotAuction.opened(setup.hands[first:] + setup.hands[:first])
-    named: list[str] = whole["still_in"]
-    out: str | None = whole["last_out"]
+    bidders, out = lies.still_in, lies.last_out
     alone = phase != AUCTION
-    if (len(named) == 1) != alone or not named or (alone and out is None) or out in named:
+    if (len(bidders) == 1) != alone or not bidders or (alone and out is None) or out in bidders:
         return Refusal(rule="KERNEL-STOCK", reason="bidders_not_so", args={"phase": phase})
-    start = setup.index[named[0]]
+    start = setup.index[bidders[0]]
     around = setup.seats[start:] + setup.seats[:start]
-    still_in = tuple(setup.hands[setup.index[seat]] for seat in around if seat in named)
+    still_in = tuple(setup.hands[setup.index[seat]] for seat in around if seat in bidders)
     last_out = None if out is None else setup.hands[setup.index[out]]
     if going is not None and (going.still_in, going.last_out) == (still_in, last_out):
         return going
-    fresh = len(named) == len(setup.seats) and whole["pot"] == 0
+    fresh = len(bidders) == len(setup.seats) and lies.pot == 0
     return PotAuction(still_in, still_in if fresh else (), last_out)
 
 
@@ -142,82 +167,52 @@ def card_gone(setup: Setup, card: str) -> Refusal:
     return Refusal(rule="KERNEL-STOCK", reason="card_gone", args={**colours_of(card), "number": setup.edition.deck.get(card, 0)})
 
 
-# --- a position's form --------------------------------------------------------------------------------------------------------------
+# --- one thing put right, and the end ------------------------------------------------------------------------------------------------
 
 
-def checked(setup: Setup, parts: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A position whose names exist and whose figures are figures, or Malformed."""
-    for name, part in parts.items():
-        place = f"position.{name}"
-        match name:
-            case "scores":
-                for seat, score in _by_seat(setup, place, part):
-                    whole_number(score, f"{place}.{seat}")
-            case "shares":
-                for seat, own in _by_seat(setup, place, part):
-                    _cards(setup, f"{place}.{seat}", own)
-            case "discards":
-                _cards(setup, place, part)
-            case "card":
-                if part is not None:
-                    known_card(setup, part, place)
-            case "pot" | "bank":
-                whole_number(part, place)
-            case "first":
-                _seat(setup, part, place)
-            case "last_out":
-                if part is not None:
-                    _seat(setup, part, place)
-            case "still_in":
-                if not isinstance(part, list | tuple):
-                    raise Malformed(place, "wrong_type", expected="array")
-                for index, seat in enumerate(part):
-                    _seat(setup, seat, f"{place}[{index}]")
-                if len(set(part)) < len(part):
-                    raise Malformed(place, "name_twice")
-            case "taken":
-                if type(part) is not bool:
-                    raise Malformed(place, "wrong_type", expected="bool")
-            case "phase":
-                if type(part) is not str or part not in PHASES:
-                    raise Malformed(place, "phase_unknown", known=PHASES)
-            case _:
-                raise Malformed(place, "key_unknown", known=POSITION)
-    return parts
+def place(setup: Setup, piece: str) -> Any:
+    """A marker stands on a space of the score track, by its plain number."""
+    return int if piece in setup.index else None
 
 
-def _seat(setup: Setup, seat: Any, place: str) -> None:
-    if type(seat) is not str or seat not in setup.index:
-        raise Malformed(place, "seat_unknown")
+def movables(state: State) -> tuple[Movable, ...]:
+    """The markers."""
+    return tuple(Movable(piece=seat, name=raw(seat), to=score) for seat, score in zip(state.setup.seats, state.scores, strict=True))
 
 
-def _by_seat(setup: Setup, place: str, part: Any) -> list[tuple[str, Any]]:
-    if not isinstance(part, Mapping):
-        raise Malformed(place, "wrong_type", expected="object")
-    for seat in part:
-        if seat not in setup.index:
-            raise Malformed(place, "seat_unknown")
-    return list(part.items())
+def correct(state: State, piece: str, to: int) -> Ruled:
+    """A marker put on another space."""
+    new = state.copy()
+    seat = state.setup.index[piece]
+    new.scores = (*state.scores[:seat], to, *state.scores[seat + 1 :])
+    return _ruled(state, new, MarkerPut(seat=piece, score=to))
 
 
-def _cards(setup: Setup, place: str, cards: Any) -> None:
-    if not isinstance(cards, list | tuple):
-        raise Malformed(place, "wrong_type", expected="array")
-    for card in cards:
-        known_card(setup, card, place)
+def adjust(state: State, seat: str, amount: int) -> Ruled:
+    """Chips from the bank into a hand, or back: neither can hold less than none.
+
+    The end counts chips too: those moved after the Crash move that hand's marker as the Crash would have (MO-E1).
+    """
+    setup = state.setup
+    place = setup.index[seat]
+    hand = setup.hands[place]
+    ledger = state.ledger.transfer(BANK, hand, amount) if amount >= 0 else state.ledger.transfer(hand, BANK, -amount)
+    if isinstance(ledger, Fault):
+        if amount >= 0:
+            return Refusal(rule="KERNEL-STOCK", reason="bank_too_small", args={"bank": state.bank, "amount": amount})
+        return Refusal(rule="KERNEL-STOCK", reason="hand_too_small", args={"seat": seat})
+    new = state.copy()
+    new.ledger = ledger
+    if state.card == CRASH:
+        point = setup.edition.chips_a_point
+        gain = new.chips(place) // point - state.chips(place) // point
+        new.scores = tuple(score + gain * (each == place) for each, score in enumerate(state.scores))
+    return _ruled(state, new, ChipsAdjusted(seat=seat, amount=amount))
 
 
-def whole_number(number: Any, place: str) -> int:
-    """An integer and nothing like one, or Malformed."""
-    if type(number) is not int:
-        raise Malformed(place, "wrong_type", expected="int")
-    return number
-
-
-def known_card(setup: Setup, card: Any, place: str) -> str:
-    """A card that the edition has, or the Crash; whether the box still holds one is the referee's affair."""
-    if type(card) is not str:
-        raise Malformed(place, "wrong_type", expected="str")
-    if card != CRASH and card not in setup.edition.deck:
-        raise Malformed(place, "card_unknown", card=card[:40])
-    return card
+def end_here(state: State) -> Outcome[State]:
+    """The game is over as it lies: by the scores as they are; chips are counted by the Crash alone."""
+    new = state.copy()
+    new.phase = OVER
+    new.auction = None
+    return Outcome(new, (GameWon(winners=new.winners()),))

@@ -11,9 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.auctions.pot import PotAuction
-from companion.games.mogul import rulings
 from companion.games.mogul.commands import Borrow, ChooseShare, Deal, Decline, Drop, Sell, Stay, Take, TurnOver
-from companion.games.mogul.edition import CRASH
 from companion.games.mogul.happenings import (
     AuctionWon,
     CardDiscarded,
@@ -32,9 +30,9 @@ from companion.games.mogul.happenings import (
     colours_of,
 )
 from companion.games.mogul.position import card_gone
+from companion.games.mogul.setup import CRASH
 from companion.games.mogul.state import AUCTION, BANK, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER, State
 from companion.kernel.command import (
-    HOUSE_RULINGS,
     Command,
     Happening,
     Outcome,
@@ -52,12 +50,9 @@ Ruling = Outcome[State] | Refusal
 
 def rule(state: State, by: str, command: Command) -> Ruling:
     """What a command by a seat or the table comes to. The state given is left whole."""
-    kind = type(command)
-    if kind in HOUSE_RULINGS:
-        return rulings.rule(state, by, command)
     if state.phase == OVER:
         return game_over(command.do)
-    phases, by_table, in_turn, then = _PLAY[kind]
+    phases, by_table, in_turn, then = _PLAY[type(command)]
     if (by == TABLE) != by_table:
         return never_by(by, command.do)
     if state.phase not in phases:
@@ -91,7 +86,7 @@ def _deal(state: State, _: int, command: Deal) -> Ruling:
     new = state.copy()
     new.unseen = unseen
     new.shares = tuple(tuple(sorted((*own, command.shares[seat]))) for seat, own in zip(setup.seats, state.shares, strict=True))
-    new.phase = CHOOSING if setup.quick_start else TURNING
+    new.phase = CHOOSING if setup.options.quick_start else TURNING
     told = tuple(ShareGiven(seat=seat, **colours_of(command.shares[seat])) for seat in setup.seats)
     return Outcome(new, told, command.by_app)
 
@@ -169,8 +164,8 @@ def _crash(state: State, by_app: bool) -> Ruling:
 
 def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
     """MO-R3: chips now, spaces back, never repaid."""
-    setup, auction = state.setup, state.auction
-    if auction is not None and setup.hands[seat] not in auction.unheard:
+    setup = state.setup
+    if not state.in_time_to_borrow(seat):
         return Refusal(rule="MO-R3", reason="loan_too_late", args={"seat": setup.seats[seat]})
     if state.phase != AUCTION:  # no card is turned yet, or the auction was won without a word from that seat
         return Refusal(rule="MO-R3", reason="loan_not_now")
@@ -181,9 +176,9 @@ def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
         return Refusal(rule="MO-R3", reason="bank_too_poor", args={"bank": state.bank, "loan": setup.edition.loan})
     new = state.copy()
     new.ledger = ledger
-    new.scores = _plus(state.scores, seat, -setup.loan_cost)
+    new.scores = _plus(state.scores, seat, -setup.options.loan_cost)
     new.loans = _plus(state.loans, seat, 1)
-    return Outcome(new, (LoanTaken(seat=setup.seats[seat], chips=setup.edition.loan, spaces=setup.loan_cost),))
+    return Outcome(new, (LoanTaken(seat=setup.seats[seat], chips=setup.edition.loan, spaces=setup.options.loan_cost),))
 
 
 def _stay(state: State, seat: int, _: Stay) -> Ruling:
@@ -255,7 +250,7 @@ def _decline(state: State, seat: int, _: Decline) -> Ruling:
     name = state.setup.seats[seat]
     if state.phase == WINNER:
         return Refusal(rule="MO-R7", reason="winner_acts", args={"seat": name})
-    if state.setup.must_take and not state.taken:
+    if state.setup.options.runner_up_must_take and not state.taken:
         return Refusal(rule="MO-R8", reason="must_take", args={"seat": name})
     return _acted(state, state.copy(), Declined(seat=name))
 

@@ -11,15 +11,16 @@ therefore look the same whatever lies in the hands: that a player has no chip le
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.games.mogul.choosing import cards_by_colour, deals
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
-from companion.games.mogul.edition import Setup
 from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
+from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
-from companion.kernel.game import Json
+from companion.games.mogul.view import View
+from companion.kernel.look import Looking
 from companion.kernel.scene import (
     Block,
     Buttons,
@@ -45,57 +46,32 @@ DECIDING = (AUCTION, WINNER, RUNNER_UP)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """A view being drawn: its setup, and what several blocks ask of it."""
-
-    setup: Setup
-    seen: Mapping[str, Json]
+class Look(Looking[Setup, View]):
+    """What several blocks ask of a view."""
 
     @property
-    def viewer(self) -> str:
-        """Whose screen it is."""
-        return str(self.seen["viewer"])
-
-    @property
-    def phase(self) -> str:
-        """Where the round stands."""
-        return str(self.seen["phase"])
-
-    @property
-    def turn(self) -> Seat:
-        """Whose turn it is, or nobody's name."""
-        return str(self.seen["turn"] or "")
-
-    @property
-    def own(self) -> bool:
-        """A player's own screen."""
-        return self.viewer in self.setup.index
-
-    def gives(self, seat: Seat) -> bool:
-        """Whether this screen may speak for that seat: its own may, the table may for anybody."""
-        return seat != "" and self.viewer in (seat, TABLE)
-
-    def shares(self, seat: Seat) -> Sequence[str]:
-        """What lies before a player."""
-        return list(self.seen["shares"][seat])
+    def card(self) -> str:
+        """The card turned over: there is one while somebody decides."""
+        assert self.seen.card is not None
+        return self.seen.card
 
     def number(self, seat: Seat, colour: str) -> int:
         """How many shares of a colour a player has."""
-        return sum(self.setup.edition.centre[card] == colour for card in self.shares(seat))
+        return sum(self.setup.edition.centre[card] == colour for card in self.seen.shares[seat])
 
     def together(self, colour: str) -> int:
         """How many all have: what each is worth when sold."""
         return sum(self.number(seat, colour) for seat in self.setup.seats)
 
 
-def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
+def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
     look = Look(setup, seen)
     if look.own:
         main, side = _phone(look)
         # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
-    if look.phase in DECIDING:
+    if look.seen.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
         main, bar = _acting(look)
         return Scene(prompt=_prompt(look), seats=_chips(look), left=card, main=main, side=holdings, bar=bar, layout="board")
@@ -108,29 +84,29 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
 def _prompt(look: Look) -> Prompt:
     seen, seat, you = look.seen, look.turn, "yes" if look.turn == look.viewer else "no"
     awaited = (seat,) if seat else ()
-    match look.phase:
+    match look.seen.phase:
         case "setup":
             return Prompt(text=say("prompt-setup"), hint=say("prompt-setup-hint"))
         case "choosing":
             return Prompt(text=say("prompt-choosing", seat=seat, you=you), hint=say("prompt-choosing-hint"), waiting=awaited)
         case "turning":
-            notice = say("notice-crash", pile=seen["pile"]) if seen["crash_may_come"] else None
+            notice = say("notice-crash", pile=seen.pile) if seen.crash_may_come else None
             text = say("prompt-turning", seat=seat, you=you)
-            hint = say("prompt-turning-hint", pile=seen["pile"])
+            hint = say("prompt-turning-hint", pile=seen.pile)
             return Prompt(text=text, short=say("prompt-turning-short"), hint=hint, notice=notice)
         case "auction":
-            hint = say("prompt-auction-hint", pot=seen["pot"])
+            hint = say("prompt-auction-hint", pot=seen.pot)
             return Prompt(text=say("prompt-auction", seat=seat, you=you), hint=hint, waiting=awaited)
         case "winner":
             hint = say("prompt-winner-hint", colour=_border(look))
             return Prompt(text=say("prompt-winner", seat=seat, you=you), hint=hint, waiting=awaited)
         case "runner_up":
-            key = "prompt-may-sell" if seen["taken"] else "prompt-must-take" if look.setup.must_take else "prompt-may-take"
+            key = "prompt-may-sell" if seen.taken else "prompt-must-take" if look.setup.options.runner_up_must_take else "prompt-may-take"
             return Prompt(text=say(key, seat=seat, you=you), hint=say("prompt-runner-up-hint"), waiting=awaited)
         case _:
-            text = say("prompt-over", winners=seen["winners"], number=len(seen["winners"]))
-            tied = Counter(seen["scores"].values())[max(seen["scores"].values())] > 1
-            hint = say("over-tie", number=len(seen["winners"])) if tied else say("over-crash")
+            text = say("prompt-over", winners=seen.winners, number=len(seen.winners))
+            tied = Counter(seen.scores.values())[max(seen.scores.values())] > 1
+            hint = say("over-tie", number=len(seen.winners)) if tied else say("over-crash")
             return Prompt(text=text, short=say("prompt-over-short"), hint=hint)
 
 
@@ -139,27 +115,27 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
     seen = look.seen
     found = []
     for seat in look.setup.seats:
-        out = look.phase in DECIDING and seat not in (*seen["still_in"], seen["runner_up"])
-        state = "awaited" if seat == look.turn and look.phase != TURNING else "out" if out else "plain"
-        if look.phase == OVER:
-            state = "leads" if seat in seen["winners"] else "plain"
+        out = look.seen.phase in DECIDING and seat not in (*seen.still_in, seen.runner_up)
+        state = "awaited" if seat == look.turn and look.seen.phase != TURNING else "out" if out else "plain"
+        if look.seen.phase == OVER:
+            state = "leads" if seat in seen.winners else "plain"
         target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), opens=seat) if look.viewer == TABLE else None
-        found.append(SeatChip(seat=seat, score=_figure(seen["scores"][seat]), note=_note(look, seat, out), state=state, target=target))
+        found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
 
 
 def _note(look: Look, seat: Seat, out: bool) -> Text | None:
     """A word beside a name."""
     seen = look.seen
-    if seat == seen["runner_up"]:
+    if seat == seen.runner_up:
         return say("note-runner-up")
-    if seat == seen["winner"]:
+    if seat == seen.winner:
         return say("note-winner")
     if out:
         return say("note-out")
-    if seen["loans"][seat]:
+    if seen.loans[seat]:
         return say("note-loan")
-    if seat == seen["first"] and look.phase in (TURNING, AUCTION):
+    if seat == seen.first and look.seen.phase in (TURNING, AUCTION):
         return say("note-first")
     return None
 
@@ -169,7 +145,7 @@ def _note(look: Look, seat: Seat, out: bool) -> Text | None:
 
 def _left(look: Look) -> tuple[Block, ...]:
     """The turned card, and what it paid."""
-    card = look.seen["card"]
+    card = look.card
     return (_card(look, card), Note(text=_premiums(look, card), title=say("title-premium", colour=_centre(look))))
 
 
@@ -184,7 +160,7 @@ def _acting(look: Look) -> tuple[tuple[Block, ...], tuple[Target, ...]]:
 
 def _main(look: Look) -> tuple[Block, ...]:
     """Between rounds: what is to be said, or how it ended."""
-    match look.phase:
+    match look.seen.phase:
         case "setup":
             doing = (_dealing(look),) if look.viewer == TABLE else ()
             return (Note(text=say("setup-how")), *doing)
@@ -198,9 +174,9 @@ def _main(look: Look) -> tuple[Block, ...]:
 
 def _side(look: Look) -> tuple[Block, ...]:
     """Who holds what; at either end the markers and the piles."""
-    if look.phase == SETUP:
+    if look.seen.phase == SETUP:
         return (_track(look), _piles(look))
-    if look.phase == OVER:
+    if look.seen.phase == OVER:
         return (_verdict(look), _track(look))
     return (_holdings(look, tuple(look.setup.edition.colours)),)
 
@@ -208,7 +184,7 @@ def _side(look: Look) -> tuple[Block, ...]:
 def _card(look: Look, card: str) -> Card:
     """The card in the middle, large."""
     edition = look.setup.edition
-    taken = look.seen["winner"] if look.seen["taken"] else None
+    taken = look.seen.winner if look.seen.taken else None
     note = say("card-taken", seat=taken) if taken else say("card-sells", colour=_border(look), worth=look.together(_border(look)))
     badges = (colour_face(edition, _centre(look)), colour_face(edition, _border(look)))
     state = "done" if taken else "plain"
@@ -218,7 +194,7 @@ def _card(look: Look, card: str) -> Card:
 def _premiums(look: Look, card: str) -> Text:
     """Who scored how much when it was turned."""
     colour = _centre(look)
-    taker = look.seen["winner"] if look.seen["taken"] else None
+    taker = look.seen.winner if look.seen.taken else None
     numbers = {seat: look.number(seat, colour) - (seat == taker) for seat in look.setup.seats}
     paid = [say("premium-of", seat=seat, points=points) for seat, points in numbers.items() if points]
     return say("premiums", paid=paid) if paid else say("premiums-none")
@@ -227,12 +203,12 @@ def _premiums(look: Look, card: str) -> Text:
 def _pot(look: Look) -> Block:
     """The pot as the hero figure; once the auction is won, whoever decides."""
     seen, seat = look.seen, look.turn
-    if look.phase == AUCTION:
-        note = say("pot-note", number=len(seen["still_in"]))
-        return Paddle(heading=say("pot-heading"), figure=_figure(seen["pot"]), note=note, face=CHIP)
-    if look.phase == WINNER:
-        return Paddle(heading=say("wins-auction"), seat=seat, figure=raw(seat), note=say("runner-up-is", seat=seen["runner_up"]))
-    note = say("winner-took" if seen["taken"] else "winner-sold", seat=seen["winner"])
+    if look.seen.phase == AUCTION:
+        note = say("pot-note", number=len(seen.still_in))
+        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP)
+    if look.seen.phase == WINNER:
+        return Paddle(heading=say("wins-auction"), seat=seat, figure=raw(seat), note=say("runner-up-is", seat=seen.runner_up or ""))
+    note = say("winner-took" if seen.taken else "winner-sold", seat=seen.winner or "")
     return Paddle(heading=say("is-runner-up"), seat=seat, figure=raw(seat), note=note)
 
 
@@ -241,25 +217,25 @@ def _doing(look: Look) -> tuple[Block, ...]:
     seen, seat = look.seen, look.turn
     if not look.gives(seat):
         return ()
-    if look.phase == AUCTION:
+    if look.seen.phase == AUCTION:
         stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", by=seat, command=Stay())
-        if seen.get("chips") == 0:  # MO-R4: on the player's own screen only
+        if seen.chips == 0:  # MO-R4: on the player's own screen only
             stay = Target(id="stay", label=say("do-stay"), state="off", why=say("why-no-chip"), by=seat)
-        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen["pot"]), by=seat, command=Drop())
+        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen.pot), by=seat, command=Drop())
         return (Buttons(targets=(stay, drop), columns=2),)
-    if look.phase == WINNER:
+    if look.seen.phase == WINNER:
         return (Buttons(targets=(_take(look),)), *_selling(look))
-    if look.phase == RUNNER_UP:
+    if look.seen.phase == RUNNER_UP:
         decline = Target(id="decline", label=say("do-decline"), style="quiet", by=seat, command=Decline())
-        if seen["taken"]:
+        if seen.taken:
             return (*_selling(look), Buttons(targets=(decline,)))
-        return (Buttons(targets=(_take(look),) if look.setup.must_take else (_take(look), decline)),)
+        return (Buttons(targets=(_take(look),) if look.setup.options.runner_up_must_take else (_take(look), decline)),)
     return ()
 
 
 def _take(look: Look) -> Target:
     """The card for oneself."""
-    face = share_face(look.setup.edition, look.seen["card"])
+    face = share_face(look.setup.edition, look.card)
     return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", by=look.turn, command=Take())
 
 
@@ -267,7 +243,7 @@ def _selling(look: Look) -> tuple[Block, ...]:
     """Own shares of the border colour to pick from, each with what it brings."""
     seat, colour = look.turn, _border(look)
     worth = look.together(colour)
-    own = [card for card in look.shares(seat) if look.setup.edition.centre[card] == colour]
+    own = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour]
     if not own:
         nothing = Target(id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), by=seat, command=Sell(cards=()))
         return (Buttons(targets=(nothing,)),)
@@ -285,15 +261,15 @@ def _share(look: Look, card: str, name: str, points: int | None = None) -> Card:
 def _loans(look: Look) -> tuple[Block, ...]:
     """MO-R3: who may still borrow, also out of turn."""
     setup = look.setup
-    sub = say("loan-sub", chips=setup.edition.loan, spaces=setup.loan_cost)
-    borrowers = [seat for seat in look.seen["may_borrow"] if look.gives(seat)]
+    sub = say("loan-sub", chips=setup.edition.loan, spaces=setup.options.loan_cost)
+    borrowers = [seat for seat in look.seen.may_borrow if look.gives(seat)]
     if not borrowers:
         return ()
     if look.own:
         target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, by=look.viewer, command=Borrow())
         return (Buttons(targets=(target,)),)
     targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), by=seat, command=Borrow()) for seat in borrowers)
-    return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen["bank"])),)
+    return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen.bank)),)
 
 
 def _dealing(look: Look) -> Block:
@@ -312,7 +288,7 @@ def _choosing(look: Look) -> tuple[Block, ...]:
 def _turning(look: Look) -> tuple[Block, ...]:
     """What the top card turns out to be, by its colour and then its border."""
     if look.viewer != TABLE:
-        return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen["pile"]), note=say("pile-note", first=look.turn)),)
+        return (Paddle(heading=say("pile-heading"), figure=_figure(look.seen.pile), note=say("pile-note", first=look.turn)),)
     return (Buttons(targets=cards_by_colour(look.setup, look.seen), columns=3, look="tile", title=say("title-turned")),)
 
 
@@ -333,34 +309,34 @@ def _track(look: Look) -> ScoreTrack:
     """MO-S1: 32 spaces round, the start space in its colour."""
     edition = look.setup.edition
     fills = (edition.colours[edition.start_colour], *("raised",) * (edition.spaces - 1))
-    return ScoreTrack(length=edition.spaces, fills=fills, markers=tuple((seat, look.seen["scores"][seat]) for seat in look.setup.seats))
+    return ScoreTrack(length=edition.spaces, fills=fills, markers=tuple((seat, look.seen.scores[seat]) for seat in look.setup.seats))
 
 
 def _piles(look: Look) -> Counters:
     """The bank's chips, the pile, the discards."""
     seen = look.seen
-    bank, pile = (CHIP, None, seen["bank"], say("bank")), (None, "cards", seen["pile"], say("pile"))
-    return Counters(items=(bank, pile, (None, "x", len(seen["discards"]), say("discards"))))
+    bank, pile = (CHIP, None, seen.bank, say("bank")), (None, "cards", seen.pile, say("pile"))
+    return Counters(items=(bank, pile, (None, "x", len(seen.discards), say("discards"))))
 
 
 def _verdict(look: Look) -> Paddle:
     """Who has won."""
-    winners = look.seen["winners"]
+    winners = look.seen.winners
     alone = winners[0] if len(winners) == 1 else None
     heading = say("over-wins", seat=alone) if alone else say("over-shared", winners=winners)
-    best = max(look.seen["scores"].values())
+    best = max(look.seen.scores.values())
     return Paddle(heading=heading, seat=alone, figure=_figure(best), note=say("over-spaces"))
 
 
 def _ranking(look: Look) -> Rows:
     """MO-E2: by space, then by shares."""
-    scores = look.seen["scores"]
-    order = sorted(look.setup.seats, key=lambda seat: (-scores[seat], -len(look.shares(seat)), look.setup.index[seat]))
+    scores = look.seen.scores
+    order = sorted(look.setup.seats, key=lambda seat: (-scores[seat], -len(look.seen.shares[seat]), look.setup.index[seat]))
     rows = tuple(
         Row(
             seat=seat,
-            cells=(Cell(text=say("row-shares", number=len(look.shares(seat)))), Cell(text=_figure(scores[seat]), strong=True)),
-            state="awaited" if seat in look.seen["winners"] else "plain",
+            cells=(Cell(text=say("row-shares", number=len(look.seen.shares[seat]))), Cell(text=_figure(scores[seat]), strong=True)),
+            state="awaited" if seat in look.seen.winners else "plain",
         )
         for seat in order
     )
@@ -373,15 +349,16 @@ def _ranking(look: Look) -> Rows:
 def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     """Own chips and what is to be done; then the card, own shares, and all that is open."""
     seen = look.seen
-    note = say("hand-note", score=_figure(seen["scores"][look.viewer]))
-    hand = Paddle(heading=say("hand-heading", number=seen["chips"]), seat=look.viewer, figure=_figure(seen["chips"]), note=note, face=CHIP)
-    doing = _choosing(look) if look.phase == CHOOSING else (*_doing(look), *_loans(look))
+    note = say("hand-note", score=_figure(seen.scores[look.viewer]))
+    chips = seen.chips or 0
+    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP)
+    doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
-    if look.phase == OVER:
+    if look.seen.phase == OVER:
         open_ = [_verdict(look), _ranking(look)]
-    elif look.phase in DECIDING:
-        open_ = [_pot(look), _card(look, seen["card"])] if look.phase == AUCTION else [_card(look, seen["card"])]
-    if lying := look.shares(look.viewer):
+    elif look.seen.phase in DECIDING:
+        open_ = [_pot(look), _card(look, look.card)] if look.seen.phase == AUCTION else [_card(look, look.card)]
+    if lying := look.seen.shares[look.viewer]:
         cards = tuple(_share(look, card, f"own:{card}#{place}") for place, card in enumerate(lying))
         open_.append(Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4))
     return (hand, *doing), (*open_, _holdings(look, tuple(look.setup.edition.colours)), _track(look))
@@ -391,11 +368,11 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
 
 
 def _centre(look: Look) -> str:
-    return look.setup.edition.centre[look.seen["card"]]
+    return look.setup.edition.centre[look.card]
 
 
 def _border(look: Look) -> str:
-    return look.setup.edition.border[look.seen["card"]]
+    return look.setup.edition.border[look.card]
 
 
 def _figure(number: int) -> Text:

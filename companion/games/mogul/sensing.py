@@ -1,4 +1,4 @@
-"""What a tagged card on the reader means in Mogul, and what the app deals or draws when there is no cardboard pile.
+"""What a tagged card on the reader means in Mogul.
 
 A share on the pad is the card turned over, the second share chosen, the turned card taken, or an own share sold: the phase says
 which. Several shares may be sold at once: then the one shown alone, or all of that colour, are offered.
@@ -6,13 +6,13 @@ which. Several shares may be sold at once: then the one shown alone, or all of t
 
 from __future__ import annotations
 
-from companion.games.mogul.commands import ChooseShare, Deal, Sell, Take, TurnOver
-from companion.games.mogul.edition import CRASH, Setup
+from companion.games.mogul.commands import ChooseShare, Sell, Take, TurnOver
 from companion.games.mogul.faces import card_name, share_face
 from companion.games.mogul.legal import sellable
-from companion.games.mogul.state import CHOOSING, RUNNER_UP, SETUP, TURNING, WINNER, State
+from companion.games.mogul.setup import CRASH, Setup
+from companion.games.mogul.state import CHOOSING, RUNNER_UP, TURNING, WINNER, State
 from companion.kernel.command import Command
-from companion.kernel.game import Bindable, Envelope, Lots
+from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, say
@@ -62,19 +62,3 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
     edition = setup.edition
     shares = tuple(Bindable(piece=PREFIX + card, name=card_name(card), face=share_face(edition, card)) for card in edition.deck)
     return (*shares, Bindable(piece=PREFIX + CRASH, name=card_name(CRASH)))
-
-
-def chance(state: State, lots: Lots) -> Envelope | None:
-    """The first shares, or the pile's top card, by lot."""
-    setup = state.setup
-    if state.phase == SETUP:  # MO-S3
-        marked = [card for card, number in setup.edition.marked.items() for _ in range(min(number, state.unseen.count(card)))]
-        dealt = {seat: marked.pop(lots(len(marked))) for seat in setup.seats}
-        return Envelope(by=TABLE, command=Deal(shares=dealt, by_app=True))
-    if state.phase == TURNING:
-        # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.
-        in_last = state.pile <= setup.edition.crash_among
-        lot = lots(state.pile if in_last else len(state.unseen))
-        card = state.unseen.draw(lot) if lot < len(state.unseen) else CRASH
-        return Envelope(by=TABLE, command=TurnOver(card=card, by_app=True))
-    return None

@@ -3,68 +3,48 @@
 Everything but the chips in the hands is open: which shares lie before whom, which are gone, what may still turn up. The pile's
 order is nobody's knowledge, so it is not here: `unseen` counts the cards that are not accounted for, and the pile is those and,
 until it comes, the Crash. The discards are what is left of the box; they are reckoned, not kept.
-
-A state is never changed once it is out: rules change a fresh copy. It is a plain slotted class, as copying is half the work.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, assert_never, get_args
 
 from companion.auctions.pot import POT, PotAuction
-from companion.games.mogul.edition import CRASH, Setup
-from companion.kernel.command import Malformed
-from companion.kernel.game import Json, Summary
+from companion.games.mogul.setup import CRASH, Setup
 from companion.kernel.seat import Seat
+from companion.kernel.state import Copied, state
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 
 BANK = "bank"
 
-SETUP = "setup"  # the first shares are not dealt yet
-CHOOSING = "choosing"  # quick start: the second shares
-TURNING = "turning"  # the top card is to be turned over
-AUCTION = "auction"
-WINNER = "winner"  # the winner takes or sells
-RUNNER_UP = "runner_up"  # the runner-up does the other, or nothing
-OVER = "over"
-PHASES = (SETUP, CHOOSING, TURNING, AUCTION, WINNER, RUNNER_UP, OVER)
+Phase = Literal["setup", "choosing", "turning", "auction", "winner", "runner_up", "over"]
+SETUP: Phase = "setup"  # the first shares are not dealt yet
+CHOOSING: Phase = "choosing"  # quick start: the second shares
+TURNING: Phase = "turning"  # the top card is to be turned over
+AUCTION: Phase = "auction"
+WINNER: Phase = "winner"  # the winner takes or sells
+RUNNER_UP: Phase = "runner_up"  # the runner-up does the other, or nothing
+OVER: Phase = "over"
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
-class State:
-    """Immutable by agreement. Seats are their places in the round, cards are written as in the records."""
-
-    __slots__ = ("auction", "card", "chosen", "first", "ledger", "loans", "phase", "scores", "setup", "shares", "taken", "unseen")
+@state
+class State(Copied):
+    """Seats are their places in the round, cards are written as in the records."""
 
     setup: Setup
-    phase: str
-    first: int  # who begins this round; after a take, who begins the next
-    card: str | None  # turned over for this round, or the Crash
-    taken: bool  # the winner has taken that card: it lies among the shares
-    chosen: tuple[str, ...]  # quick start: the colours of the second shares so far
+    phase: Phase = SETUP
+    first: int = 0  # who begins this round; after a take, who begins the next
+    card: str | None = None  # turned over for this round, or the Crash
+    taken: bool = False  # the winner has taken that card: it lies among the shares
+    chosen: tuple[str, ...] = ()  # quick start: the colours of the second shares so far
     scores: tuple[int, ...]
     shares: tuple[tuple[str, ...], ...]  # sorted
     unseen: Stock
     ledger: Ledger  # the hands, the pot, the bank
-    auction: PotAuction | None
+    auction: PotAuction | None = None
     loans: tuple[int, ...]  # in this auction
-
-    def copy(self) -> State:
-        """A state of one's own to change."""
-        new = State.__new__(State)
-        new.setup = self.setup
-        new.phase = self.phase
-        new.first = self.first
-        new.card = self.card
-        new.taken = self.taken
-        new.chosen = self.chosen
-        new.scores = self.scores
-        new.shares = self.shares
-        new.unseen = self.unseen
-        new.ledger = self.ledger
-        new.auction = self.auction
-        new.loans = self.loans
-        return new
 
     @property
     def turn(self) -> int | None:
@@ -79,8 +59,10 @@ class State:
                 return self.first
             case "choosing":  # MO-S6: the last seat first, then against the clock
                 return len(self.setup.seats) - 1 - len(self.chosen)
-            case _:
+            case "setup" | "over":
                 return None
+            case _:
+                assert_never(self.phase)
 
     @property
     def runner_up(self) -> int | None:
@@ -119,15 +101,22 @@ class State:
         return sum(centre[card] == colour for own in self.shares for card in own)
 
     def may_borrow(self, seat: int) -> bool:
-        """MO-R3, and everybody may know it: not heard yet, not too often, and the bank has the chips."""
+        """MO-R3, and everybody may know it: in time, not too often, and the bank has the chips."""
         setup = self.setup
         return (
             self.phase == AUCTION
-            and self.auction is not None
-            and setup.hands[seat] in self.auction.unheard
+            and self.in_time_to_borrow(seat)
             and self.loans[seat] < setup.loan_limit
             and self.bank >= setup.edition.loan
         )
+
+    def in_time_to_borrow(self, seat: int) -> bool:
+        """MO-R3: before the own first stay or drop, or before anybody's."""
+        if self.auction is None:
+            return True
+        if self.setup.options.loans_until == "first_bid":
+            return len(self.auction.unheard) == len(self.setup.seats)
+        return self.setup.hands[seat] in self.auction.unheard
 
     def discards(self) -> list[str]:
         """What lies on the discards: the box without all that lies elsewhere."""
@@ -150,96 +139,13 @@ class State:
 
 def start(setup: Setup) -> State:
     """The box opened: six chips in each hand, every marker on the start space."""
-    edition = setup.edition
-    state = State.__new__(State)
-    state.setup = setup
-    state.phase = SETUP
-    state.first = 0
-    state.card = None
-    state.taken = False
-    state.chosen = ()
-    state.scores = (0,) * len(setup.seats)
-    state.shares = ((),) * len(setup.seats)
-    state.unseen = setup.box
+    edition, nothing = setup.edition, (0,) * len(setup.seats)
     hands = dict.fromkeys(setup.hands, edition.hand)
-    state.ledger = Ledger.opened({**hands, POT: 0, BANK: edition.chips - sum(hands.values())}, floors=0)  # MO-S4
-    state.auction = None
-    state.loans = (0,) * len(setup.seats)
-    return state
-
-
-def summary(state: State) -> Summary:
-    """The last line of a replay."""
-    seats = state.setup.seats
-    turn = state.turn
-    return Summary(
-        phase=state.phase,
-        turn=None if turn is None else seats[turn],
-        balances={seat: state.chips(index) for index, seat in enumerate(seats)},
-        bank=state.bank,
-        scores=dict(zip(seats, state.scores, strict=True)),
-        winners=state.winners(),
+    return State(
+        setup=setup,
+        scores=nothing,
+        shares=((),) * len(setup.seats),
+        unseen=setup.box,
+        ledger=Ledger.opened({**hands, POT: 0, BANK: edition.chips - sum(hands.values())}, floors=0),  # MO-S4
+        loans=nothing,
     )
-
-
-def dump(state: State) -> Json:
-    """The state as JSON, chips and all: for the journal and the hash, for nobody's screen."""
-    seat_of, auction = state.setup.seat_of, state.auction
-    return {
-        "phase": state.phase,
-        "first": state.first,
-        "card": state.card,
-        "taken": state.taken,
-        "chosen": list(state.chosen),
-        "scores": list(state.scores),
-        "shares": [list(own) for own in state.shares],
-        "unseen": {card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},
-        "chips": [state.chips(seat) for seat in range(len(state.scores))],
-        "pot": state.pot,
-        "bank": state.bank,
-        "auction": auction
-        and {
-            "still_in": [seat_of[bidder] for bidder in auction.still_in],
-            "unheard": [seat_of[bidder] for bidder in auction.unheard],
-            "last_out": auction.last_out and seat_of[auction.last_out],
-        },
-        "loans": list(state.loans),
-    }
-
-
-def load(setup: Setup, data: Json) -> State:
-    """A state as it was dumped, or Malformed."""
-    try:
-        state = start(setup)
-        _fill(state, data)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise Malformed("state", "state_unreadable", detail=f"{type(error).__name__}: {error}"[:80]) from None
-    return state
-
-
-def _fill(state: State, data: Any) -> None:
-    setup, seats = state.setup, len(state.setup.seats)
-    if data["phase"] not in PHASES or not {*data["unseen"]} <= {*setup.edition.deck} or not 0 <= data["first"] < seats:
-        raise ValueError(data["phase"])
-    if any(len(data[key]) != seats for key in ("scores", "shares", "chips", "loans")):
-        raise ValueError("seats")
-    state.phase = data["phase"]
-    state.first = data["first"]
-    state.card = data["card"]
-    state.taken = data["taken"]
-    state.chosen = tuple(data["chosen"])
-    state.scores = tuple(data["scores"])
-    state.shares = tuple(tuple(own) for own in data["shares"])
-    state.unseen = Stock(setup.box.kinds, tuple(data["unseen"].get(card, 0) for card in setup.box.kinds))
-    chips = dict(zip(setup.hands, data["chips"], strict=True))
-    state.ledger = Ledger.opened({**chips, POT: data["pot"], BANK: data["bank"]}, floors=0)
-    if state.ledger.total != setup.edition.chips:
-        raise ValueError("chips")
-    if auction := data["auction"]:
-        last_out = auction["last_out"]
-        state.auction = PotAuction(
-            tuple(setup.hands[seat] for seat in auction["still_in"]),
-            tuple(setup.hands[seat] for seat in auction["unheard"]),
-            None if last_out is None else setup.hands[last_out],
-        )
-    state.loans = tuple(data["loans"])

@@ -6,45 +6,73 @@ has the position besides, in the form in which `set_position` takes it.
 
 from __future__ import annotations
 
-from companion.games.mogul.position import position
-from companion.games.mogul.state import OVER, State
-from companion.kernel.game import Json
-from companion.kernel.seat import TABLE, Viewer
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.mogul.position import Position, position
+from companion.games.mogul.state import OVER, Phase, State
+from companion.kernel.seat import TABLE, Seat, Viewer
 
 
-def view(state: State, viewer: Viewer) -> dict[str, Json]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
     """The table for a seat, an onlooker or the tablet."""
+
+    viewer: Viewer
+    phase: Phase
+    turn: Seat | None
+    seats: tuple[Seat, ...]
+    first: Seat
+    card: str | None
+    taken: bool
+    scores: Mapping[Seat, int]
+    shares: Mapping[Seat, tuple[str, ...]]
+    pot: int
+    bank: int
+    pile: int
+    crash_may_come: bool
+    unseen: Mapping[str, int]
+    discards: tuple[str, ...]
+    chosen: tuple[str, ...]
+    still_in: tuple[Seat, ...]
+    may_borrow: tuple[Seat, ...]
+    loans: Mapping[Seat, int]
+    winner: Seat | None
+    runner_up: Seat | None
+    winners: tuple[Seat, ...]
+    chips: int | None = None  # a seat's own
+    position: Position | None = None  # the table's
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may see."""
     setup, auction = state.setup, state.auction
     seats = setup.seats
     by_hand = dict(zip(setup.hands, seats, strict=True))
     turn, runner_up = state.turn, state.runner_up
-    in_last = state.pile <= setup.edition.crash_among and state.phase != OVER
-    seen: dict[str, Json] = {
-        "viewer": viewer,
-        "phase": state.phase,
-        "turn": None if turn is None else seats[turn],
-        "seats": list(seats),
-        "first": seats[state.first],
-        "card": state.card,
-        "taken": state.taken,
-        "scores": dict(zip(seats, state.scores, strict=True)),
-        "shares": {seat: list(own) for seat, own in zip(seats, state.shares, strict=True)},
-        "pot": state.pot,
-        "bank": state.bank,
-        "pile": state.pile,
-        "crash_may_come": in_last,
-        "unseen": {card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},
-        "discards": state.discards(),
-        "chosen": list(state.chosen),
-        "still_in": [by_hand[hand] for hand in auction.still_in] if auction else [],
-        "may_borrow": [seat for place, seat in enumerate(seats) if state.may_borrow(place)],
-        "loans": dict(zip(seats, state.loans, strict=True)),
-        "winner": by_hand[auction.winner] if auction and auction.winner else None,
-        "runner_up": None if runner_up is None else seats[runner_up],
-        "winners": list(state.winners()),
-    }
-    if viewer in setup.index:
-        seen["chips"] = state.chips(setup.index[viewer])
-    if viewer == TABLE:
-        seen["position"] = position(state)
-    return seen
+    return View(
+        viewer=viewer,
+        phase=state.phase,
+        turn=None if turn is None else seats[turn],
+        seats=seats,
+        first=seats[state.first],
+        card=state.card,
+        taken=state.taken,
+        scores=dict(zip(seats, state.scores, strict=True)),
+        shares=dict(zip(seats, state.shares, strict=True)),
+        pot=state.pot,
+        bank=state.bank,
+        pile=state.pile,
+        crash_may_come=state.pile <= setup.edition.crash_among and state.phase != OVER,
+        unseen={card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},
+        discards=tuple(state.discards()),
+        chosen=state.chosen,
+        still_in=tuple(by_hand[hand] for hand in auction.still_in) if auction else (),
+        may_borrow=tuple(seat for place, seat in enumerate(seats) if state.may_borrow(place)),
+        loans=dict(zip(seats, state.loans, strict=True)),
+        winner=by_hand[auction.winner] if auction and auction.winner else None,
+        runner_up=None if runner_up is None else seats[runner_up],
+        winners=state.winners(),
+        chips=state.chips(setup.index[viewer]) if viewer in setup.index else None,
+        position=position(state) if viewer == TABLE else None,
+    )

@@ -2,89 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.games.racebow.commands import Move, Turbo
-from companion.games.racebow.edition import Setup
 from companion.games.racebow.faces import colour_face, feature_face, seat_face
 from companion.games.racebow.ground import CELL, NEW, columns_for, ground, shown, space_id
+from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
-from companion.kernel.game import Json
+from companion.games.racebow.view import PlayerSeen, Step, View
+from companion.kernel.look import Looking
 from companion.kernel.scene import Board, Face, Lit, Piece, Point, Target
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 
 MIDDLE = (0.0, 0.0)
 AROUND = ((-1.0, -0.9), (1.0, -0.9), (-1.0, 0.9), (1.0, 0.9), MIDDLE)  # quarters of a cell from its middle
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A view being drawn: its setup, and what several blocks ask of it."""
-
-    setup: Setup
-    seen: Mapping[str, Json]
+class Look(Looking[Setup, View]):
+    """What several blocks ask of a view."""
 
     @property
-    def viewer(self) -> str:
-        """Whose screen it is."""
-        return str(self.seen["viewer"])
+    def speaks(self) -> bool:
+        """Whether this screen may speak for the seat on turn."""
+        return self.gives(self.turn)
 
-    @property
-    def phase(self) -> str:
-        """What is awaited."""
-        return str(self.seen["phase"])
-
-    @property
-    def turn(self) -> Seat:
-        """Whose turn it is, or nobody's name."""
-        return str(self.seen["turn"] or "")
-
-    @property
-    def own(self) -> bool:
-        """A player's own screen."""
-        return self.viewer in self.setup.index
-
-    @property
-    def gives(self) -> bool:
-        """Whether this screen may speak for the seat on turn: its own may, the table may for anybody."""
-        return self.turn != "" and self.viewer in (self.turn, TABLE)
-
-    def player(self, seat: Seat) -> Mapping[str, Any]:
+    def player(self, seat: Seat) -> PlayerSeen:
         """One player's pawn, stack and markers."""
-        found: Mapping[str, Any] = self.seen["players"][self.setup.index[seat]]
-        return found
+        return self.seen.players[self.setup.index[seat]]
 
     def colour(self, colour: str) -> Face:
         """A colour's pawn."""
         return colour_face(self.setup.edition, colour)
 
     @property
-    def racing(self) -> list[Mapping[str, Any]]:
+    def racing(self) -> list[PlayerSeen]:
         """Players who have not finished."""
-        return [each for each in self.seen["players"] if each["place"] is None]
+        return [each for each in self.seen.players if each.place is None]
 
     @property
     def leader(self) -> Seat:
         """Who turns over the next tiles: the player furthest ahead."""
-        return str(max(self.racing, key=lambda each: each["tile"])["seat"])
+        return max(self.racing, key=lambda each: each.tile).seat
 
 
 def course(look: Look) -> Board:
     """The whole course as it lies, and where the next tile goes."""
-    lies = [tile["number"] for tile in look.seen["course"]]
-    held = [each["tile"] for each in look.racing] or lies[-1:]
+    lies = [tile.number for tile in look.seen.course]
+    held = [each.tile for each in look.racing] or lies[-1:]
     numbers = shown(held, lies[0], lies[-1]) if lies else (0,)
-    if look.seen["missing"]:
+    if look.seen.missing:
         numbers = (*numbers, NEW)
     return board(look, numbers, columns_for(len(numbers)))
 
 
 def ahead(look: Look) -> Board:
     """All tiles that lie, two side by side: for a narrow screen, to look at."""
-    numbers = tuple(tile["number"] for tile in look.seen["course"]) or (0,)
+    numbers = tuple(tile.number for tile in look.seen.course) or (0,)
     return board(look, numbers, 2, lit=False)
 
 
@@ -92,17 +67,20 @@ def board(look: Look, numbers: Sequence[int], columns: int, *, lit: bool = True)
     """These tiles with their pawns and players, and the cells that may be entered."""
     base = ground(tuple(numbers), columns)
     standing: dict[str, list[Piece]] = {}
-    if look.phase != SETUP:
+    if look.seen.phase != SETUP:
         for player in look.racing:
-            space = space_id(player["tile"], *player["cell"])
-            standing.setdefault(space, []).append(Piece(id=f"player:{player['seat']}", face=seat_face(player["seat"]), space=space))
-    for tile in look.seen["course"]:
-        for part, face in (("colour", look.colour(tile["colour"]["is"])), ("feature", feature_face(tile["feature"]["is"]))):
-            space, pawn = space_id(tile["number"], *tile[part]["cell"]), tile[part]["pawn"]
+            space = space_id(player.tile, *player.cell)
+            standing.setdefault(space, []).append(Piece(id=f"player:{player.seat}", face=seat_face(player.seat), space=space))
+    for tile in look.seen.course:
+        for part, printed, face in (
+            ("colour", tile.colour, look.colour(tile.colour.is_)),
+            ("feature", tile.feature, feature_face(tile.feature.is_)),
+        ):
+            space, pawn = space_id(tile.number, *printed.cell), printed.pawn
             if pawn in ("there", None):
-                standing.setdefault(space, []).append(Piece(id=f"{part}:{tile['number']}", face=face, space=space))
+                standing.setdefault(space, []).append(Piece(id=f"{part}:{tile.number}", face=face, space=space))
             elif space not in standing:  # only printed: its pawn is gone, or there was none left
-                standing[space] = [Piece(id=f"{part}:{tile['number']}", face=face, space=space, state="faded")]
+                standing[space] = [Piece(id=f"{part}:{tile.number}", face=face, space=space, state="faded")]
     pieces = tuple(piece for space in base.spaces for piece in _placed(space.centre, standing.get(space.id, ())))
     return Board(ground=base, pieces=pieces, lit=_lit(look, set(numbers), set(standing)) if lit else ())
 
@@ -117,24 +95,24 @@ def _lit(look: Look, numbers: set[int], taken: set[str]) -> tuple[Lit, ...]:
     """The legal cells of the next tile, each with its cost; where a pawn lies in the figure's place, its level's other cells say it."""
     if not look.turn:
         return ()
-    number = look.player(look.turn)["tile"] + 1
+    number = look.player(look.turn).tile + 1
     if number not in numbers:
         return ()
     found: list[Lit] = []
-    for step in look.seen["steps"]:
-        if step["why"] is None:
-            space = space_id(number, *step["to"])
-            cost = raw(f"\u2212{len(step['cost'])}" if step["cost"] else "0")
+    for step in look.seen.steps:
+        if step.why is None:
+            space = space_id(number, *step.to)
+            cost = raw(f"\u2212{len(step.cost)}" if step.cost else "0")
             found.append(Lit(space=space, style="legal", label=None if space in taken else cost, target=_go(look, step)))
     return tuple(found)
 
 
-def _go(look: Look, step: Mapping[str, Any]) -> Target | None:
+def _go(look: Look, step: Step) -> Target | None:
     """The tap that makes a step."""
-    if not look.gives:
+    if not look.speaks:
         return None
-    to = (str(step["to"][0]), int(step["to"][1]))
-    command = Turbo(to=to) if step["by"] == "turbo" else Move(to=to)
-    cost = [say("one-bonus", bonus=bonus) for bonus in step["cost"]]
+    to = step.to
+    command = Turbo(to=to) if step.by == "turbo" else Move(to=to)
+    cost = [say("one-bonus", bonus=bonus) for bonus in step.cost]
     label = say("do-step", level=to[0], column=to[1], cost=cost, number=len(cost))
-    return Target(id=f"{step['by']}:{to[0]}:{to[1]}", label=label, by=look.turn, command=command)
+    return Target(id=f"{step.by}:{to[0]}:{to[1]}", label=label, by=look.turn, command=command)

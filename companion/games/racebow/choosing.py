@@ -8,25 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from companion.games.racebow.commands import StartCells, TurnOver
-from companion.games.racebow.course import COLUMNS, FEATURES, NAMES
-from companion.games.racebow.edition import Setup
+from companion.games.racebow.commands import AnyTile, StartCells, TileCells, TurnOver
+from companion.games.racebow.course import COLUMNS, FEATURES, NAMES, Feature
 from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
-from companion.kernel.game import Json
+from companion.games.racebow.setup import Setup, cells_of
 from companion.kernel.scene import Face, Target
 from companion.kernel.text import raw, say
 
-Cells = dict[str, tuple[str, tuple[str, int]]]
 
-
-def tiles_to_choose(setup: Setup, known: Sequence[Json], unseen: int) -> tuple[Target, ...]:
+def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tuple[Target, ...]:
     """A button a colour for the tiles the app knows, and one for any other."""
     by_colour: dict[str, list[Target]] = {colour: [] for colour in setup.colours}
     for each in known:
         cells, target = _known_tile(setup, each)
-        if all(target.id != other.id for other in by_colour[cells["colour"][0]]):
-            by_colour[cells["colour"][0]].append(target)
+        if all(target.id != other.id for other in by_colour[cells.colour[0]]):
+            by_colour[cells.colour[0]].append(target)
     found: list[Target] = []
     for colour, targets in by_colour.items():
         if targets:
@@ -40,26 +37,18 @@ def tiles_to_choose(setup: Setup, known: Sequence[Json], unseen: int) -> tuple[T
     return tuple(found)
 
 
-def _known_tile(setup: Setup, form: Json) -> tuple[Cells, Target]:
+def _known_tile(setup: Setup, form: str | TileCells) -> tuple[TileCells, Target]:
     """One tile of the deck, or one typed in before that may come again."""
-    if isinstance(form, str):
-        tile = setup.tile[form]
-        cells: Cells = {
-            "colour": (setup.colours[tile.colour], NAMES[tile.colour_cell]),
-            "feature": (FEATURES[tile.feature], NAMES[tile.feature_cell]),
-        }
-        command = setup.turn_overs[form]
-    else:
-        cells = {key: (what, (level, column)) for key, (what, (level, column)) in form.items()}
-        command = TurnOver(cells=cells)
-    (colour, at), (feature, there) = cells["colour"], cells["feature"]
+    cells = form if isinstance(form, TileCells) else cells_of(setup.tile[form], setup.colours)
+    command = TurnOver(cells=form) if isinstance(form, TileCells) else setup.turn_overs[form]
+    (colour, at), (feature, there) = cells.colour, cells.feature
     label = say("tile-feature", feature=feature, level=there[0], column=there[1])
     sub = say("tile-colour", colour=colour, level=at[0], column=at[1])
     return cells, Target(id=f"tile:{_printed(cells)}", label=label, sub=sub, face=feature_face(feature), command=command)
 
 
-def _printed(cells: Mapping[str, tuple[str, tuple[str, int]]]) -> str:
-    (colour, at), (feature, there) = cells["colour"], cells["feature"]
+def _printed(cells: TileCells) -> str:
+    (colour, at), (feature, there) = cells.colour, cells.feature
     return f"{colour}@{at[0]}{at[1]}+{feature}@{there[0]}{there[1]}"
 
 
@@ -79,16 +68,16 @@ def _colour_cell(colour: str, cell: int) -> Target:
     return Target(id=f"new:{colour}@{level}{column}", label=cell_name(level, column), space=space_id(NEW, level, column), choices=choices)
 
 
-def _feature(colour: str, cell: int, feature: str) -> Target:
+def _feature(colour: str, cell: int, feature: Feature) -> Target:
     level, column = NAMES[cell]
     choices = tuple(_feature_cell(colour, cell, feature, other) for other in range(len(NAMES)) if other != cell)  # RB-S2
     face = feature_face(feature)
     return Target(id=f"new:{colour}@{level}{column}+{feature}", label=say("feature", feature=feature), face=face, choices=choices)
 
 
-def _feature_cell(colour: str, cell: int, feature: str, other: int) -> Target:
+def _feature_cell(colour: str, cell: int, feature: Feature, other: int) -> Target:
     level, column = NAMES[other]
-    cells: Cells = {"colour": (colour, NAMES[cell]), "feature": (feature, NAMES[other])}
+    cells = TileCells(colour=(colour, NAMES[cell]), feature=(feature, NAMES[other]))
     space = space_id(NEW, level, column)
     return Target(id=f"new:{_printed(cells)}", label=cell_name(level, column), space=space, command=TurnOver(cells=cells))
 

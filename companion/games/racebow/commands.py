@@ -4,57 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
-from companion.games.racebow.course import CellName
-from companion.kernel.command import Command
+from companion.games.racebow.course import COLUMNS, Feature, Level
+from companion.kernel.command import Command, command
+from companion.kernel.form import AnyOrder, Malformed, Name, Whole
+
+Seat = Annotated[str, Name("seat")]
+Colour = Annotated[str, Name("colour")]
+Column = Annotated[int, Whole(least=1, most=COLUMNS)]
+Cell = tuple[Level, Column]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TileCells:
+    """A tile that no deck lists, by its two cells. One cell twice is for the referee to judge (RB-S2)."""
+
+    colour: tuple[Colour, Cell]
+    feature: tuple[Feature, Cell]
+
+
+TileName = Annotated[str, Name("tile")]
+AnyTile = TileName | TileCells
+
+
+@command
 class StartCells(Command):
     """Who starts on which of the cells 1 to 4."""
 
-    do: ClassVar[str] = "start_cells"
-    cells: Mapping[str, int]
+    cells: Mapping[Seat, Column]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class TurnOver(Command):
     """The next course tile: one of the deck by its id, or an unlisted one by its two cells."""
 
-    do: ClassVar[str] = "turn_over"
-    tile: str | None = None
-    cells: Mapping[str, tuple[str, CellName]] | None = None
+    tile: TileName | None = None
+    cells: TileCells | None = None
     by_app: bool = False
 
+    def __post_init__(self) -> None:
+        if (self.tile is None) == (self.cells is None):
+            raise Malformed("tile", "key_missing") if self.tile is None else Malformed("cells", "key_unknown")
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@command
 class Move(Command):
     """The turn's step to the next tile."""
 
-    do: ClassVar[str] = "move"
-    to: CellName
+    to: Cell
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class UseAction(Command):
     """The action cell stood on: with one pawn (to_top, to_bottom) or two (swap)."""
 
-    do: ClassVar[str] = "use_action"
-    pawn: str | None = None
-    pawns: tuple[str, str] | None = None
+    pawn: Colour | None = None
+    pawns: Annotated[tuple[Colour, Colour], AnyOrder("colour")] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.pawn is None) == (self.pawns is None):
+            raise Malformed("pawn", "key_missing") if self.pawn is None else Malformed("pawns", "key_unknown")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Turbo(Command):
     """One more step for a turbo."""
 
-    do: ClassVar[str] = "turbo"
-    to: CellName
+    to: Cell
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class EndTurn(Command):
     """Neither action nor turbo, or no more of them."""
-
-    do: ClassVar[str] = "end_turn"

@@ -10,18 +10,22 @@ What lies within a step depends on the cell stood on and on having a propeller o
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, get_args
 
-CellName = tuple[str, int]
+Level = Literal["water", "earth", "air"]
+Bonus = Literal["propeller", "oxygen", "turbo"]
+Feature = Literal["propeller", "oxygen", "turbo", "to_top", "to_bottom", "swap"]
+CellName = tuple[Level, int]
 
-LEVELS = ("water", "earth", "air")
+LEVELS: tuple[Level, ...] = get_args(Level)
 COLUMNS = 4
 CELLS = len(LEVELS) * COLUMNS
 NAMES: tuple[CellName, ...] = tuple((level, column) for level in LEVELS for column in range(1, COLUMNS + 1))
 CELL: dict[CellName, int] = {name: cell for cell, name in enumerate(NAMES)}
 
-BONUSES = ("propeller", "oxygen", "turbo")
-ACTIONS = ("to_top", "to_bottom", "swap")
-FEATURES = BONUSES + ACTIONS
+BONUSES: tuple[Bonus, ...] = get_args(Bonus)
+FEATURES: tuple[Feature, ...] = get_args(Feature)
+ACTIONS = FEATURES[len(BONUSES) :]
 PROPELLER, OXYGEN, TURBO, TO_TOP, TO_BOTTOM, SWAP = range(len(FEATURES))
 
 FREE = -1

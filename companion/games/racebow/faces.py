@@ -6,7 +6,7 @@ The kinds `fan`, `drop` and `lightning` are signs that a renderer has; an action
 from __future__ import annotations
 
 from companion.games.racebow.course import ACTIONS
-from companion.games.racebow.edition import Edition
+from companion.games.racebow.setup import Edition
 from companion.kernel.scene import Face
 from companion.kernel.text import Text, raw, say
 

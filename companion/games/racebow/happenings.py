@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.games.racebow.course import CellName
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, happening
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class StartCellsGiven(Happening):
     """The turn order holds for the whole game (RB-S8)."""
 
@@ -17,7 +16,7 @@ class StartCellsGiven(Happening):
     order: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class TileTurnedOver(Happening):
     """A tile lies at the course's end. The pawns are `placed` or, the supply being empty, `none_left` (RB-T4); an action needs none."""
 
@@ -33,7 +32,7 @@ class TileTurnedOver(Happening):
     feature_pawn: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Moved(Happening):
     """A player's pawn is on the next tile."""
 
@@ -43,7 +42,7 @@ class Moved(Happening):
     column: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BonusSpent(Happening):
     """A marker went down by one."""
 
@@ -52,7 +51,7 @@ class BonusSpent(Happening):
     left: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BonusCollected(Happening):
     """A bonus pawn went aside and the marker up by one."""
 
@@ -61,7 +60,7 @@ class BonusCollected(Happening):
     now: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ColourCollected(Happening):
     """A colour pawn went onto the lowest free place, counted from the bottom."""
 
@@ -70,7 +69,7 @@ class ColourCollected(Happening):
     place: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class StackSorted(Happening):
     """An action cell was used; the stack from bottom to top."""
 
@@ -80,7 +79,7 @@ class StackSorted(Happening):
     stack: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class TileDiscarded(Happening):
     """The last player left a tile; the pawns still on it go back to the supply (RB-T2, RB-T5)."""
 
@@ -90,14 +89,14 @@ class TileDiscarded(Happening):
     bonus_pawn: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PileRanOut(Happening):
     """The face-down pile is empty: the discards are to be shuffled into a new one (RB-T3)."""
 
     discards: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PassedOver(Happening):
     """A player has no legal cell; which rules forbid each cell within reach (RB-M7). None where no tile lies ahead."""
 
@@ -106,7 +105,7 @@ class PassedOver(Happening):
     forbidden: tuple[tuple[CellName, str], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Finished(Happening):
     """A player has all colours in order, or is the last one left."""
 
@@ -114,7 +113,7 @@ class Finished(Happening):
     place: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class GameEnded(Happening):
     """Nobody plays on."""
 

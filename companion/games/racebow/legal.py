@@ -6,7 +6,8 @@ from itertools import permutations
 
 from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver
 from companion.games.racebow.course import COLUMNS, NAMES, SWAP, Tile
-from companion.games.racebow.state import State, tile_json
+from companion.games.racebow.setup import cells_of
+from companion.games.racebow.state import State
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 
@@ -67,6 +68,4 @@ def turn_over_of(state: State, tile: Tile, by_app: bool = False) -> TurnOver:
     """The command that turns a tile over."""
     if tile.id is not None:
         return TurnOver(tile=tile.id, by_app=True) if by_app else state.setup.turn_overs[tile.id]
-    form = tile_json(state.setup, tile)
-    cells = {key: (str(what), (str(level), int(column))) for key, (what, (level, column)) in form.items()}
-    return TurnOver(cells=cells, by_app=by_app)
+    return TurnOver(cells=cells_of(tile, state.setup.colours), by_app=by_app)

@@ -1,276 +1,391 @@
-"""The table as it lies, as JSON: shown to the operator, and read back, whole or any part of it.
+"""The table as it lies: shown, put down whole or in part, or one piece put elsewhere; and the end of the game as it lies.
 
-Reading is strict about form and names (`Malformed`); whether the box and the course can hold it is for `rulings` to say. What
-follows from the rest is not in here: the supply, the tiles never seen, the winner, whether the game is over.
+A position that the box or the course cannot hold is refused (KERNEL-STOCK). What follows from the rest is not in it and is reckoned
+again: the supply, the tiles never seen, who has finished and won, whether somebody is blocked, whether the game is over. So the
+position shown, put back, changes nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Literal
 
+from companion.games.racebow.commands import AnyTile, Cell, Colour, Column, Seat
 from companion.games.racebow.course import (
     BONUS_INERT,
     BONUS_PAWN,
     BONUSES,
+    CELL,
     CELLS,
     COLOUR_INERT,
     COLOUR_PAWN,
-    COLUMNS,
     NAMES,
     TO_TOP,
+    Bonus,
+    Level,
     Tile,
+    start_place,
 )
-from companion.games.racebow.edition import Setup, cell_of
-from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, tile_from, tile_json
-from companion.kernel.command import Correct, Malformed
-from companion.kernel.game import Json
+from companion.games.racebow.ground import space_id
+from companion.games.racebow.pile import settled
+from companion.games.racebow.rules import Told, end, finish, go_on
+from companion.games.racebow.setup import Setup
+from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
+from companion.kernel.command import Outcome, Refusal
+from companion.kernel.form import Name, Replaced, Whole
+from companion.kernel.game import Movable
+from companion.kernel.text import say
 
-KEYS = ("start_cells", "players", "course", "gone", "shuffled", "places", "turn", "steps", "action", "chores")
-THERE, TAKEN, INERT = "there", "taken", "inert"
-
-T = TypeVar("T")
-
-
-# --- shown -------------------------------------------------------------------------------------------------------------------------
+Pawn = Literal["there", "taken", "inert"]
+AnyPawn = Annotated[str, Name("colour")] | Bonus
+Count = Annotated[int, Whole(least=0)]
+Ruled = Outcome[State] | Refusal
 
 
-def position(state: State) -> dict[str, Json]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """Where a player stands, with which stack, from bottom to top, and which markers."""
+
+    tile: int
+    cell: Cell
+    stack: tuple[Colour, ...]
+    markers: Mapping[Bonus, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseTile:
+    """A tile of the course and its pawns: there, taken, or inert as the supply had none; an action has no pawn."""
+
+    number: int
+    tile: AnyTile
+    colour_pawn: Pawn = "there"
+    feature_pawn: Pawn | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clear:
+    """To be done by hand: a tile discarded, its pawns back into the supply."""
+
+    do: Literal["clear"]
+    number: int
+    pawns: tuple[AnyPawn, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lay:
+    """To be done by hand: pawns put on a new tile."""
+
+    do: Literal["lay"]
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shuffle:
+    """To be done by hand: so many discards made into a new pile."""
+
+    do: Literal["shuffle"]
+    discards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """The whole table as it lies. Before the start there are no start cells."""
+
+    start_cells: Annotated[Mapping[Seat, Column], Replaced()]
+    players: Mapping[Seat, Player]
+    course: tuple[CourseTile, ...]
+    gone: tuple[AnyTile, ...]
+    shuffled: tuple[int, ...]
+    places: tuple[Seat, ...]
+    turn: Seat | None
+    steps: int
+    action: bool
+    chores: tuple[Clear | Lay | Shuffle, ...]
+
+
+def position(state: State) -> Position:
     """The whole table as it lies."""
     setup = state.setup
-    return {
-        "start_cells": {} if state.start is None else dict(zip(setup.seats, state.start, strict=True)),
-        "players": {
-            seat: {
-                "tile": state.where[index] // CELLS,
-                "cell": list(NAMES[state.where[index] % CELLS]),
-                "stack": [setup.colours[colour] for colour in state.stacks[index]],
-                "markers": dict(zip(BONUSES, state.markers[index], strict=True)),
-            }
-            for index, seat in enumerate(setup.seats)
-        },
-        "course": [
-            {"number": state.first + index, "tile": tile_json(setup, tile), **pawns_json(tile, pawns)}
-            for index, (tile, pawns) in enumerate(zip(state.course, state.pawns, strict=True))
-        ],
-        "gone": [tile_json(setup, tile) for tile in state.pile.gone],
-        "shuffled": list(state.pile.cuts),
-        "places": [setup.seats[seat] for seat in state.places],
-        "turn": setup.seats[state.turn] if state.turn >= 0 else None,
-        "steps": state.steps,
-        "action": state.acting,
-        "chores": [chore_json(setup, chore) for chore in state.chores],
-    }
+    return Position(
+        start_cells={} if state.start is None else dict(zip(setup.seats, state.start, strict=True)),
+        players={seat: player(state, index) for index, seat in enumerate(setup.seats)},
+        course=tuple(course_tile(state, state.first + index) for index in range(len(state.course))),
+        gone=tuple(tile_form(setup, tile) for tile in state.pile.gone),
+        shuffled=state.pile.cuts,
+        places=tuple(setup.seats[seat] for seat in state.places),
+        turn=setup.seats[state.turn] if state.turn >= 0 else None,
+        steps=state.steps,
+        action=state.acting,
+        chores=tuple(chore_of(setup, chore) for chore in state.chores),
+    )
 
 
-def pawns_json(tile: Tile, pawns: int) -> dict[str, Json]:
-    """What stands on a tile: there, taken, or inert as the supply had none; an action has no pawn."""
-    colour = THERE if pawns & COLOUR_PAWN else INERT if pawns & COLOUR_INERT else TAKEN
-    feature = THERE if pawns & BONUS_PAWN else INERT if pawns & BONUS_INERT else TAKEN
-    return {"colour_pawn": colour, "feature_pawn": feature if tile.feature < TO_TOP else None}
+def player(state: State, seat: int) -> Player:
+    """What lies before one player."""
+    number, cell = divmod(state.where[seat], CELLS)
+    stack = tuple(state.setup.colours[colour] for colour in state.stacks[seat])
+    return Player(tile=number, cell=NAMES[cell], stack=stack, markers=dict(zip(BONUSES, state.markers[seat], strict=True)))
 
 
-def chore_json(setup: Setup, chore: Chore) -> Json:
+def course_tile(state: State, number: int) -> CourseTile:
+    """A tile that lies, and its pawns."""
+    tile, pawns = state.course[number - state.first], state.pawns[number - state.first]
+    colour: Pawn = "there" if pawns & COLOUR_PAWN else "inert" if pawns & COLOUR_INERT else "taken"
+    feature: Pawn = "there" if pawns & BONUS_PAWN else "inert" if pawns & BONUS_INERT else "taken"
+    form = tile_form(state.setup, tile)
+    return CourseTile(number=number, tile=form, colour_pawn=colour, feature_pawn=feature if tile.feature < TO_TOP else None)
+
+
+def chore_of(setup: Setup, chore: Chore) -> Clear | Lay | Shuffle:
     """Something to do by hand."""
     match chore:
         case (0, number, colour, bonus):
             pawns = [*([setup.colours[colour]] if colour >= 0 else []), *([BONUSES[bonus]] if bonus >= 0 else [])]
-            return {"do": "clear", "number": number, "pawns": pawns}
+            return Clear(do="clear", number=number, pawns=tuple(pawns))
         case (1, number):
-            return {"do": "lay", "number": number}
+            return Lay(do="lay", number=number)
         case _:
-            return {"do": "shuffle", "discards": chore[1]}
+            return Shuffle(do="shuffle", discards=chore[1])
 
 
-# --- read --------------------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """What is said of one player; None where nothing is."""
-
-    tile: int | None = None
-    cell: int | None = None
-    stack: tuple[int, ...] | None = None
-    markers: Mapping[int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What a position says, in the rules' numbers; None where it says nothing."""
-
-    start: Mapping[int, int] | None = None
-    players: Mapping[int, Player] | None = None
-    course: tuple[tuple[int, Tile, int], ...] | None = None
-    gone: tuple[Tile, ...] | None = None
-    shuffled: tuple[int, ...] | None = None
-    places: tuple[int, ...] | None = None
-    turn: int | None = None  # -1: nobody's
-    steps: int | None = None
-    action: bool | None = None
-    chores: tuple[Chore, ...] | None = None
-
-
-def read(setup: Setup, data: Json) -> Part:
-    """A position's form and names, or Malformed with the key's place."""
-    given = _object(data, "position", KEYS)
-
-    def each(key: str, one: Callable[[Json, str], T]) -> tuple[T, ...] | None:
-        """A list's members."""
-        place = f"position.{key}"
-        return tuple(one(value, f"{place}[{n}]") for n, value in enumerate(_list(given[key], place))) if key in given else None
-
-    def by_seat(key: str, one: Callable[[Json, str], T]) -> Mapping[int, T] | None:
-        """What is said of each seat named."""
-        place = f"position.{key}"
-        members = _object(given[key], place, None) if key in given else {}
-        return {seat_of(seat, place): one(value, f"{place}.{seat}") for seat, value in members.items()} if key in given else None
-
-    def seat_of(value: Json, place: str) -> int:
-        return _seat(setup, value, place)
-
-    return Part(
-        start=by_seat("start_cells", _start_cell),
-        players=by_seat("players", lambda value, place: _player(setup, value, place)),
-        course=each("course", lambda value, place: _course_tile(setup, value, place)),
-        gone=each("gone", lambda value, place: tile_from(setup, value, place)),
-        shuffled=each("shuffled", _whole),
-        places=each("places", seat_of),
-        turn=None if "turn" not in given else -1 if given["turn"] is None else seat_of(given["turn"], "position.turn"),
-        steps=_whole(given["steps"], "position.steps") if "steps" in given else None,
-        action=_flag(given["action"], "position.action") if "action" in given else None,
-        chores=each("chores", lambda value, place: _chore(setup, value, place)),
-    )
-
-
-def _wrong(place: str, expected: str) -> Malformed:
-    return Malformed(place, "wrong_type", expected=expected)
-
-
-def _object(value: Json, place: str, keys: tuple[str, ...] | None) -> Mapping[str, Json]:
-    if not isinstance(value, Mapping):
-        raise _wrong(place, "object")
-    for key in value:
-        if keys is not None and key not in keys:
-            raise Malformed(f"{place}.{key}", "key_unknown")
-    return value
-
-
-def _list(value: Json, place: str) -> list[Json]:
-    if not isinstance(value, (list, tuple)):
-        raise _wrong(place, "array")
-    return list(value)
-
-
-def _whole(value: Json, place: str) -> int:
-    if type(value) is not int:
-        raise _wrong(place, "int")
-    return value
-
-
-def _flag(value: Json, place: str) -> bool:
-    if type(value) is not bool:
-        raise _wrong(place, "bool")
-    return value
-
-
-def _seat(setup: Setup, value: Json, place: str) -> int:
-    if type(value) is not str or value not in setup.index:
-        raise Malformed(place, "seat_unknown")
-    return setup.index[value]
-
-
-def _start_cell(value: Json, place: str) -> int:
-    number = _whole(value, place)
-    if not 1 <= number <= COLUMNS:
-        raise Malformed(place, "start_cell_unknown", columns=COLUMNS)
-    return number
-
-
-def _colour(setup: Setup, value: Json, place: str) -> int:
-    if type(value) is not str or value not in setup.colour_of:
-        raise Malformed(place, "colour_unknown", known=setup.colours)
-    return setup.colour_of[value]
-
-
-def _cell(value: Json, place: str) -> int:
-    match value:
-        case [str(level), int(column)] if type(column) is int:
-            return cell_of((level, column), place)
-    raise _wrong(place, "[level, column]")
-
-
-def _player(setup: Setup, value: Json, place: str) -> Player:
-    given = _object(value, place, ("tile", "cell", "stack", "markers"))
-    stack = _list(given.get("stack", []), f"{place}.stack")
-    markers = _object(given.get("markers", {}), f"{place}.markers", BONUSES)
-    return Player(
-        tile=_whole(given["tile"], f"{place}.tile") if "tile" in given else None,
-        cell=_cell(given["cell"], f"{place}.cell") if "cell" in given else None,
-        stack=tuple(_colour(setup, each, f"{place}.stack") for each in stack) if "stack" in given else None,
-        markers={BONUSES.index(bonus): _whole(value, f"{place}.markers.{bonus}") for bonus, value in markers.items()},
-    )
-
-
-def _course_tile(setup: Setup, value: Json, place: str) -> tuple[int, Tile, int]:
-    given = _object(value, place, ("number", "tile", "colour_pawn", "feature_pawn"))
-    for key in ("number", "tile"):
-        if key not in given:
-            raise Malformed(f"{place}.{key}", "key_missing")
-    tile = tile_from(setup, given["tile"], f"{place}.tile")
-    forms = {THERE: COLOUR_PAWN, TAKEN: 0, INERT: COLOUR_INERT}
-    colour, feature = given.get("colour_pawn", THERE), given.get("feature_pawn", THERE if tile.feature < TO_TOP else None)
-    if type(colour) is not str or colour not in forms:
-        raise Malformed(f"{place}.colour_pawn", "pawn_unknown", known=tuple(forms))
-    pawns = forms[colour]
-    if tile.feature < TO_TOP:
-        forms = {THERE: BONUS_PAWN, TAKEN: 0, INERT: BONUS_INERT}
-        if type(feature) is not str or feature not in forms:
-            raise Malformed(f"{place}.feature_pawn", "pawn_unknown", known=tuple(forms))
-        pawns |= forms[feature]
-    elif feature is not None:
-        raise _wrong(f"{place}.feature_pawn", "null")
-    return _whole(given["number"], f"{place}.number"), tile, pawns
-
-
-def _chore(setup: Setup, value: Json, place: str) -> Chore:
-    names = (*setup.colours, *BONUSES)
-    match value:
-        case {"do": "clear", "number": number, "pawns": [*pawns]} if all(type(pawn) is str and pawn in names for pawn in pawns):
+def _chore(setup: Setup, chore: Clear | Lay | Shuffle) -> Chore:
+    match chore:
+        case Clear(number=number, pawns=pawns):
             colour = next((setup.colour_of[pawn] for pawn in pawns if pawn in setup.colour_of), -1)
-            bonus = next((BONUSES.index(pawn) for pawn in pawns if pawn in BONUSES), -1)
-            return (CLEAR, _whole(number, place), colour, bonus)
-        case {"do": "lay", "number": number}:
-            return (LAY, _whole(number, place))
-        case {"do": "shuffle", "discards": number}:
-            return (SHUFFLE, _whole(number, place))
-    raise _wrong(place, "chore")
+            bonus = next((at for at, each in enumerate(BONUSES) if each in pawns), -1)
+            return (CLEAR, number, colour, bonus)
+        case Lay(number=number):
+            return (LAY, number)
+        case Shuffle(discards=number):
+            return (SHUFFLE, number)
 
 
-def read_correction(setup: Setup, command: Correct) -> tuple[int, str, Any]:
-    """Whose piece, which kind, and where to.
+# --- put down ----------------------------------------------------------------------------------------------------------------------
 
-    `SEAT` or `player:SEAT` goes to a cell, on the same tile or on the one whose number stands before it; `BONUS:SEAT` to a number
-    on the marker; `COLOUR:SEAT` to a place in the stack, 1 at the bottom, or with 0 back to the supply.
-    """
-    if command.piece in setup.index:
-        kind, name = "player", command.piece
+
+class Impossible(Exception):
+    """A position that the box or the course cannot hold."""
+
+    def __init__(self, reason: str, **args: Any) -> None:
+        super().__init__(reason)
+        self.refusal = Refusal(rule="KERNEL-STOCK", reason=reason, args=args)
+
+
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+    """The table put down as it lies."""
+    new = state.copy()
+    told: Told = []
+    try:
+        _put_tiles(new, lies, named)
+        _put_players(new, lies, named)
+        _check_box(new)
+        _reckon_game(new, lies, named, state, told)
+    except Impossible as impossible:
+        return impossible.refusal
+    if state.over and new.over and state.places == new.places:
+        told.clear()
+    return Outcome(new, tuple(told))
+
+
+def _pawns(tile: Tile, lies: CourseTile) -> int:
+    """What stands on a tile, as the rules count it."""
+    pawns = {"there": COLOUR_PAWN, "taken": 0, "inert": COLOUR_INERT}[lies.colour_pawn]
+    if tile.feature < TO_TOP:
+        return pawns | {"there": BONUS_PAWN, "taken": 0, "inert": BONUS_INERT}[lies.feature_pawn or "there"]
+    if lies.feature_pawn is not None:
+        raise Impossible("action_without_pawn", number=lies.number)
+    return pawns
+
+
+def _put_tiles(new: State, lies: Position, named: frozenset[str]) -> None:
+    """The course, the discards and the pile."""
+    pile, setup = new.pile, new.setup
+    gone = tuple(tile_from(setup, form) for form in lies.gone) if "gone" in named else pile.gone
+    if "course" in named:
+        numbers = [each.number for each in lies.course]
+        if numbers and (numbers[0] < 1 or numbers != list(range(numbers[0], numbers[0] + len(numbers)))):
+            raise Impossible("course_broken", numbers=numbers)
+        new.first = numbers[0] if numbers else 1
+        new.course = tuple(tile_from(setup, each.tile) for each in lies.course)
+        new.pawns = tuple(_pawns(tile, each) for tile, each in zip(new.course, lies.course, strict=True))
+        if "gone" not in named:
+            gone = tuple(tile for tile in gone if tile not in new.course)
+    for tile in (*new.course, *gone):
+        if tile.colour_cell == tile.feature_cell:
+            raise Impossible("cell_twice", level=NAMES[tile.colour_cell][0], column=NAMES[tile.colour_cell][1])
+    listed = [tile.id for tile in (*new.course, *gone) if tile.id is not None]
+    if twice := next((each for each in listed if listed.count(each) > 1), None):
+        raise Impossible("tile_twice", tile=twice)
+    unseen = setup.edition.tiles - len(new.course) - len(gone)
+    if unseen < 0:
+        raise Impossible("too_many_tiles", tiles=setup.edition.tiles)
+    if "shuffled" in named:
+        cuts = tuple(sorted(set(lies.shuffled)))
+        if not cuts or cuts[0] < 0 or cuts[-1] > len(gone):
+            raise Impossible("shuffled_too_many", discards=len(gone))
+    elif gone is pile.gone and unseen == pile.unseen:
+        cuts = pile.cuts
+    else:  # while unseen tiles are left, nobody has shuffled; after that anything may be
+        cuts = (0,) if unseen else tuple(range(len(gone) + 1))
+    new.pile = settled(unseen, gone, cuts)
+
+
+def _put_players(new: State, lies: Position, named: frozenset[str]) -> None:
+    """Start cells, pawns, stacks and markers."""
+    setup = new.setup
+    if "start_cells" in named:
+        start = lies.start_cells
+        if start and (len(start) < len(setup.seats) or len(set(start.values())) < len(start)):
+            raise Impossible("start_cells_clash")
+        new.start = tuple(start[seat] for seat in setup.seats) if start else None
+    where, stacks, markers = list(new.where), list(new.stacks), list(new.markers)
+    for seat, name in enumerate(setup.seats):
+        stands = lies.players[name]
+        cell = CELL[stands.cell]
+        if stands.tile == 0 and "start_cells" not in named and cell != where[seat] % CELLS:
+            raise Impossible("start_cells_clash")
+        where[seat] = stands.tile * CELLS + cell
+        stacks[seat] = tuple(setup.colour_of[colour] for colour in stands.stack)
+        markers[seat] = tuple(stands.markers[bonus] for bonus in BONUSES)
+    for seat, name in enumerate(setup.seats):
+        if where[seat] < 0:
+            raise Impossible("tile_not_there", seat=name, number=where[seat] // CELLS)
+        if where[seat] < CELLS:  # on the start tile a pawn stands on its start cell
+            where[seat] = start_place(1 if new.start is None else new.start[seat])
+        if len(set(stacks[seat])) < len(stacks[seat]):
+            raise Impossible("colour_twice", seat=name)
+        for marker, value, most in zip(BONUSES, markers[seat], setup.maximum, strict=True):
+            if not 0 <= value <= most:
+                raise Impossible("marker_beyond", seat=name, bonus=marker, maximum=most)
+    new.where, new.stacks, new.markers = tuple(where), tuple(stacks), tuple(markers)
+
+
+def _check_box(new: State) -> None:
+    """RB-S4: no more pawns than there are."""
+    reckon(new)
+    for kind, left in zip((*new.setup.colours, *BONUSES), new.supply, strict=True):
+        if left < 0:
+            raise Impossible("too_many_pawns", pawn=kind)
+
+
+def _reckon_game(new: State, lies: Position, named: frozenset[str], before: State, told: Told) -> None:
+    """Who has finished, who plays on, whose turn it is, and whether it is over."""
+    setup = new.setup
+    new.over = False
+    new.chores = tuple(_chore(setup, chore) for chore in lies.chores) if "chores" in named else before.chores
+    if new.start is None:
+        if new.first != 1 or max(new.where) >= CELLS:  # before the start everybody is on the start tile
+            raise Impossible("start_cells_clash")
+        new.places, new.turn, new.steps, new.acting = (), -1, 0, False
+        reckon(new)
+        return
+    done = [seat for seat in new.order if new.stacks[seat] == setup.orders[seat]]
+    places = before.places
+    if "places" in named:
+        places = tuple(setup.index[seat] for seat in lies.places)
+        earned = [*done, *(places[-1:] if len(places) == len(setup.seats) else ())]  # RB-E2: the last one left
+        if len(set(places)) < len(places) or not set(places) <= set(earned):
+            raise Impossible("place_unearned")
+    new.places = tuple(seat for seat in places if seat in done)
+    reckon(new)
+    _check_places(new, before)
+    turn = before.turn if "turn" not in named else -1 if lies.turn is None else setup.index[lies.turn]
+    if turn >= 0 and "turn" in named and turn in new.places:
+        raise Impossible("turn_of_finished", seat=setup.seats[turn])
+    same = turn == before.turn
+    new.turn = turn if turn >= 0 else (new.active or new.order)[0]
+    new.steps = lies.steps if "steps" in named or same else 0
+    if not 0 <= new.steps <= 2:
+        raise Impossible("steps_beyond")
+    acting = lies.action if "action" in named else before.acting and same
+    for seat in done:
+        if seat not in new.places:
+            finish(new, seat, told)
+    new.acting = acting and new.steps > 0 and new.turn in new.active and new.can_act(new.turn)
+    reckon_missing(new)
+    go_on(new, told)
+
+
+def _check_places(new: State, before: State) -> None:
+    """Everybody who plays stands on a tile that lies; who plays again after all stands as far back as there are tiles."""
+    where = list(new.where)
+    for seat in new.active:
+        number, cell = divmod(where[seat], CELLS)
+        if seat in before.places and number < new.first and new.first > 1:
+            number = new.first
+            where[seat] = number * CELLS + cell
+        if not (new.first <= number < new.first + len(new.course) or (number == 0 and new.first == 1)):
+            raise Impossible("tile_not_there", seat=new.setup.seats[seat], number=number)
+    new.where = tuple(where)
+    reckon(new)
+
+
+# --- one piece, and the end ----------------------------------------------------------------------------------------------------------
+
+
+def _parsed(setup: Setup, piece: str) -> tuple[str, str] | None:
+    """Which kind of piece, and whose: `SEAT` or `player:SEAT`, `BONUS:SEAT`, `COLOUR:SEAT`."""
+    kind, _, seat = ("player", "", piece) if piece in setup.index else piece.partition(":")
+    return (kind, seat) if seat in setup.index and kind in ("player", *BONUSES, *setup.colours) else None
+
+
+def place(setup: Setup, piece: str) -> Any:
+    """A pawn goes to a cell, on its own tile or on the one whose number stands before it; a marker to a number; a colour to its place
+    in the stack, 1 at the bottom, or with 0 back to the supply."""
+    match _parsed(setup, piece):
+        case None:
+            return None
+        case ("player", _):
+            return Cell | tuple[int, Level, Column]
+        case (kind, _) if kind in BONUSES:
+            return int
+        case _:  # a stack has as many places as there are colours
+            return Annotated[int, Whole(least=0, most=len(setup.colours))]
+
+
+def movables(state: State) -> tuple[Movable, ...]:
+    """Every player's pawn, markers and stack."""
+    found: list[Movable] = []
+    for index, seat in enumerate(state.setup.seats):
+        stands = player(state, index)
+        found.append(Movable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), to=[stands.tile, *stands.cell], spaces=_spaces(state)))
+        for bonus in BONUSES:
+            name = say("piece-marker", bonus=bonus, seat=seat)
+            found.append(Movable(piece=f"{bonus}:{seat}", name=name, to=stands.markers[bonus]))
+        for colour in state.setup.colours:
+            at = stands.stack.index(colour) + 1 if colour in stands.stack else 0
+            found.append(Movable(piece=f"{colour}:{seat}", name=say("piece-in-stack", colour=colour, seat=seat), to=at))
+    return tuple(found)
+
+
+def _spaces(state: State) -> Mapping[str, Any]:
+    """The cells of the tiles that lie."""
+    numbers = range(state.first, state.first + len(state.course))
+    return {space_id(number, level, column): [number, level, column] for number in numbers for level, column in NAMES}
+
+
+def correct(state: State, piece: str, to: Any) -> Ruled:
+    """One piece put elsewhere."""
+    parsed, lies = _parsed(state.setup, piece), position(state)
+    assert parsed is not None
+    kind, seat = parsed
+    stands = lies.players[seat]
+    if kind == "player":
+        stands = replace(stands, tile=to[0], cell=to[1:]) if len(to) == 3 else replace(stands, cell=to)
+    elif kind in BONUSES:
+        stands = replace(stands, markers={**stands.markers, kind: to})
     else:
-        kind, _, name = command.piece.partition(":")
-    if kind not in ("player", *BONUSES, *setup.colours):
-        raise Malformed("piece", "piece_unknown", known=("player", *BONUSES, *setup.colours))
-    seat, to = _seat(setup, name, "piece"), command.to
-    if kind in BONUSES:
-        return seat, kind, _whole(to, "to")
-    if kind != "player":
-        if _whole(to, "to") < 0:
-            raise Malformed("to", "number_too_small", least=0)
-        if to > len(setup.colours):  # a stack has as many places as there are colours
-            raise Malformed("to", "number_too_large")
-        return seat, kind, to
-    match to:
-        case [number, level, column]:
-            return seat, kind, (_whole(number, "to"), _cell([level, column], "to"))
-        case _:
-            return seat, kind, (None, _cell(to, "to"))
+        rest = [each for each in stands.stack if each != kind]
+        if to > 0:
+            rest.insert(to - 1, kind)
+        stands = replace(stands, stack=tuple(rest))
+    return put(state, replace(lies, players={**lies.players, seat: stands}), frozenset({"players"}))
+
+
+def end_here(state: State) -> Outcome[State]:
+    """The places so far; nobody else gets one."""
+    new = state.copy()
+    told: Told = []
+    end(new, told)
+    return Outcome(new, tuple(told))

@@ -32,7 +32,6 @@ from companion.games.racebow.course import (
     Tile,
     start_place,
 )
-from companion.games.racebow.edition import tile_of
 from companion.games.racebow.happenings import (
     BonusCollected,
     BonusSpent,
@@ -47,6 +46,7 @@ from companion.games.racebow.happenings import (
     TileDiscarded,
     TileTurnedOver,
 )
+from companion.games.racebow.setup import tile_of
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, State, reckon, reckon_missing, seat_names
 from companion.kernel.command import (
     Command,
@@ -137,7 +137,7 @@ def _named(state: State, command: TurnOver) -> Tile:
     if command.tile is not None:
         return state.setup.tile[command.tile]
     assert command.cells is not None
-    return tile_of(command.cells, state.setup.colours, "cells")
+    return tile_of(command.cells, state.setup.colours)
 
 
 def _lay(new: State, tile: Tile) -> TileTurnedOver:
@@ -413,7 +413,7 @@ def go_on(new: State, told: Told) -> None:
         new.places = (*new.places, last)
         new.active = ()
         told.append(Finished(seat=new.setup.seats[last], place=len(new.places)))
-        _end(new, told)
+        end(new, told)
     elif new.turn not in new.active:
         next_turn(new, told)
     elif new.steps:
@@ -438,7 +438,7 @@ def _give_turn(new: State, told: Told, first: int) -> None:
                 new.turn = seat
                 return
             told.append(_passed_over(new, seat))
-    _end(new, told)
+    end(new, told)
 
 
 def _can_move(state: State, seat: int) -> bool:
@@ -456,7 +456,7 @@ def _passed_over(state: State, seat: int) -> PassedOver:
     return PassedOver(seat=state.setup.seats[seat], rules=tuple(sorted({rule for _, rule in found})) or None, forbidden=tuple(found))
 
 
-def _end(new: State, told: Told) -> None:
+def end(new: State, told: Told) -> None:
     """The unfinished get no place."""
     unplaced = tuple(seat for seat in new.order if seat not in new.places)
     new.over = True
@@ -475,3 +475,8 @@ PLAY: dict[type[Command], Callable[[State, str, Any], Ruling]] = {
     Turbo: turbo,
     EndTurn: end_turn,
 }
+
+
+def rule(state: State, by: str, command: Command) -> Ruling:
+    """What a command by a seat or the table comes to. The state given is left whole."""
+    return PLAY[type(command)](state, by, command)

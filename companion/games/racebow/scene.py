@@ -11,16 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
-from typing import Any
+from typing import Any, assert_never
 
 from companion.games.racebow.board import Look, ahead, board, course
 from companion.games.racebow.choosing import start_cells_to_choose, tiles_to_choose
 from companion.games.racebow.commands import EndTurn, StartCells
 from companion.games.racebow.course import BONUSES, FEATURES, SWAP
-from companion.games.racebow.edition import Setup
 from companion.games.racebow.faces import SIGNS, cell_name
+from companion.games.racebow.position import Clear, Lay, Shuffle
+from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
-from companion.kernel.game import Json
+from companion.games.racebow.view import View
 from companion.kernel.scene import (
     Block,
     Buttons,
@@ -40,12 +41,12 @@ from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, raw, say
 
 
-def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
+def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
     look = Look(setup, seen)
     if look.own:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=_phone(look), bar=_bar(look), seats_at="none")
-    if look.phase == OVER:
+    if look.seen.phase == OVER:
         side = _stacks(look, look.setup.seats)
         return Scene(prompt=_prompt(look), main=_verdict(look), side=side, layout="halves", seats_at="none")
     main = (course(look), *_chores(look))
@@ -56,43 +57,47 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
 
 
 def _prompt(look: Look) -> Prompt:
-    seat, you = look.turn, "yes" if look.turn == look.viewer else "no"
-    notice = say("notice-pile", number=look.seen["pile"])
-    match look.phase:
+    seat, you = look.turn, look.you
+    notice = say("notice-pile", number=look.seen.pile)
+    match look.seen.phase:
         case "setup":
-            missing = look.seen["missing"]
+            missing = look.seen.missing
             key = "prompt-setup-tiles" if missing else "prompt-setup-cells"
             return Prompt(text=say(key, number=missing), hint=say(f"{key}-hint"), notice=notice)
         case "turn_over":
-            number, leader = look.seen["missing"], look.leader
+            number, leader = look.seen.missing, look.leader
             text = say("prompt-turn-over", seat=leader, number=number, you="yes" if leader == look.viewer else "no")
             return Prompt(text=text, hint=say("prompt-turn-over-hint"), waiting=(leader,), notice=notice)
         case "move":
             return Prompt(text=say("prompt-move", seat=seat, you=you), hint=say("prompt-move-hint"), waiting=(seat,), notice=notice)
         case "choice":
-            action = look.seen["action"]
+            action = look.seen.action
             key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
-            hint = say("prompt-choice-hint", turbo="yes" if look.seen["steps"] else "no")
+            hint = say("prompt-choice-hint", turbo="yes" if look.seen.steps else "no")
             return Prompt(text=say(key, seat=seat, you=you), hint=hint, waiting=(seat,), notice=notice)
         case _:
-            winner = look.seen["winners"]
+            winner = look.seen.winners
             return Prompt(text=say("prompt-over", seat=winner[0]) if winner else say("prompt-over-none"))
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:
     """Every player at a glance: the markers, or the place."""
     found = []
-    for seat in look.seen["order"] or look.setup.seats:
+    for seat in look.seen.order or look.setup.seats:
         player = look.player(seat)
-        state = "leads" if seat in look.seen["winners"] else "out" if player["place"] else "awaited" if seat == look.turn else "plain"
-        note = say("note-place", place=player["place"]) if player["place"] else say("note-markers", **player["markers"])
+        state = "leads" if seat in look.seen.winners else "out" if player.place else "awaited" if seat == look.turn else "plain"
+        note = (
+            say("note-place", place=player.place)
+            if player.place
+            else say("note-markers", **{str(bonus): number for bonus, number in player.markers.items()})
+        )
         found.append(SeatChip(seat=seat, note=note, state=state))
     return tuple(found)
 
 
 def _bar(look: Look) -> tuple[Target, ...]:
     """The end of the turn, where there is still something to choose."""
-    if look.phase != CHOICE or not look.gives:
+    if look.seen.phase != CHOICE or not look.speaks:
         return ()
     return (Target(id="end-turn", label=say("do-end-turn"), icon="check", style="pri", by=look.turn, command=EndTurn()),)
 
@@ -101,14 +106,14 @@ def _bar(look: Look) -> tuple[Target, ...]:
 
 
 def _side(look: Look) -> tuple[Block, ...]:
-    match look.phase:
+    match look.seen.phase:
         case "setup":
             return _turning(look) or _starting(look)
         case "turn_over":
             return _turning(look) or _stacks(look, look.setup.seats)
         case _:
             own = (*(_sorting(look) or (_stack(look, look.turn),)), _markers(look, look.turn), *_why_not(look))
-            return (*own, *_stacks(look, [seat for seat in look.seen["order"] if seat != look.turn]))
+            return (*own, *_stacks(look, [seat for seat in look.seen.order if seat != look.turn]))
 
 
 def _starting(look: Look) -> tuple[Block, ...]:
@@ -124,18 +129,18 @@ def _starting(look: Look) -> tuple[Block, ...]:
 
 def _turning(look: Look) -> tuple[Block, ...]:
     """Which tile was turned over."""
-    if look.viewer != TABLE or not look.seen["missing"]:
+    if look.viewer != TABLE or not look.seen.missing:
         return ()
-    targets = tiles_to_choose(look.setup, look.seen["may_turn_up"], look.seen["unseen"])
+    targets = tiles_to_choose(look.setup, look.seen.may_turn_up or (), look.seen.unseen)
     return (Buttons(targets=targets, look="tile", title=say("title-which-tile")),)
 
 
 def _sorting(look: Look) -> tuple[Block, ...]:
     """RB-C4: what the action cell may do."""
-    action = look.seen["action"]
-    if action is None or not look.gives:
+    action = look.seen.action
+    if action is None or not look.speaks:
         return ()
-    stack = list(reversed(look.player(look.turn)["stack"]))  # as it lies: the top first
+    stack = list(reversed(look.player(look.turn).stack))  # as it lies: the top first
     if FEATURES.index(action) == SWAP:
         pairs = [_swap_with(look, one, other) for place, one in enumerate(stack) for other in stack[place + 1 :]]
         targets = tuple(pairs) if len(pairs) <= 3 else tuple(_swap(look, pawn, stack) for pawn in stack)
@@ -153,7 +158,7 @@ def _sort_target(look: Look, action: str, pawn: str) -> Target:
 def _belongs(look: Look, pawn: str) -> Text:
     """Whether a pawn lies where its player's board wants it."""
     player = look.player(look.turn)
-    wanted = player["wanted"][player["stack"].index(pawn)]
+    wanted = player.wanted[player.stack.index(pawn)]
     return say("in-its-place") if wanted == pawn else say("place-of", colour=wanted)
 
 
@@ -175,7 +180,7 @@ def _swap_with(look: Look, one: str, other: str) -> Target:
 def _stack(look: Look, seat: Seat) -> Slots:
     """A stack from bottom to top; above it, dashed, what belongs on the places still free."""
     player = look.player(seat)
-    have, wanted = player["stack"], player["wanted"]
+    have, wanted = player.stack, player.wanted
     slots = [(None, look.colour(colour), None) for colour in have]
     free = [(say("colour-letter", colour=colour), None, None) for colour in wanted[len(have) :]]
     return Slots(title=say("title-stack", seat=seat), slots=(*slots, *free), upright=True)
@@ -183,7 +188,7 @@ def _stack(look: Look, seat: Seat) -> Slots:
 
 def _markers(look: Look, seat: Seat) -> Counters:
     """What a player can spend."""
-    markers = look.player(seat)["markers"]
+    markers = look.player(seat).markers
     return Counters(items=tuple((None, SIGNS[bonus], markers[bonus], None) for bonus in BONUSES))
 
 
@@ -192,7 +197,7 @@ def _stacks(look: Look, seats: Sequence[Seat]) -> tuple[Block, ...]:
     width = len(look.setup.colours)
     rows = []
     for seat in seats:
-        stack = look.player(seat)["stack"]
+        stack = look.player(seat).stack
         cells = [*(Cell(face=look.colour(colour)) for colour in stack), *(Cell(text=raw("·")) for _ in range(width - len(stack)))]
         rows.append(Row(seat=seat, cells=tuple(cells)))
     return (Rows(rows=tuple(rows), title=say("title-stacks")),) if rows else ()
@@ -201,10 +206,10 @@ def _stacks(look: Look, seats: Sequence[Seat]) -> tuple[Block, ...]:
 def _why_not(look: Look) -> tuple[Block, ...]:
     """RB-M7: why the other cells within a step are forbidden, once for each reason."""
     reasons: dict[tuple[str, ...], list[Mapping[str, Any]]] = {}
-    for step in look.seen["steps"]:
-        if step["why"] is not None:
-            args = step["why"]["args"]
-            key = (step["why"]["reason"], str(args.get("bonus", "")), str(args.get("colour", "")))
+    for step in look.seen.steps:
+        if step.why is not None:
+            args = step.why.args
+            key = (step.why.reason, str(args.get("bonus", "")), str(args.get("colour", "")))
             reasons.setdefault(key, []).append(args)
     lines = [_reason(key, cells) for key, cells in reasons.items()]
     return (Note(text=say("why-not", lines=lines), icon="prohibit"),) if lines else ()
@@ -221,11 +226,11 @@ def _reason(key: tuple[str, ...], cells: Sequence[Mapping[str, Any]]) -> Text:
 
 def _chores(look: Look) -> tuple[Block, ...]:
     """What the last move left to be done by hand."""
-    chores = list(look.seen["chores"])
-    bare = {tile["number"] for tile in look.seen["course"] if "inert" in (tile["colour"]["pawn"], tile["feature"]["pawn"])}
-    plain = [chore["number"] for chore in chores if chore["do"] == "lay" and chore["number"] not in bare]
+    chores = list(look.seen.chores)
+    bare = {tile.number for tile in look.seen.course if "inert" in (tile.colour.pawn, tile.feature.pawn)}
+    plain = [chore.number for chore in chores if isinstance(chore, Lay) and chore.number not in bare]
     if len(plain) > 2:  # many at once, as the board shows them
-        chores = [chore for chore in chores if chore.get("number") not in plain or chore["do"] != "lay"]
+        chores = [chore for chore in chores if not (isinstance(chore, Lay) and chore.number in plain)]
     lines = [_chore(look, chore) for chore in chores]
     if len(plain) > 2:
         lines.insert(0, say("chore-lay-many", first=plain[0], last=plain[-1]))
@@ -234,15 +239,16 @@ def _chores(look: Look) -> tuple[Block, ...]:
     return (Note(text=reduce(lambda one, two: say("sentences", one=one, two=two), lines), title=say("title-chores")),)
 
 
-def _chore(look: Look, chore: Mapping[str, Any]) -> Text:
-    match chore["do"]:
-        case "clear":
-            pawns = [_pawn_name(look, pawn) for pawn in chore["pawns"]]
-            return say("chore-clear", tile=chore["number"], pawns=pawns, number=len(pawns))
-        case "shuffle":
-            return say("chore-shuffle", number=chore["discards"])
+def _chore(look: Look, chore: Clear | Lay | Shuffle) -> Text:
+    match chore:
+        case Clear(number=number, pawns=pawns):
+            return say("chore-clear", tile=number, pawns=[_pawn_name(look, pawn) for pawn in pawns], number=len(pawns))
+        case Shuffle(discards=number):
+            return say("chore-shuffle", number=number)
+        case Lay(number=number):
+            return _lay(look, number)
         case _:
-            return _lay(look, chore["number"])
+            assert_never(chore)
 
 
 def _pawn_name(look: Look, pawn: str) -> Text:
@@ -251,13 +257,13 @@ def _pawn_name(look: Look, pawn: str) -> Text:
 
 def _lay(look: Look, number: int) -> Text:
     """The pawns to put on a new tile, and the cells that stay empty (RB-T4)."""
-    tile = next(each for each in look.seen["course"] if each["number"] == number)
+    tile = next(each for each in look.seen.course if each.number == number)
     put: list[Text] = []
     bare: list[Text] = []
-    for part in ("colour", "feature"):
-        if tile[part]["pawn"] is not None:
-            words = say("pawn-on", pawn=_pawn_name(look, tile[part]["is"]), cell=cell_name(*tile[part]["cell"]))
-            (bare if tile[part]["pawn"] == "inert" else put).append(words)
+    for printed in (tile.colour, tile.feature):
+        if printed.pawn is not None:
+            words = say("pawn-on", pawn=_pawn_name(look, printed.is_), cell=cell_name(*printed.cell))
+            (bare if printed.pawn == "inert" else put).append(words)
     if not bare:
         return say("chore-lay", tile=number, pawns=put)
     return say("chore-lay-bare", tile=number, pawns=put, number=len(put), bare=bare)
@@ -265,7 +271,7 @@ def _lay(look: Look, number: int) -> Text:
 
 def _verdict(look: Look) -> tuple[Block, ...]:
     """Who came where."""
-    places = look.seen["places"]
+    places = look.seen.places
     if not places:
         return (Note(text=say("over-none"), title=say("title-over")),)
     unplaced = [seat for seat in look.setup.seats if seat not in places]
@@ -285,13 +291,13 @@ def _place(number: int) -> Cell:
 def _phone(look: Look) -> tuple[Block, ...]:
     """The next tile large, the own stack and markers, then the others and the course."""
     me = look.viewer
-    if look.phase == OVER:
+    if look.seen.phase == OVER:
         return (*_verdict(look), *_stacks(look, look.setup.seats))
     blocks: list[Block] = [*_sorting(look)]
-    number = look.player(me)["tile"] + 1
-    lies = [tile["number"] for tile in look.seen["course"]]
-    mine = look.turn == me and look.phase in (MOVE, CHOICE)
-    if number in lies and look.player(me)["place"] is None and look.phase != SETUP:
+    number = look.player(me).tile + 1
+    lies = [tile.number for tile in look.seen.course]
+    mine = look.turn == me and look.seen.phase in (MOVE, CHOICE)
+    if number in lies and look.player(me).place is None and look.seen.phase != SETUP:
         blocks.append(board(look, (number,), 1) if mine else board(look, (number,), 1, lit=False))
     if mine:
         blocks += _why_not(look)

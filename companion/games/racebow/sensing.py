@@ -1,17 +1,17 @@
-"""What sensors see in Racebow, and what the app draws when there is no cardboard pile.
+"""What sensors see in Racebow.
 
 A tile laid on the pad is turned over; on the discards it is only looked after. A player's pawn on the pad asks where it goes.
 """
 
 from __future__ import annotations
 
-from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver, UseAction
-from companion.games.racebow.edition import Setup
+from companion.games.racebow.commands import EndTurn, Move, Turbo, TurnOver, UseAction
 from companion.games.racebow.faces import seat_face
-from companion.games.racebow.legal import legal, may_turn_up, start_cells, turn_over_of
+from companion.games.racebow.legal import legal
+from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State
 from companion.kernel.command import Command
-from companion.kernel.game import Bindable, Envelope, Lots
+from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, raw, say
@@ -77,19 +77,3 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
     pawns = (Bindable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), face=seat_face(seat)) for seat in setup.seats)
     tiles = (Bindable(piece=f"tile:{tile}", name=say("tile-called", tile=tile)) for tile in setup.tile)
     return (*pawns, *tiles)
-
-
-def chance(state: State, lots: Lots) -> Envelope | None:
-    """The pile's top tile, if the app knows what may lie there; then the start cells, by lot (RB-S8)."""
-    if state.missing:
-        known = may_turn_up(state)
-        fresh = len(known) - state.pile.cuts[-1] if state.pile.unseen else 0
-        lot = lots(state.pile.size) if state.pile.size else lots(len(known))
-        if lot < state.pile.unseen:
-            return Envelope(by=TABLE, command=turn_over_of(state, known[lots(fresh)], by_app=True)) if fresh else None
-        return Envelope(by=TABLE, command=turn_over_of(state, known[fresh + lot - state.pile.unseen], by_app=True))
-    if state.start is None:
-        ways = start_cells(state)
-        command: StartCells = ways[lots(len(ways))]
-        return Envelope(by=TABLE, command=command)
-    return None

@@ -1,24 +1,19 @@
 """Where a game of Racebow stands.
 
 Everything is open: nobody holds a secret, and the pile's order is nobody's knowledge (see `pile`). Seats, colours, bonuses and
-cells are numbers in here. A state is never changed once it is out: rules change a fresh copy. It is a plain slotted class, as
-copying is half the work. `order`, `active`, `supply` and `missing` follow from the rest; they are kept because every move asks for them.
+cells are numbers in here. `order`, `active`, `supply` and `missing` follow from the rest; they are kept because every move asks for
+them.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
+from companion.games.racebow.commands import TileCells
 from companion.games.racebow.course import (
-    BONUS_INERT,
     BONUS_PAWN,
-    BONUSES,
     CELLS,
-    COLOUR_INERT,
     COLOUR_PAWN,
-    COLUMNS,
-    FEATURES,
-    NAMES,
     PRICE,
     REACH,
     SWAP,
@@ -27,94 +22,49 @@ from companion.games.racebow.course import (
     Tile,
     start_place,
 )
-from companion.games.racebow.edition import Setup, tile_of
 from companion.games.racebow.pile import Pile
-from companion.kernel.command import Malformed
-from companion.kernel.game import Json, Summary
+from companion.games.racebow.setup import Setup, cells_of, tile_of
 from companion.kernel.seat import Seat
+from companion.kernel.state import Copied, state
 
-SETUP = "setup"  # the start cells are not given yet
-TURN_OVER = "turn_over"  # fewer than five tiles lie ahead of the leader
-MOVE = "move"  # the step to the next tile is owed
-CHOICE = "choice"  # after it: an action cell, a turbo, or the end of the turn
-OVER = "over"
+Phase = Literal["setup", "turn_over", "move", "choice", "over"]
+SETUP: Phase = "setup"  # the start cells are not given yet
+TURN_OVER: Phase = "turn_over"  # fewer than five tiles lie ahead of the leader
+MOVE: Phase = "move"  # the step to the next tile is owed
+CHOICE: Phase = "choice"  # after it: an action cell, a turbo, or the end of the turn
+OVER: Phase = "over"
 
 # Things to do by hand after the last command: (CLEAR, number, colour pawn or -1, bonus pawn or -1), (LAY, number), (SHUFFLE, discards)
 CLEAR, LAY, SHUFFLE = 0, 1, 2
 Chore = tuple[int, ...]
 
 
-class State:
-    """Immutable by agreement."""
-
-    __slots__ = (
-        "acting",
-        "active",
-        "chores",
-        "course",
-        "first",
-        "markers",
-        "missing",
-        "order",
-        "over",
-        "pawns",
-        "pile",
-        "places",
-        "setup",
-        "stacks",
-        "start",
-        "steps",
-        "supply",
-        "turn",
-        "where",
-    )
+@state
+class State(Copied):
+    """Where a game stands; everything by seat is in the order of the seats."""
 
     setup: Setup
-    start: tuple[int, ...] | None  # each seat's start cell, 1 to 4
+    start: tuple[int, ...] | None = None  # each seat's start cell, 1 to 4
     where: tuple[int, ...]  # each seat's place: tile number x 12 + cell; of the finished, where they stood last
     markers: tuple[tuple[int, ...], ...]  # by seat: propeller, oxygen, turbo
     stacks: tuple[tuple[int, ...], ...]  # by seat, from bottom to top
-    first: int  # the number of the first tile that still lies
-    course: tuple[Tile, ...]
-    pawns: tuple[int, ...]  # what stands on each of these tiles
+    first: int = 1  # the number of the first tile that still lies
+    course: tuple[Tile, ...] = ()
+    pawns: tuple[int, ...] = ()  # what stands on each of these tiles
     pile: Pile
-    turn: int  # a seat; -1 while nobody's
-    steps: int  # steps made in this turn: the move, the turbo
-    acting: bool  # the action cell stood on may still be used
-    places: tuple[int, ...]  # seats in the order in which they finished
-    over: bool
-    chores: tuple[Chore, ...]
-    order: tuple[int, ...]  # RB-S8: all seats by their start cells
-    active: tuple[int, ...]  # seats still playing, in turn order
-    supply: tuple[int, ...]  # pawns: the colours', then the bonuses'
-    missing: int  # tiles to turn over before play goes on
-
-    def copy(self) -> State:
-        """A state of one's own to change."""
-        new = State.__new__(State)
-        new.setup = self.setup
-        new.start = self.start
-        new.where = self.where
-        new.markers = self.markers
-        new.stacks = self.stacks
-        new.first = self.first
-        new.course = self.course
-        new.pawns = self.pawns
-        new.pile = self.pile
-        new.turn = self.turn
-        new.steps = self.steps
-        new.acting = self.acting
-        new.places = self.places
-        new.over = self.over
-        new.chores = self.chores
-        new.order = self.order
-        new.active = self.active
-        new.supply = self.supply
-        new.missing = self.missing
-        return new
+    turn: int = -1  # a seat; -1 while nobody's
+    steps: int = 0  # steps made in this turn: the move, the turbo
+    acting: bool = False  # the action cell stood on may still be used
+    places: tuple[int, ...] = ()  # seats in the order in which they finished
+    over: bool = False
+    chores: tuple[Chore, ...] = ()
+    order: tuple[int, ...] = ()  # RB-S8: all seats by their start cells
+    active: tuple[int, ...] = ()  # seats still playing, in turn order
+    supply: tuple[int, ...] = ()  # pawns: the colours', then the bonuses'
+    missing: int = 0  # tiles to turn over before play goes on
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """What is awaited."""
         if self.over:
             return OVER
@@ -182,25 +132,16 @@ class State:
 
 def start(setup: Setup) -> State:
     """The box opened: markers set, nobody on the start tile, no tile out."""
-    state = State.__new__(State)
     seats = len(setup.seats)
-    state.setup = setup
-    state.start = None
-    state.where = (start_place(1),) * seats
-    state.markers = (setup.edition.start,) * seats  # RB-S6
-    state.stacks = ((),) * seats
-    state.first = 1
-    state.course = ()
-    state.pawns = ()
-    state.pile = Pile(setup.edition.tiles)
-    state.turn = -1
-    state.steps = 0
-    state.acting = False
-    state.places = ()
-    state.over = False
-    state.chores = ()
-    reckon(state)
-    return state
+    new = State(
+        setup=setup,
+        where=(start_place(1),) * seats,
+        markers=(setup.edition.start,) * seats,  # RB-S6
+        stacks=((),) * seats,
+        pile=Pile(setup.edition.tiles),
+    )
+    reckon(new)
+    return new
 
 
 def reckon(state: State) -> None:
@@ -236,96 +177,11 @@ def seat_names(state: State, seats: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple([names[seat] for seat in seats])
 
 
-def summary(state: State) -> Summary:
-    """The last line of a replay."""
-    places = seat_names(state, state.places)
-    return Summary(
-        phase=state.phase,
-        turn=state.setup.seats[state.turn] if state.turn >= 0 else None,
-        places=places,
-        winners=places[:1],  # RB-E2: from the first finish
-    )
+def tile_form(setup: Setup, tile: Tile) -> str | TileCells:
+    """A tile by its id, an unlisted one by its cells."""
+    return tile.id if tile.id is not None else cells_of(tile, setup.colours)
 
 
-def tile_json(setup: Setup, tile: Tile) -> Json:
-    """A tile by its id, an unlisted one by its cells as in the records."""
-    if tile.id is not None:
-        return tile.id
-    return {
-        "colour": [setup.colours[tile.colour], list(NAMES[tile.colour_cell])],
-        "feature": [FEATURES[tile.feature], list(NAMES[tile.feature_cell])],
-    }
-
-
-def tile_from(setup: Setup, value: Json, place: str) -> Tile:
-    """A tile from that form, or Malformed."""
-    if isinstance(value, str):
-        if value not in setup.tile:
-            raise Malformed(place, "tile_unknown", tile=value[:40])
-        return setup.tile[value]
-    match value:
-        case {"colour": [str(colour), [str(low), int(left)]], "feature": [str(feature), [str(high), int(right)]]} if not (
-            isinstance(left, bool) or isinstance(right, bool) or len(value) > 2
-        ):
-            return tile_of({"colour": (colour, (low, left)), "feature": (feature, (high, right))}, setup.colours, place)
-    raise Malformed(place, "wrong_type", expected="tile")
-
-
-def dump(state: State) -> Json:
-    """The state as JSON, for the journal and the hash."""
-    setup = state.setup
-    return {
-        "start": None if state.start is None else list(state.start),
-        "where": list(state.where),
-        "markers": [list(own) for own in state.markers],
-        "stacks": [list(own) for own in state.stacks],
-        "first": state.first,
-        "course": [tile_json(setup, tile) for tile in state.course],
-        "pawns": list(state.pawns),
-        "unseen": state.pile.unseen,
-        "gone": [tile_json(setup, tile) for tile in state.pile.gone],
-        "cuts": list(state.pile.cuts),
-        "turn": state.turn,
-        "steps": state.steps,
-        "acting": state.acting,
-        "places": list(state.places),
-        "over": state.over,
-        "chores": [list(chore) for chore in state.chores],
-    }
-
-
-def load(setup: Setup, data: Json) -> State:
-    """A state as it was dumped, or Malformed."""
-    try:
-        state = start(setup)
-        _fill(state, data)
-        reckon(state)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise Malformed("state", "state_unreadable", detail=f"{type(error).__name__}: {error}"[:80]) from None
-    return state
-
-
-def _fill(state: State, data: Any) -> None:
-    setup, seats = state.setup, range(len(state.setup.seats))
-    state.start = None if data["start"] is None else tuple(data["start"])
-    state.where = tuple(data["where"])
-    state.markers = tuple(tuple(own) for own in data["markers"])
-    state.stacks = tuple(tuple(own) for own in data["stacks"])
-    state.first = data["first"]
-    state.course = tuple(tile_from(setup, tile, "course") for tile in data["course"])
-    state.pawns = tuple(data["pawns"])
-    state.pile = Pile(data["unseen"], tuple(tile_from(setup, tile, "gone") for tile in data["gone"]), tuple(data["cuts"]))
-    state.turn = data["turn"]
-    state.steps = data["steps"]
-    state.acting = data["acting"]
-    state.places = tuple(data["places"])
-    state.over = data["over"]
-    state.chores = tuple(tuple(chore) for chore in data["chores"])
-    if any(len(each) != len(seats) for each in (state.where, state.markers, state.stacks)) or len(state.pawns) != len(state.course):
-        raise ValueError("lengths")
-    if state.turn not in (-1, *seats) or not set(state.places) <= set(seats) or not set(state.start or (1,)) <= set(range(1, COLUMNS + 1)):
-        raise ValueError("seats")
-    if any(not 0 <= pawns <= COLOUR_PAWN | BONUS_PAWN | COLOUR_INERT | BONUS_INERT for pawns in state.pawns):
-        raise ValueError("pawns")
-    if any(len(own) != len(BONUSES) for own in state.markers) or any(place < 0 for place in state.where):
-        raise ValueError("markers")
+def tile_from(setup: Setup, form: str | TileCells) -> Tile:
+    """A tile from that form."""
+    return setup.tile[form] if isinstance(form, str) else tile_of(form, setup.colours)

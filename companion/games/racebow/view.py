@@ -2,82 +2,148 @@
 
 from __future__ import annotations
 
-from companion.games.racebow.course import BONUSES, CELLS, FEATURES, FREE, NAMES, NEAR, PRICE
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.racebow.commands import AnyTile, Cell
+from companion.games.racebow.course import BONUSES, CELLS, FEATURES, FREE, NAMES, NEAR, PRICE, Bonus, Feature
 from companion.games.racebow.legal import may_turn_up
-from companion.games.racebow.position import chore_json, pawns_json, position
+from companion.games.racebow.position import Clear, Lay, Pawn, Position, Shuffle, chore_of, course_tile, player, position
 from companion.games.racebow.rules import forbidden
-from companion.games.racebow.state import LAY, State, tile_json
-from companion.kernel.game import Json
-from companion.kernel.seat import TABLE, Viewer
+from companion.games.racebow.state import LAY, Phase, State, tile_form
+from companion.kernel.command import Refusal
+from companion.kernel.seat import TABLE, Seat, Viewer
 
 
-def view(state: State, viewer: Viewer) -> dict[str, Json]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerSeen:
+    """One player's pawn, stack and markers."""
+
+    seat: Seat
+    start_cell: int | None
+    tile: int
+    cell: Cell
+    stack: tuple[str, ...]
+    wanted: tuple[str, ...]  # the order to reach
+    markers: Mapping[Bonus, int]
+    maximum: Mapping[Bonus, int]
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """A colour or a feature on a tile: what it is, in which cell, and its pawn; an action has none."""
+
+    is_: str
+    cell: Cell
+    pawn: Pawn | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileSeen:
+    """A tile of the course."""
+
+    number: int
+    tile: str | None
+    colour: Printed
+    feature: Printed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A cell within a step of the seat on turn: what it costs, and the refusal that forbids it, if any (RB-M7)."""
+
+    to: Cell
+    by: Literal["move", "turbo"]
+    cost: tuple[Bonus, ...]
+    why: Refusal | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
     """Everything that lies on the table, what the seat on turn may do and what is to be done by hand."""
-    setup = state.setup
-    turn = state.turn
-    found: dict[str, Json] = {
-        "viewer": viewer,
-        "phase": state.phase,
-        "turn": setup.seats[turn] if turn >= 0 else None,
-        "order": [setup.seats[seat] for seat in state.order],
-        "players": [_player(state, seat) for seat in range(len(setup.seats))],
-        "course": [_tile(state, state.first + index) for index in range(len(state.course))],
-        "ahead": state.first + len(state.course) - 1 - state.leader,
-        "missing": state.missing,
-        "pile": state.pile.size,
-        "unseen": state.pile.unseen,
-        "discards": len(state.pile.gone) - state.pile.cuts[-1],
-        "supply": dict(zip((*setup.colours, *BONUSES), state.supply, strict=True)),
-        "steps": _steps(state),
-        "action": FEATURES[state.action_at(turn) or 0] if state.acting else None,
-        "chores": [chore_json(setup, chore) for chore in state.chores if chore[0] != LAY or state.tile(chore[1]) is not None],
-        "places": [setup.seats[seat] for seat in state.places],
-        "winners": [setup.seats[seat] for seat in state.places[:1]],
-    }
-    if viewer == TABLE:
-        found["may_turn_up"] = [tile_json(setup, tile) for tile in may_turn_up(state)] if state.missing else []
-        found["position"] = position(state)
-    return found
+
+    viewer: Viewer
+    phase: Phase
+    turn: Seat | None
+    order: tuple[Seat, ...]
+    players: tuple[PlayerSeen, ...]
+    course: tuple[TileSeen, ...]
+    ahead: int
+    missing: int
+    pile: int
+    unseen: int
+    discards: int
+    supply: Mapping[str, int]
+    steps: tuple[Step, ...]
+    action: Feature | None
+    chores: tuple[Clear | Lay | Shuffle, ...]
+    places: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
+    may_turn_up: tuple[AnyTile, ...] | None = None  # the table's
+    position: Position | None = None  # the table's
 
 
-def _player(state: State, seat: int) -> Json:
-    setup = state.setup
-    number, cell = divmod(state.where[seat], CELLS)
-    return {
-        "seat": setup.seats[seat],
-        "start_cell": state.start[seat] if state.start is not None else None,
-        "tile": number,
-        "cell": list(NAMES[cell]),
-        "stack": [setup.colours[colour] for colour in state.stacks[seat]],
-        "wanted": [setup.colours[colour] for colour in setup.orders[seat]],
-        "markers": dict(zip(BONUSES, state.markers[seat], strict=True)),
-        "maximum": dict(zip(BONUSES, setup.maximum, strict=True)),
-        "place": state.places.index(seat) + 1 if seat in state.places else None,
-    }
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may see."""
+    setup, turn, table = state.setup, state.turn, viewer == TABLE
+    chores = (chore for chore in state.chores if chore[0] != LAY or state.tile(chore[1]) is not None)
+    return View(
+        viewer=viewer,
+        phase=state.phase,
+        turn=setup.seats[turn] if turn >= 0 else None,
+        order=tuple(setup.seats[seat] for seat in state.order),
+        players=tuple(_player(state, seat) for seat in range(len(setup.seats))),
+        course=tuple(_tile(state, state.first + index) for index in range(len(state.course))),
+        ahead=state.first + len(state.course) - 1 - state.leader,
+        missing=state.missing,
+        pile=state.pile.size,
+        unseen=state.pile.unseen,
+        discards=len(state.pile.gone) - state.pile.cuts[-1],
+        supply=dict(zip((*setup.colours, *BONUSES), state.supply, strict=True)),
+        steps=_steps(state),
+        action=FEATURES[state.action_at(turn) or 0] if state.acting else None,
+        chores=tuple(chore_of(setup, chore) for chore in chores),
+        places=tuple(setup.seats[seat] for seat in state.places),
+        winners=tuple(setup.seats[seat] for seat in state.places[:1]),
+        may_turn_up=tuple(tile_form(setup, tile) for tile in may_turn_up(state) if state.missing) if table else None,
+        position=position(state) if table else None,
+    )
 
 
-def _tile(state: State, number: int) -> Json:
-    setup, tile = state.setup, state.tile(number)
+def _player(state: State, seat: int) -> PlayerSeen:
+    setup, lies = state.setup, player(state, seat)
+    return PlayerSeen(
+        seat=setup.seats[seat],
+        start_cell=state.start[seat] if state.start is not None else None,
+        tile=lies.tile,
+        cell=lies.cell,
+        stack=lies.stack,
+        wanted=tuple(setup.colours[colour] for colour in setup.orders[seat]),
+        markers=lies.markers,
+        maximum=dict(zip(BONUSES, setup.maximum, strict=True)),
+        place=state.places.index(seat) + 1 if seat in state.places else None,
+    )
+
+
+def _tile(state: State, number: int) -> TileSeen:
+    setup, tile, lies = state.setup, state.tile(number), course_tile(state, number)
     assert tile is not None
-    pawns = pawns_json(tile, state.pawns[number - state.first])
-    return {
-        "number": number,
-        "tile": tile.id,
-        "colour": {"is": setup.colours[tile.colour], "cell": list(NAMES[tile.colour_cell]), "pawn": pawns["colour_pawn"]},
-        "feature": {"is": FEATURES[tile.feature], "cell": list(NAMES[tile.feature_cell]), "pawn": pawns["feature_pawn"]},
-    }
+    return TileSeen(
+        number=number,
+        tile=tile.id,
+        colour=Printed(is_=setup.colours[tile.colour], cell=NAMES[tile.colour_cell], pawn=lies.colour_pawn),
+        feature=Printed(is_=FEATURES[tile.feature], cell=NAMES[tile.feature_cell], pawn=lies.feature_pawn),
+    )
 
 
-def _steps(state: State) -> Json:
-    """For the seat on turn, each cell within a step: what it costs, and which rule forbids it, if any (RB-M7)."""
-    seat = state.turn
-    turbo = state.steps == 1
+def _steps(state: State) -> tuple[Step, ...]:
+    seat, turbo = state.turn, state.steps == 1
     if seat < 0 or state.missing or (state.steps and not state.may_turbo(seat)):
-        return []
-    found: list[Json] = []
+        return ()
+    found: list[Step] = []
     for cell in NEAR[state.where[seat] % CELLS]:
-        cost = [*(["turbo"] if turbo else []), *([BONUSES[PRICE[cell]]] if PRICE[cell] != FREE else [])]
-        refusal = forbidden(state, seat, cell, turbo)
-        why = None if refusal is None else {"rule": refusal.rule, "reason": refusal.reason, "args": dict(refusal.args)}
-        found.append({"to": list(NAMES[cell]), "by": "turbo" if turbo else "move", "cost": cost, "why": why})
-    return found
+        cost: tuple[Bonus, ...] = (*(("turbo",) if turbo else ()), *((BONUSES[PRICE[cell]],) if PRICE[cell] != FREE else ()))
+        found.append(Step(to=NAMES[cell], by="turbo" if turbo else "move", cost=cost, why=forbidden(state, seat, cell, turbo)))
+    return tuple(found)

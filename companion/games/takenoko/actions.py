@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.games.takenoko import grove
 from companion.games.takenoko.commands import LayPlot, MoveGardener, MovePanda, TakeChannel
-from companion.games.takenoko.edition import CHIPS, WATERSHED
+from companion.games.takenoko.hands import hand_size
 from companion.games.takenoko.happenings import ChannelTaken, ChipPlaced, GardenerMoved, PandaMoved, PlotLaid
 from companion.games.takenoko.hexes import POND, POND_SIDE, at_of, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
-from companion.games.takenoko.state import ACTIONS, Plot, State, changed, hand_size
+from companion.games.takenoko.setup import CHIPS, WATERSHED
+from companion.games.takenoko.state import ACTIONS, Action, Plot, State, changed
 from companion.kernel.command import Happening, Refusal, not_in_stock
 
 
@@ -29,7 +30,7 @@ def action_limit(state: State) -> int:
     return 3 if state.effect == "sun" else 2
 
 
-def possible_actions(state: State) -> list[str]:
+def possible_actions(state: State) -> list[Action]:
     """The actions that may be chosen and that something can be done with."""
     if state.redraw:
         return ["objective"]
@@ -43,7 +44,7 @@ def possible_actions(state: State) -> list[str]:
     return [action for action in ACTIONS if able[action] and may_act(state, action) is None]
 
 
-def _acting(state: State, action: str) -> State:
+def _acting(state: State, action: Action) -> State:
     new = state.copy()
     new.done = (*state.done, action)
     return new

@@ -10,11 +10,12 @@ what is done to where (`Target.space`).
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.games.takenoko.commands import (
+    Chip,
     Clouds,
     LayChannel,
     LayPlot,
@@ -24,13 +25,11 @@ from companion.games.takenoko.commands import (
     Rain,
     Storm,
 )
-from companion.games.takenoko.edition import CHIPS
 from companion.games.takenoko.faces import GARDENER_FACE, PANDA_FACE, bamboo_face, chip_face, plot_face, plot_name
-from companion.games.takenoko.hexes import At
-from companion.games.takenoko.names import hex_name
-from companion.games.takenoko.state import PER_COLOUR, Setup
+from companion.games.takenoko.hexes import At, hex_name
+from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
+from companion.games.takenoko.view import View
 from companion.kernel.command import Command
-from companion.kernel.game import Json
 from companion.kernel.scene import Board, Ground, Lit, Piece, Point, Space, Stroke, Target
 from companion.kernel.text import Text, raw, say
 
@@ -46,12 +45,12 @@ class Map:
     left: float
     top: float
 
-    def centre(self, at: Sequence[int]) -> Point:
+    def centre(self, at: At) -> Point:
         """A hex's middle."""
         x, y = _centre(at[0], at[1])
         return x - self.left, y - self.top
 
-    def edge(self, one: Sequence[int], other: Sequence[int]) -> tuple[Point, Point]:
+    def edge(self, one: At, other: At) -> tuple[Point, Point]:
         """The ends of the edge between two hexes, a little short of the corners."""
         (ax, ay), (bx, by) = self.centre(one), self.centre(other)
         x, y = (ax + bx) / 2, (ay + by) / 2
@@ -95,15 +94,15 @@ class Grove:
     """A view's grove, laid out: what the other parts of the scene ask of it."""
 
     setup: Setup
-    seen: Mapping[str, Json]
+    seen: View
     ground: Ground
     frame: Map
 
     def board(self, by: str | None) -> Board:
         """The board; `by` is who may tap on it, None for nobody."""
-        grove = self.seen["grove"]
-        channels = [Stroke(points=self.frame.edge(one, other), style="channel") for one, other in grove["channels"]]
-        edges = self.seen["may"].get("edges", ())
+        grove = self.seen.grove
+        channels = [Stroke(points=self.frame.edge(one, other), style="channel") for one, other in grove.channels]
+        edges = self.seen.may.edges
         free = [
             Stroke(points=self.frame.edge(one, other), style="legal", target=self._edge("edge", by, one, other) if by else None)
             for one, other in edges
@@ -112,29 +111,30 @@ class Grove:
 
     def _pieces(self) -> Iterable[Piece]:
         """Bamboo counted, improvements, the two figures: each at its own place on a hex, so that none hides another."""
-        grove = self.seen["grove"]
-        for plot in grove["plots"]:
-            name = hex_name(plot["at"])
-            x, y = self.frame.centre(plot["at"])
-            if plot["bamboo"]:
-                face = bamboo_face(self.setup, plot["colour"])
-                yield Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 14, y + 24), count=plot["bamboo"])
-            if plot["improvement"]:
-                yield Piece(id=f"chip:{name}", face=chip_face(plot["improvement"]), space=name, at=_at(x + 34, y - 36))
+        grove = self.seen.grove
+        for plot in grove.plots:
+            name = hex_name(plot.at)
+            x, y = self.frame.centre(plot.at)
+            if plot.bamboo:
+                face = bamboo_face(self.setup, plot.colour)
+                yield Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 14, y + 24), count=plot.bamboo)
+            if plot.improvement:
+                yield Piece(id=f"chip:{name}", face=chip_face(plot.improvement), space=name, at=_at(x + 34, y - 36))
         for who, face, dx, dy in (("gardener", GARDENER_FACE, -8, -34), ("panda", PANDA_FACE, -36, 12)):
-            x, y = self.frame.centre(grove[who])
-            if grove[who] == [0, 0]:  # the pond has room for both, side by side
+            at = grove.gardener if who == "gardener" else grove.panda
+            x, y = self.frame.centre(at)
+            if at == (0, 0):  # the pond has room for both, side by side
                 dx, dy = (34 if who == "gardener" else -34), 0
-            yield Piece(id=who, face=face, space=hex_name(grove[who]), at=_at(x + dx, y + dy))
+            yield Piece(id=who, face=face, space=hex_name(at), at=_at(x + dx, y + dy))
 
     # --- what may be done where
 
     def _lit(self, by: str | None) -> Iterable[Lit]:
         """Every hex where something may be done now; a tap does it, or offers what."""
-        may = self.seen["may"]
+        may = self.seen.may
         direct: dict[str, Command] = {
-            **{hex_name(at): Rain(at=_pair(at)) for at in may.get("rain", ())},
-            **{hex_name(at): Storm(to=_pair(at)) for at in may.get("storm", ())},
+            **{hex_name(at): Rain(at=at) for at in may.rain},
+            **{hex_name(at): Storm(to=at) for at in may.storm},
         }
         for name, command in direct.items():
             yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", by=by, command=command))
@@ -146,37 +146,37 @@ class Grove:
 
     def _here(self, by: str | None) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: the figures, a chip, a plot."""
-        possible = self.seen["actions"]["possible"]
+        possible = self.seen.actions.possible
         for who in ("panda", "gardener"):
             if who in possible:
                 yield from ((str(each.space), each) for each in self.walks(f"here:{who}", by, who, say(f"{who}-here")))
         for chip in self.chips_at_hand():
             yield from ((str(each.space), each) for each in self.chip_places(f"here:{chip}", by, chip, say("chip-here", chip=chip)))
-        for at in self.seen["may"].get("spots", ()):
+        for at in self.seen.may.spots:
             yield from ((hex_name(at), each) for each in self.kinds(f"here:{hex_name(at)}", by, at))
 
-    def chips_at_hand(self) -> list[str]:
+    def chips_at_hand(self) -> list[Chip]:
         """The chips that may be placed now: from one's board, or from the supply under clouds."""
         seen = self.seen
-        if seen["weather"]["awaited"] and seen["weather"]["effect"] == "clouds":
-            return [chip for chip in CHIPS if seen["supply"]["chips"][chip]]
-        return [chip for chip in CHIPS if seen["turn"] and seen["players"][seen["turn"]]["chips"][chip]]
+        if seen.weather.awaited and seen.weather.effect == "clouds":
+            return [chip for chip in CHIPS if seen.supply.chips[chip]]
+        return [chip for chip in CHIPS if seen.turn and seen.players[seen.turn].chips[chip]]
 
     def walks(self, identity: str, by: str | None, who: str, label: Text | None = None) -> list[Target]:
         """Where the gardener or the panda gets: each place numbered as on the board, and described."""
         kind = MoveGardener if who == "gardener" else MovePanda
         return [
-            self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=_pair(at)), label)
-            for number, at in enumerate(self.seen["may"].get(who, ()), 1)
+            self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label)
+            for number, at in enumerate(self.seen.may.gardener if who == "gardener" else self.seen.may.panda, 1)
         ]
 
-    def chip_places(self, identity: str, by: str | None, chip: str, label: Text | None = None) -> list[Target]:
+    def chip_places(self, identity: str, by: str | None, chip: Chip, label: Text | None = None) -> list[Target]:
         """Plots that may take a chip, from one's board or straight from the supply."""
-        weather = self.seen["weather"]
-        fresh = weather["awaited"] and weather["effect"] == "clouds"
+        weather = self.seen.weather
+        fresh = weather.awaited and weather.effect == "clouds"
         found = []
-        for number, at in enumerate(self.seen["may"].get("chips", ()), 1):
-            command: Command = Clouds(chip=chip, at=_pair(at)) if fresh else PlaceChip(chip=chip, at=_pair(at))
+        for number, at in enumerate(self.seen.may.chips, 1):
+            command: Command = Clouds(chip=chip, at=at) if fresh else PlaceChip(chip=chip, at=at)
             found.append(self._place(f"{identity}:{hex_name(at)}", by, at, number, command, label))
         return found
 
@@ -187,47 +187,45 @@ class Grove:
                 id=f"{identity}:{hex_name(at)}", label=raw(str(number)), sub=say("spot", number=number), space=hex_name(at), by=_by(by),
                 choices=tuple(self.kinds(f"{identity}:{hex_name(at)}", by, at)),
             )
-            for number, at in enumerate(self.seen["may"].get("spots", ()), 1)
+            for number, at in enumerate(self.seen.may.spots, 1)
         ]  # fmt: skip
 
-    def kinds(self, identity: str, by: str | None, at: Sequence[int]) -> Iterable[Target]:
+    def kinds(self, identity: str, by: str | None, at: At) -> Iterable[Target]:
         """Every kind of plot left in the pile, and a plain one with each chip that may be put on as it is laid."""
-        board = self.seen["players"][self.seen["turn"]]["chips"]
+        board = self.seen.players[self.seen.turn or ""].chips
         plain = self.setup.plot_names[::PER_COLOUR]
-        for plot in self.seen["pile"]:
+        for plot in self.seen.pile:
             for chip in (None, *(chip for chip in CHIPS if board[chip] and plot in plain)):
                 yield Target(
                     id=f"{identity}:{plot}:{chip or 'bare'}", label=plot_name(plot), face=plot_face(self.setup, plot),
                     sub=say("with-chip", chip=chip) if chip else None, by=_by(by),
-                    command=LayPlot(plot=plot, at=_pair(at), chip=chip),
+                    command=LayPlot(plot=plot, at=at, chip=chip),
                 )  # fmt: skip
 
     def edges(self, identity: str, by: str | None) -> list[Target]:
         """Edges where a channel may lie."""
         found = []
-        for number, (one, other) in enumerate(self.seen["may"].get("edges", ()), 1):
+        for number, (one, other) in enumerate(self.seen.may.edges, 1):
             words = say("edge", one=self.describe(one), other=self.describe(other))
             found.append(self._edge(identity, by, one, other, raw(str(number)), words))
         return found
 
-    def _edge(
-        self, identity: str, by: str | None, one: Sequence[int], other: Sequence[int], label: Text | None = None, sub: Text | None = None
-    ) -> Target:
+    def _edge(self, identity: str, by: str | None, one: At, other: At, label: Text | None = None, sub: Text | None = None) -> Target:
         return Target(
             id=f"{identity}:{hex_name(one)}:{hex_name(other)}", label=label, sub=sub, by=_by(by), edge=self.frame.edge(one, other),
-            command=LayChannel(between=(_pair(one), _pair(other))),
+            command=LayChannel(between=(one, other)),
         )  # fmt: skip
 
-    def _place(self, identity: str, by: str | None, at: Sequence[int], number: int, command: Command, label: Text | None) -> Target:
+    def _place(self, identity: str, by: str | None, at: At, number: int, command: Command, label: Text | None) -> Target:
         return Target(
             id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), by=_by(by), command=command
         )  # fmt: skip
 
-    def describe(self, at: Sequence[int]) -> Text:
+    def describe(self, at: At) -> Text:
         """What lies on a hex: "parcelle verte, 3 bambous"."""
-        for plot in self.seen["grove"]["plots"]:
-            if plot["at"] == list(at):
-                return say("hex-plot", colour=plot["colour"], number=plot["bamboo"], improvement=plot["improvement"] or "")
+        for plot in self.seen.grove.plots:
+            if plot.at == at:
+                return say("hex-plot", colour=plot.colour, number=plot.bamboo, improvement=plot.improvement or "")
         return say("pond")
 
 
@@ -235,17 +233,13 @@ def _by(by: str | None) -> str:
     return by or "table"
 
 
-def _pair(at: Sequence[int]) -> At:
-    return at[0], at[1]
-
-
 def _at(x: float, y: float) -> Point:
     return round(x, 1), round(y, 1)
 
 
-def laid_out(setup: Setup, seen: Mapping[str, Json]) -> Grove:
+def laid_out(setup: Setup, seen: View) -> Grove:
     """A view's grove on its board."""
     fills = {colour.name: colour.fill for colour in setup.edition.colours}
-    plots = tuple((*_pair(plot["at"]), fills[plot["colour"]], plot["colour"], plot["irrigated"]) for plot in seen["grove"]["plots"])
-    ground, frame = _ground(plots, tuple(_pair(at) for at in seen["grove"]["spots"]))
+    plots = tuple((*plot.at, fills[plot.colour], plot.colour, plot.irrigated) for plot in seen.grove.plots)
+    ground, frame = _ground(plots, tuple(at for at in seen.grove.spots))
     return Grove(setup, seen, ground, frame)

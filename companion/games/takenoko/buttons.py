@@ -12,14 +12,15 @@ from companion.games.takenoko.commands import (
     Clouds,
     DrawObjective,
     EndTurn,
+    Face,
     Fulfil,
     Roll,
     SkipWeather,
     TakeChannel,
 )
-from companion.games.takenoko.edition import CHIPS, KINDS
 from companion.games.takenoko.faces import ACTION_ICONS, KIND_ICONS, WEATHER_ICONS, chip_face, objective_faces, objective_name
-from companion.games.takenoko.look import Look, elided
+from companion.games.takenoko.look import Look
+from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS
 from companion.kernel.command import Command
 from companion.kernel.scene import Block, Buttons, Note, Target
@@ -34,11 +35,11 @@ def doing(look: Look) -> tuple[Block, ...]:
     blocks: list[Block] = list(_weather(look))
     if look.bank:
         blocks += (_shown(look), _to_draw(look)) if look.by else ()
-    elif look.phase == "actions":
+    elif look.seen.phase == "actions":
         blocks.append(_actions(look))
-    elif look.phase == "effect" and look.effect == "clouds" and not look.seen["may"]["faces"]:
+    elif look.seen.phase == "effect" and look.effect == "clouds" and not look.seen.may.faces:
         blocks.append(_clouds(look))
-    elif look.phase == "effect" and look.effect in ("rain", "storm"):
+    elif look.seen.phase == "effect" and look.effect in ("rain", "storm"):
         blocks.append(Note(text=say("touch-a-plot", effect=look.effect)))
     free = to_lay(look)
     return (*blocks, *((Buttons(targets=free),) if free else ()))
@@ -49,21 +50,21 @@ def doing(look: Look) -> tuple[Block, ...]:
 
 def _weather(look: Look) -> tuple[Block, ...]:
     """The die: to be told, its effect to be chosen, or what it allows."""
-    weather = look.seen["weather"]
-    faces = look.setup.edition.faces if weather["may_roll"] else look.seen["may"].get("faces", ())
+    weather = look.seen.weather
+    faces = look.setup.edition.faces if weather.may_roll else look.seen.may.faces
     if look.by and faces:
-        key = "roll" if weather["may_roll"] else "choose"
+        key = "roll" if weather.may_roll else "choose"
         return (
             Buttons(targets=tuple(_face(look, key, face) for face in faces), columns=2 if look.bank else 1, title=say(f"weather-{key}")),
         )
-    if weather["rolled"] is None:
+    if weather.rolled is None:
         return ()
-    face = look.effect or weather["rolled"]
+    face = look.effect or weather.rolled
     text = say("face-allows", face=face) if look.effect else say("weather-skipped")
     return (Note(title=say("weather-is", face=face), text=text, icon=WEATHER_ICONS[face]),)
 
 
-def _face(look: Look, key: str, face: str) -> Target:
+def _face(look: Look, key: str, face: Face) -> Target:
     """A face of the die, with what it allows."""
     command: Command = Roll(face=face) if key == "roll" else ChooseWeather(face=face)
     return look.target(f"{key}:{face}", command, say("face", face=face), sub=say("face-allows", face=face), icon=WEATHER_ICONS[face])
@@ -72,7 +73,7 @@ def _face(look: Look, key: str, face: str) -> Target:
 def _clouds(look: Look) -> Buttons:
     """Which chip, and whether it is kept or placed at once. TK-W6"""
     targets = []
-    for chip, left in look.seen["supply"]["chips"].items():
+    for chip, left in look.seen.supply.chips.items():
         choices: tuple[Target, ...] = ()
         if left and look.by:
             keep = look.target(f"clouds:{chip}:keep", Clouds(chip=chip), say("keep-chip"), icon="hand-palm")
@@ -89,25 +90,25 @@ def _clouds(look: Look) -> Buttons:
 
 def _actions(look: Look) -> Buttons:
     """The five actions: to do, done with a check, or not possible and why."""
-    note = say("actions-left", number=look.left, limit=look.seen["actions"]["limit"])
-    title = say("actions-of", seat=look.turn, you=look.you, elided=elided(look.turn))
+    note = say("actions-left", number=look.left, limit=look.seen.actions.limit)
+    title = say("actions-of", seat=look.turn, you=look.you)
     return Buttons(targets=tuple(_action(look, action) for action in ACTIONS), title=title, note=note)
 
 
 def _action(look: Look, action: str) -> Target:
     identity, by = f"act:{action}", look.by
     label, icon = say("action", action=action), ACTION_ICONS[action]
-    done = action in look.seen["actions"]["done"]
-    if action not in look.seen["actions"]["possible"]:
+    done = action in look.seen.actions.done
+    if action not in look.seen.actions.possible:
         return Target(id=identity, label=label, icon=icon, state="done" if done else "off", why=None if done else say("action-off"))
     if by is None:
         return Target(id=identity, label=label, icon=icon, state="off", why=say("not-your-turn", seat=look.turn))
     match action:
         case "plot":
-            sub = say("left", number=sum(look.seen["pile"].values()))
+            sub = say("left", number=sum(look.seen.pile.values()))
             return Target(id=identity, label=label, sub=sub, icon=icon, by=by, choices=tuple(look.grove.spots(identity, by)))
         case "channel":
-            sub = say("left", number=look.seen["supply"]["channels"])
+            sub = say("left", number=look.seen.supply.channels)
             return look.target(identity, TakeChannel(), label, sub=sub, icon=icon)
         case "objective":
             return Target(id=identity, label=label, icon=icon, by=by, choices=draws(look, identity))
@@ -119,15 +120,15 @@ def _action(look: Look, action: str) -> Target:
 def draws(look: Look, identity: str) -> tuple[Target, ...]:
     """An objective of which kind; on a phone whose hand the table named, also which card it is."""
     found = []
-    hand = look.seen.get("hand", {})
-    for kind in look.seen["may"]["draw"]:
-        label, icon, sub = say("kind", kind=kind), KIND_ICONS[kind], say("left", number=look.seen["decks"][kind])
+    hand = look.seen.hand
+    for kind in look.seen.may.draw:
+        label, icon, sub = say("kind", kind=kind), KIND_ICONS[kind], say("left", number=look.seen.decks[kind])
         name, bare = f"{identity}:{kind}", DrawObjective(kind=kind)
-        if hand.get("named") and not hand["by_app"]:
+        if hand is not None and hand.named and not hand.by_app:
             unnamed = look.target(f"{name}:unnamed", bare, say("draw-unnamed"), icon="eye-slash")
             cards = (
                 _card(look, f"{identity}:{notation}", notation, DrawObjective(kind=kind, card=notation))
-                for notation in hand["may_draw"]
+                for notation in hand.may_draw
                 if notation.startswith(kind + ":")
             )
             found.append(Target(id=name, label=label, sub=sub, icon=icon, by=str(look.by), choices=(unnamed, *cards)))
@@ -150,16 +151,16 @@ def to_lay(look: Look) -> tuple[Target, ...]:
     """What costs no action: channels and chips from one's board, where they can be laid. TK-F1"""
     if look.by is None or look.bank:
         return ()
-    by, board = look.by, look.seen["players"][look.turn]
+    by, board = look.by, look.seen.players[look.turn]
     found = []
     if edges := tuple(look.grove.edges("channel", by)):
-        label, sub = say("lay-channel"), say("without-action", number=board["channels"])
+        label, sub = say("lay-channel"), say("without-action", number=board.channels)
         found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", by=by, choices=edges))
-    clouds = look.phase == "effect" and look.effect == "clouds"  # then the places are for the chip from the supply
+    clouds = look.seen.phase == "effect" and look.effect == "clouds"  # then the places are for the chip from the supply
     for chip in CHIPS:
-        places = tuple(look.grove.chip_places(f"chip:{chip}", by, chip)) if board["chips"][chip] and not clouds else ()
+        places = tuple(look.grove.chip_places(f"chip:{chip}", by, chip)) if board.chips[chip] and not clouds else ()
         if places:
-            label, sub = say("place-chip", chip=chip), say("without-action", number=board["chips"][chip])
+            label, sub = say("place-chip", chip=chip), say("without-action", number=board.chips[chip])
             found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), by=by, choices=places))
     return tuple(found)
 
@@ -174,9 +175,9 @@ def bar(look: Look) -> tuple[Target, ...]:
     found = []
     if not look.bank and (shown := _to_show(look)):
         found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", by=look.by, choices=shown))
-    if look.phase == "effect" or (look.bank and look.effect):
+    if look.seen.phase == "effect" or (look.bank and look.effect):
         found.append(look.target("skip", SkipWeather(), say("skip-weather", bank="yes" if look.bank else "no"), icon="x", style="pri"))
-    if look.seen["may"]["end"]:
+    if look.seen.may.end:
         found.append(look.target("end", EndTurn(), say("end-turn"), icon="arrow-right", style="go"))
     return tuple(found)
 
@@ -189,8 +190,8 @@ def _to_show(look: Look) -> tuple[Target, ...]:
 
 def _cards_to_show(look: Look) -> dict[str, Target]:
     """On a phone those that may be in that hand, on the tablet whatever holds now and nobody has shown."""
-    hand = look.seen.get("hand")
-    notations = dict.fromkeys(hand["may_show"] if hand else look.seen["may"]["show"])
+    hand = look.seen.hand
+    notations = dict.fromkeys(hand.may_show if hand else look.seen.may.show)
     return {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
 
 

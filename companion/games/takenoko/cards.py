@@ -1,18 +1,20 @@
 """Objectives drawn and shown (TK-O1, TK-O2, TK-F2, TK-J).
 
-What the app knows of a hand it checks; what it does not know it believes as far as the box allows. A card that nobody has seen may
-be in any hand whose cards are hidden, and a card shown from there is one that the box still has.
+What the app knows of a hand it checks; what it does not know it believes as far as the box allows. A card that its player can see
+nowhere else may be in any hand whose cards are hidden, also where the app thought it in another: what lies open is right, and that
+other hand owns up. So no answer tells what another holds.
 """
 
 from __future__ import annotations
 
 from companion.games.takenoko.actions import may_act
 from companion.games.takenoko.commands import DrawObjective, Fulfil
-from companion.games.takenoko.edition import GARDENER, KINDS, PANDA, PLOT
+from companion.games.takenoko.hands import hand_size, own_up, unseen_by, without
 from companion.games.takenoko.happenings import EmperorTaken, ObjectiveDrawn, ObjectiveFulfilled, ObjectivePutUnder
 from companion.games.takenoko.objectives import fulfilled, holding
 from companion.games.takenoko.ruled import Ruling, accepted
-from companion.games.takenoko.state import Player, State, changed, hand_size
+from companion.games.takenoko.setup import GARDENER, KINDS, PANDA, PLOT
+from companion.games.takenoko.state import Player, State, changed
 from companion.kernel.command import Happening, Refusal
 
 
@@ -28,7 +30,7 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
     if not naming and not state.decks[kind]:
         return Refusal(rule="TK-O1", reason="deck_empty", args={"kind": command.kind})
     card = None if command.card is None else setup.card_numbers[command.card]
-    if card is not None and (setup.cards[card].kind != kind or not state.unseen[card]):
+    if card is not None and (setup.cards[card].kind != kind or unseen_by(state, player)[card] <= 0):
         return Refusal(rule="KERNEL-STOCK", reason="not_in_deck", args={"kind": command.kind})  # the card's name is a secret
     new = state.copy()
     if naming:
@@ -37,7 +39,7 @@ def draw_objective(state: State, command: DrawObjective) -> Ruling:
     elif not state.redraw and not setup.bank:
         new.done = (*state.done, "objective")
     new.redraw = False
-    if card is not None and setup.expert and not setup.bank and card in holding(state):  # TK-O2
+    if card is not None and setup.options.expert and not setup.bank and card in holding(state):  # TK-O2
         new.under = (*without(new.under, card), card)
         new.redraw = _can_still_draw(new)
         return accepted(new, ObjectivePutUnder(seat=state.seat, kind=command.kind), disclosed=command.by_app)
@@ -58,11 +60,6 @@ def names_drawn(state: State, command: DrawObjective) -> bool:
     return command.by_app and command.card is not None and player.by_app and player.hidden[KINDS.index(command.kind)] > 0
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards without the first of that number."""
-    return cards if card not in cards else (*cards[: cards.index(card)], *cards[cards.index(card) + 1 :])
-
-
 def _can_still_draw(state: State) -> bool:
     """Whether a deck may still hold an objective that is not fulfilled; by what lies open, so that no hand shows through."""
     cards = state.setup.cards
@@ -81,7 +78,7 @@ def fulfil(state: State, command: Fulfil) -> Ruling:
     number = setup.card_numbers[command.card]
     card = setup.cards[number]
     known = number in player.cards
-    if not known and not (state.unseen[number] and may_hide(state, player, card.kind)):
+    if not known and not (unseen_by(state, player)[number] > 0 and may_hide(state, player, card.kind)):
         return Refusal(rule="KERNEL-STOCK", reason="not_in_hand", args={"seat": state.seat})
     if not setup.bank and not fulfilled(state, player, number):
         rule_, reason = UNFULFILLED[card.kind]
@@ -97,6 +94,7 @@ def fulfil(state: State, command: Fulfil) -> Ruling:
         else:  # at bank depth: drawn without a word
             new.put(state.turn, fulfilled=shown)
             new.decks = changed(state.decks, card.kind, -1)
+    own_up(new)
     if card.kind == PANDA and not setup.bank:
         _pay(new, card.eats)
     told: list[Happening] = [

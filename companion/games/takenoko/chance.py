@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.games.takenoko.commands import Deal, DrawObjective, Roll
-from companion.games.takenoko.edition import KINDS
+from companion.games.takenoko.hands import owed
 from companion.games.takenoko.legal import may_roll
-from companion.games.takenoko.state import State, owed
+from companion.games.takenoko.setup import KINDS
+from companion.games.takenoko.state import State
 from companion.kernel.game import Envelope, Lots
 from companion.kernel.seat import TABLE
 from companion.kernel.stock import Stock
@@ -30,7 +31,7 @@ def chance(state: State, lots: Lots) -> Envelope | None:
 def _deck(state: State, kind: int) -> Stock:
     """The objectives of a kind that nobody has seen; those that went under their deck come last. TK-O2"""
     cards = state.setup.cards
-    left = Stock.of({card.notation: left for card, left in zip(cards, state.unseen, strict=True) if card.kind == kind})
+    left = Stock.of({card.notation: max(0, left) for card, left in zip(cards, state.unseen, strict=True) if card.kind == kind})
     under = [cards[number].notation for number in state.under if cards[number].kind == kind]
     upper = left.without_all(under)
     return upper if upper else left if upper is None else Stock.of(under[:1])

@@ -11,156 +11,138 @@ which names it in the next line (`Game.chance`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, Literal
 
 from companion.games.takenoko.hexes import At
-from companion.kernel.command import Command
+from companion.kernel.command import Command, command
+from companion.kernel.form import AnyOrder, Name
+
+Seat = Annotated[str, Name("seat")]
+Card = Annotated[str, Name("objective")]  # in its notation; several colours in any order
+PlotName = Annotated[str, Name("plot")]
+Chip = Literal["watershed", "enclosure", "fertilizer"]
+Kind = Literal["plot", "gardener", "panda"]
+Face = Literal["sun", "rain", "wind", "storm", "clouds", "any"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Deal(Command):
     """Everybody has one objective of each kind (TK-S3); a named hand is known and complete."""
 
-    do: ClassVar[str] = "deal"
-    objectives: Mapping[str, tuple[str, ...]] | None = None
+    objectives: Mapping[Seat, tuple[Card, ...]] | None = None
     by_app: bool = False
 
 
 # --- weather
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Roll(Command):
     """The weather die shows a face (TK-W1)."""
 
-    do: ClassVar[str] = "roll"
-    face: str
+    face: Face
     by_app: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Rain(Command):
     """One growth on an irrigated plot (TK-W3)."""
 
-    do: ClassVar[str] = "rain"
     at: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Storm(Command):
     """The panda goes anywhere and eats (TK-W5)."""
 
-    do: ClassVar[str] = "storm"
     to: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Clouds(Command):
     """A chip from the supply, kept or placed at once (TK-W6)."""
 
-    do: ClassVar[str] = "clouds"
-    chip: str
+    chip: Chip
     at: At | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class ChooseWeather(Command):
     """Which effect it shall be (TK-W7; TK-W6 with no chip left)."""
 
-    do: ClassVar[str] = "choose_weather"
-    face: str
+    face: Face
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class SkipWeather(Command):
     """The effect is not used (TK-W1)."""
-
-    do: ClassVar[str] = "skip_weather"
 
 
 # --- actions
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class LayPlot(Command):
     """One of the plots drawn is laid (TK-P1), with a chip put on it before it grows if so wished (TK-P2)."""
 
-    do: ClassVar[str] = "lay_plot"
-    plot: str
+    plot: PlotName
     at: At
-    chip: str | None = None
+    chip: Chip | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class TakeChannel(Command):
     """A channel from the supply onto one's board (TK-I1)."""
 
-    do: ClassVar[str] = "take_channel"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class MoveGardener(Command):
     """The gardener walks and lets grow (TK-G1)."""
 
-    do: ClassVar[str] = "move_gardener"
     to: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class MovePanda(Command):
     """The panda walks and eats (TK-N1)."""
 
-    do: ClassVar[str] = "move_panda"
     to: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class DrawObjective(Command):
     """An objective of a kind (TK-O1); the card where the hand is known."""
 
-    do: ClassVar[str] = "draw_objective"
-    kind: str
-    card: str | None = None
+    kind: Kind
+    card: Card | None = None
     by_app: bool = False
 
 
 # --- at any time in one's turn
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class LayChannel(Command):
     """A channel from one's board onto an edge (TK-F1, TK-I2)."""
 
-    do: ClassVar[str] = "lay_channel"
-    between: tuple[At, At]
+    between: Annotated[tuple[At, At], AnyOrder()]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class PlaceChip(Command):
     """A chip from one's board onto a plot (TK-F1, TK-C2)."""
 
-    do: ClassVar[str] = "place_chip"
-    chip: str
+    chip: Chip
     at: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class Fulfil(Command):
     """An objective is shown and holds now (TK-F2)."""
 
-    do: ClassVar[str] = "fulfil"
-    card: str
+    card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@command
 class EndTurn(Command):
     """The next player's turn begins (TK-T1)."""
-
-    do: ClassVar[str] = "end_turn"
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    Deal, Roll, Rain, Storm, Clouds, ChooseWeather, SkipWeather, LayPlot, TakeChannel, MoveGardener, MovePanda, DrawObjective,
-    LayChannel, PlaceChip, Fulfil, EndTurn,
-)  # fmt: skip

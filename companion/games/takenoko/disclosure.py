@@ -10,11 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
-from companion.games.takenoko.edition import KINDS
+from companion.games.takenoko.hands import hand_counts
+from companion.games.takenoko.position import position
 from companion.games.takenoko.rules import rule
-from companion.games.takenoko.rulings import position
-from companion.games.takenoko.state import State, hand_counts
+from companion.games.takenoko.setup import KINDS
+from companion.games.takenoko.state import State
 from companion.kernel.command import Refusal, SetPosition
+from companion.kernel.form import write
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Viewer
 
@@ -27,16 +29,13 @@ def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> 
     match command:
         case Deal(objectives=hands) if hands:
             return replace(envelope, command=replace(command, objectives={viewer: hands[viewer]} if viewer in hands else None))
-        case SetPosition(position=lying) if "fulfilled" in lying:  # it may have taken known cards out of hands
-            hands = position(_after(before, envelope))["hands"]
-            return replace(envelope, command=replace(command, position={**lying, "hands": hands}))
         case DrawObjective(card=str(), kind=kind) if not own and _drawn(before, envelope, kind) == 1:
             return replace(envelope, command=replace(command, card=None))
         case DrawObjective(card=str()) if not own:
             return _as_it_lies(before, envelope)
         case Fulfil(card=card) if not own:  # at bank depth perhaps of a card drawn without a word, beside a known hand
             kind = KINDS[before.setup.cards[before.setup.card_numbers[card]].kind]
-            if _drawn(before, envelope, kind) == 0 and position(before)["hands"][envelope.by][kind]:
+            if _drawn(before, envelope, kind) == 0 and position(before).hands[envelope.by][kind]:
                 return _as_it_lies(before, envelope)
     return envelope
 
@@ -57,6 +56,6 @@ def _drawn(before: State, envelope: Envelope, kind: str) -> int:
 
 def _as_it_lies(before: State, envelope: Envelope) -> Envelope:
     """What the line did to the table, without saying with which card."""
-    lay, lies = position(before), position(_after(before, envelope))
+    lay, lies = write(position(before)), write(position(_after(before, envelope)))
     done = {name: part for name, part in lies.items() if part != lay[name]}
     return Envelope(by=TABLE, command=SetPosition(position={**done, "hands": lies["hands"]}, reason=REASON))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.takenoko.edition import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective
 from companion.games.takenoko.hexes import SHAPES
-from companion.games.takenoko.state import Setup
+from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
 from companion.kernel.scene import Card, Face, Target
 from companion.kernel.text import Text, say
 

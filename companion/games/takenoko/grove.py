@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.takenoko.edition import ENCLOSURE, FERTILIZER, HIGHEST
 from companion.games.takenoko.happenings import BambooEaten, BambooGrown
 from companion.games.takenoko.hexes import POND, POND_CORNERS, POND_SIDE, STEPS, Edge, around, at_of, edge_of, ends_of, touching
+from companion.games.takenoko.setup import ENCLOSURE, FERTILIZER, HIGHEST
 from companion.games.takenoko.state import State, changed, has_water
 from companion.kernel.command import Happening
 

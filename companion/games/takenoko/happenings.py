@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.games.takenoko.hexes import At
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, happening
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ObjectivesDealt(Happening):
     """Everybody has one objective of each kind; who begins."""
 
     first: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class WeatherRolled(Happening):
     """The die shows a face."""
 
@@ -23,7 +21,7 @@ class WeatherRolled(Happening):
     face: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class WeatherChosen(Happening):
     """Which effect it shall be."""
 
@@ -31,14 +29,14 @@ class WeatherChosen(Happening):
     face: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class WeatherSkipped(Happening):
     """The effect is not used."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PlotLaid(Happening):
     """The grove has one plot more."""
 
@@ -49,7 +47,7 @@ class PlotLaid(Happening):
     at: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BambooGrown(Happening):
     """Sections were added to a plot's bamboo."""
 
@@ -59,14 +57,14 @@ class BambooGrown(Happening):
     height: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ChannelTaken(Happening):
     """A channel lies on a player's board."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ChannelLaid(Happening):
     """A channel lies in the grove."""
 
@@ -74,7 +72,7 @@ class ChannelLaid(Happening):
     between: tuple[At, At]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ChipTaken(Happening):
     """A chip lies on a player's board."""
 
@@ -82,7 +80,7 @@ class ChipTaken(Happening):
     chip: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ChipPlaced(Happening):
     """A chip lies on a plot for good."""
 
@@ -91,7 +89,7 @@ class ChipPlaced(Happening):
     at: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class GardenerMoved(Happening):
     """The gardener stands elsewhere."""
 
@@ -100,7 +98,7 @@ class GardenerMoved(Happening):
     to: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PandaMoved(Happening):
     """The panda stands elsewhere (or, in a storm, where it was)."""
 
@@ -109,7 +107,7 @@ class PandaMoved(Happening):
     to: At
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BambooEaten(Happening):
     """The panda ate a section; it lies on the player's board."""
 
@@ -118,7 +116,7 @@ class BambooEaten(Happening):
     colour: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ObjectiveDrawn(Happening):
     """A player has one objective more."""
 
@@ -126,7 +124,7 @@ class ObjectiveDrawn(Happening):
     kind: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ObjectivePutUnder(Happening):
     """It was fulfilled already when drawn: it went under its deck."""
 
@@ -134,7 +132,7 @@ class ObjectivePutUnder(Happening):
     kind: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class ObjectiveFulfilled(Happening):
     """A card was shown and holds; `number` is how many that player has now."""
 
@@ -145,7 +143,7 @@ class ObjectiveFulfilled(Happening):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class EmperorTaken(Happening):
     """The first to have enough objectives; everyone else has one more turn."""
 
@@ -153,7 +151,7 @@ class EmperorTaken(Happening):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class TurnBegun(Happening):
     """Whose turn it is; `last`: the last one for that player."""
 
@@ -161,7 +159,7 @@ class TurnBegun(Happening):
     last: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class GameEnded(Happening):
     """Most points; on a tie most panda points; still tied, shared."""
 

@@ -39,6 +39,11 @@ def at_of(hex_: int) -> At:
     return q, hex_ - SPAN * q
 
 
+def hex_name(at: At) -> str:
+    """A hex as a key: "1,-1"."""
+    return f"{at[0]},{at[1]}"
+
+
 def around(hex_: int) -> Iterator[int]:
     """Its six neighbours, in the order of the records."""
     return (hex_ + step for step in STEPS)

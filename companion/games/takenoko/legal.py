@@ -16,12 +16,15 @@ from companion.games.takenoko import grove
 from companion.games.takenoko.actions import possible_actions
 from companion.games.takenoko.cards import may_hide
 from companion.games.takenoko.commands import (
+    Chip,
     ChooseWeather,
     Clouds,
     Deal,
     DrawObjective,
     EndTurn,
+    Face,
     Fulfil,
+    Kind,
     LayChannel,
     LayPlot,
     MoveGardener,
@@ -33,11 +36,12 @@ from companion.games.takenoko.commands import (
     Storm,
     TakeChannel,
 )
-from companion.games.takenoko.edition import CHIPS, FACES, KINDS
+from companion.games.takenoko.hands import hand_size, unseen_by
 from companion.games.takenoko.hexes import POND, Edge, at_of
 from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.rules import may_end_turn
-from companion.games.takenoko.state import PER_COLOUR, Player, State, hand_size
+from companion.games.takenoko.setup import CHIPS, FACES, KINDS, PER_COLOUR
+from companion.games.takenoko.state import State
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 
@@ -92,7 +96,7 @@ def _weather(state: State) -> list[Command]:
     return found
 
 
-def weather_choices(state: State) -> list[str]:
+def weather_choices(state: State) -> list[Face]:
     """The effects that may be named now. TK-W6, TK-W7"""
     if not state.pending or (state.effect == "clouds" and any(state.chips_left)) or state.effect not in ("clouds", "any"):
         return []
@@ -138,17 +142,6 @@ def _draws(state: State) -> list[Command]:
     return [_draw(kind) for kind, left in zip(KINDS, state.decks, strict=True) if left]
 
 
-def unseen_by(state: State, player: Player) -> list[int]:
-    """How many copies of each objective lie neither open nor in that player's hand, as far as the app knows it."""
-    left = [card.copies for card in state.setup.cards]
-    for card in player.cards:
-        left[card] -= 1
-    for other in state.players:
-        for card in other.fulfilled:
-            left[card] -= 1
-    return left
-
-
 def cards_to_fulfil(state: State, number: int) -> list[int]:
     """The objectives that a player may show now: known ones, and any that an unknown card in hand may be. TK-F2"""
     setup, player = state.setup, state.players[number]
@@ -181,7 +174,7 @@ _ROLLS = tuple(Roll(face=face) for face in FACES)
 
 
 @lru_cache(maxsize=8192)
-def _lay(spot: int, kinds: tuple[str, ...], chip: str | None) -> tuple[LayPlot, ...]:
+def _lay(spot: int, kinds: tuple[str, ...], chip: Chip | None) -> tuple[LayPlot, ...]:
     at = at_of(spot)
     return tuple(LayPlot(plot=kind, at=at, chip=chip) for kind in kinds)
 
@@ -202,12 +195,12 @@ def _lay_channel(edge: Edge) -> LayChannel:
 
 
 @lru_cache(maxsize=1024)
-def _place_chip(chip: str, hex_: int) -> PlaceChip:
+def _place_chip(chip: Chip, hex_: int) -> PlaceChip:
     return PlaceChip(chip=chip, at=at_of(hex_))
 
 
 @lru_cache(maxsize=8)
-def _draw(kind: str) -> DrawObjective:
+def _draw(kind: Kind) -> DrawObjective:
     return DrawObjective(kind=kind)
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from operator import ge
 
-from companion.games.takenoko.edition import PANDA, PLOT, Objective
+from companion.games.takenoko.setup import PANDA, PLOT, Objective
 from companion.games.takenoko.state import Player, State
 
 
 def holding(state: State) -> frozenset[int]:
     """The plot and gardener objectives that the grove fulfils now, by number; reckoned once a state."""
-    if state._holding is None:
+    if state.holding is None:
         colours = len(state.setup.edition.colours)
         wet: list[set[int]] = [set() for _ in range(colours)]
         bamboo: list[list[tuple[int, int]]] = [[] for _ in range(colours)]
@@ -27,10 +27,10 @@ def holding(state: State) -> frozenset[int]:
             if card.kind == PLOT:
                 if _shape_lies(state.setup.patterns[number], card, wet):
                     found.append(number)
-            elif card.kind != PANDA and _bamboo_stands(card, bamboo[card.colours[0]], state.setup.exact):
+            elif card.kind != PANDA and _bamboo_stands(card, bamboo[card.colours[0]], state.setup.options.exact_height):
                 found.append(number)
-        state._holding = frozenset(found)
-    return state._holding
+        state.holding = frozenset(found)
+    return state.holding
 
 
 def _shape_lies(patterns: tuple[tuple[int, ...], ...], card: Objective, wet: list[set[int]]) -> bool:

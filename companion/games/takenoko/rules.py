@@ -34,14 +34,13 @@ from companion.games.takenoko.commands import (
     Storm,
     TakeChannel,
 )
-from companion.games.takenoko.edition import CHIPS, GARDENER, KINDS, PANDA, PLOT
 from companion.games.takenoko.happenings import ChannelLaid, ChipPlaced, GameEnded, ObjectivesDealt, TurnBegun
 from companion.games.takenoko.hexes import edge_of, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
-from companion.games.takenoko.rulings import house_ruling
+from companion.games.takenoko.setup import CHIPS, GARDENER, KINDS, PANDA, PLOT
 from companion.games.takenoko.state import State, changed, reckon, winners
 from companion.games.takenoko.weather import choose_weather, clouds, rain, roll, skip_weather, storm
-from companion.kernel.command import HOUSE_RULINGS, Command, Refusal, game_over, never_by, not_in_stock, out_of_phase, out_of_turn
+from companion.kernel.command import Command, Refusal, game_over, never_by, not_in_stock, out_of_phase, out_of_turn
 from companion.kernel.seat import TABLE
 
 ANY_TIME = ("weather", "effect", "actions")
@@ -59,8 +58,6 @@ AT_BANK = (Deal, Roll, SkipWeather, DrawObjective, Fulfil, EndTurn)
 def rule(state: State, by: str, command: Command) -> Ruling:
     """Accept or refuse; the state given stays whole."""
     kind = type(command)
-    if isinstance(command, HOUSE_RULINGS):
-        return house_ruling(state, by, command)
     if state.over:
         return game_over(command.do)
     if (by == TABLE) != (kind is Deal) and not (by == TABLE and kind is Roll):
@@ -109,7 +106,8 @@ def deal(state: State, command: Deal) -> Ruling:
         if [setup.cards[card].kind for card in cards] != [PLOT, GARDENER, PANDA]:
             return Refusal(rule="TK-S3", reason="one_of_each_kind", args={"seat": seat})
         new.put(number, cards=cards, hidden=(0,) * len(KINDS), named=True, by_app=command.by_app)
-    if lacking := reckon(new):
+    lacking = reckon(new) or ("objectives" if min(new.unseen) < 0 else None)
+    if lacking:
         return not_in_stock(lacking)  # not by the card's name: it is a secret
     return accepted(new, ObjectivesDealt(first=new.seat), TurnBegun(seat=new.seat, last=False), disclosed=command.by_app)
 

@@ -10,28 +10,29 @@ what. Either way an action is three taps at most: what, where, which plot.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
-from companion.games.takenoko.edition import CHIPS
+from companion.games.takenoko.ending import results, verdict
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
-from companion.games.takenoko.look import Look, elided
-from companion.games.takenoko.state import Setup
-from companion.kernel.game import Json
+from companion.games.takenoko.look import Look
+from companion.games.takenoko.setup import CHIPS, Setup
+from companion.games.takenoko.view import View
 from companion.kernel.scene import Block, Buttons, Cards, Cell, Counters, Face, Note, Prompt, Row, Rows, Scene, SeatChip, Target
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, raw, say
 
 
-def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
+def scene(setup: Setup, seen: View) -> Scene:
     """The tablet's scene, an onlooker's, or a player's own."""
     look = Look(setup, seen, laid_out(setup, seen))
     chips = tuple(_chip(look, seat) for seat in setup.seats)
+    if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
+        main, side = ((*verdict(look), results(look)), ()) if look.own else ((results(look),), verdict(look))
+        return Scene(prompt=_prompt(look), seats=chips, main=main, side=side, seats_at="none")
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
-    main: tuple[Block, ...] = (_scores(look),) if look.bank else (look.grove.board(look.by),)
+    main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
     layout, seats_at = ("halves", "none") if look.bank else ("board", "top")  # at bank depth the rows say it
     return Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), layout=layout, seats_at=seats_at)
 
@@ -41,9 +42,9 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
 
 def _prompt(look: Look) -> Prompt:
     seen, seat, you = look.seen, look.turn, look.you
-    notice = say("notice-last", emperor=seen["emperor"]) if seen["emperor"] and seat else None
+    notice = say("notice-last", emperor=seen.emperor) if seen.emperor and seat else None
     waiting = (seat,) if seat else ()
-    match look.phase:
+    match look.seen.phase:
         case "setup":
             return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
         case "weather":
@@ -53,7 +54,7 @@ def _prompt(look: Look) -> Prompt:
             short = say("prompt-effect-short", seat=seat, effect=look.effect)
             return Prompt(text=text, short=short, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
         case "over":
-            winners = seen["winners"]
+            winners = seen.winners
             return Prompt(text=say("prompt-over", winners=winners, number=len(winners)), short=say("prompt-over-short"))
         case _:
             return Prompt(text=_acting(look), hint=_acting_hint(look), waiting=waiting, notice=notice)
@@ -61,12 +62,12 @@ def _prompt(look: Look) -> Prompt:
 
 def _acting(look: Look) -> Text:
     """How many actions are left, or what else is waited for."""
-    actions = look.seen["actions"]
+    actions = look.seen.actions
     if look.bank:
         key = "prompt-bank"
-    elif actions["another"]:
+    elif actions.another:
         key = "prompt-another"
-    elif look.left and actions["possible"]:
+    elif look.left and actions.possible:
         return say("prompt-actions", seat=look.turn, you=look.you, number=look.left)
     else:
         key = "prompt-done"
@@ -74,37 +75,35 @@ def _acting(look: Look) -> Text:
 
 
 def _acting_hint(look: Look) -> Text | None:
-    if look.seen["owed"]:
-        return say("hint-owed", kind=look.seen["owed"])
+    if look.seen.owed:
+        return say("hint-owed", kind=look.seen.owed)
     return say("weather-allows", face=look.effect) if look.effect and (look.bank or look.effect in ("sun", "wind")) else None
 
 
 def _chip(look: Look, seat: Seat) -> SeatChip:
     """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
-    state = "awaited" if seat == look.turn else "leads" if seat in seen["winners"] else "plain"
-    player = seen["players"][seat]
-    note = say("note-emperor") if seen["emperor"] == seat else say("note-objectives", number=len(player["fulfilled"]))
-    return SeatChip(seat=seat, score=raw(str(player["score"])), note=note, state=state, target=_to_hand(look, seat))
+    state = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
+    player = seen.players[seat]
+    note = say("note-emperor") if seen.emperor == seat else say("note-objectives", number=len(player.fulfilled))
+    return SeatChip(seat=seat, score=raw(str(player.score)), note=note, state=state, target=_to_hand(look, seat))
 
 
 def _to_hand(look: Look, seat: Seat) -> Target | None:
     """On the tablet: that player's own scene, behind the curtain."""
     if look.viewer != TABLE:
         return None
-    return Target(id=f"hand:{seat}", label=say("see-hand", seat=seat, elided=elided(seat)), opens=seat)
+    return Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), opens=seat)
 
 
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
 
 
 def _side(look: Look) -> tuple[Block, ...]:
-    match look.phase:
+    match look.seen.phase:
         case "setup":
             deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", command=Deal())
             return (_setting_up(), *((Buttons(targets=(deal,)),) if look.viewer == TABLE else ()))
-        case "over":
-            return (_results(look),) if not look.bank else ()
         case _:
             return (*doing(look), *(() if look.bank else (_own_board(look),)))
 
@@ -115,16 +114,16 @@ def _setting_up() -> Note:
 
 def _own_board(look: Look) -> Counters:
     """What lies on the board of whoever is on turn: sections eaten, channels, chips."""
-    board = look.seen["players"][look.turn]
+    board = look.seen.players[look.turn]
     items: list[tuple[Face | None, str | None, int, Text | None]] = [
-        (bamboo_face(look.setup, colour), None, number, say("colour-letter", colour=colour)) for colour, number in board["bamboo"].items()
+        (bamboo_face(look.setup, colour), None, number, say("colour-letter", colour=colour)) for colour, number in board.bamboo.items()
     ]
     shown = {target.id for target in to_lay(look)}  # a button says how many already
-    if board["channels"] and "free:channel" not in shown:
-        items.append((None, "drop", board["channels"], say("channels")))
+    if board.channels and "free:channel" not in shown:
+        items.append((None, "drop", board.channels, say("channels")))
     for chip in CHIPS:
-        if board["chips"][chip] and f"free:{chip}" not in shown:
-            items.append((chip_face(chip), None, board["chips"][chip], say("chip", chip=chip)))
+        if board.chips[chip] and f"free:{chip}" not in shown:
+            items.append((chip_face(chip), None, board.chips[chip], say("chip", chip=chip)))
     return Counters(items=tuple(items))
 
 
@@ -133,30 +132,16 @@ def _own_board(look: Look) -> Counters:
 
 def _scores(look: Look) -> Rows:
     """Who has how much; at bank depth the whole board."""
-    if look.phase == "over":
-        return _results(look)
     rows = tuple(_row(look, seat, "awaited" if seat == look.turn else "plain") for seat in look.setup.seats)
     return Rows(rows=rows, title=say("scores"), note=say("objectives-to-end", number=look.setup.threshold))
 
 
-def _results(look: Look) -> Rows:
-    """The end: points, and the panda points that break a tie. TK-E2"""
-    players = look.seen["players"]
-    order = sorted(look.setup.seats, key=lambda seat: (-players[seat]["score"], -players[seat]["panda_points"]))
-    rows = tuple(
-        _row(look, seat, "awaited" if seat in look.seen["winners"] else "plain", say("of-panda", number=players[seat]["panda_points"]))
-        for seat in order
-    )
-    return Rows(rows=rows, title=say("results"), note=say("results-note"))
-
-
-def _row(look: Look, seat: Seat, state: str, more: Text | None = None) -> Row:
-    player = look.seen["players"][seat]
+def _row(look: Look, seat: Seat, state: str) -> Row:
+    player = look.seen.players[seat]
     cells = (
-        Cell(text=say("note-objectives", number=len(player["fulfilled"]))),
-        Cell(icon="crown-simple" if look.seen["emperor"] == seat else None),
-        *((Cell(text=more),) if more else ()),
-        Cell(text=raw(str(player["score"])), strong=True),
+        Cell(text=say("note-objectives", number=len(player.fulfilled))),
+        Cell(icon="crown-simple" if look.seen.emperor == seat else None),
+        Cell(text=raw(str(player.score)), strong=True),
     )
     return Row(seat=seat, cells=cells, state=state, target=_to_hand(look, seat) if look.bank else None)
 
@@ -166,7 +151,7 @@ def _row(look: Look, seat: Seat, state: str, more: Text | None = None) -> Row:
 
 def _phone(look: Look) -> tuple[Block, ...]:
     """Own objectives first, then what may be done, then the grove and the scores."""
-    if look.phase == "setup":
+    if look.seen.phase == "setup":
         return (_setting_up(),)
     grove: list[Block] = [] if look.bank else [look.grove.board(look.by)]
     if look.by and not look.bank:
@@ -176,16 +161,17 @@ def _phone(look: Look) -> tuple[Block, ...]:
 
 def _hand(look: Look) -> tuple[Block, ...]:
     """The objectives in hand, those fulfilled now marked; a tap shows one to everybody."""
-    hand = look.seen["hand"]
+    hand = look.seen.hand
+    assert hand is not None  # it is a player's own screen
     cards = []
-    for number, each in enumerate(hand["cards"]):
+    for number, each in enumerate(hand.cards):
         identity, target = f"card:{number}", None
-        if look.by and each["card"] in hand["may_show"]:
-            show = Fulfil(card=each["card"])
+        if look.by and each.card in hand.may_show:
+            show = Fulfil(card=each.card)
             target = Target(id=identity, by=look.viewer, command=show, label=say("fulfil"), confirm=say("show-it"))
-        state = "fulfilled" if each["fulfilled"] else "plain"
-        cards.append(objective_card(look.setup, each["card"], identity, state=state, target=target))
-    hidden = sum(hand["hidden"].values())
+        state = "fulfilled" if each.fulfilled else "plain"
+        cards.append(objective_card(look.setup, each.card, identity, state=state, target=target))
+    hidden = sum(hand.hidden.values())
     blocks: list[Block] = [Cards(title=say("own-objectives"), cards=tuple(cards), columns=2)] if cards else []
     if hidden:
         blocks.append(Note(text=say("hidden-cards", number=hidden), icon="eye-slash"))

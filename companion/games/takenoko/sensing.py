@@ -8,13 +8,14 @@ hand is known and the action is free, or shown, if it holds.
 from __future__ import annotations
 
 from companion.games.takenoko.actions import possible_actions
-from companion.games.takenoko.commands import ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
-from companion.games.takenoko.edition import CHIPS, FACES, KINDS
+from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
 from companion.games.takenoko.faces import chip_face, objective_faces, objective_name, plot_face, plot_name
 from companion.games.takenoko.grove import chip_plots, spots
+from companion.games.takenoko.hands import unseen_by
 from companion.games.takenoko.hexes import at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
-from companion.games.takenoko.state import Setup, State
+from companion.games.takenoko.setup import CHIPS, FACES, KINDS, Setup
+from companion.games.takenoko.state import State
 from companion.kernel.command import Command
 from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
@@ -61,7 +62,7 @@ def _plot(state: State, plot: str) -> Interpretation:
     return Interpretation(choices=places)
 
 
-def _chip(state: State, chip: str) -> Interpretation:
+def _chip(state: State, chip: Chip) -> Interpretation:
     """Taken from the supply under clouds, otherwise placed from one's board."""
     by, index = state.seat, CHIPS.index(chip)
     places = [(say("chip-on", chip=chip, number=number), at_of(hex_)) for number, hex_ in enumerate(chip_plots(state), 1)]
@@ -81,7 +82,7 @@ def _objective(state: State, notation: str) -> Interpretation:
     if number in cards_to_fulfil(state, state.turn):
         found.append(Choice(label=say("shown-by", seat=state.seat), by=state.seat, command=Fulfil(card=notation)))
     may_draw = setup.bank or (state.phase == "actions" and "objective" in possible_actions(state))
-    if may_draw and state.decks[card.kind] and state.unseen[number] and player.named:
+    if may_draw and state.decks[card.kind] and unseen_by(state, player)[number] > 0 and player.named:
         command: Command = DrawObjective(kind=KINDS[card.kind], card=notation)
         found.append(Choice(label=say("drawn-by", seat=state.seat), by=state.seat, command=command))
     return Interpretation(choices=tuple(found)) if found else Interpretation(note=say("sensor-no-objective", seat=state.seat))

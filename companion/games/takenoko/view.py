@@ -7,133 +7,261 @@ form of `set_position`, hands by number only.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from companion.games.takenoko import grove
 from companion.games.takenoko.actions import action_limit, possible_actions
-from companion.games.takenoko.edition import CHIPS, IMPROVEMENTS, KINDS, PANDA
-from companion.games.takenoko.hexes import POND, at_of
-from companion.games.takenoko.legal import cards_to_fulfil, may_roll, unseen_by, weather_choices
+from companion.games.takenoko.commands import Chip, Face, Kind
+from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_by
+from companion.games.takenoko.hexes import POND, At, at_of
+from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
 from companion.games.takenoko.objectives import eaten_enough, holding
+from companion.games.takenoko.position import Position, position
 from companion.games.takenoko.rules import may_end_turn
-from companion.games.takenoko.rulings import position
-from companion.games.takenoko.state import State, hand_counts, hand_size, owed, panda_points, score, winners
-from companion.kernel.seat import ONLOOKER, TABLE, Viewer
+from companion.games.takenoko.setup import CHIPS, KINDS, PANDA
+from companion.games.takenoko.state import Action, Phase, State, panda_points, score, winners
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
-def view(state: State, viewer: Viewer) -> dict[str, Any]:
-    """The table as that viewer sees it."""
-    if state._public is None:
-        state._public = _public(state)
-    seen = {"viewer": viewer, **state._public}
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weather:
+    """The die's face, what it allows, whether that is still to be used, and whether the die is awaited."""
+
+    rolled: Face | None
+    effect: Face | None
+    awaited: bool
+    may_roll: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Actions:
+    """This turn's actions: done, how many there are, still possible; `another`: another objective must be drawn."""
+
+    done: tuple[Action, ...]
+    limit: int
+    possible: tuple[Action, ...]
+    another: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlotSeen:
+    """A plot of the grove."""
+
+    at: At
+    plot: str
+    colour: str
+    improvement: Chip | None
+    bamboo: int
+    irrigated: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroveSeen:
+    """The grove, and the spots where a plot may be laid."""
+
+    plots: tuple[PlotSeen, ...]
+    channels: tuple[tuple[At, At], ...]
+    panda: At
+    gardener: At
+    spots: tuple[At, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Supply:
+    """What is left in the box."""
+
+    bamboo: Mapping[str, int]
+    channels: int
+    chips: Mapping[Chip, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerSeen:
+    """A player's points, board, and hand by kind."""
+
+    score: int
+    panda_points: int
+    fulfilled: tuple[str, ...]
+    hand: Mapping[Kind, int]
+    channels: int
+    chips: Mapping[Chip, int]
+    bamboo: Mapping[str, int]
+    first_turn: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class May:
+    """Where the player on turn may do what; and which objectives, not yet open, hold now for whoever has them."""
+
+    end: bool = False
+    show: tuple[str, ...] = ()
+    draw: tuple[Kind, ...] = ()
+    faces: tuple[Face, ...] = ()
+    spots: tuple[At, ...] = ()
+    gardener: tuple[At, ...] = ()
+    panda: tuple[At, ...] = ()
+    rain: tuple[At, ...] = ()
+    storm: tuple[At, ...] = ()
+    edges: tuple[tuple[At, At], ...] = ()
+    chips: tuple[At, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardSeen:
+    """An own objective, and whether it is fulfilled now."""
+
+    card: str
+    fulfilled: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """A seat's own objectives: those known one by one, the others by kind, what it may draw by name, and what it may show now."""
+
+    cards: tuple[CardSeen, ...]
+    hidden: Mapping[Kind, int]
+    named: bool
+    by_app: bool
+    may_draw: tuple[str, ...]
+    may_show: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """The table as one viewer sees it."""
+
+    viewer: Viewer
+    phase: Phase
+    turn: Seat | None
+    depth: str
+    weather: Weather
+    actions: Actions
+    owed: Kind | None  # a card that the app still has to draw
+    grove: GroveSeen
+    pile: Mapping[str, int]
+    supply: Supply
+    decks: Mapping[Kind, int]
+    players: Mapping[Seat, PlayerSeen]
+    emperor: Seat | None
+    winners: tuple[Seat, ...]
+    may: May
+    hand: Hand | None = None  # a seat's own
+    position: Position | None = None  # the table's
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may see. What everybody sees is made once for a state."""
+    if state.public is None:
+        state.public = _public(state)
+    public: View = state.public
     if viewer == TABLE:
-        seen["position"] = position(state)
-    elif viewer != ONLOOKER:
-        seen["hand"] = _hand(state, state.setup.seats.index(viewer))
-    return seen
+        return replace(public, viewer=viewer, position=position(state))
+    if viewer == ONLOOKER:
+        return public
+    return replace(public, viewer=viewer, hand=_hand(state, state.setup.seats.index(viewer)))
 
 
-def _hand(state: State, number: int) -> dict[str, Any]:
-    """A seat's own objectives: those known one by one, the others by kind, and what it may show now."""
+def _hand(state: State, number: int) -> Hand:
     cards, player = state.setup.cards, state.players[number]
     now = set(cards_to_fulfil(state, number))
-    return {
-        "cards": [{"card": cards[card].notation, "fulfilled": card in now and not state.setup.bank} for card in player.cards],
-        "hidden": dict(zip(KINDS, player.hidden, strict=True)),
-        "named": player.named,
-        "by_app": player.by_app,
-        "may_draw": [card.notation for card, left in zip(cards, unseen_by(state, player), strict=True) if left > 0] if player.named else [],
-        "may_show": [cards[card].notation for card in sorted(now)] if state.dealt and not state.over and number == state.turn else [],
-    }
+    drawn = zip(cards, unseen_by(state, player), strict=True) if player.named else ()
+    return Hand(
+        cards=tuple(CardSeen(card=cards[card].notation, fulfilled=card in now and not state.setup.bank) for card in player.cards),
+        hidden=dict(zip(KINDS, player.hidden, strict=True)),
+        named=player.named,
+        by_app=player.by_app,
+        may_draw=tuple(card.notation for card, left in drawn if left > 0),
+        may_show=tuple(cards[card].notation for card in sorted(now)) if state.dealt and not state.over and number == state.turn else (),
+    )
 
 
-def _public(state: State) -> dict[str, Any]:
-    """What lies open."""
+def _public(state: State) -> View:
     setup = state.setup
     names = setup.edition.colour_names()
     playing = state.dealt and not state.over
-    spots = [list(at_of(hex_)) for hex_ in grove.spots(state)] if any(state.pile) and not setup.bank else []
-    possible = possible_actions(state) if state.phase == "actions" and not setup.bank else []
-    return {
-        "phase": state.phase,
-        "turn": state.seat if playing else None,
-        "depth": "bank" if setup.bank else "referee",
-        "weather": {"rolled": state.rolled, "effect": state.effect, "awaited": state.pending, "may_roll": may_roll(state)},
-        "actions": {
-            "done": list(state.done),
-            "limit": action_limit(state),
-            "possible": possible,
-            "another": state.redraw,
-        },
-        "owed": KINDS[owes] if playing and (owes := owed(state)) is not None else None,
-        "grove": {
-            "plots": [
-                {
-                    "at": list(at_of(hex_)), "plot": setup.plot_names[plot.kind], "colour": names[plot.colour],
-                    "improvement": IMPROVEMENTS[plot.improvement] if plot.improvement else None,
-                    "bamboo": plot.bamboo, "irrigated": plot.wet,
-                }
+    spots = tuple(at_of(hex_) for hex_ in grove.spots(state)) if any(state.pile) and not setup.bank else ()
+    possible = tuple(possible_actions(state)) if state.phase == "actions" and not setup.bank else ()
+    return View(
+        viewer=ONLOOKER,
+        phase=state.phase,
+        turn=state.seat if playing else None,
+        depth=setup.options.depth,
+        weather=Weather(rolled=state.rolled, effect=state.effect, awaited=state.pending, may_roll=may_roll(state)),
+        actions=Actions(done=state.done, limit=action_limit(state), possible=possible, another=state.redraw),
+        owed=KINDS[owes] if playing and (owes := owed(state)) is not None else None,
+        grove=GroveSeen(
+            plots=tuple(
+                PlotSeen(
+                    at=at_of(hex_),
+                    plot=setup.plot_names[plot.kind],
+                    colour=names[plot.colour],
+                    improvement=CHIPS[plot.improvement - 1] if plot.improvement else None,
+                    bamboo=plot.bamboo,
+                    irrigated=plot.wet,
+                )
                 for hex_, plot in sorted(state.plots.items())
-            ],
-            "channels": [[list(at_of(one)), list(at_of(other))] for one, other in sorted(state.channels)],
-            "panda": list(at_of(state.panda)),
-            "gardener": list(at_of(state.gardener)),
-            "spots": spots,
-        },
-        "pile": {name: left for name, left in zip(setup.plot_names, state.pile, strict=True) if left},
-        "supply": {
-            "bamboo": dict(zip(names, state.bamboo_left, strict=True)),
-            "channels": state.channels_left,
-            "chips": dict(zip(CHIPS, state.chips_left, strict=True)),
-        },
-        "decks": dict(zip(KINDS, state.decks, strict=True)),
-        "players": {seat: _player(state, number) for number, seat in enumerate(setup.seats)},
-        "emperor": None if state.emperor is None else setup.seats[state.emperor],
-        "winners": list(winners(state)),
-        "may": _may(state, possible, spots) if playing else {},
-    }  # fmt: skip
+            ),
+            channels=tuple((at_of(one), at_of(other)) for one, other in sorted(state.channels)),
+            panda=at_of(state.panda),
+            gardener=at_of(state.gardener),
+            spots=spots,
+        ),
+        pile={name: left for name, left in zip(setup.plot_names, state.pile, strict=True) if left},
+        supply=Supply(
+            bamboo=dict(zip(names, state.bamboo_left, strict=True)),
+            channels=state.channels_left,
+            chips=dict(zip(CHIPS, state.chips_left, strict=True)),
+        ),
+        decks=dict(zip(KINDS, state.decks, strict=True)),
+        players={seat: _player(state, number) for number, seat in enumerate(setup.seats)},
+        emperor=None if state.emperor is None else setup.seats[state.emperor],
+        winners=winners(state),
+        may=_may(state, possible, spots) if playing else May(),
+    )
 
 
-def _player(state: State, number: int) -> dict[str, Any]:
+def _player(state: State, number: int) -> PlayerSeen:
     setup, player = state.setup, state.players[number]
-    return {
-        "score": score(state, number),
-        "panda_points": panda_points(state, number),
-        "fulfilled": [setup.cards[card].notation for card in player.fulfilled],
-        "hand": dict(zip(KINDS, hand_counts(setup, player), strict=True)),
-        "channels": player.channels,
-        "chips": dict(zip(CHIPS, player.chips, strict=True)),
-        "bamboo": dict(zip(setup.edition.colour_names(), player.sections, strict=True)),
-        "first_turn": player.fresh,
-    }
+    return PlayerSeen(
+        score=score(state, number),
+        panda_points=panda_points(state, number),
+        fulfilled=tuple(setup.cards[card].notation for card in player.fulfilled),
+        hand=dict(zip(KINDS, hand_counts(setup, player), strict=True)),
+        channels=player.channels,
+        chips=dict(zip(CHIPS, player.chips, strict=True)),
+        bamboo=dict(zip(setup.edition.colour_names(), player.sections, strict=True)),
+        first_turn=player.fresh,
+    )
 
 
-def _may(state: State, possible: list[str], spots: list[list[int]]) -> dict[str, Any]:
-    """Where the player on turn may do what; and which objectives, not yet open, hold now for whoever has them."""
+def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> May:
     setup, player = state.setup, state.player
-    cards = setup.cards
-    may: dict[str, Any] = {"end": state.phase == "actions" and may_end_turn(state) is None}
     open_ = [card for each in state.players for card in each.fulfilled]
     held, lies = [number + setup.bank for number in hand_counts(setup, player)], holding(state)
-    may["show"] = [
+    room = setup.bank or hand_size(player) < setup.edition.hand_limit
+    show = tuple(
         card.notation
-        for number, card in enumerate(cards)
+        for number, card in enumerate(setup.cards)
         if held[card.kind]
         and open_.count(number) < card.copies
         and (setup.bank or (eaten_enough(player, card) if card.kind == PANDA else number in lies))
-    ]
-    may["draw"] = [
-        kind for kind, left in zip(KINDS, state.decks, strict=True) if left and (setup.bank or hand_size(player) < setup.edition.hand_limit)
-    ]
+    )
+    end = state.phase == "actions" and may_end_turn(state) is None
+    draw = tuple(kind for kind, left in zip(KINDS, state.decks, strict=True) if left and room)
     if setup.bank:
-        return may
-    may["faces"] = weather_choices(state)
-    may["spots"] = spots if "plot" in possible else []
-    may["gardener"] = [list(at_of(hex_)) for hex_ in grove.walks(state, state.gardener)] if "gardener" in possible else []
-    may["panda"] = [list(at_of(hex_)) for hex_ in grove.walks(state, state.panda)] if "panda" in possible else []
-    may["rain"] = [list(at_of(hex_)) for hex_ in grove.wet_plots(state)] if state.pending and state.effect == "rain" else []
-    may["storm"] = [list(at_of(hex_)) for hex_ in sorted((POND, *state.plots))] if state.pending and state.effect == "storm" else []
-    may["edges"] = [[list(at_of(one)), list(at_of(other))] for one, other in grove.channel_edges(state)] if player.channels else []
-    chips_wanted = any(player.chips) or (state.pending and state.effect == "clouds")
-    may["chips"] = [list(at_of(hex_)) for hex_ in grove.chip_plots(state)] if chips_wanted else []
-    return may
+        return May(end=end, show=show, draw=draw)
+    effect = state.effect if state.pending else None
+    return May(
+        end=end,
+        show=show,
+        draw=draw,
+        faces=tuple(weather_choices(state)),
+        spots=spots if "plot" in possible else (),
+        gardener=tuple(at_of(hex_) for hex_ in grove.walks(state, state.gardener)) if "gardener" in possible else (),
+        panda=tuple(at_of(hex_) for hex_ in grove.walks(state, state.panda)) if "panda" in possible else (),
+        rain=tuple(at_of(hex_) for hex_ in grove.wet_plots(state)) if effect == "rain" else (),
+        storm=tuple(at_of(hex_) for hex_ in sorted((POND, *state.plots))) if effect == "storm" else (),
+        edges=tuple((at_of(one), at_of(other)) for one, other in grove.channel_edges(state)) if player.channels else (),
+        chips=tuple(at_of(hex_) for hex_ in grove.chip_plots(state)) if any(player.chips) or effect == "clouds" else (),
+    )

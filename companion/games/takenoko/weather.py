@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from companion.games.takenoko import grove
 from companion.games.takenoko.actions import panda_to
-from companion.games.takenoko.commands import ChooseWeather, Clouds, Rain, Roll, SkipWeather, Storm
-from companion.games.takenoko.edition import CHIPS
+from companion.games.takenoko.commands import ChooseWeather, Clouds, Face, Rain, Roll, SkipWeather, Storm
 from companion.games.takenoko.happenings import ChipPlaced, ChipTaken, WeatherChosen, WeatherRolled, WeatherSkipped
 from companion.games.takenoko.hexes import POND, hex_of
 from companion.games.takenoko.ruled import Ruling, accepted
+from companion.games.takenoko.setup import CHIPS
 from companion.games.takenoko.state import State, changed
 from companion.kernel.command import Refusal, not_in_stock
 
@@ -29,7 +29,7 @@ def roll(state: State, command: Roll) -> Ruling:
     return accepted(new, WeatherRolled(seat=state.seat, face=command.face), disclosed=command.by_app)
 
 
-def _allow(new: State, face: str) -> None:
+def _allow(new: State, face: Face) -> None:
     """This effect, now. Sun and wind bear on the actions and need no command; at bank depth nothing is waited for."""
     new.effect = face
     new.pending = face not in NO_COMMAND and not new.setup.bank

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.games.toprace import happenings as told
-from companion.games.toprace.commands import EndRace, Finished, NextRace, RaceOver, TippCrossed, TurnDone
-from companion.games.toprace.edition import CARS
+from companion.games.toprace.commands import EndRace, Finished, NextRace, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.going_on import Told, comes_in, go_on, set_line
 from companion.games.toprace.paying import end_race as race_ends
 from companion.games.toprace.racing import not_while_betting
-from companion.games.toprace.state import AHEAD, WAITING, State, open_race
+from companion.games.toprace.setup import CARS
+from companion.games.toprace.state import AHEAD, CLOSED, WAITING, State, open_race
 from companion.kernel.command import Refusal, out_of_phase, out_of_turn
 
 
@@ -31,21 +31,39 @@ def _not_now(state: State, do: str) -> Refusal | None:
     return None if state.phase == "race" else out_of_phase(state.phase, do)
 
 
-def tipp_crossed(state: State, seat: int, command: TippCrossed, out: Told) -> Refusal | None:
-    """TR-B1: the first car crosses TIPP 1, then 2, then 3."""
-    if refusal := _not_now(state, command.do):
+def _line_not_next(state: State, tipp: int, do: str) -> Refusal | None:
+    """Why this can't be the TIPP line that is crossed next."""
+    if refusal := _not_now(state, do):
         return refusal
     if not state.setup.bets:
-        return out_of_phase(state.phase, command.do)
-    line = command.tipp - 1
+        return out_of_phase(state.phase, do)
+    line = tipp - 1
     if not 0 <= line < len(state.lines):
-        return Refusal(rule="TR-B1", reason="no_such_tipp", args={"tipp": command.tipp, "lines": len(state.lines)})
+        return Refusal(rule="TR-B1", reason="no_such_tipp", args={"tipp": tipp, "lines": len(state.lines)})
     if state.lines[line] != AHEAD:
-        return Refusal(rule="TR-B1", reason="crossed_before", args={"tipp": command.tipp})
+        return Refusal(rule="TR-B1", reason="crossed_before", args={"tipp": tipp})
     if AHEAD in state.lines[:line]:
-        return Refusal(rule="TR-B1", reason="lines_in_order", args={"tipp": command.tipp, "next": state.lines.index(AHEAD) + 1})
+        return Refusal(rule="TR-B1", reason="lines_in_order", args={"tipp": tipp, "next": state.lines.index(AHEAD) + 1})
+    return None
+
+
+def tipp_crossed(state: State, seat: int, command: TippCrossed, out: Told) -> Refusal | None:
+    """TR-B1: the first car crosses TIPP 1, then 2, then 3."""
+    if refusal := _line_not_next(state, command.tipp, command.do):
+        return refusal
+    line = command.tipp - 1
     set_line(state, line, WAITING)
     out.append(told.LineCrossed(tipp=command.tipp))
+    go_on(state, out)
+    return None
+
+
+def tipp_missed(state: State, seat: int, command: TippMissed, out: Told) -> Refusal | None:
+    """TR-B7: the line was crossed and nobody said so in time; nobody bets on it."""
+    if refusal := _line_not_next(state, command.tipp, command.do):
+        return refusal
+    set_line(state, command.tipp - 1, CLOSED)
+    out.append(told.LineMissed(tipp=command.tipp))
     go_on(state, out)
     return None
 
@@ -56,6 +74,8 @@ def finished(state: State, seat: int, command: Finished, out: Told) -> Refusal |
     if state.stage != "race":
         return out_of_phase(state.phase, command.do)
     car = setup.car_index[command.car]
+    if setup.bets and AHEAD in state.lines:
+        return Refusal(rule="TR-B7", reason="tipp_not_told", args={"car": command.car, "tipp": state.lines.index(AHEAD) + 1})
     if car in state.finish:
         return Refusal(rule="TR-R5", reason="finished_before", args={"car": command.car, "place": state.finish.index(car) + 1})
     state.put(car, setup.track.finish)

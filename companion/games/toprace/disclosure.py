@@ -12,18 +12,20 @@ from companion.kernel.game import Envelope, Secret
 from companion.kernel.seat import TABLE, Viewer
 
 
+def opened(final: State, before: State) -> bool:
+    """TR-B4: bets stay secret until their race is over."""
+    return final.race > before.race or final.stage in ("settled", "over")
+
+
 def told_to(final: State, before: State, envelope: Envelope, viewer: Viewer) -> Envelope | None:
     """The line for this viewer, or None where it holds what the rules have not revealed yet."""
-    over = final.race > before.race or final.stage in ("settled", "over")
     match envelope.command:
-        case Bet() if viewer != envelope.by and not over:  # TR-B4
-            return None
         case Deal(hands=hands) as deal if hands:
             own = {seat: cards for seat, cards in hands.items() if seat == viewer}
             told = replace(deal, hands=own or None)
             if _counts(before, told) == _counts(before, deal):
                 return replace(envelope, command=told)
-            return envelope if over else None  # without hands of odd sizes the record would count other cards
+            return envelope if opened(final, before) else None  # without hands of odd sizes the record would count other cards
         case _:
             return envelope
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind
-from companion.games.toprace.edition import CarLook
-from companion.games.toprace.setup import Setup
+from companion.games.toprace.setup import CarLook, Setup
 from companion.kernel.scene import Card, CardRow, Face
 from companion.kernel.text import Text, say
 
@@ -32,6 +31,11 @@ def car_name(car: str) -> Text:
     return say("car-name", car=car)
 
 
+def car_short(car: str) -> Text:
+    """ "Claire": beside the car's face, where the room is short."""
+    return say("car-short", car=car)
+
+
 def car_the(car: str) -> Text:
     """ "la noire": a car within a sentence."""
     return say("car-the", car=car)
@@ -48,13 +52,13 @@ def line_car(setup: Setup, who: int) -> str:
 
 
 def card_words(setup: Setup, card: str) -> Text:
-    """ "noire 6, blanche 5…": a card's first lines; a special one's pair."""
+    """ "noire 6, blanche 5 et jaune 4": every line of a card, as many begin alike; a special one's pair."""
     kind = card_kind(setup, card)
     if kind.pair:
         one, other = (setup.colours[car] for car in kind.pair)
         return say("card-special", one=say("car-small", car=one), other=say("car-small", car=other))
-    words = [say("card-line", car=line_car(setup, who), number=number) for who, number in kind.lines[:2]]
-    return say("card-lines", lines=words, more="yes" if len(kind.lines) > 2 else "no")
+    words = [say("card-line", car=line_car(setup, who), number=number) for who, number in kind.lines]
+    return say("card-lines", lines=words)
 
 
 def movement_rows(setup: Setup, card: str) -> tuple[CardRow, ...]:

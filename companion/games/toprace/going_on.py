@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from companion.games.toprace import happenings as told
 from companion.games.toprace.deck import JOKER, JOKER_LINE
-from companion.games.toprace.edition import CARS
 from companion.games.toprace.paying import end_race
-from companion.games.toprace.state import AHEAD, CLOSED, NOBODY, OPEN, WAITING, Breakdown, State
+from companion.games.toprace.setup import CARS
+from companion.games.toprace.state import AHEAD, CLOSED, NOBODY, OPEN, WAITING, Breakdown, Fate, LineState, State
 from companion.kernel.command import Happening
 
 Told = list[Happening]
@@ -68,7 +68,7 @@ def _line_is_due(state: State, out: Told) -> bool:
     if who == JOKER_LINE:
         if state.joker_choices():
             return True
-        why: str | None = "nobody"
+        why: Fate | None = "nobody"
     else:
         why = state.void(who, number)
     if why is None:
@@ -78,7 +78,7 @@ def _line_is_due(state: State, out: Told) -> bool:
     return False
 
 
-def line_done(state: State, fate: str) -> None:
+def line_done(state: State, fate: Fate) -> None:
     """The next line of the card is due."""
     state.line += 1
     state.fates = (*state.fates, fate)
@@ -106,7 +106,7 @@ def _next_turn(state: State, out: Told) -> bool:
 # --- bets -----------------------------------------------------------------------------------------------------------------------
 
 
-def set_line(state: State, line: int, what: str) -> None:
+def set_line(state: State, line: int, what: LineState) -> None:
     """A TIPP line's state."""
     state.lines = (*state.lines[:line], what, *state.lines[line + 1 :])
 
@@ -167,11 +167,15 @@ def test_breakdowns(state: State, moved: int, out: Told) -> None:
 
 
 def _is_over(state: State, breakdown: Breakdown) -> bool:
-    rank = state.rank(breakdown.car)
-    if state.setup.until_level:
-        return not breakdown.level and (breakdown.partner in state.finish or state.rank(breakdown.partner) >= rank)
-    finish = state.setup.track.finish
-    return not any(0 <= at < finish and state.rank(car) < rank and not state.is_broken(car) for car, at in enumerate(state.at))
+    """TR-X4, in its three readings."""
+    rank, finish = state.rank(breakdown.car), state.setup.track.finish
+    match state.setup.breakdown_until:
+        case "overtaken":
+            return breakdown.partner in state.finish or state.rank(breakdown.partner) > rank
+        case "level":
+            return not breakdown.level and (breakdown.partner in state.finish or state.rank(breakdown.partner) >= rank)
+        case "passed":
+            return not any(0 <= at < finish and state.rank(car) < rank and not state.is_broken(car) for car, at in enumerate(state.at))
 
 
 def return_spaces(state: State) -> tuple[int, ...]:

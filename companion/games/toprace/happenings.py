@@ -5,12 +5,10 @@ Cars, cards, spaces and seats go by name. `path` is the way a car went, its own 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from companion.kernel.command import Happening
+from companion.kernel.command import Happening, happening
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Dealt(Happening):
     """The movement cards are dealt: so many to each seat, in seat order."""
 
@@ -18,14 +16,14 @@ class Dealt(Happening):
     counts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class DriverRevealed(Happening):
     """A driver is on offer."""
 
     car: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BidPlaced(Happening):
     """A seat leads with so much."""
 
@@ -34,7 +32,7 @@ class BidPlaced(Happening):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class Passed(Happening):
     """A seat does not want the driver on offer."""
 
@@ -42,14 +40,14 @@ class Passed(Happening):
     car: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class DriverUnsold(Happening):
     """Nobody bid: the card goes under the pile."""
 
     car: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class DriverSold(Happening):
     """A seat paid the bank and takes the driver. how: bid | last (TR-A6) | unsold (TR-A7)."""
 
@@ -59,7 +57,7 @@ class DriverSold(Happening):
     how: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class CarPlaced(Happening):
     """A car stands at the start."""
 
@@ -68,7 +66,7 @@ class CarPlaced(Happening):
     space: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class RaceStarted(Happening):
     """All drivers are sold; this seat begins."""
 
@@ -76,7 +74,7 @@ class RaceStarted(Happening):
     seat: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class CardPlayed(Happening):
     """A movement card was played. as_: turbo | breakdown, of a special one."""
 
@@ -85,14 +83,14 @@ class CardPlayed(Happening):
     as_: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class TurnDoneSaid(Happening):
     """Bank depth: a seat has played a card and resolved it."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class SpecialVoid(Happening):
     """A special card had no effect. why: finished | broken | level | line | blocked."""
 
@@ -100,7 +98,7 @@ class SpecialVoid(Happening):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class LineVoid(Happening):
     """A line of the card moved nothing. why: finished | broken | blocked | nobody."""
 
@@ -109,7 +107,7 @@ class LineVoid(Happening):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class JokerNamed(Happening):
     """A car was named for a joker."""
 
@@ -118,7 +116,7 @@ class JokerNamed(Happening):
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class CarMoved(Happening):
     """A car went along a path. how: card | turbo."""
 
@@ -128,7 +126,14 @@ class CarMoved(Happening):
     how: str = "card"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
+class LineMissed(Happening):
+    """Nobody said in time that a TIPP line was crossed: nobody bets on it (TR-B7)."""
+
+    tipp: int
+
+
+@happening
 class CarFinished(Happening):
     """A car is in, at this place."""
 
@@ -136,7 +141,7 @@ class CarFinished(Happening):
     place: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BrokenDown(Happening):
     """A car stands beside its space."""
 
@@ -144,14 +149,14 @@ class BrokenDown(Happening):
     space: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BreakdownOver(Happening):
     """A car may go on; where it returns to is told by `CarReturned`."""
 
     car: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class CarReturned(Happening):
     """A car is back on the track."""
 
@@ -159,7 +164,7 @@ class CarReturned(Happening):
     space: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class LineCrossed(Happening):
     """The first car has crossed a TIPP line."""
 
@@ -167,14 +172,14 @@ class LineCrossed(Happening):
     car: str | None = None  # bank depth does not ask which
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BettingOpened(Happening):
     """Everybody bets on the winner."""
 
     tipp: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BetPlaced(Happening):
     """A seat's bet is in, or was changed; on which car is secret."""
 
@@ -182,7 +187,7 @@ class BetPlaced(Happening):
     tipp: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BetDeclined(Happening):
     """A seat does not bet at this line."""
 
@@ -190,7 +195,7 @@ class BetDeclined(Happening):
     tipp: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BettingClosed(Happening):
     """No bet can be changed any more; the controller closed for these."""
 
@@ -198,26 +203,26 @@ class BettingClosed(Happening):
     absent: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class DroppedOut(Happening):
     """All cars of a seat are in: its cards are dropped."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class TurnCame(Happening):
     """It is a seat's turn."""
 
     seat: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class AllCardsPlayed(Happening):
     """Bank depth: nobody has a card left; the order of the cars on the track is awaited."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class RaceEnded(Happening):
     """The race is over, and these are the places, best first. why: all_in | cards | controller | order."""
 
@@ -226,7 +231,7 @@ class RaceEnded(Happening):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PrizePaid(Happening):
     """A car's owner gets its prize."""
 
@@ -236,7 +241,7 @@ class PrizePaid(Happening):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class BetPaid(Happening):
     """A bet is opened and paid; below zero the seat pays."""
 
@@ -247,48 +252,45 @@ class BetPaid(Happening):
     amount: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PaymentsReckonedAgain(Happening):
     """A house ruling changed the places after the payout: what was paid is taken back and paid anew."""
 
     race: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class GameEnded(Happening):
     """The richest win."""
 
     winners: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class RaceOpened(Happening):
     """The next race: cards are dealt and drivers are sold anew."""
 
     race: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class MoneyAdjusted(Happening):
     """House ruling: the bank gave or took."""
 
     seat: str
     amount: int
-    reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class CarCorrected(Happening):
     """House ruling: a car was put elsewhere."""
 
     car: str
     to: str
-    reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@happening
 class PositionSet(Happening):
     """House ruling: the table as it lies; these parts were said."""
 
     parts: tuple[str, ...]
-    reason: str

@@ -1,16 +1,30 @@
-"""What the journal keeps: the position that everybody may know, and the two secrets, known hands and bets."""
+"""What the journal keeps: the position that everybody may know, and the two secrets, known hands and bets; and a record's last line."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from companion.games.toprace.position import position, put_position
-from companion.games.toprace.position_form import Form, check_position
-from companion.games.toprace.setup import Setup
-from companion.games.toprace.state import DECLINED, UNTOLD, State, start
-from companion.kernel.command import Malformed
+from companion.games.toprace.paying import winners
+from companion.games.toprace.position.lies import Position, position, put_position
+from companion.games.toprace.setup import Setup, names
+from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
+from companion.kernel.form import Json, read_some, write
+from companion.kernel.game import Summary
 
-Json = Any
+
+def summary(state: State) -> Summary:
+    """Phase, turn, money, the cars' places so far, and who has won."""
+    colours = state.setup.colours
+    balances = dict(zip(state.ledger.accounts, state.ledger.balances, strict=True))
+    bank = balances.pop(BANK)
+    return Summary(
+        phase=state.phase,
+        turn=state.seat_name(state.on_turn),
+        balances=balances,
+        bank=bank,
+        places=[colours[car] for car in (state.places or state.finish)],
+        winners=winners(state),
+    )
 
 
 def dump(state: State) -> Json:
@@ -18,33 +32,28 @@ def dump(state: State) -> Json:
     setup = state.setup
     words: dict[int | None, str | None] = {None: None, DECLINED: "declined", UNTOLD: "untold", **dict(enumerate(setup.colours))}
     return {
-        **position(state),
+        **write(position(state)),
         "known": {name: [setup.cards[kind] for kind in state.known[seat]] for seat, name in enumerate(setup.seats)},
         "bets": [[words[bet] for bet in bets] for bets in state.bets],
+        **({"took": list(state.took)} if state.took else {}),
     }
 
 
-def load(setup: Setup, data: Json) -> State:
-    """A state from its JSON; raises Malformed."""
-    check = Form(setup)
-    check.keys("known bets", **{name: lambda place, value: None for name in (*position(start(setup)), "known", "bets")})("state", data)
-    check.by(check.seat, check.each(check.card))("known", data["known"])
+def load(setup: Setup, data: Any) -> State:
+    """A state as it was dumped; what can't be one raises."""
     state = start(setup)
-    rest = {name: item for name, item in data.items() if name not in ("known", "bets")}
-    check_position(setup, rest)
-    if refusal := put_position(state, rest):
-        raise Malformed(str(refusal.args["part"]), str(refusal.args["why"]))
+    rest = {name: item for name, item in data.items() if name not in ("known", "bets", "took")}
+    if refusal := put_position(state, read_some(Position, rest, names(setup), "position")):
+        raise ValueError(str(refusal.args))
     known = [tuple(sorted(setup.deck.index[card] for card in data["known"].get(name, ()))) for name in setup.seats]
     held = [state.held(seat) for seat in range(len(setup.seats))]
     state.known = tuple(known)
     state.unknown = tuple(count - len(hand) for count, hand in zip(held, known, strict=True))
     if min(state.unknown) < 0:
-        raise Malformed("known", "more_than_held")
+        raise ValueError("known")
     words: dict[Any, int | None] = {None: None, "declined": DECLINED, "untold": UNTOLD, **setup.car_index}
-    try:
-        state.bets = tuple(tuple(words[bet] for bet in bets) for bets in data["bets"])
-    except (KeyError, TypeError) as error:
-        raise Malformed("bets", "unknown_bet") from error
+    state.bets = tuple(tuple(words[bet] for bet in bets) for bets in data["bets"])
+    state.took = tuple(data.get("took", ()))
     if [len(bets) for bets in state.bets] != [len(setup.seats)] * len(state.lines):
-        raise Malformed("bets", "wrong_number")
+        raise ValueError("bets")
     return state

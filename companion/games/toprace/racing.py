@@ -13,7 +13,7 @@ from companion.games.toprace.commands import AsShown, Move, PlayCard, ReturnCar
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import Told, car_moved, car_returns, go_on, line_done, return_spaces
 from companion.games.toprace.setup import TURBO
-from companion.games.toprace.state import Breakdown, State
+from companion.games.toprace.state import Breakdown, State, without
 from companion.games.toprace.track import Reach
 from companion.kernel.command import Refusal, out_of_phase, out_of_turn
 
@@ -71,25 +71,10 @@ def _spend(state: State, seat: int, kind: int) -> None:
     state.left = (*left[:kind], left[kind] - 1, *left[kind + 1 :])
     hand = state.known[seat]
     if kind in hand:
-        at = hand.index(kind)
-        state.known = (*state.known[:seat], (*hand[:at], *hand[at + 1 :]), *state.known[seat + 1 :])
-        return
-    state.unknown = (*state.unknown[:seat], state.unknown[seat] - 1, *state.unknown[seat + 1 :])
-    if any(state.known):
-        own_up(state)
-
-
-def own_up(state: State) -> None:
-    """A card came up that the app thought in another hand: the table is right, and that hand holds some other card instead."""
-    for kind, left in enumerate(state.left):
-        surplus = sum(hand.count(kind) for hand in state.known) - left
-        for seat, hand in enumerate(state.known):
-            while surplus > 0 and kind in hand:
-                at = hand.index(kind)
-                hand = (*hand[:at], *hand[at + 1 :])
-                state.known = (*state.known[:seat], hand, *state.known[seat + 1 :])
-                state.unknown = (*state.unknown[:seat], state.unknown[seat] + 1, *state.unknown[seat + 1 :])
-                surplus -= 1
+        state.know(seat, without(hand, kind), 0)
+    else:
+        state.know(seat, hand, -1)
+    state.own_up((kind,))
 
 
 # --- special cards ------------------------------------------------------------------------------------------------------------
@@ -185,7 +170,7 @@ def _special(state: State, kind: int, command: PlayCard, out: Told) -> None:
         pair = setup.deck.kinds[kind].pair
         assert pair is not None
         front = now.front if command.car is None else setup.car_index[command.car]
-        level = now.front < 0 and setup.until_level
+        level = now.front < 0 and setup.breakdown_until == "level"
         state.broken = (*state.broken, Breakdown(front, pair[1] if front == pair[0] else pair[0], level))
         state.retake()
         out.append(told.BrokenDown(car=setup.colours[front], space=setup.track.names[state.at[front]]))

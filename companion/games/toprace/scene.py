@@ -6,9 +6,8 @@ this one says which part it is, and shows the deal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.games.toprace.commands import Deal
+from companion.games.toprace.geometry import ground as track_ground
 from companion.games.toprace.scene_auction import auction_scene, placing_scene
 from companion.games.toprace.scene_bank import bank_scene
 from companion.games.toprace.scene_bets import bets_scene
@@ -17,15 +16,15 @@ from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.setup import Setup
-from companion.kernel.game import Json
-from companion.kernel.scene import Cell, Note, Prompt, Row, Rows, Scan, Scene, Target
+from companion.games.toprace.view import View
+from companion.kernel.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Target
 from companion.kernel.text import say
 
 
-def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
+def scene(setup: Setup, seen: View) -> Scene:
     """What a screen shows to whoever has this view."""
     look = Look(setup, seen)
-    match seen["phase"]:
+    match seen.phase:
         case "setup":
             return deal_scene(look)
         case "auction":
@@ -33,7 +32,7 @@ def scene(setup: Setup, seen: Mapping[str, Json]) -> Scene:
         case "placing":
             return placing_scene(look)
         case "race":
-            return choosing_scene(look) if setup.referee and look.turn is not None else bank_scene(look)
+            return choosing_scene(look) if setup.referee and look.turn else bank_scene(look)
         case "moving":
             return moving_scene(look)
         case "bets":
@@ -48,7 +47,7 @@ def deal_scene(look: Look) -> Scene:
     each, spare = setup.hand_size, setup.deck.size - setup.hand_size * len(setup.seats)
     prompt = Prompt(text=say("prompt-deal"), hint=say("hint-deal", number=each, spare=spare))
     story = Note(title=look.race_name(), text=say("deal-story", number=each, spare=spare, seats=len(setup.seats)), icon="cards")
-    sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen["depth"]), icon="device-mobile")
+    sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen.depth), icon="device-mobile")
     prizes = Rows(
         rows=tuple(
             Row(cells=(Cell(text=say("place-short", place=place)), Cell(money=prize)))
@@ -65,3 +64,8 @@ def deal_scene(look: Look) -> Scene:
         hands = Scan(title=say("scan-hands"), note=say("scan-hands-note"), prefix="card:", owners=seats, field="hands", target=read)
         return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(hands, prizes), bar=bar, layout="halves")
     return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(prizes,), bar=bar, layout="halves")
+
+
+def ground(setup: Setup) -> Ground:
+    """The track as it is printed."""
+    return track_ground(setup.track, len(setup.colours))

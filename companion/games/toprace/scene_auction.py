@@ -6,12 +6,13 @@ raise is one tap. Whoever may not bid is drawn flat and says why; cash is on eve
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
-from companion.kernel.game import Json
+from companion.games.toprace.view import BidderSeen
 from companion.kernel.scene import Ask, Block, Buttons, Card, Lit, Note, Paddle, Prompt, Scene, SeatChip, Steps, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -22,7 +23,7 @@ PHONE_AMOUNTS = 4
 
 def auction_scene(look: Look) -> Scene:
     """Phase auction: a driver to turn over, or one on offer."""
-    if look.seen["auction"]["offer"] is None:
+    if look.auction.offer is None:
         return _turning_over(look)
     return _phone(look) if look.own else _table(look)
 
@@ -31,17 +32,17 @@ def auction_scene(look: Look) -> Scene:
 
 
 def _turning_over(look: Look) -> Scene:
-    auction = look.seen["auction"]
-    forced, controller = auction["forced"], look.seen["controller"]
-    hint = say("hint-forced", seat=forced["seat"], price=forced["price"]) if forced else say("hint-reveal")
-    prompt = Prompt(text=say("prompt-reveal", seat=controller, you=look.you(controller)), short=say("prompt-reveal-short"), hint=hint)
+    auction = look.auction
+    forced, controller = auction.forced, look.seen.controller
+    hint = say("hint-forced", seat=forced.seat, price=forced.price) if forced else say("hint-reveal")
+    prompt = Prompt(text=say("prompt-reveal", seat=controller, you=look.you_are(controller)), short=say("prompt-reveal-short"), hint=hint)
     if not look.table:
         note = Note(text=hint, icon="cards")
         return Scene(prompt=prompt, seats=chips(look), main=(drivers(look), note), seats_at="none" if look.own else "bottom")
-    rounds = {each["car"]: each["rounds"] for each in auction["unsold"]}
+    rounds = {each.car: each.rounds for each in auction.unsold}
     targets = tuple(_driver(look, car, rounds.get(car)) for car in look.setup.colours)
     main: tuple[Block, ...] = (Buttons(targets=targets, columns=3, look="tile", title=say("reveal-title")),)
-    words = say("reveal-forced", seat=forced["seat"], price=forced["price"]) if forced else say("reveal-note")
+    words = say("reveal-forced", seat=forced.seat, price=forced.price) if forced else say("reveal-note")
     story = Note(title=_count(look), text=words, icon="gavel")
     return Scene(prompt=prompt, seats=chips(look), main=main, side=(story,))
 
@@ -63,10 +64,10 @@ def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
     return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), by=seat, command=Bid(amount=amount))
 
 
-def _bidders(look: Look) -> list[Json]:
+def _bidders(look: Look) -> Sequence[BidderSeen]:
     """Who may bid now, in seat order; in turn only the one whose word it is."""
-    auction = look.seen["auction"]
-    return [each for each in auction["bidders"] if each["may"] and auction["awaited"] in (None, each["seat"])]
+    auction = look.auction
+    return [each for each in auction.bidders if each.may and auction.awaited in (None, each.seat)]
 
 
 def _amounts(look: Look, number: int) -> tuple[Target, ...]:
@@ -80,12 +81,12 @@ def _amounts(look: Look, number: int) -> tuple[Target, ...]:
     return (*found[: number - 1], replace(asked[0], label=label) if len(asked) == 1 else Target(id="other", label=label, choices=asked))
 
 
-def _next_amounts(look: Look, bidders: list[Json], first: int, number: int) -> tuple[Target, ...]:
+def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
     """So many amounts from the first-th step on, as far as anybody's cash goes."""
-    auction = look.seen["auction"]
-    most = max((each["cash"] for each in bidders), default=0)
-    amounts = (auction["least"] + auction["step"] * count for count in range(first, first + number))
-    return tuple(_amount(amount, [each["seat"] for each in bidders if each["cash"] >= amount]) for amount in amounts if amount <= most)
+    auction = look.auction
+    most = max((each.cash for each in bidders), default=0)
+    amounts = (auction.least + auction.step * count for count in range(first, first + number))
+    return tuple(_amount(amount, [each.seat for each in bidders if each.cash >= amount]) for amount in amounts if amount <= most)
 
 
 def _amount(amount: int, seats: list[Seat]) -> Target:
@@ -95,14 +96,14 @@ def _amount(amount: int, seats: list[Seat]) -> Target:
     return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, choices=who)
 
 
-def _asked(look: Look, bidders: list[Json], sold: bool = False) -> tuple[Target, ...]:
+def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tuple[Target, ...]:
     """Any amount: who says it, then how much; or sold with it at once."""
-    auction = look.seen["auction"]
-    least, step = auction["least"], auction["step"]
+    auction = look.auction
+    least, step = auction.least, auction.step
     found = []
     for each in bidders:
-        seat = each["seat"]
-        bounds = Ask(least=least, step=step, most=least + (each["cash"] - least) // step * step)
+        seat = each.seat
+        bounds = Ask(least=least, step=step, most=least + (each.cash - least) // step * step)
         if sold:
             found.append(Target(id=f"sold:{seat}", label=raw(seat), command=Sold(seat=seat, amount=least), ask=bounds))
         else:
@@ -112,24 +113,24 @@ def _asked(look: Look, bidders: list[Json], sold: bool = False) -> tuple[Target,
 
 def _paddle(look: Look) -> Paddle:
     """Who leads, with how much, and what would be left."""
-    auction = look.seen["auction"]
-    leader, price = auction["leader"], auction["price"]
+    auction = look.auction
+    leader, price = auction.leader, auction.price
     if leader is None:
-        return Paddle(heading=say("nobody-bid"), money=auction["least"], note=say("least-bid"))
-    left = look.seat(leader)["money"] - price
-    heading = say("leads", seat=leader, you=look.you(leader))
-    return Paddle(heading=heading, seat=leader, money=price, note=say("would-keep", amount=left, you=look.you(leader)))
+        return Paddle(heading=say("nobody-bid"), money=auction.least, note=say("least-bid"))
+    left = look.seat(leader).money - (price or 0)
+    heading = say("leads", seat=leader, you=look.you_are(leader))
+    return Paddle(heading=heading, seat=leader, money=price, note=say("would-keep", amount=left, you=look.you_are(leader)))
 
 
 def _prompt(look: Look) -> Prompt:
-    auction = look.seen["auction"]
-    leader, least, seat = auction["leader"], auction["least"], auction["awaited"]
-    the = car_the(auction["offer"])
+    auction = look.auction
+    leader, least, seat = auction.leader, auction.least, auction.awaited
+    the = car_the(auction.offer or "")
     if seat is not None:
         hint = say("hint-in-turn", amount=least)
-        return Prompt(text=say("prompt-in-turn", seat=seat, you=look.you(seat)), hint=hint, waiting=(seat,))
+        return Prompt(text=say("prompt-in-turn", seat=seat, you=look.you_are(seat)), hint=hint, waiting=(seat,))
     if look.own:
-        others: list[str | Text] = [each["seat"] for each in _bidders(look) if each["seat"] != look.viewer]
+        others: list[str | Text] = [each.seat for each in _bidders(look) if each.seat != look.viewer]
         you = len(others) < len(_bidders(look))
         seats = [*others, say("you")] if you else others
         return Prompt(text=say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no"))
@@ -141,19 +142,19 @@ def _prompt(look: Look) -> Prompt:
 
 def _offer(look: Look) -> Card:
     """The driver's card, large."""
-    offer = look.seen["auction"]["offer"]
+    offer = look.auction.offer or ""
     return Card(id=f"offer:{offer}", kind="driver", face=car_face(look.setup, offer, "driver"), name=car_the(offer), note=_count(look))
 
 
 def _count(look: Look) -> Text:
     """ "3 sur 6"."""
     total = len(look.setup.colours)
-    return say("driver-count", number=total - len(look.seen["auction"]["unsold"]) + 1, total=total)
+    return say("driver-count", number=total - len(look.auction.unsold) + 1, total=total)
 
 
 def _table(look: Look) -> Scene:
-    auction = look.seen["auction"]
-    seat = auction["awaited"]
+    auction = look.auction
+    seat = auction.awaited
     amounts = _amounts(look, AMOUNTS) if look.table else ()
     main: list[Block] = [_paddle(look)]
     if amounts:
@@ -163,23 +164,23 @@ def _table(look: Look) -> Scene:
         if look.table:
             side.append(Buttons(targets=(_passes(look, seat),)))
     else:
-        if auction["leader"] is not None:
+        if auction.leader is not None:
             side.append(Steps(steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False))))
         if look.table:
             side.append(Buttons(targets=_closing(look)))
-    left = (replace(_offer(look), note=None), drivers(look, auction["offer"]))
+    left = (replace(_offer(look), note=None), drivers(look, auction.offer))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), layout="trio")
 
 
 def _passes(look: Look, seat: Seat) -> Target:
-    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=look.you(seat)), by=seat, command=Pass())
+    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=look.you_are(seat)), by=seat, command=Pass())
 
 
 def _closing(look: Look) -> tuple[Target, ...]:
     """Who passes, and sold; without a bid the card goes under the pile."""
-    auction = look.seen["auction"]
-    leader, price = auction["leader"], auction["price"]
-    could = [each["seat"] for each in _bidders(look) if each["seat"] not in auction["passed"]]
+    auction = look.auction
+    leader, price = auction.leader, auction.price
+    could = [each.seat for each in _bidders(look) if each.seat not in auction.passed]
     found: list[Target] = []
     if _bidders(look):
         found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", choices=_asked(look, _bidders(look), sold=True)))
@@ -189,29 +190,29 @@ def _closing(look: Look) -> tuple[Target, ...]:
     if leader is None:
         found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), command=CloseBidding()))
     else:
-        words = say("sold-to", seat=leader, amount=price)
+        words = say("sold-to", seat=leader, amount=price or 0)
         found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", command=CloseBidding()))
     return tuple(found)
 
 
 def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     """Who leads, who may raise with one tap, who may not and why."""
-    auction = look.seen["auction"]
+    auction = look.auction
     notes: dict[Seat, Text] = {}
     states: dict[Seat, str] = {}
     targets: dict[Seat, Target] = {}
-    for each in auction["bidders"]:
-        seat = each["seat"]
-        if seat == auction["leader"]:
+    for each in auction.bidders:
+        seat = each.seat
+        if seat == auction.leader:
             notes[seat], states[seat] = say("note-leads"), "leads"
-        elif not each["may"]:
-            notes[seat], states[seat] = say("note-out", why=each["why"]), "out"
-        elif seat in auction["passed"]:
+        elif not each.may:
+            notes[seat], states[seat] = say("note-out", why=each.why or ""), "out"
+        elif seat in auction.passed:
             notes[seat], states[seat] = say("note-out", why="passed"), "out"
-        if seat == auction["awaited"]:
+        if seat == auction.awaited:
             states[seat] = "awaited"
         if look.table and each in _bidders(look):
-            targets[seat] = _bid(seat, auction["least"], say("raises", seat=seat, amount=auction["least"]))
+            targets[seat] = _bid(seat, auction.least, say("raises", seat=seat, amount=auction.least))
     return chips(look, notes=notes, states=states, targets=targets)
 
 
@@ -220,24 +221,24 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
 
 def _phone(look: Look) -> Scene:
     """One's next bid under the thumb, then other amounts, then what it would leave."""
-    auction = look.seen["auction"]
-    mine = next(each for each in auction["bidders"] if each["seat"] == look.viewer)
+    auction = look.auction
+    mine = next(each for each in auction.bidders if each.seat == look.viewer)
     row = look.seat(look.viewer)
     main: list[Block] = [_offer(look), _paddle(look)]
     if mine in _bidders(look):
-        least = auction["least"]
+        least = auction.least
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=look.viewer, command=Bid(amount=least))
         main.append(Buttons(targets=(first,)))
         others = _next_amounts(look, [mine], 1, PHONE_AMOUNTS + 1)
         if others:
             main.append(Buttons(targets=others[:PHONE_AMOUNTS], columns=PHONE_AMOUNTS, look="amount"))
         last = [replace(_asked(look, [mine])[0], label=say("other-amount-long"))] if len(others) > PHONE_AMOUNTS else []
-        if look.viewer not in auction["passed"]:
+        if look.viewer not in auction.passed:
             last.append(_passes(look, look.viewer))
         main.append(Buttons(targets=tuple(last), columns=2))
-        main.append(Note(text=say("you-would-keep", amount=row["money"] - least, drivers=len(row["drivers"]))))
+        main.append(Note(text=say("you-would-keep", amount=row.money - least, drivers=len(row.drivers))))
     else:
-        text = say("wait-for-seat", seat=auction["awaited"]) if mine["may"] else say("may-not-bid", why=mine["why"])
+        text = say("wait-for-seat", seat=auction.awaited or "") if mine.may else say("may-not-bid", why=mine.why or "")
         main.append(Note(text=text, tone="wait", icon="hourglass-medium"))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), main=tuple(main), seats_at="none")
 
@@ -247,8 +248,8 @@ def _phone(look: Look) -> Scene:
 
 def placing_scene(look: Look) -> Scene:
     """Phase placing: the buyer puts the car on a free start space."""
-    placing = look.seen["placing"]
-    car, seat = placing["car"], placing["seat"]
+    placing = look.placing
+    car, seat = placing.car, placing.seat
     track = look.setup.track
     grid = {track.names[space]: number for number, space in enumerate(track.start, 1)}
     targets = {
@@ -259,12 +260,12 @@ def placing_scene(look: Look) -> Scene:
             by=seat,
             command=PlaceCar(car=car, space=space),
         )
-        for space in placing["spaces"]
-        if look.gives(seat)
+        for space in placing.spaces
+        if look.speaks(seat)
     }
-    lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing["spaces"]]
+    lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing.spaces]
     the = car_the(car)
-    prompt = Prompt(text=say("prompt-place", seat=seat, car=the, you=look.you(seat)), hint=say("hint-place"), waiting=(seat,))
+    prompt = Prompt(text=say("prompt-place", seat=seat, car=the, you=look.you_are(seat)), hint=say("hint-place"), waiting=(seat,))
     card = Card(id=f"offer:{car}", kind="driver", face=car_face(look.setup, car, "driver"), name=the)
     buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
     if look.own:

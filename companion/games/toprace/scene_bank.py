@@ -21,9 +21,9 @@ def bank_scene(look: Look) -> Scene:
         prompt = Prompt(text=say("prompt-order"), hint=say("hint-order"))
     else:
         prompt = Prompt(
-            text=say("prompt-play", seat=seat, you=look.you(seat)),
-            short=say("prompt-play-short", seat=seat, you=look.you(seat)),
-            hint=say("hint-bank") if look.gives(seat) else None,
+            text=say("prompt-play", seat=seat, you=look.you_are(seat)),
+            short=say("prompt-play-short", seat=seat, you=look.you_are(seat)),
+            hint=say("hint-bank") if look.speaks(seat) else None,
             waiting=(seat,),
         )
     if look.own:
@@ -38,7 +38,7 @@ def bank_scene(look: Look) -> Scene:
 
 def ending(look: Look) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
-    if not look.table or len(look.seen["finish"]) < len(look.setup.colours) - 1:
+    if not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", command=EndRace()),)
 
@@ -46,33 +46,33 @@ def ending(look: Look) -> tuple[Target, ...]:
 def _standing(look: Look) -> Rows:
     """On a phone: who has how many cards and how much money."""
     counts = card_counts(look)
-    rows = tuple(Row(seat=row["seat"], cells=(Cell(text=counts.get(row["seat"])), Cell(money=row["money"]))) for row in look.seen["seats"])
-    left = sum(row["cards"] or 0 for row in look.seen["seats"])
+    rows = tuple(Row(seat=row.seat, cells=(Cell(text=counts.get(row.seat)), Cell(money=row.money))) for row in look.seen.seats)
+    left = sum(row.cards or 0 for row in look.seen.seats)
     return Rows(rows=rows, title=look.race_name(), note=say("cards-left", number=left))
 
 
 def _course(look: Look) -> Course:
     """Start, the TIPP lines, finish; the next line is tapped when the first car has crossed it."""
     marks = [CourseMark(label=say("course-start"), at=0.0, done=True)]
-    bets = look.seen["bets"]
+    bets = look.bets
     if bets is not None:
-        ahead = [line["tipp"] for line in bets["lines"] if line["state"] == "ahead"]
-        for line in bets["lines"]:
-            tipp = line["tipp"]
+        ahead = [line.tipp for line in bets.lines if line.state == "ahead"]
+        for line in bets.lines:
+            tipp = line.tipp
             words = say("tipp-crossed", tipp=tipp)
             tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", command=TippCrossed(tipp=tipp)) if ahead[:1] == [tipp] else None
-            at = tipp / (len(bets["lines"]) + 1)  # evenly: the way is told, not measured
+            at = tipp / (len(bets.lines) + 1)  # evenly: the way is told, not measured
             target = tap if look.table and look.turn is not None else None
-            marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line["state"] != "ahead", target=target))
+            marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
-    left = sum(row["cards"] or 0 for row in look.seen["seats"])
+    left = sum(row.cards or 0 for row in look.seen.seats)
     return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks))
 
 
 def finishing(look: Look) -> Buttons:
     """Who crosses the finish? A tile a car; those that are in say where."""
     prizes = look.setup.edition.prizes
-    place = len(look.seen["finish"]) + 1
+    place = len(look.seen.finish) + 1
     note = say("next-prize", place=place, prize=prizes[place - 1]) if place <= len(prizes) else None
     return Buttons(targets=finish_tiles(look), columns=3, look="tile", title=say("who-finishes"), note=note)
 
@@ -96,7 +96,7 @@ def order(look: Look) -> tuple[Block, ...]:
     """All cards are played: the cars on the track, best first."""
     if not look.table:
         return (Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium"),)
-    cars = [car for car in look.seen["order"] if car not in look.seen["finish"]]
+    cars = [car for car in look.seen.order if car not in look.seen.finish]
     target = Target(id="race_over", label=say("race-over"), icon="flag-checkered", style="go", command=RaceOver(order=tuple(cars)))
     items = tuple((car, car_face(look.setup, car)) for car in cars)
     return (Sort(items=items, field="order", target=target, title=say("sort-title")),)

@@ -6,10 +6,12 @@ names it. Whoever has bet sees the own bet, and may change it until the last one
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Finished
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, chips
-from companion.kernel.game import Json
+from companion.games.toprace.view import BetLine
 from companion.kernel.scene import Block, Buttons, Card, Cell, Note, Prompt, Row, Rows, Scene, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
@@ -17,9 +19,10 @@ from companion.kernel.text import Text, say
 
 def bets_scene(look: Look) -> Scene:
     """Phase bets: a TIPP line was crossed, and everybody names the winner."""
-    tipp = look.seen["bets"]["open"]
-    line: Json = look.seen["bets"]["lines"][tipp - 1]
-    missing: list[Seat] = line["missing"]
+    tipp = look.bets.open
+    assert tipp is not None  # it is the phase of an open line
+    line = look.bets.lines[tipp - 1]
+    missing = line.missing
     prompt = Prompt(
         text=say("prompt-bets", seats=_names(look, missing), number=len(missing)),
         short=say("prompt-bets-short", tipp=tipp, number=len(missing)),
@@ -31,15 +34,15 @@ def bets_scene(look: Look) -> Scene:
     return _public(look, tipp, line, prompt)
 
 
-def _names(look: Look, seats: list[Seat]) -> list[str | Text]:
+def _names(look: Look, seats: Sequence[Seat]) -> list[str | Text]:
     return [say("you") if seat == look.viewer else seat for seat in seats]
 
 
 # --- everybody's --------------------------------------------------------------------------------------------------------------
 
 
-def _public(look: Look, tipp: int, line: Json, prompt: Prompt) -> Scene:
-    count, missing = len(look.setup.seats), line["missing"]
+def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
+    count, missing = len(look.setup.seats), line.missing
     story = Note(
         title=say("tipp-line", tipp=tipp), text=say("bets-story", optional="yes" if look.setup.bets_optional else "no"), icon="flag"
     )
@@ -76,12 +79,12 @@ def _public(look: Look, tipp: int, line: Json, prompt: Prompt) -> Scene:
     return Scene(prompt=prompt, seats=chips(look), left=left, main=(rows,), bar=bar, layout="trio", seats_at="none")
 
 
-def _row(look: Look, line: Json, seat: Seat) -> Row:
+def _row(look: Look, line: BetLine, seat: Seat) -> Row:
     """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
-    if seat in line["missing"]:
+    if seat in line.missing:
         target = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", opens=seat) if look.table else None
         return Row(seat=seat, state="awaited", presence=True, target=target)
-    declined = seat in line["declined"]
+    declined = seat in line.declined
     words = say("has-declined") if declined else say("has-bet")
     target = Target(id=f"opens:{seat}", label=say("change-bet"), icon="arrows-clockwise", style="quiet", opens=seat) if look.table else None
     return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=target)
@@ -109,17 +112,17 @@ def _short_pay(look: Look, tipp: int) -> Rows:
 # --- one's own ----------------------------------------------------------------------------------------------------------------
 
 
-def _private(look: Look, tipp: int, line: Json, prompt: Prompt) -> Scene:
+def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
     seat = look.viewer
-    own: str | None = (look.seen["bets"]["own"] or {}).get(str(tipp))
-    missing = seat in line["missing"]
+    own: str | None = (look.bets.own or {}).get(str(tipp))
+    missing = seat in line.missing
     if missing:
         asked = Prompt(text=say("prompt-your-bet", tipp=tipp), hint=say("hint-secret"), short=prompt.short, waiting=prompt.waiting)
         main: tuple[Block, ...] = (*_tiles(look, tipp, None), _short_pay(look, tipp))
         return Scene(prompt=asked, seats=chips(look), main=main, seats_at="none", private=True)
     others = Note(text=prompt.text, icon="hourglass-medium", tone="wait")
     if own is None:
-        note = say("own-declined", tipp=tipp) if seat in line["declined"] else say("own-untold", tipp=tipp)
+        note = say("own-declined", tipp=tipp) if seat in line.declined else say("own-untold", tipp=tipp)
         receipt: Block = Note(text=note, icon="prohibit")
     else:
         receipt = Card(id=f"bet:{tipp}", kind="plain", face=car_face(look.setup, own), name=car_name(own), note=say("own-bet", tipp=tipp))
@@ -148,9 +151,9 @@ def _cars(look: Look, tipp: int, own: str | None) -> tuple[Target, ...]:
     )
 
 
-def _decline(look: Look, tipp: int, line: Json) -> tuple[Target, ...]:
+def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
     """Where bets are optional."""
-    if not look.setup.bets_optional or look.viewer in line["declined"]:
+    if not look.setup.bets_optional or look.viewer in line.declined:
         return ()
     return (
         Target(
@@ -166,5 +169,5 @@ def _decline(look: Look, tipp: int, line: Json) -> tuple[Target, ...]:
 
 def _tiles(look: Look, tipp: int, own: str | None) -> tuple[Block, ...]:
     tiles = Buttons(targets=_cars(look, tipp, own), columns=2, look="tile")
-    decline = _decline(look, tipp, look.seen["bets"]["lines"][tipp - 1])
+    decline = _decline(look, tipp, look.bets.lines[tipp - 1])
     return (tiles, Buttons(targets=decline)) if decline else (tiles,)

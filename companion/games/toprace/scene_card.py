@@ -6,13 +6,14 @@ a special one first asks turbo or breakdown. Who holds a hand that the app knows
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.games.toprace.commands import PlayCard
 from companion.games.toprace.faces import by_family, car_face, car_name, card_kind, card_words, printed_card
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
-from companion.kernel.game import Json
+from companion.games.toprace.view import Play
 from companion.kernel.scene import Block, Buttons, Cards, Prompt, Scene, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
@@ -26,8 +27,8 @@ def choosing_scene(look: Look) -> Scene:
     seat = look.turn
     assert seat is not None
     prompt = Prompt(
-        text=say("prompt-play", seat=seat, you=look.you(seat)),
-        short=say("prompt-play-short", seat=seat, you=look.you(seat)),
+        text=say("prompt-play", seat=seat, you=look.you_are(seat)),
+        short=say("prompt-play-short", seat=seat, you=look.you_are(seat)),
         hint=say("hint-card") if look.table else None,
         waiting=(seat,),
     )
@@ -42,7 +43,7 @@ def choosing_scene(look: Look) -> Scene:
 
 def _deck(look: Look, seat: Seat) -> tuple[Block, ...]:
     """All cards of the deck in rows, each where it always is; those already played lie there as done."""
-    left = set(look.seen["deck"]["left"])
+    left = set(look.seen.deck.left)
     shown = tuple(
         replace(printed_card(look.setup, card), note=None, target=_play(look, card, seat))
         if card in left
@@ -54,21 +55,21 @@ def _deck(look: Look, seat: Seat) -> tuple[Block, ...]:
 
 def _known(look: Look) -> list[str]:
     """One's own known cards."""
-    hand = look.seen["hand"]
-    return list(hand["known"]) if hand else []
+    hand = look.hand
+    return list(hand.known) if hand else []
 
 
 def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
     """One's hand; where the app does not know it, the cards by their top line."""
-    known, hand = _known(look), look.seen["hand"]
+    known, hand = _known(look), look.hand
     main: list[Block] = []
     mine = seat == look.viewer
     if known:
         printed = [printed_card(look.setup, card, number) for number, card in enumerate(by_family(look.setup, known))]
         if mine:
             printed = [replace(card, target=_confirmed(look, card.id.removeprefix("card:").split("#")[0], seat)) for card in printed]
-        main.append(Cards(title=say("my-hand", number=len(known) + hand["unknown"]), cards=tuple(printed)))
-    if mine and hand and hand["unknown"]:
+        main.append(Cards(title=say("my-hand", number=len(known) + hand.unknown), cards=tuple(printed)))
+    if mine and hand and hand.unknown:
         main.append(Buttons(targets=_groups(look, seat), columns=GROUP_COLUMNS, look="tile", title=say("which-card")))
     main.append(board(look))
     return tuple(main)
@@ -77,7 +78,7 @@ def _phone(look: Look, seat: Seat) -> tuple[Block, ...]:
 def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
     """The cards not played yet by their top line's colour, the special ones together."""
     groups: dict[str, list[str]] = {}
-    left: list[str] = look.seen["deck"]["left"]
+    left = look.seen.deck.left
     for card in by_family(look.setup, list(dict.fromkeys(left))):
         kind = card_kind(look.setup, card)
         top = "special" if kind.pair else look.setup.colours[kind.lines[0][0]] if kind.lines[0][0] >= 0 else "joker"
@@ -89,7 +90,7 @@ def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
             sub=say("card-count", number=len(cards)),
             face=car_face(look.setup, top) if top != "special" else None,
             icon="lightning" if top == "special" else None,
-            choices=tuple(_play(look, card, seat) for card in cards),
+            choices=tuple(replace(_play(look, card, seat), card=replace(printed_card(look.setup, card), note=None)) for card in cards),
         )
         for top, cards in groups.items()
     )
@@ -97,11 +98,11 @@ def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
 
 def own_hand(look: Look) -> tuple[Block, ...]:
     """A player's own cards, where the app knows them: to look at."""
-    hand = look.seen["hand"]
-    if not hand or not hand["known"]:
+    hand = look.hand
+    if not hand or not hand.known:
         return ()
-    cards = tuple(printed_card(look.setup, card, number) for number, card in enumerate(hand["known"]))
-    return (Cards(title=say("my-hand", number=len(hand["known"]) + hand["unknown"]), cards=cards),)
+    cards = tuple(printed_card(look.setup, card, number) for number, card in enumerate(hand.known))
+    return (Cards(title=say("my-hand", number=len(hand.known) + hand.unknown), cards=cards),)
 
 
 # --- playing one --------------------------------------------------------------------------------------------------------------
@@ -115,29 +116,29 @@ def _confirmed(look: Look, card: str, seat: Seat) -> Target:
 
 def _play(look: Look, card: str, seat: Seat) -> Target:
     """A card played; a special one as a turbo or as a breakdown."""
-    plays = look.seen["specials"].get(card)
+    plays = look.seen.specials.get(card)
     words = card_words(look.setup, card)
     if plays is None:
         return Target(id=f"play:{card}", label=words, by=seat, command=PlayCard(card=card))
-    groups = {way: [play for play in plays if play["as"] == way] for way in ("turbo", "breakdown")}
+    groups = {way: [play for play in plays if play.as_ == way] for way in ("turbo", "breakdown")}
     choices = tuple(_special(look, card, seat, way, found) for way, found in groups.items() if found)
     return Target(id=f"play:{card}", label=words, by=seat, choices=choices)
 
 
-def _special(look: Look, card: str, seat: Seat, way: str, plays: list[Json]) -> Target:
+def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Play]) -> Target:
     """Turbo or breakdown: at once where there is one way, else which space or which car."""
     icon = {"turbo": "lightning", "breakdown": "warning"}[way]
     name = say("special-as", way=way)
     if len(plays) == 1:
         play = plays[0]
-        sub = say("special-void", why=play["void"]) if play.get("void") else None
+        sub = say("special-void", why=play.void) if play.void else None
         return Target(id=f"play:{card}:{way}", label=name, sub=sub, icon=icon, by=seat, command=_command(card, play))
     return Target(id=f"play:{card}:{way}", label=name, icon=icon, choices=tuple(_way(look, card, seat, play) for play in plays))
 
 
-def _way(look: Look, card: str, seat: Seat, play: Json) -> Target:
+def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
     """One of several ways: a space to go to, or the car that is in front."""
-    to, car = play.get("to"), play.get("car")
+    to, car = play.to, play.car
     if to is not None:
         label, face = say("turbo-to", space=to), None
         return Target(id=f"to:{to}", label=label, face=face, by=seat, command=_command(card, play), space=board_space(look, to))
@@ -145,5 +146,5 @@ def _way(look: Look, card: str, seat: Seat, play: Json) -> Target:
     return Target(id=f"front:{car}", label=label, face=car_face(look.setup, car) if car else None, by=seat, command=_command(card, play))
 
 
-def _command(card: str, play: Json) -> PlayCard:
-    return PlayCard(card=card, as_=play["as"], to=play.get("to"), car=play.get("car"))
+def _command(card: str, play: Play) -> PlayCard:
+    return PlayCard(card=card, as_=play.as_, to=play.to, car=play.car)

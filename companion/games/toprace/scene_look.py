@@ -6,36 +6,20 @@ seat, and whoever looks on taps nothing.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
 from companion.games.toprace.setup import Setup
-from companion.kernel.game import Json
+from companion.games.toprace.view import AuctionSeen, Bets, CardSeen, Hand, Moves, Placing, Results, Returning, SeatSeen, View
+from companion.kernel.look import Looking
 from companion.kernel.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target
-from companion.kernel.seat import ONLOOKER, TABLE, Seat
+from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Looking[Setup, View]):
     """A setup, and what somebody sees."""
-
-    setup: Setup
-    seen: Mapping[str, Json]
-
-    @property
-    def viewer(self) -> str:
-        """Whose screen it is."""
-        return str(self.seen["viewer"])
-
-    @property
-    def turn(self) -> Seat | None:
-        """Whose turn it is."""
-        turn: Seat | None = self.seen["turn"]
-        return turn
 
     @property
     def table(self) -> bool:
@@ -43,47 +27,81 @@ class Look:
         return self.viewer == TABLE
 
     @property
-    def own(self) -> bool:
-        """A player's own screen."""
-        return self.viewer not in (TABLE, ONLOOKER)
+    def auction(self) -> AuctionSeen:
+        """The auction, in its phase."""
+        assert self.seen.auction is not None
+        return self.seen.auction
 
-    def gives(self, seat: Seat | None) -> bool:
+    @property
+    def placing(self) -> Placing:
+        """The car that is to be placed, in its phase."""
+        assert self.seen.placing is not None
+        return self.seen.placing
+
+    @property
+    def card(self) -> CardSeen:
+        """The card that is being resolved."""
+        assert self.seen.card is not None
+        return self.seen.card
+
+    @property
+    def moves(self) -> Moves:
+        """What the line that is due may do."""
+        assert self.seen.moves is not None
+        return self.seen.moves
+
+    @property
+    def returning(self) -> Returning:
+        """The return that must be chosen."""
+        assert self.seen.returning is not None
+        return self.seen.returning
+
+    @property
+    def bets(self) -> Bets:
+        """The bets, where the game is played with them."""
+        assert self.seen.bets is not None
+        return self.seen.bets
+
+    @property
+    def results(self) -> Results:
+        """The results, once the race is over."""
+        assert self.seen.results is not None
+        return self.seen.results
+
+    @property
+    def hand(self) -> Hand:
+        """A player's own cards."""
+        assert self.seen.hand is not None
+        return self.seen.hand
+
+    def speaks(self, seat: Seat | None) -> bool:
         """Whether this screen may speak for that seat."""
-        return seat is not None and self.viewer in (seat, TABLE)
+        return seat is not None and self.gives(seat)
 
-    def you(self, seat: Seat | None) -> str:
+    def you_are(self, seat: Seat | None) -> str:
         """Whether a text speaks to the one it is about."""
         return "yes" if seat == self.viewer else "no"
 
-    def seat(self, seat: Seat) -> Mapping[str, Json]:
+    def seat(self, seat: Seat) -> SeatSeen:
         """What is known of a seat."""
-        found: Mapping[str, Json] = self.seen["seats"][self.setup.seat_index[seat]]
-        return found
+        return self.seen.seats[self.setup.seat_index[seat]]
 
     def owner(self, car: str) -> Seat | None:
         """Whose driver it is."""
-        owner: Seat | None = self.seen["cars"][car]["owner"]
-        return owner
+        return self.seen.cars[car].owner
 
     def owned(self, car: str) -> Text | None:
         """ "à Bo", "à vous"."""
         owner = self.owner(car)
-        return say("owned-by", seat=owner, you=self.you(owner)) if owner else None
+        return say("owned-by", seat=owner, you=self.you_are(owner)) if owner else None
 
     def place(self, car: str) -> int | None:
         """A finished car's place."""
-        place: int | None = self.seen["cars"][car]["place"]
-        return place
+        return self.seen.cars[car].place
 
     def race_name(self) -> Text:
         """ "Première course"; just "La course" where there is only one."""
-        return say("race-name", race=self.seen["race"], races=self.seen["races"])
-
-
-def of(seat: Seat) -> Text:
-    """ "de Bo", "d’Ana"."""
-    first = unicodedata.normalize("NFD", seat.strip().casefold())[:1]
-    return say("of-seat", seat=seat, vowel="yes" if first and first in "aeiouhœæ" else "no")
+        return say("race-name", race=self.seen.race, races=self.seen.races)
 
 
 def chips(
@@ -96,23 +114,21 @@ def chips(
     """Every player at a glance: money, cars, a word."""
     return tuple(
         SeatChip(
-            seat=row["seat"],
-            money=row["money"],
-            note=(notes or {}).get(row["seat"]),
-            faces=tuple(car_face(look.setup, car) for car in row["drivers"]),
-            state=(states or {}).get(row["seat"], "plain"),
-            target=(targets or {}).get(row["seat"]),
+            seat=row.seat,
+            money=row.money,
+            note=(notes or {}).get(row.seat),
+            faces=tuple(car_face(look.setup, car) for car in row.drivers),
+            state=(states or {}).get(row.seat, "plain"),
+            target=(targets or {}).get(row.seat),
         )
-        for row in look.seen["seats"]
+        for row in look.seen.seats
     )
 
 
 def card_counts(look: Look) -> dict[Seat, Text]:
     """ "5 cartes" beside each name; "arrivée" where all of a player's cars are in."""
     return {
-        row["seat"]: say("seat-in") if row["out"] else say("card-count", number=row["cards"])
-        for row in look.seen["seats"]
-        if row["cards"] is not None
+        row.seat: say("seat-in") if row.out else say("card-count", number=row.cards) for row in look.seen.seats if row.cards is not None
     }
 
 
@@ -134,17 +150,17 @@ def drivers(look: Look, offer: str | None = None) -> Slots:
 def board(look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), strokes: Sequence[Stroke] = ()) -> Board:
     """The track with the cars on it, those that are in on the podium."""
     pieces: list[Piece] = []
-    for car, facts in look.seen["cars"].items():
+    for car, facts in look.seen.cars.items():
         face = car_face(look.setup, car, "car")
-        if facts["state"] == "finished":
-            pieces.append(Piece(id=f"car:{car}", face=face, space=podium_space(facts["place"])))
-        elif facts["space"] is not None:
-            state = "beside" if facts["state"] == "beside" else "chosen" if car == chosen else "standing"
-            pieces.append(Piece(id=f"car:{car}", face=face, space=facts["space"], state=state))
+        if facts.state == "finished":
+            pieces.append(Piece(id=f"car:{car}", face=face, space=podium_space(facts.place or 0)))
+        elif facts.space is not None:
+            state = "beside" if facts.state == "beside" else "chosen" if car == chosen else "standing"
+            pieces.append(Piece(id=f"car:{car}", face=face, space=facts.space, state=state))
     track = look.setup.track
     return Board(ground=ground(track, len(look.setup.colours)), pieces=tuple(pieces), lit=tuple(lit), strokes=tuple(strokes))
 
 
 def board_space(look: Look, to: str) -> str:
     """Where an end lies on the board: a space, or for the finish the next podium place."""
-    return podium_space(len(look.seen["finish"]) + 1) if to == "finish" else to
+    return podium_space(len(look.seen.finish) + 1) if to == "finish" else to

@@ -7,16 +7,17 @@ car's ends. A refusal leaves all this standing, so that what would be legal is i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.games.toprace.commands import AsShown, Move, ReturnCar
 from companion.games.toprace.deck import JOKER
-from companion.games.toprace.faces import car_face, car_name, car_the, movement_rows
+from companion.games.toprace.faces import car_face, car_short, car_the, movement_rows
 from companion.games.toprace.geometry import strokes
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
-from companion.games.toprace.scene_look import Look, board, board_space, chips, of
-from companion.kernel.game import Json
+from companion.games.toprace.scene_look import Look, board, board_space, chips
+from companion.games.toprace.view import End, MoveOption, Moves
 from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Prompt, Scene, Stroke, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -26,10 +27,10 @@ FEW = 4  # cars for a joker that stand one below the other
 
 def moving_scene(look: Look) -> Scene:
     """Phase moving: a line of the card is due, or a car returns to the track."""
-    if look.seen["returning"] is not None:
+    if look.seen.returning is not None:
         return _returning(look)
-    moves, seat = look.seen["moves"], look.seen["card"]["seat"]
-    if moves["car"] == JOKER:
+    moves, seat = look.moves, look.card.seat
+    if moves.car == JOKER:
         return _joker(look, moves, seat)
     return _line(look, moves, seat)
 
@@ -37,89 +38,89 @@ def moving_scene(look: Look) -> Scene:
 # --- a car that is due --------------------------------------------------------------------------------------------------------
 
 
-def _line(look: Look, moves: Json, seat: Seat) -> Scene:
-    option = moves["options"][0]
-    car, ends = option["car"], option["ends"]
+def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
+    option = moves.options[0]
+    car, ends = option.car, option.ends
     targets = _ends(look, car, seat, ends)
     lit = tuple(_lit(look, end, number, target) for number, (end, target) in enumerate(zip(ends, targets, strict=True), 1))
-    suggested = next((end for end in ends if end["suggested"]), None)
+    suggested = next((end for end in ends if end.suggested), None)
     path = (_stroke(look, suggested),) if suggested else ()
-    text = say("prompt-move", seat=seat, car=car_the(car), number=moves["number"], you=look.you(seat))
+    text = say("prompt-move", seat=seat, car=car_the(car), number=moves.number, you=look.you_are(seat))
     prompt = Prompt(
         text=text,
-        short=say("prompt-move-short", car=car, number=moves["number"]),
+        short=say("prompt-move-short", car=car, number=moves.number),
         hint=_hint(ends),
         waiting=(seat,),
         notice=_notice(look),
     )
     shown = board(look, chosen=car, lit=lit if targets else [replace(each, target=None) for each in lit], strokes=path)
-    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.gives(seat) else None)
+    return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.speaks(seat) else None)
 
 
-def _ends(look: Look, car: str, seat: Seat, ends: list[Json]) -> tuple[Target, ...]:
+def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target, ...]:
     """A numbered button for each legal end."""
     found = []
     for number, end in enumerate(ends, 1):
-        finish = end["to"] == "finish"
+        finish = end.to == "finish"
         found.append(
             Target(
-                id=f"end:{car}:{end['to']}",
+                id=f"end:{car}:{end.to}",
                 label=say("to-finish") if finish else raw(str(number)),
-                sub=None if finish or not look.own else raw(end["to"]),
+                sub=None if finish or not look.own else raw(end.to),
                 icon="flag-checkered" if finish else None,
                 by=seat,
-                command=Move(car=car, to=end["to"]),
-                space=board_space(look, end["to"]),
+                command=Move(car=car, to=end.to),
+                space=board_space(look, end.to),
             )
         )
     return tuple(found)
 
 
-def _lit(look: Look, end: Json, number: int, target: Target) -> Lit:
-    style = "dead_end" if end["dead_end"] else "legal"
-    tap = target if look.gives(target.by) else None
-    return Lit(space=board_space(look, end["to"]), style=style, label=raw(str(number)), target=tap)
+def _lit(look: Look, end: End, number: int, target: Target) -> Lit:
+    style = "dead_end" if end.dead_end else "legal"
+    tap = target if look.speaks(target.by) else None
+    return Lit(space=board_space(look, end.to), style=style, label=raw(str(number)), target=tap)
 
 
-def _stroke(look: Look, end: Json) -> Stroke:
-    return Stroke(points=strokes(look.setup.track, end["path"]), style="path")
+def _stroke(look: Look, end: End) -> Stroke:
+    return Stroke(points=strokes(look.setup.track, end.path), style="path")
 
 
-def _hint(ends: list[Json]) -> Text:
+def _hint(ends: Sequence[End]) -> Text:
     """Where it may end, by number."""
     if len(ends) == 1:
-        return say("hint-one-end", dead_end="yes" if ends[0]["dead_end"] else "no", finish="yes" if ends[0]["to"] == "finish" else "no")
+        return say("hint-one-end", dead_end="yes" if ends[0].dead_end else "no", finish="yes" if ends[0].to == "finish" else "no")
     return say("hint-ends", first=1, last=len(ends), number=len(ends))
 
 
 def _notice(look: Look) -> Text | None:
     """Bets that open once the card is resolved."""
-    bets = look.seen["bets"]
-    waiting = bets["waiting"] if bets else []
+    bets = look.bets
+    waiting = bets.waiting if bets else []
     return say("notice-bets", tipps=[str(tipp) for tipp in waiting], number=len(waiting)) if waiting else None
 
 
 # --- a joker ------------------------------------------------------------------------------------------------------------------
 
 
-def _joker(look: Look, moves: Json, seat: Seat) -> Scene:
-    text = say("prompt-joker", seat=seat, number=moves["number"], you=look.you(seat))
-    short = say("prompt-joker-short", number=moves["number"])
+def _joker(look: Look, moves: Moves, seat: Seat) -> Scene:
+    text = say("prompt-joker", seat=seat, number=moves.number, you=look.you_are(seat))
+    short = say("prompt-joker-short", number=moves.number)
     prompt = Prompt(text=text, short=short, hint=say("hint-joker"), waiting=(seat,), notice=_notice(look))
-    targets = tuple(_named(look, option, seat) for option in moves["options"])
-    buttons = Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2) if look.gives(seat) else None
+    targets = tuple(_named(look, option, seat) for option in moves.options)
+    buttons = Buttons(targets=targets, columns=1 if len(targets) <= FEW else 2) if look.speaks(seat) else None
     return _framed(look, seat, prompt, board(look), buttons)
 
 
-def _named(look: Look, option: Json, seat: Seat) -> Target:
+def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
     """A car for the joker: its ends are lit while it is chosen; a car that can't move takes the number with it."""
-    car, ends = option["car"], option["ends"]
-    name, face = car_name(car), car_face(look.setup, car)
-    if option["void"] is not None or not ends:
-        sub = say("line-void", why=option["void"] or "blocked")
+    car, ends = option.car, option.ends
+    name, face = car_short(car), car_face(look.setup, car)
+    if option.void is not None or not ends:
+        sub = say("line-void", why=option.void or "blocked")
         return Target(id=f"joker:{car}", label=name, sub=sub, face=face, by=seat, command=Move(car=car))
     if len(ends) == 1:
-        command = Move(car=car, to=ends[0]["to"])
+        command = Move(car=car, to=ends[0].to)
         return Target(id=f"joker:{car}", label=name, face=face, by=seat, command=command)
     return Target(id=f"joker:{car}", label=name, face=face, choices=_ends(look, car, seat, ends))
 
@@ -129,8 +130,8 @@ def _named(look: Look, option: Json, seat: Seat) -> Target:
 
 def _returning(look: Look) -> Scene:
     """A breakdown is over and the car's own space is taken: where it goes back is chosen."""
-    returning = look.seen["returning"]
-    car, spaces, seat = returning["car"], returning["spaces"], look.turn
+    returning = look.returning
+    car, spaces, seat = returning.car, returning.spaces, look.turn
     assert seat is not None
     targets = tuple(
         Target(
@@ -143,9 +144,9 @@ def _returning(look: Look) -> Scene:
         )
         for number, space in enumerate(spaces, 1)
     )
-    gives = look.gives(seat)
+    gives = look.speaks(seat)
     lit = tuple(Lit(space=each.space or "", label=each.label, target=each if gives else None) for each in targets)
-    text = say("prompt-return", seat=seat, car=car_the(car), you=look.you(seat))
+    text = say("prompt-return", seat=seat, car=car_the(car), you=look.you_are(seat))
     prompt = Prompt(text=text, short=say("prompt-return-short", car=car), hint=say("hint-return"), waiting=(seat,))
     return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), Buttons(targets=targets, columns=3) if gives else None)
 
@@ -155,9 +156,9 @@ def _returning(look: Look) -> Scene:
 
 def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Buttons | None) -> Scene:
     """Board and card and what may be tapped; on a phone what may be tapped comes first."""
-    card = (_card(look),) if look.seen["card"] is not None else ()
+    card = (_card(look),) if look.seen.card is not None else ()
     taps: list[Block] = []
-    if look.gives(seat) and look.seen["as_shown"]:
+    if look.speaks(seat) and look.seen.as_shown:
         taps.append(Buttons(targets=(Target(id="as_shown", label=say("as-shown"), icon="check", style="go", by=seat, command=AsShown()),)))
     if buttons is not None:
         taps.append(buttons)
@@ -169,12 +170,12 @@ def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Butto
 
 def _card(look: Look) -> Card:
     """The card being resolved: what is done, due, void."""
-    facts = look.seen["card"]
-    seat, card = facts["seat"], facts["card"]
+    facts = look.card
+    seat, card = facts.seat, facts.card
     rows = []
-    for printed, line in zip(movement_rows(look.setup, card), facts["lines"], strict=True):
-        face = car_face(look.setup, line["named"]) if line.get("named") else printed.face
-        why = say("line-void", why=line["why"]) if line["state"] == "void" else None
-        rows.append(replace(printed, face=face, state=line["state"], why=why))
-    note = say("cards-held", number=look.seat(seat)["cards"])
-    return Card(id=f"card:{card}", kind="movement", name=say("card-of", of=of(seat)), note=note, rows=tuple(rows))
+    for printed, line in zip(movement_rows(look.setup, card), facts.lines, strict=True):
+        face = car_face(look.setup, line.named) if line.named else printed.face
+        why = say("line-void", why=line.why or "") if line.state == "void" else None
+        rows.append(replace(printed, face=face, state=line.state, why=why))
+    note = say("cards-held", number=look.seat(seat).cards or 0)
+    return Card(id=f"card:{card}", kind="movement", name=say("card-of", of=say("of-seat", seat=seat)), note=note, rows=tuple(rows))

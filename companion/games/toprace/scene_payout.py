@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.scene_look import Look, chips
-from companion.kernel.game import Json
+from companion.games.toprace.view import BetResult
 from companion.kernel.scene import Block, Cell, Face, Note, Paddle, Prompt, Row, Rows, Scene, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -18,13 +18,13 @@ from companion.kernel.text import Text, raw, say
 
 def payout_scene(look: Look) -> Scene:
     """Phases settled and over."""
-    over = look.seen["phase"] == "over"
+    over = look.seen.phase == "over"
     name = look.race_name()
     prompt = Prompt(text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=_yes(look.setup.bets)))
     bar: tuple[Target, ...] = ()
     if look.table and not over:
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", command=NextRace()),)
-    if look.seen["results"] is None:
+    if look.seen.results is None:
         return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
     accounts, places = _accounts(look, over), _places(look)
     if look.own:
@@ -40,27 +40,27 @@ def _places(look: Look) -> Rows:
     """The podium and the prizes."""
     rows = tuple(
         Row(
-            face=car_face(look.setup, each["car"]),
-            cells=(Cell(text=raw(str(each["place"]))), Cell(text=raw(each["seat"] or "–")), Cell(money=each["prize"])),
+            face=car_face(look.setup, each.car),
+            cells=(Cell(text=raw(str(each.place))), Cell(text=raw(each.seat or "–")), Cell(money=each.prize)),
         )
-        for each in look.seen["results"]["places"]
+        for each in look.results.places
     )
     return Rows(rows=rows, title=look.race_name())
 
 
 def _accounts(look: Look, over: bool) -> Rows:
     """A row a player, in the order of unveiling: the best prizes last."""
-    results = look.seen["results"]
+    results = look.results
     prizes: dict[Seat, int] = dict.fromkeys(look.setup.seats, 0)
-    for each in results["places"]:
-        if each["seat"]:
-            prizes[each["seat"]] += each["prize"]
-    tipps = [line["tipp"] for line in look.seen["bets"]["lines"]] if look.seen["bets"] else []
-    bets: Mapping[tuple[Seat, int], Json] = {(each["seat"], each["tipp"]): each for each in results["bets"]}
-    money = {row["seat"]: row["money"] for row in look.seen["seats"]}
+    for each in results.places:
+        if each.seat:
+            prizes[each.seat] += each.prize
+    tipps = [line.tipp for line in look.bets.lines] if look.seen.bets else []
+    bets: Mapping[tuple[Seat, int], BetResult] = {(each.seat, each.tipp): each for each in results.bets}
+    money = {row.seat: row.money for row in look.seen.seats}
     won = dict.fromkeys(look.setup.seats, 0)
-    for each in results["bets"]:
-        won[each["seat"]] += each["amount"]
+    for bet in results.bets:
+        won[bet.seat] += bet.amount
     rows = [
         Row(
             seat=seat,
@@ -73,9 +73,9 @@ def _accounts(look: Look, over: bool) -> Rows:
         for seat in sorted(look.setup.seats, key=lambda seat: prizes[seat])
     ]
     if over:
-        rows.extend(_winner(seat, len(tipps) + 1, len(look.seen["winners"])) for seat in look.seen["winners"])
+        rows.extend(_winner(seat, len(tipps) + 1, len(look.seen.winners)) for seat in look.seen.winners)
     headers = (say("accounts"), say("header-prize"), *(say("tipp-line", tipp=tipp) for tipp in tipps), say("header-now"))
-    placed = any(each["car"] for each in results["bets"])
+    placed = any(each.car for each in results.bets)
     note = say("bets-were-in") if placed else None
     return Rows(rows=tuple(rows), headers=headers, note=note, unveil=placed or over)
 
@@ -86,20 +86,20 @@ def _winner(seat: Seat, columns: int, number: int) -> Row:
     return Row(cells=(*(Cell() for _ in range(columns)), Cell(face=Face(kind="arch", name=raw(seat)), text=words)), state="awaited")
 
 
-def _bet(look: Look, bet: Json | None) -> Cell:
+def _bet(look: Look, bet: BetResult | None) -> Cell:
     """A bet's car and what it brought."""
-    if bet is None or bet["car"] is None:
+    if bet is None or bet.car is None:
         return Cell(text=raw("–"))
-    return Cell(face=car_face(look.setup, bet["car"]), money=bet["amount"], change=True)
+    return Cell(face=car_face(look.setup, bet.car), money=bet.amount, change=True)
 
 
 def _own(look: Look) -> tuple[Block, ...]:
     """A player's own sum, and the race's outcome for it."""
     row = look.seat(look.viewer)
-    before = look.seen["results"]["before"].get(look.viewer, row["money"])
-    note: Text = say("own-change", amount=row["money"] - before)
-    winners = look.seen["winners"]
+    before = look.results.before.get(look.viewer, row.money)
+    note: Text = say("own-change", amount=row.money - before)
+    winners = look.seen.winners
     heading = say("own-balance")
-    if look.seen["phase"] == "over" and winners:
+    if look.seen.phase == "over" and winners:
         heading = say("you-won") if look.viewer in winners else say("winner-is", seats=winners, number=len(winners))
-    return (Paddle(heading=heading, seat=look.viewer, money=row["money"], note=note),)
+    return (Paddle(heading=heading, seat=look.viewer, money=row.money, note=note),)

@@ -29,8 +29,8 @@ def barred(state: State, seat: int) -> str | None:
     """Why a seat may not have another driver: "most", "drivers"; None if it may (TR-A5)."""
     owned = state.owners.count(seat)
     most = state.setup.max_drivers
-    if most is not None and owned >= most and any(state.owners.count(other) < most for other in range(len(state.setup.seats))):
-        return "most"  # a limit that all have come up against is none: the drivers must be sold
+    if most is not None and owned >= most:
+        return "most"
     if owned and state.owners.count(NOBODY) <= len(state.seats_without_driver()):
         return "drivers"
     return None
@@ -65,11 +65,17 @@ def awaited(state: State) -> int:
 def forced(state: State) -> tuple[int, int, str] | None:
     """Who must take the next driver that is turned over, for how much, and how it is told; None where it is auctioned."""
     without = state.seats_without_driver()
-    if without and state.forcing:  # TR-A7
-        return without[0], state.setup.edition.unsold_driver, "unsold"
+    if state.forcing:  # TR-A7
+        return (without or _next_takers(state))[0], state.setup.edition.unsold_driver, "unsold"
     if without and state.owners.count(NOBODY) == 1:  # TR-A6
         return without[0], state.setup.edition.last_driver, "last"
     return None
+
+
+def _next_takers(state: State) -> list[int]:
+    """TR-A7: those who have not taken one in this round, the fewest drivers first, from the controller on among equals."""
+    waiting = [seat for seat in state.setup.from_controller() if seat not in state.took]
+    return sorted(waiting, key=state.owners.count)
 
 
 # --- the commands -------------------------------------------------------------------------------------------------------------
@@ -269,7 +275,7 @@ def _close(state: State, out: Told) -> None:
     out.append(told.DriverUnsold(car=setup.colours[car]))
     unsold = [rounds for rounds, owner in zip(state.rounds, state.owners, strict=True) if owner == NOBODY]
     if min(unsold) >= setup.edition.unsold_rounds:  # TR-A7: every remaining card has come round so often, with no sale between
-        state.forcing = bool(state.seats_without_driver())
+        state.forcing = True
 
 
 def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
@@ -281,10 +287,20 @@ def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
     state.owners = (*state.owners[:car], buyer, *state.owners[car + 1 :])
     state.offer, state.bidding = NOBODY, None
     state.rounds = (0,) * len(state.rounds)
-    state.forcing = state.forcing and bool(state.seats_without_driver())
+    if state.forcing:
+        _took(state, buyer)
     state.turn = buyer  # TR-R1: the last of them will start
     out.append(told.DriverSold(seat=name, car=setup.colours[car], amount=amount, how=how))
     after_sale(state, out)
+
+
+def _took(state: State, buyer: int) -> None:
+    """TR-A7: once everybody has a driver the auction goes on; where everybody had one, they go on taking until all are sold."""
+    if state.owners.count(buyer) == 1:  # who had none
+        state.forcing = bool(state.seats_without_driver())
+        return
+    took = (*state.took, buyer)
+    state.took = () if len(took) == len(state.setup.seats) else took
 
 
 def after_sale(state: State, out: Told) -> None:

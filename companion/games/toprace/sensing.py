@@ -15,7 +15,6 @@ from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard,
 from companion.games.toprace.faces import car_face, car_name, card_words
 from companion.games.toprace.legal import plays
 from companion.games.toprace.racing import reach
-from companion.games.toprace.scene_look import of
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.games.toprace.track import FINISH
@@ -79,7 +78,7 @@ def _card(state: State, kind: int) -> Interpretation | None:
     if state.phase == "moving":
         if state.card in (kind, NOBODY):
             return None  # it still lies there
-        return _note(say("sighting-card-open", of=of(setup.seats[state.turn])))
+        return _note(say("sighting-card-open", of=say("of-seat", seat=setup.seats[state.turn])))
     if state.phase != "race" or state.turn == NOBODY:
         return _note(say("sighting-not-playing"))
     seat = setup.seats[state.turn]

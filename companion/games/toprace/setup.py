@@ -1,4 +1,7 @@
-"""What is fixed for an evening: the edition, the seats, the switches, and every command that can recur, made once.
+"""An evening of Top Race: the box as an edition's file says it, the switches, and every command that can recur, made once.
+
+What makes no sense in a file is `Malformed`, with the place: a colour that is there twice, a card that names no car, a table that lacks
+a place. What is merely odd is accepted and told (`warnings`), never silently: a deck that favours a colour, two cars of one shape.
 
 Rules and lists of legal commands work with numbers: seats in seat order, cars in the edition's order, kinds of card in the
 deck's, spaces in the track's. Names are only at the edge.
@@ -7,19 +10,245 @@ deck's, spaces in the track's. Names are only at the edge.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Annotated, Any, Literal
 
-from companion.games.toprace.commands import Bet, DeclineBet, Move, PlayCard
-from companion.games.toprace.deck import Deck
-from companion.games.toprace.edition import Edition
-from companion.games.toprace.options import DEFAULTS, check_option
-from companion.games.toprace.track import Track
-from companion.kernel.command import Malformed
-from companion.kernel.seat import Seat
+from companion.games.toprace.commands import Bet, Car, DeclineBet, Move, PlayCard, Seat
+from companion.games.toprace.deck import JOKER, JOKER_LINE, Deck, make_deck
+from companion.games.toprace.track import FINISH, Track
+from companion.games.toprace.track_data import explain_track, make_track, track_warnings
+from companion.kernel import form
+from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
+from companion.kernel.game import Money, Parts
+from companion.kernel.text import Text, say
 
-FEWEST, MOST = 2, 6  # TR-S1
-TURBO, BREAKDOWN = "turbo", "breakdown"
+SEATS = (2, 6)  # TR-S1
+MONEY = Money(unit="dollar", step=10_000)
+TURBO: Literal["turbo"] = "turbo"
+BREAKDOWN: Literal["breakdown"] = "breakdown"
+CARS = 6
+
+Amount = Annotated[int, Whole(least=0)]
+AtLeastOne = Annotated[int, Whole(least=1)]
+Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
+Letter = Annotated[str, Spelt(r".", "a_letter")]
+CarName = Annotated[str, Spelt(rf"(?!(?:{JOKER}|{FINISH})$)[a-z]+(?:_[a-z]+)*", "a_word")]
+Six = tuple[int, int, int, int, int, int]
+
+
+# --- an edition's file ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The switches: every ruling that sources are silent on or disagree about, for the players to see and to set."""
+
+    depth: Literal["referee", "bank"] = "referee"
+    races: Literal[1, 3] = 1
+    bets: bool = True
+    bets_when: Literal["card", "crossing"] = "crossing"  # TR-B2
+    bets_optional: bool = False  # TR-B3
+    auction: Literal["outcry", "in_turn"] = "outcry"  # TR-A3
+    breakdown_until: Literal["overtaken", "level", "passed"] = "overtaken"  # TR-X4
+    blocked: Literal["stuck", "farthest"] = "stuck"  # TR-R4
+    specials_after_tipp2: bool = True  # TR-X6
+    max_drivers: Literal["printed"] | AtLeastOne | None = None  # TR-A5
+    track: Annotated[str, Name("track")] = "classic"
+    controller: Seat | None = unsaid()  # TR-S2; None: the first seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarLook:
+    """How a car looks and is lettered. The texts of a language may call it better (`car-letter`, `car-name`)."""
+
+    name: CarName
+    fill: Fill
+    shape: str
+    letter: Letter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JokerLook:
+    """How the joker looks."""
+
+    fill: Fill
+    shape: str
+    letter: Letter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoneyFigures:
+    """What there is at the beginning, what a driver costs, and what a race brings. Bets: a row a line, a figure a place (TR-B5)."""
+
+    start: Amount
+    least_bid: AtLeastOne
+    bid_step: AtLeastOne
+    last_driver: Amount
+    unsold_driver: Amount
+    prizes: Six
+    bets: tuple[Six, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuctionFigures:
+    """TR-A7: how often a driver comes round unsold."""
+
+    unsold_rounds: AtLeastOne
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """An edition's file."""
+
+    name: str = ""
+    cars: Annotated[tuple[CarLook, ...], Defines("car")]
+    joker: JokerLook
+    deck: Annotated[str, Name("deck")]
+    rename: Mapping[str, Car] = field(default_factory=dict)  # the deck's colours, as this edition calls them
+    money: MoneyFigures
+    auction: AuctionFigures
+    options: Options
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckFile:
+    """A deck's file: its cards, and those that are our proposal."""
+
+    cards: tuple[str, ...]
+    proposed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A box of the game."""
+
+    name: str
+    cars: tuple[CarLook, ...]
+    joker: CarLook
+    deck: Deck
+    tracks: Mapping[str, Mapping[str, Any]]  # as data: a circuit is worked out when somebody races on it
+    start_money: int
+    least_bid: int
+    bid_step: int
+    last_driver: int
+    unsold_driver: int
+    prizes: tuple[int, ...]
+    bets: tuple[tuple[int, ...], ...]  # by line, by place
+    unsold_rounds: int
+    options: Options
+    proposed: int  # cards of the deck that nobody has confirmed
+    built: dict[str, Track] = field(default_factory=dict, compare=False, repr=False)  # circuits worked out so far
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The cars' names in order."""
+        return tuple(car.name for car in self.cars)
+
+    def track(self, name: str) -> Track:
+        """A circuit by its name, checked: the bets need a row for each of its lines."""
+        if name not in self.built:
+            track = make_track(f"tracks/{name}", self.tracks[name])
+            if len(track.lines) != len(self.bets):
+                raise Malformed(f"tracks/{name}.lines", "wrong_number", count=len(track.lines), expected=len(self.bets))
+            self.built[name] = track
+        return self.built[name]
+
+
+def edition(name: str, box: Box, parts: Parts) -> Edition:
+    """An edition from its file and the decks and tracks beside it, or Malformed with the place."""
+    colours = [car.name for car in box.cars]
+    for at, colour in enumerate(colours):
+        if colour in colours[:at]:
+            raise Malformed(f"cars[{at}].name", "colour_twice", colour=colour)
+    if len(colours) != CARS:
+        raise Malformed("cars", "wrong_number", count=len(colours), expected=CARS)
+    place = f"decks/{box.deck}"
+    cards = form.read(DeckFile, parts[place], {}, place)
+    made = Edition(
+        name=name,
+        cars=tuple(CarLook(name=car.name, fill=car.fill.upper(), shape=car.shape, letter=car.letter) for car in box.cars),
+        joker=CarLook(name=JOKER, fill=box.joker.fill.upper(), shape=box.joker.shape, letter=box.joker.letter),
+        deck=make_deck(f"{place}.cards", [*cards.cards, *cards.proposed], colours, box.rename),
+        tracks={key.removeprefix("tracks/"): part for key, part in parts.items() if key.startswith("tracks/")},
+        start_money=box.money.start,
+        least_bid=box.money.least_bid,
+        bid_step=box.money.bid_step,
+        last_driver=box.money.last_driver,
+        unsold_driver=box.money.unsold_driver,
+        prizes=box.money.prizes,
+        bets=box.money.bets,
+        unsold_rounds=box.auction.unsold_rounds,
+        options=box.options,
+        proposed=len(cards.proposed),
+    )
+    made.track(box.options.track)
+    return made
+
+
+def option_names(edition: Edition) -> Names:
+    """The tracks that lie with an edition."""
+    return {"track": words(edition.tracks)}
+
+
+def warnings(edition: Edition) -> tuple[Text, ...]:
+    """What is odd about an edition and its tracks."""
+    found: list[Text] = []
+    deck = edition.deck
+    points = [0] * CARS
+    cards = [0] * CARS
+    paired: set[int] = set()
+    for kind, copies in zip(deck.kinds, deck.copies, strict=True):
+        for who, number in kind.lines:
+            if who != JOKER_LINE:
+                points[who] += number * copies
+                cards[who] += copies
+        paired.update(kind.pair or ())
+    for who, colour in enumerate(edition.colours):
+        if not cards[who]:
+            found.append(say("warning-no-card", car=colour))
+        if paired and who not in paired:
+            found.append(say("warning-no-special", car=colour))
+    if len(set(points)) > 1:
+        low, high = points.index(min(points)), points.index(max(points))
+        found.append(say("warning-unbalanced", low=edition.colours[low], least=points[low], high=edition.colours[high], most=points[high]))
+    if not paired:
+        found.append(say("warning-no-specials"))
+    if deck.size < CARS:
+        found.append(say("warning-few-cards", number=deck.size))
+    if edition.proposed:
+        found.append(say("warning-proposed-cards", number=edition.proposed))
+    for what in ("fill", "shape", "letter"):
+        seen: dict[str, str] = {}
+        for car in edition.cars:
+            value = getattr(car, what)
+            if value in seen:
+                found.append(say("warning-same-look", one=seen[value], other=car.name, what=what))
+            seen.setdefault(value, car.name)
+    if list(edition.prizes) != sorted(edition.prizes, reverse=True):
+        found.append(say("warning-prizes-order"))
+    for line, row in enumerate(edition.bets):
+        if list(row) != sorted(row, reverse=True):
+            found.append(say("warning-bets-order", tipp=line + 1))
+    if edition.least_bid % edition.bid_step:
+        found.append(say("warning-least-bid", least=edition.least_bid, step=edition.bid_step))
+    found.extend(track_warnings(edition.track(edition.options.track)))
+    return tuple(found)
+
+
+def explain(edition: Edition) -> tuple[Text, ...]:
+    """An edition in words: what the app understood of it, for whoever transcribed it."""
+    kinds = zip(edition.deck.kinds, edition.deck.copies, strict=True)
+    specials = sum(copies for kind, copies in kinds if kind.pair)
+    return (
+        say("explain-edition", edition=edition.name, cars=edition.colours),
+        say("explain-deck", cards=edition.deck.size, specials=specials),
+        say("explain-money", start=edition.start_money, prizes=tuple(say("explain-prize", prize=prize) for prize in edition.prizes)),
+        *explain_track(edition.track(edition.options.track)),
+    )
+
+
+# --- an evening -------------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,8 +266,8 @@ class Setup:
     """An evening's setup; two are the same only if they are one."""
 
     edition: Edition
-    seats: tuple[Seat, ...]
-    options: Mapping[str, Any]
+    seats: tuple[str, ...]
+    options: Options
     track: Track
     deck: Deck
     colours: tuple[str, ...]
@@ -52,7 +281,7 @@ class Setup:
     at_crossing: bool
     bets_optional: bool
     in_turn: bool
-    until_level: bool
+    breakdown_until: Literal["overtaken", "level", "passed"]  # TR-X4
     farthest: bool
     specials_after_tipp2: bool
     max_drivers: int | None
@@ -77,22 +306,20 @@ class Setup:
         return tuple((self.controller + step) % count for step in range(count))
 
 
-def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, Any]) -> Setup:
+def _most(options: Options, seats: int) -> int | None:
+    """TR-A5: how many drivers one player may own; as printed, two with three to five players, and three each with two."""
+    if options.max_drivers == "printed":
+        return {2: 3, 3: 2, 4: 2, 5: 2}.get(seats)
+    return options.max_drivers
+
+
+def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
     """The setup of an evening; raises Malformed for what can't be played."""
-    if not FEWEST <= len(seats) <= MOST:
-        raise Malformed("seats", "wrong_number", count=len(seats), least=FEWEST, most=MOST)
-    for name, value in options.items():
-        if name not in DEFAULTS:
-            raise Malformed(f"options.{name}", "unknown_option")
-        check_option(f"options.{name}", name, value, tuple(edition.tracks), seats)
-    chosen = {**edition.options, **options}
-    if chosen["controller"] is None:
-        chosen["controller"] = seats[0]
-    track, deck, colours = edition.track(chosen["track"]), edition.deck, edition.colours
+    track, deck, colours = edition.track(options.track), edition.deck, edition.colours
     return Setup(
         edition=edition,
         seats=seats,
-        options=chosen,
+        options=options,
         track=track,
         deck=deck,
         colours=colours,
@@ -108,17 +335,17 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
             if kind.pair
         },
         hand_size=deck.size // len(seats),
-        referee=chosen["depth"] == "referee",
-        races=chosen["races"],
-        bets=chosen["bets"],
-        at_crossing=chosen["bets_when"] == "crossing",
-        bets_optional=chosen["bets_optional"],
-        in_turn=chosen["auction"] == "in_turn",
-        until_level=chosen["breakdown_until"] == "level",
-        farthest=chosen["blocked"] == "farthest",
-        specials_after_tipp2=chosen["specials_after_tipp2"],
-        max_drivers=chosen["max_drivers"],
-        controller=seats.index(chosen["controller"]),
+        referee=options.depth == "referee",
+        races=options.races,
+        bets=options.bets,
+        at_crossing=options.bets_when == "crossing",
+        bets_optional=options.bets_optional,
+        in_turn=options.auction == "in_turn",
+        breakdown_until=options.breakdown_until,
+        farthest=options.blocked == "farthest",
+        specials_after_tipp2=options.specials_after_tipp2,
+        max_drivers=_most(options, len(seats)),
+        controller=0 if options.controller is None else seats.index(options.controller),
         car_index={colour: car for car, colour in enumerate(colours)},
         seat_index={seat: number for number, seat in enumerate(seats)},
         play=tuple(None if kind.pair else PlayCard(card=kind.name) for kind in deck.kinds),
@@ -127,3 +354,16 @@ def make_setup(edition: Edition, seats: tuple[Seat, ...], options: Mapping[str, 
         bet=tuple(tuple(Bet(tipp=line + 1, car=colour) for colour in colours) for line in range(len(track.lines))),
         decline=tuple(DeclineBet(tipp=line + 1) for line in range(len(track.lines))),
     )
+
+
+@lru_cache(maxsize=8)
+def names(setup: Setup) -> Names:
+    """Who sits here, the cars, the cards in any of their spellings, the spaces, and these with the finish."""
+    cards, index = setup.cards, setup.deck.index
+    return {
+        "seat": words(setup.seats),
+        "car": words(setup.colours),
+        "card": Words(cards, lambda card: cards[index[card]] if card in index else None),
+        "space": words(setup.track.names),
+        "place": words(setup.track.places),
+    }

@@ -1,6 +1,6 @@
 """Where a Top Race stands.
 
-A state is never changed once it has been handed out: a ruling copies it and changes the copy. Seats, cars, kinds of card and
+Seats, cars, kinds of card and
 spaces are numbers; -1 is nobody and nothing. What is finer than the stage follows from what is still to be settled, in this
 order: a return to be chosen, bets that are open, a card being resolved, a card to be played.
 
@@ -10,14 +10,15 @@ rank first, which is all that level cars are told apart by (TR-E2).
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
 from companion.games.toprace.deck import JOKER_LINE
-from companion.games.toprace.edition import CARS
-from companion.games.toprace.setup import Setup
+from companion.games.toprace.setup import CARS, Setup
 from companion.kernel.seat import TABLE
+from companion.kernel.state import Copied, remembered, state
 from companion.ledger import Ledger
 
 NOBODY = -1
@@ -27,7 +28,14 @@ BANK = TABLE  # the bank's account: a name that no seat can have
 DECLINED = -1
 UNTOLD = -2  # a bet that is in, but that the app was never told (a game taken up in mid-race)
 
-AHEAD, WAITING, OPEN, CLOSED = "ahead", "waiting", "open", "closed"
+Stage = Literal["setup", "auction", "race", "settled", "over"]
+Phase = Literal["setup", "auction", "placing", "race", "moving", "bets", "settled", "over"]
+LineState = Literal["ahead", "waiting", "open", "closed"]
+Fate = Literal["done", "finished", "broken", "blocked", "nobody"]
+AHEAD: LineState = "ahead"
+WAITING: LineState = "waiting"
+OPEN: LineState = "open"
+CLOSED: LineState = "closed"
 
 
 class Breakdown(NamedTuple):
@@ -38,115 +46,50 @@ class Breakdown(NamedTuple):
     level: bool
 
 
-class State:
+@state
+class State(Copied):
     """One moment of a game."""
-
-    __slots__ = (
-        "at",
-        "bets",
-        "bidding",
-        "broken",
-        "card",
-        "fates",
-        "finish",
-        "forcing",
-        "known",
-        "ledger",
-        "left",
-        "line",
-        "lines",
-        "named",
-        "offer",
-        "owners",
-        "places",
-        "placing",
-        "public",
-        "race",
-        "reached",
-        "returning",
-        "rounds",
-        "setup",
-        "spent",
-        "stage",
-        "taken",
-        "turn",
-        "unknown",
-    )
 
     setup: Setup
     ledger: Ledger
-    stage: str  # setup | auction | race | settled | over
-    race: int
-    turn: int  # in the auction: the last buyer; NOBODY: all cards are played
-    spent: bool  # the seat on turn has played, and the turn passes when all is settled
+    stage: Stage = "setup"
+    race: int = 0
+    turn: int = NOBODY  # in the auction: the last buyer; NOBODY: all cards are played
+    spent: bool = False  # the seat on turn has played, and the turn passes when all is settled
 
-    known: tuple[tuple[int, ...], ...]  # by seat: kinds of card known to be held, ascending
-    unknown: tuple[int, ...]  # by seat: cards held beyond these
-    left: tuple[int, ...]  # by kind: how many have not been played this race
+    known: tuple[tuple[int, ...], ...] = ()  # by seat: kinds of card known to be held, ascending
+    unknown: tuple[int, ...] = ()  # by seat: cards held beyond these
+    left: tuple[int, ...] = ()  # by kind: how many have not been played this race
 
-    owners: tuple[int, ...]  # by car
-    offer: int  # the car on offer
-    bidding: Outcry | InTurn | None
-    rounds: tuple[int, ...]  # by car: how often it came up unsold since the last sale (TR-A7)
-    forcing: bool  # TR-A7 is being carried out
-    placing: int  # the car that its buyer is to place
+    owners: tuple[int, ...] = ()  # by car
+    offer: int = NOBODY  # the car on offer
+    bidding: Outcry | InTurn | None = None
+    rounds: tuple[int, ...] = ()  # by car: how often it came up unsold since the last sale (TR-A7)
+    forcing: bool = False  # TR-A7 is being carried out
+    took: tuple[int, ...] = ()  # seats that took a driver in this round of TR-A7, where everybody has one
+    placing: int = NOBODY  # the car that its buyer is to place
 
-    at: tuple[int, ...]  # by car: a space, the finish, or OFF
-    taken: int  # the spaces that running cars stand on
-    broken: tuple[Breakdown, ...]  # earlier broken first
-    returning: tuple[int, ...]  # breakdowns that are over, in the order of return
-    finish: tuple[int, ...]  # cars, in order
-    reached: tuple[int, ...]
+    at: tuple[int, ...] = ()  # by car: a space, the finish, or OFF
+    taken: int = 0  # the spaces that running cars stand on
+    broken: tuple[Breakdown, ...] = ()  # earlier broken first
+    returning: tuple[int, ...] = ()  # breakdowns that are over, in the order of return
+    finish: tuple[int, ...] = ()  # cars, in order
+    reached: tuple[int, ...] = ()
 
-    card: int  # the kind being resolved
-    line: int  # its line that is due
-    named: tuple[int, ...]  # cars its jokers named
-    fates: tuple[str, ...]  # of its lines so far: done | finished | broken | blocked | nobody
+    card: int = NOBODY  # the kind being resolved
+    line: int = 0  # its line that is due
+    named: tuple[int, ...] = ()  # cars its jokers named
+    fates: tuple[Fate, ...] = ()  # of its lines so far
 
-    lines: tuple[str, ...]  # by TIPP
-    bets: tuple[tuple[int | None, ...], ...]  # by TIPP, by seat: a car, DECLINED, UNTOLD; None is missing
-    places: tuple[int, ...]  # cars, once the race is over
-
-    public: dict[str, Any] | None  # what everybody sees, once somebody has looked (`view`)
-
-    def copy(self) -> State:
-        """The same moment, to be changed."""
-        new = State.__new__(State)
-        new.setup = self.setup
-        new.ledger = self.ledger
-        new.stage = self.stage
-        new.race = self.race
-        new.turn = self.turn
-        new.spent = self.spent
-        new.known = self.known
-        new.unknown = self.unknown
-        new.left = self.left
-        new.owners = self.owners
-        new.offer = self.offer
-        new.bidding = self.bidding
-        new.rounds = self.rounds
-        new.forcing = self.forcing
-        new.placing = self.placing
-        new.at = self.at
-        new.taken = self.taken
-        new.broken = self.broken
-        new.returning = self.returning
-        new.finish = self.finish
-        new.reached = self.reached
-        new.card = self.card
-        new.line = self.line
-        new.named = self.named
-        new.fates = self.fates
-        new.lines = self.lines
-        new.bets = self.bets
-        new.places = self.places
-        new.public = None
-        return new
+    lines: tuple[LineState, ...] = ()  # by TIPP
+    bets: tuple[tuple[int | None, ...], ...] = ()  # by TIPP, by seat: a car, DECLINED, UNTOLD; None is missing
+    places: tuple[int, ...] = ()  # cars, once the race is over
+    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
 
     # --- what follows from it -----------------------------------------------------------------------------------------------
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """The phase, as records name it."""
         if self.stage == "auction":
             return "placing" if self.placing >= 0 else "auction"
@@ -215,7 +158,7 @@ class State:
         off = [car for car in range(CARS) if car not in self.finish and car not in self.reached]
         return (*self.finish, *on_track, *off)
 
-    def void(self, car: int, number: int) -> str | None:
+    def void(self, car: int, number: int) -> Fate | None:
         """Why a car's line moves nothing now, or None (TR-R4, TR-R5, TR-X3)."""
         if car in self.finish:
             return "finished"
@@ -245,6 +188,21 @@ class State:
 
     # --- changing a copy ------------------------------------------------------------------------------------------------------
 
+    def know(self, seat: int, hand: tuple[int, ...], more_unknown: int) -> None:
+        """Which cards of a hand are known, and how many others it holds more than before."""
+        self.known = (*self.known[:seat], hand, *self.known[seat + 1 :])
+        self.unknown = (*self.unknown[:seat], self.unknown[seat] + more_unknown, *self.unknown[seat + 1 :])
+
+    def own_up(self, kinds: Iterable[int]) -> None:
+        """A card that was played in all its copies is in no hand: the table is right, and the hand holds some other card instead.
+
+        A hand is judged by itself and by what was played, never by other hands: so nobody is told what another holds.
+        """
+        for kind in kinds:
+            for seat in range(len(self.known)):
+                while self.known[seat].count(kind) > self.left[kind]:
+                    self.know(seat, without(self.known[seat], kind), 1)
+
     def put(self, car: int, space: int) -> None:
         """A car stands somewhere else; the time it reached its rank starts anew when that rank is another."""
         track, was = self.setup.track, self.at[car]
@@ -272,15 +230,16 @@ class State:
         self.taken = taken
 
 
+def without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """The hand without one card of that kind."""
+    at = hand.index(kind)
+    return (*hand[:at], *hand[at + 1 :])
+
+
 def start(setup: Setup) -> State:
     """The table before the cards are dealt (TR-S1)."""
-    state = State.__new__(State)
-    state.setup = setup
-    state.public = None
-    count = len(setup.seats)
     money = setup.edition.start_money
-    state.ledger = Ledger.opened({**dict.fromkeys(setup.seats, money), BANK: -money * count})
-    state.race = 0
+    state = State(setup=setup, ledger=Ledger.opened({**dict.fromkeys(setup.seats, money), BANK: -money * len(setup.seats)}))
     open_race(state)
     return state
 
@@ -301,6 +260,7 @@ def open_race(state: State) -> None:
     state.bidding = None
     state.rounds = (0,) * CARS
     state.forcing = False
+    state.took = ()
     state.placing = NOBODY
     state.at = (OFF,) * CARS
     state.taken = 0

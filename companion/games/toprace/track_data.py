@@ -6,23 +6,53 @@ Most faults are slips in transcribing a board: a step that leads back, a space n
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
+from typing import Annotated, Any
 
 from companion.games.toprace.track import FINISH, SpaceData, Track
-from companion.kernel.command import Malformed
+from companion.kernel.form import Defines, Distinct, Malformed, Name, Spelt, Whole, read
 from companion.kernel.text import Text, say
 
 STARTS = 6  # six cars find a place (TR-A4)
 
 
+SpaceName = Annotated[str, Spelt(r"(?!finish$).+", "a_word")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpaceEntry:
+    """A space in a track's file: its lane, the columns it spans, the spaces straight or diagonally ahead of it."""
+
+    lane: Annotated[str, Name("lane")]
+    first: Annotated[int, Whole(least=0)]
+    last: Annotated[int, Whole(least=0)]
+    next: Annotated[tuple[str, ...], Distinct()]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackFile:
+    """A track's file."""
+
+    lanes: Annotated[tuple[Annotated[str, Spelt(r".+", "a_word")], ...], Distinct(), Defines("lane")]
+    start: Annotated[tuple[str, ...], Distinct()]
+    lines: tuple[tuple[int, int], ...]
+    spaces: Annotated[Mapping[SpaceName, SpaceEntry], Defines("space")]
+    drawing: Mapping[str, object] = field(default_factory=dict)
+    note: object = None
+
+
 def make_track(place: str, data: Mapping[str, Any]) -> Track:
     """A track that can be raced on."""
-    _keys(place, data, {"lanes", "start", "lines", "spaces"}, {"drawing", "note"})
-    lanes = _names(f"{place}.lanes", data["lanes"])
-    if not isinstance(data["spaces"], Mapping):
-        raise Malformed(f"{place}.spaces", "not_a_table")
-    spaces = tuple(_space(f"{place}.spaces.{name}", name, item, lanes) for name, item in data["spaces"].items())
+    file = read(TrackFile, data, {}, place)
+    lanes = file.lanes
+    for name, entry in file.spaces.items():
+        if entry.first > entry.last:
+            raise Malformed(f"{place}.spaces.{name}.last", "number_too_small", least=entry.first)
+    spaces = tuple(
+        SpaceData(name=name, lane=lanes.index(entry.lane), first=entry.first, last=entry.last, ahead=entry.next)
+        for name, entry in file.spaces.items()
+    )
     by_name = {space.name: space for space in spaces}
     if not spaces:
         raise Malformed(f"{place}.spaces", "empty")
@@ -33,23 +63,20 @@ def make_track(place: str, data: Mapping[str, Any]) -> Track:
         for there in space.ahead:
             if there != FINISH and by_name[there].last < space.last:
                 raise Malformed(f"{place}.spaces.{space.name}.next", "step_leads_back", space=there)
-    start = _names(f"{place}.start", data["start"])
+    start = file.start
     for name in start:
         if name not in by_name:
-            raise Malformed(f"{place}.start", "unknown_space", space=name)
+            raise Malformed(f"{place}.start", "name_unknown", number=len(by_name), known=())
     if len(start) < STARTS:
         raise Malformed(f"{place}.start", "too_few", count=len(start), expected=STARTS)
-    lines = _lines(f"{place}.lines", data["lines"])
+    lines = _lines(f"{place}.lines", file.lines)
     for number, column in enumerate(lines):
         if all(space.first <= column for space in spaces):
             raise Malformed(f"{place}.lines[{number}]", "nobody_crosses")
         if any(by_name[name].first > column for name in start):
             raise Malformed(f"{place}.lines[{number}]", "start_beyond_line")
-    drawing = data.get("drawing", {})
-    if not isinstance(drawing, Mapping):
-        raise Malformed(f"{place}.drawing", "not_a_table")
     name = place.removeprefix("tracks/")
-    return Track(name=name, lanes=lanes, spaces=spaces, start=start, lines=lines, drawing=dict(drawing))
+    return Track(name=name, lanes=lanes, spaces=spaces, start=start, lines=lines, drawing=dict(file.drawing))
 
 
 def track_warnings(track: Track) -> tuple[Text, ...]:
@@ -94,49 +121,12 @@ def _passages(track: Track) -> list[list[str]]:
     return [[name for space, name in enumerate(track.names) if track.first[space] <= column <= track.rank[space]] for column in columns]
 
 
-def _keys(place: str, data: Any, required: set[str], optional: set[str]) -> None:
-    if not isinstance(data, Mapping):
-        raise Malformed(place, "not_a_table")
-    for key in data:
-        if key not in required | optional:
-            raise Malformed(f"{place}.{key}", "unknown_key")
-    for key in sorted(required):
-        if key not in data:
-            raise Malformed(f"{place}.{key}", "missing_key")
-
-
-def _names(place: str, value: Any) -> tuple[str, ...]:
-    if not isinstance(value, (list, tuple)):
-        raise Malformed(place, "not_a_list")
-    for at, name in enumerate(value):
-        if type(name) is not str or not name:
-            raise Malformed(f"{place}[{at}]", "not_a_text")
-        if name in value[:at]:
-            raise Malformed(f"{place}[{at}]", "twice", name=name)
-    return tuple(value)
-
-
-def _space(place: str, name: str, data: Any, lanes: tuple[str, ...]) -> SpaceData:
-    _keys(place, data, {"lane", "first", "last", "next"}, set())
-    if name == FINISH:
-        raise Malformed(place, "bad_name", name=name)
-    if data["lane"] not in lanes:
-        raise Malformed(f"{place}.lane", "unknown_lane", lane=data["lane"])
-    for key in ("first", "last"):
-        if type(data[key]) is not int or data[key] < 0:
-            raise Malformed(f"{place}.{key}", "not_a_whole_number")
-    if data["first"] > data["last"]:
-        raise Malformed(f"{place}.last", "too_small", least=data["first"])
-    ahead = _names(f"{place}.next", data["next"])
-    return SpaceData(name=name, lane=lanes.index(data["lane"]), first=data["first"], last=data["last"], ahead=ahead)
-
-
 def _check_steps(place: str, space: SpaceData, by_name: Mapping[str, SpaceData]) -> None:
     if not space.ahead:
         raise Malformed(place, "dead_end", space=space.name)
     for there in space.ahead:
         if there != FINISH and there not in by_name:
-            raise Malformed(place, "unknown_space", space=there)
+            raise Malformed(place, "name_unknown", number=len(by_name), known=())
 
 
 def _check_cycles(place: str, by_name: Mapping[str, SpaceData]) -> None:
@@ -158,16 +148,13 @@ def _check_cycles(place: str, by_name: Mapping[str, SpaceData]) -> None:
                 waiting.extend((there, False) for there in by_name[name].ahead)
 
 
-def _lines(place: str, value: Any) -> tuple[int, ...]:
-    if not isinstance(value, (list, tuple)):
-        raise Malformed(place, "not_a_list")
+def _lines(place: str, pairs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The columns before each line."""
     lines: list[int] = []
-    for at, pair in enumerate(value):
-        if not isinstance(pair, (list, tuple)) or len(pair) != 2 or any(type(column) is not int for column in pair):
+    for at, (before, after) in enumerate(pairs):
+        if after != before + 1:
             raise Malformed(f"{place}[{at}]", "not_two_columns")
-        if pair[1] != pair[0] + 1:
-            raise Malformed(f"{place}[{at}]", "not_two_columns")
-        if lines and pair[0] <= lines[-1]:
+        if lines and before <= lines[-1]:
             raise Malformed(f"{place}[{at}]", "lines_out_of_order")
-        lines.append(pair[0])
+        lines.append(before)
     return tuple(lines)

@@ -1,197 +1,382 @@
 """What a viewer may see of a Top Race, built up from nothing.
 
-`view(state, viewer)` for a seat, "onlooker" or "table". All but `hand`, `bets.own` and `position` is the same for everybody, and
-nothing in that common part depends on a secret: a bet before the race is over, a known hand. Cars, cards, spaces and seats go by
-name; lists are in seat order, the edition's car order, deck order or track order unless said otherwise.
-
-    viewer, phase, turn       phase: setup auction placing race moving bets settled over; turn: seat or null
-    race, races               this race's number, how many there are
-    depth                     "referee" | "bank"
-    controller                seat
-    bank                      int
-    seats                     [{seat, money, cash, cards, drivers: [car], out}]  cash: what may be bid; cards: how many are held
-                              (null before the deal); out: all of its cars are in, its cards are dropped
-    hand                      a seat's own view only: {known: [card], unknown: n}; null elsewhere
-    cars                      {car: {owner: seat|null, space: id|null, state, place: n|null, rank: n|null}}
-                              state: "off" (not on the track, or bank depth) | "standing" | "beside" (broken down) | "finished"
-    finish                    [car]  those that are in, in order
-    order                     [car]  all cars best first as they stand now (TR-E2): in, then by rank; those that are off come last
-    auction                   null but in phase auction: {style: "outcry"|"in_turn", offer: car|null, price: n|null, leader: seat|null,
-                              least: n, step: n, awaited: seat|null, passed: [seat], bidders: [{seat, cash, may: bool, why}],
-                              unsold: [{car, rounds}], forced: {seat, price}|null}
-                              least: the least legal bid now; why (where may is false): "leads" | "cash" | "drivers" | "most" | "passed";
-                              awaited: whose bid or pass it is (in turn only); rounds: how often it came up unsold since the last
-                              sale; forced: who will get the next driver that is revealed, and for how much (TR-A6, TR-A7)
-    placing                   null but in phase placing: {car, seat, spaces: [free start spaces]}
-    card                      null, or the card being resolved: {card, seat, lines: [{car, number, state, why, named}]}
-                              car: colour or "joker"; state: "done" | "now" | "todo" | "void"; why (void): "finished" | "broken" |
-                              "blocked" | "nobody"; named: the joker's choice. A special card has no lines and is resolved at once.
-    moves                     null, or what the line that is due may do:
-                              {car: car|"joker", number, options: [{car, void: why|null, ends: [end]}]}  one option, or a joker's choices
-                              end: {to, steps, changes, path: [space], suggested, dead_end}; to: id or "finish"; path: its own space first
-    as_shown                  bool: `as_shown` would be accepted now
-    returning                 null, or {car, spaces: [id], then: [car]}  a return that must be chosen, and those waiting behind it
-    deck                      {left: [card, once for each copy not played yet this race], played: [card]}
-    specials                  {card: [play]} for each special not played yet: the ways to play it now; play: {as, to, car, void: why|null}
-                              with nulls left out; void: "finished" | "broken" | "level" | "line" | "blocked"
-    bets                      null where the game is played without; else {open: tipp|null, waiting: [tipp], own: {"1": car|null}|null,
-                              lines: [{tipp, state: "ahead"|"waiting"|"open"|"closed", in: [seat], declined: [seat], missing: [seat]}]}
-                              in: has bet; own: one's own, as far as there are any (null: declined); waiting: not open yet
-    results                   null, or once a race is over: {places: [{place, car, seat|null, prize}],
-                              bets: [{seat, tipp, car|null, place|null, amount}], before: {seat: money before the payout}}
-                              car is null where nobody knows the bet (declined, or not entered)
-    winners                   [seat]
-    position                  the table's view only: the table as it lies; any part of it may be given to `set_position`, see below
-
-`position`:
-
-    phase                     "setup" | "auction" | "race" | "settled" | "over"  the stage; what is finer follows from the rest
-    race, turn, spent         number; seat or null (in the auction: the last buyer, who will start); whether it has played already
-    money                     {seat: n}
-    hands                     {seat: cards held}
-    played                    [card]  this race, deck order
-    owners                    {car: seat|null}
-    cars                      {car: id|"finish"|null}
-    finish                    [car]  in order
-    reached                   [car]  those on the track, by who reached its rank first (TR-E2)
-    broken                    [{car, partner, level}]  earlier broken first; level: until the partner's next move (TR-X4)
-    returning                 [car]  breakdowns over, their return due
-    lines                     [{state, in, declined}]  per TIPP; of a bet that is in only that it is in
-    card                      null, or {card, line, named: [car], fates: [fate]}
-    auction                   {offer, leader, amount, passed: [seat], last: seat|null, rounds: {car: n}, forcing: bool}
-    placing                   car|null
-    places                    [car]  once a race is over
+All but `hand`, `bets.own` and `position` is the same for everybody, and nothing in that common part depends on a secret: a bet before the
+race is over, a known hand. Lists are in seat order, the edition's car order, deck order or track order unless said otherwise.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from companion.games.toprace.commands import PlayCard
 from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
-from companion.games.toprace.position import position
+from companion.games.toprace.position import Position, position
 from companion.games.toprace.racing import reach, special
 from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
 from companion.games.toprace.setup import TURBO
-from companion.games.toprace.state import BANK, DECLINED, NOBODY, OPEN, WAITING, State
-from companion.kernel.seat import TABLE, Viewer
-
-Json = Any
+from companion.games.toprace.state import BANK, DECLINED, NOBODY, OPEN, WAITING, LineState, Phase, State
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
-def view(state: State, viewer: Viewer) -> dict[str, Json]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatSeen:
+    """A seat: cash is what may be bid; cards how many are held (None before the deal); out: all its cars are in."""
+
+    seat: Seat
+    money: int
+    cash: int
+    cards: int | None
+    drivers: tuple[str, ...]
+    out: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """A seat's own cards: those the app knows, and how many more."""
+
+    known: tuple[str, ...]
+    unknown: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarSeen:
+    """A car: off is not on the track, or bank depth; beside is broken down."""
+
+    owner: Seat | None
+    space: str | None
+    state: Literal["off", "standing", "beside", "finished"]
+    place: int | None
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidderSeen:
+    """Who may bid, or why not."""
+
+    seat: Seat
+    cash: int
+    may: bool
+    why: str | None  # leads | cash | drivers | most | passed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unsold:
+    """A driver that is not sold, and how often it came up since the last sale."""
+
+    car: str
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forced:
+    """Who will get the next driver that is revealed, and for how much (TR-A6, TR-A7)."""
+
+    seat: Seat
+    price: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuctionSeen:
+    """The auction: least is the least legal bid now; awaited whose bid or pass it is (in turn only)."""
+
+    style: Literal["outcry", "in_turn"]
+    offer: str | None
+    price: int | None
+    leader: Seat | None
+    least: int
+    step: int
+    awaited: Seat | None
+    passed: tuple[Seat, ...]
+    bidders: tuple[BidderSeen, ...]
+    unsold: tuple[Unsold, ...]
+    forced: Forced | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placing:
+    """A car that its buyer is to place, and the free start spaces."""
+
+    car: str
+    seat: Seat
+    spaces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardLine:
+    """A line of the card being resolved; car may be the joker, named its choice."""
+
+    car: str
+    number: int
+    state: Literal["done", "now", "todo", "void"]
+    why: str | None  # of a void one: finished | broken | blocked | nobody
+    named: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardSeen:
+    """The card being resolved. A special one has no lines and is resolved at once."""
+
+    card: str
+    seat: Seat
+    lines: tuple[CardLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End:
+    """Where a car may go: the path begins with its own space."""
+
+    to: str
+    steps: int
+    changes: int
+    path: tuple[str, ...]
+    suggested: bool
+    dead_end: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveOption:
+    """A car that the line may move, or why it is void."""
+
+    car: str
+    void: str | None
+    ends: tuple[End, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moves:
+    """What the line that is due may do: one option, or a joker's choices."""
+
+    car: str
+    number: int
+    options: tuple[MoveOption, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Returning:
+    """A return that must be chosen, and those waiting behind it."""
+
+    car: str
+    spaces: tuple[str, ...]
+    then: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckSeen:
+    """Each copy not played yet this race, and each that was."""
+
+    left: tuple[str, ...]
+    played: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """A way to play a special card now; void says why it has no effect."""
+
+    as_: Literal["turbo", "breakdown"] | None
+    to: str | None = None
+    car: str | None = None
+    void: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetLine:
+    """A TIPP line: who has bet, who declined, who is missing."""
+
+    tipp: int
+    state: LineState
+    in_: tuple[Seat, ...]
+    declined: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bets:
+    """The bets: own is a seat's own by line, None where it declined."""
+
+    open: int | None
+    waiting: tuple[int, ...]
+    own: Mapping[str, str | None] | None
+    lines: tuple[BetLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed:
+    """A car's place and prize once a race is over."""
+
+    place: int
+    car: str
+    seat: Seat | None
+    prize: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetResult:
+    """A bet and what it brought; car is None where nobody knows it."""
+
+    seat: Seat
+    tipp: int
+    car: str | None
+    place: int | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Results:
+    """A race's results; before: the money before the payout."""
+
+    places: tuple[Placed, ...]
+    bets: tuple[BetResult, ...]
+    before: Mapping[Seat, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A Top Race as one viewer sees it. Cars, cards, spaces and seats go by name."""
+
+    viewer: Viewer
+    phase: Phase
+    turn: Seat | None
+    race: int
+    races: int
+    depth: str
+    controller: Seat
+    bank: int
+    seats: tuple[SeatSeen, ...]
+    hand: Hand | None  # a seat's own
+    cars: Mapping[str, CarSeen]
+    finish: tuple[str, ...]
+    order: tuple[str, ...]  # all cars best first as they stand now (TR-E2): in, then by rank; those that are off come last
+    auction: AuctionSeen | None  # in phase auction only
+    placing: Placing | None
+    card: CardSeen | None
+    moves: Moves | None
+    as_shown: bool  # `as_shown` would be accepted now
+    returning: Returning | None
+    deck: DeckSeen
+    specials: Mapping[str, tuple[Play, ...]]  # each special not played yet
+    bets: Bets | None  # None where the game is played without
+    results: Results | None  # once a race is over
+    winners: tuple[Seat, ...]
+    position: Position | None = None  # the table's
+
+
+def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
     if state.public is None:
         state.public = _public(state)
-    seen = {"viewer": viewer, **state.public}
+    public: View = state.public
     if viewer == TABLE:
-        seen["position"] = position(state)
-    elif (seat := state.setup.seat_index.get(viewer, NOBODY)) >= 0:
-        seen["hand"] = _hand(state, seat)
-        if seen["bets"]:
-            seen["bets"] = {**seen["bets"], "own": _own_bets(state, seat)}
-    return seen
+        return replace(public, viewer=viewer, position=position(state))
+    seat = state.setup.seat_index.get(viewer, NOBODY)
+    if seat == NOBODY:
+        return public
+    bets = replace(public.bets, own=_own_bets(state, seat)) if public.bets is not None else None
+    return replace(public, viewer=viewer, hand=_hand(state, seat), bets=bets)
 
 
-def _public(state: State) -> dict[str, Json]:
+def _public(state: State) -> View:
     setup = state.setup
-    return {
-        "phase": state.phase,
-        "turn": state.seat_name(state.on_turn),
-        "race": state.race,
-        "races": setup.races,
-        "depth": "referee" if setup.referee else "bank",
-        "controller": setup.seats[setup.controller],
-        "bank": state.ledger.balance(BANK),
-        "seats": [_seat(state, other) for other in range(len(setup.seats))],
-        "hand": None,
-        "cars": {colour: _car(state, car) for car, colour in enumerate(setup.colours)},
-        "finish": [setup.colours[car] for car in state.finish],
-        "order": [setup.colours[car] for car in state.order()],
-        "auction": _auction(state) if state.phase == "auction" else None,
-        "placing": _placing(state) if state.phase == "placing" else None,
-        "card": _card(state) if state.card >= 0 else None,
-        "moves": _moves(state),
-        "as_shown": state.due() is not None and not state.due_is_joker(),
-        "returning": _returning(state) if state.returning else None,
-        "deck": _deck(state),
-        "specials": _specials(state) if state.stage == "race" and setup.referee else {},
-        "bets": _bets(state) if setup.bets else None,
-        "results": _results(state) if state.places else None,
-        "winners": list(winners(state)),
-    }
+    return View(
+        viewer=ONLOOKER,
+        phase=state.phase,
+        turn=state.seat_name(state.on_turn),
+        race=state.race,
+        races=setup.races,
+        depth="referee" if setup.referee else "bank",
+        controller=setup.seats[setup.controller],
+        bank=state.ledger.balance(BANK),
+        seats=tuple(_seat(state, other) for other in range(len(setup.seats))),
+        hand=None,
+        cars={colour: _car(state, car) for car, colour in enumerate(setup.colours)},
+        finish=tuple(setup.colours[car] for car in state.finish),
+        order=tuple(setup.colours[car] for car in state.order()),
+        auction=_auction(state) if state.phase == "auction" else None,
+        placing=_placing(state) if state.phase == "placing" else None,
+        card=_card(state) if state.card >= 0 else None,
+        moves=_moves(state),
+        as_shown=state.due() is not None and not state.due_is_joker(),
+        returning=_returning(state) if state.returning else None,
+        deck=_deck(state),
+        specials=_specials(state) if state.stage == "race" and setup.referee else {},
+        bets=_bets(state) if setup.bets else None,
+        results=_results(state) if state.places else None,
+        winners=winners(state),
+    )
 
 
-def _seat(state: State, seat: int) -> dict[str, Json]:
+def _seat(state: State, seat: int) -> SeatSeen:
     setup = state.setup
     name = setup.seats[seat]
-    return {
-        "seat": name,
-        "money": state.ledger.balance(name),
-        "cash": max(0, state.ledger.available(name)),
-        "cards": None if state.stage == "setup" else 0 if state.dropped_out(seat) else state.held(seat),
-        "drivers": [setup.colours[car] for car, owner in enumerate(state.owners) if owner == seat],
-        "out": state.stage == "race" and state.dropped_out(seat),
-    }
+    return SeatSeen(
+        seat=name,
+        money=state.ledger.balance(name),
+        cash=max(0, state.ledger.available(name)),
+        cards=None if state.stage == "setup" else 0 if state.dropped_out(seat) else state.held(seat),
+        drivers=tuple(setup.colours[car] for car, owner in enumerate(state.owners) if owner == seat),
+        out=state.stage == "race" and state.dropped_out(seat),
+    )
 
 
-def _hand(state: State, seat: int) -> dict[str, Json]:
+def _hand(state: State, seat: int) -> Hand:
     if state.dropped_out(seat):
-        return {"known": [], "unknown": 0}
-    return {"known": [state.setup.cards[kind] for kind in state.known[seat]], "unknown": state.unknown[seat]}
+        return Hand(known=(), unknown=0)
+    return Hand(known=tuple(state.setup.cards[kind] for kind in state.known[seat]), unknown=state.unknown[seat])
 
 
-def _car(state: State, car: int) -> dict[str, Json]:
+def _car(state: State, car: int) -> CarSeen:
     at, track = state.at[car], state.setup.track
     on_track = 0 <= at < track.finish
+    what: Literal["off", "standing", "beside", "finished"]
     what = "finished" if car in state.finish else "beside" if state.is_broken(car) else "standing" if on_track else "off"
     place = None
     if state.places or car in state.finish:
         place = (state.places or state.finish).index(car) + 1
-    return {
-        "owner": state.seat_name(state.owners[car]),
-        "space": track.names[at] if on_track else None,
-        "state": what,
-        "place": place,
-        "rank": track.rank[at] if on_track else None,
-    }
+    return CarSeen(
+        owner=state.seat_name(state.owners[car]),
+        space=track.names[at] if on_track else None,
+        state=what,
+        place=place,
+        rank=track.rank[at] if on_track else None,
+    )
 
 
-def _auction(state: State) -> dict[str, Json]:
+def _auction(state: State) -> AuctionSeen:
     setup, bidding, edition = state.setup, state.bidding, state.setup.edition
     must = forced(state)
     bidders = []
     for seat, name in enumerate(setup.seats):
         why = why_no_bid(state, seat) if bidding else None
-        bidders.append({"seat": name, "cash": max(0, state.cash(seat)), "may": bidding is not None and why is None, "why": why})
-    return {
-        "style": "in_turn" if setup.in_turn else "outcry",
-        "offer": setup.colours[state.offer] if state.offer >= 0 else None,
-        "price": bidding.amount if bidding and bidding.leader is not None else None,
-        "leader": bidding.leader if bidding else None,
-        "least": bidding.next_amount if bidding else -(-edition.least_bid // edition.bid_step) * edition.bid_step,
-        "step": edition.bid_step,
-        "awaited": state.seat_name(awaited(state)),
-        "passed": [name for name in setup.seats if name in bidding.passed] if bidding else [],
-        "bidders": bidders,
-        "unsold": [{"car": setup.colours[car], "rounds": state.rounds[car]} for car, owner in enumerate(state.owners) if owner == NOBODY],
-        "forced": {"seat": setup.seats[must[0]], "price": must[1]} if must and bidding is None else None,
-    }
+        bidders.append(BidderSeen(seat=name, cash=max(0, state.cash(seat)), may=bidding is not None and why is None, why=why))
+    return AuctionSeen(
+        style="in_turn" if setup.in_turn else "outcry",
+        offer=setup.colours[state.offer] if state.offer >= 0 else None,
+        price=bidding.amount if bidding and bidding.leader is not None else None,
+        leader=bidding.leader if bidding else None,
+        least=bidding.next_amount if bidding else -(-edition.least_bid // edition.bid_step) * edition.bid_step,
+        step=edition.bid_step,
+        awaited=state.seat_name(awaited(state)),
+        passed=tuple(name for name in setup.seats if name in bidding.passed) if bidding else (),
+        bidders=tuple(bidders),
+        unsold=tuple(Unsold(car=setup.colours[car], rounds=state.rounds[car]) for car, owner in enumerate(state.owners) if owner == NOBODY),
+        forced=Forced(seat=setup.seats[must[0]], price=must[1]) if must and bidding is None else None,
+    )
 
 
-def _placing(state: State) -> dict[str, Json]:
+def _placing(state: State) -> Placing:
     setup = state.setup
-    return {
-        "car": setup.colours[state.placing],
-        "seat": state.seat_name(state.owners[state.placing]),
-        "spaces": [setup.track.names[space] for space in free_starts(state)],
-    }
+    return Placing(
+        car=setup.colours[state.placing],
+        seat=setup.seats[state.owners[state.placing]],
+        spaces=tuple(setup.track.names[space] for space in free_starts(state)),
+    )
 
 
-def _card(state: State) -> dict[str, Json]:
+def _card(state: State) -> CardSeen:
     setup = state.setup
     kind = setup.deck.kinds[state.card]
     named = list(state.named)
@@ -200,32 +385,32 @@ def _card(state: State) -> dict[str, Json]:
         fate = state.fates[at] if at < len(state.fates) else None
         choice = named.pop(0) if who == JOKER_LINE and fate not in (None, "nobody") and named else None
         lines.append(
-            {
-                "car": JOKER if who == JOKER_LINE else setup.colours[who],
-                "number": number,
-                "state": "done" if fate == "done" else "void" if fate else "now" if at == state.line else "todo",
-                "why": None if fate == "done" else fate,
-                "named": setup.colours[choice] if choice is not None else None,
-            }
+            CardLine(
+                car=JOKER if who == JOKER_LINE else setup.colours[who],
+                number=number,
+                state="done" if fate == "done" else "void" if fate else "now" if at == state.line else "todo",
+                why=None if fate == "done" else fate,
+                named=setup.colours[choice] if choice is not None else None,
+            )
         )
-    return {"card": kind.name, "seat": state.seat_name(state.turn), "lines": lines}
+    return CardSeen(card=kind.name, seat=setup.seats[state.turn], lines=tuple(lines))
 
 
-def _moves(state: State) -> dict[str, Json] | None:
+def _moves(state: State) -> Moves | None:
     due = state.due()
     if due is None:
         return None
     who, number = due
     cars = state.joker_choices() if who == JOKER_LINE else [who]
     colours = state.setup.colours
-    return {
-        "car": JOKER if who == JOKER_LINE else colours[who],
-        "number": number,
-        "options": [_option(state, car, number) for car in cars],
-    }
+    return Moves(
+        car=JOKER if who == JOKER_LINE else colours[who],
+        number=number,
+        options=tuple(_option(state, car, number) for car in cars),
+    )
 
 
-def _option(state: State, car: int, number: int) -> dict[str, Json]:
+def _option(state: State, car: int, number: int) -> MoveOption:
     track = state.setup.track
     why = state.void(car, number)
     ends = []
@@ -233,97 +418,91 @@ def _option(state: State, car: int, number: int) -> dict[str, Json]:
         found = reach(state, car, number)
         for end, way in zip(found.ends, found.ways, strict=True):
             ends.append(
-                {
-                    "to": track.places[end],
-                    "steps": way.steps,
-                    "changes": way.changes,
-                    "path": list(track.path(way.trail)),
-                    "suggested": end == found.suggested,
-                    "dead_end": end != track.finish and way.steps < number,
-                }
+                End(
+                    to=track.places[end],
+                    steps=way.steps,
+                    changes=way.changes,
+                    path=tuple(track.path(way.trail)),
+                    suggested=end == found.suggested,
+                    dead_end=end != track.finish and way.steps < number,
+                )
             )
-    return {"car": state.setup.colours[car], "void": why, "ends": ends}
+    return MoveOption(car=state.setup.colours[car], void=why, ends=tuple(ends))
 
 
-def _returning(state: State) -> dict[str, Json]:
+def _returning(state: State) -> Returning:
     setup = state.setup
     first, *then = (setup.colours[car] for car in state.returning)
-    return {"car": first, "spaces": [setup.track.names[space] for space in return_spaces(state)], "then": then}
+    return Returning(car=first, spaces=tuple(setup.track.names[space] for space in return_spaces(state)), then=tuple(then))
 
 
-def _deck(state: State) -> dict[str, Json]:
+def _deck(state: State) -> DeckSeen:
     cards, copies = state.setup.cards, state.setup.deck.copies
-    return {
-        "left": [cards[kind] for kind, left in enumerate(state.left) for _ in range(left)],
-        "played": [cards[kind] for kind, left in enumerate(state.left) for _ in range(copies[kind] - left)],
-    }
+    return DeckSeen(
+        left=tuple(cards[kind] for kind, left in enumerate(state.left) for _ in range(left)),
+        played=tuple(cards[kind] for kind, left in enumerate(state.left) for _ in range(copies[kind] - left)),
+    )
 
 
-def _specials(state: State) -> dict[str, Json]:
+def _specials(state: State) -> dict[str, tuple[Play, ...]]:
     setup = state.setup
     return {setup.cards[kind]: _plays(state, kind) for kind in sorted(setup.specials) if state.left[kind]}
 
 
-def _plays(state: State, kind: int) -> list[dict[str, Json]]:
-    now, found = special(state, kind), []
+def _plays(state: State, kind: int) -> tuple[Play, ...]:
+    now, found = special(state, kind), list[Play]()
     for play in plays(state, kind):
         if play.as_ == TURBO and play.to is None and not now.turbo_void:
             continue  # the same as naming the only end
         found.append(_play(play, now.turbo_void if play.as_ == TURBO else now.breakdown_void))
-    return found
+    return tuple(found)
 
 
-def _play(play: PlayCard, void: str | None) -> dict[str, Json]:
-    shown = {"as": play.as_, "to": play.to, "car": play.car, "void": void}
-    return {key: value for key, value in shown.items() if value is not None}
+def _play(play: PlayCard, void: str | None) -> Play:
+    return Play(as_=play.as_, to=play.to, car=play.car, void=void)
 
 
-def _bets(state: State) -> dict[str, Json]:
+def _bets(state: State) -> Bets:
     setup = state.setup
     lines = []
     for line, what in enumerate(state.lines):
         bets = list(zip(setup.seats, state.bets[line], strict=True))
         lines.append(
-            {
-                "tipp": line + 1,
-                "state": what,
-                "in": [name for name, bet in bets if bet is not None and bet != DECLINED],
-                "declined": [name for name, bet in bets if bet == DECLINED],
-                "missing": [name for name, bet in bets if bet is None] if what == OPEN else [],
-            }
+            BetLine(
+                tipp=line + 1,
+                state=what,
+                in_=tuple(name for name, bet in bets if bet is not None and bet != DECLINED),
+                declined=tuple(name for name, bet in bets if bet == DECLINED),
+                missing=tuple(name for name, bet in bets if bet is None) if what == OPEN else (),
+            )
         )
-    return {
-        "open": state.open_line + 1 if OPEN in state.lines else None,
-        "waiting": [line + 1 for line, what in enumerate(state.lines) if what == WAITING],
-        "own": None,
-        "lines": lines,
-    }
+    return Bets(
+        open=state.open_line + 1 if OPEN in state.lines else None,
+        waiting=tuple(line + 1 for line, what in enumerate(state.lines) if what == WAITING),
+        own=None,
+        lines=tuple(lines),
+    )
 
 
-def _own_bets(state: State, seat: int) -> dict[str, Json]:
+def _own_bets(state: State, seat: int) -> dict[str, str | None]:
     colours = state.setup.colours
     own = {str(line + 1): bets[seat] for line, bets in enumerate(state.bets) if bets[seat] is not None}
     return {tipp: colours[bet] if bet is not None and bet >= 0 else None for tipp, bet in own.items()}
 
 
-def _results(state: State) -> dict[str, Json]:
+def _results(state: State) -> Results:
     setup = state.setup
     prize = {paid.car: paid.amount for paid in prizes(state)}
-    places: list[dict[str, Json]] = [
-        {
-            "place": place + 1,
-            "car": setup.colours[car],
-            "seat": state.seat_name(state.owners[car]),
-            "prize": prize.get(setup.colours[car], 0),
-        }
-        for place, car in enumerate(state.places)
-    ]
+    places = tuple(
+        Placed(place=place, car=setup.colours[car], seat=state.seat_name(state.owners[car]), prize=prize.get(setup.colours[car], 0))
+        for place, car in enumerate(state.places, 1)
+    )
     paid = {(bet.seat, bet.tipp): bet for bet in bets_paid(state)}
     bets = []
     before = {seat: state.ledger.balance(seat) for seat in setup.seats}
     for row in places:
-        if row["seat"]:
-            before[row["seat"]] -= row["prize"]
+        if row.seat:
+            before[row.seat] -= row.prize
     for line, own in enumerate(state.bets):
         for seat, name in enumerate(setup.seats):
             if own[seat] is None:
@@ -331,6 +510,6 @@ def _results(state: State) -> dict[str, Json]:
             bet = paid.get((name, line + 1))
             amount = bet.amount if bet else 0
             before[name] -= amount
-            shown = {"car": bet.car, "place": bet.place} if bet else {"car": None, "place": None}
-            bets.append({"seat": name, "tipp": line + 1, **shown, "amount": amount})
-    return {"places": places, "bets": bets, "before": before}
+            car, place = (bet.car, bet.place) if bet else (None, None)
+            bets.append(BetResult(seat=name, tipp=line + 1, car=car, place=place, amount=amount))
+    return Results(places=places, bets=tuple(bets), before=before)

@@ -1,5 +1,6 @@
 // What lies over the screen for a moment: a short list to choose from, an amount, a refusal with its rule, the menu.
 
+import { small } from "./blocks.js";
 import { asking, button } from "./buttons.js";
 import { fill, h, icon } from "./dom.js";
 import { arch } from "./faces.js";
@@ -46,7 +47,10 @@ function choices({ target }, desk) {
       else desk.tap(each);
     },
   };
-  return [title(target.label ?? t("choose")), target.sub && h("p", { class: "hint" }, target.sub), h("div", { class: "grid buttons", paint: { "--columns": target.choices.length > 4 ? "2" : "1" } }, target.choices.map((each) => button(each, within))), cancel(desk)];
+  const list = target.choices.every((each) => each.card)
+    ? h("div", { class: "hand", paint: { "--columns": "3" } }, target.choices.map((each) => small(each.card, within, { target: each })))
+    : h("div", { class: "grid buttons", paint: { "--columns": target.choices.length > 4 ? "2" : "1" } }, target.choices.map((each) => button(each, within)));
+  return [title(target.label ?? t("choose")), target.sub && h("p", { class: "hint" }, target.sub), list, cancel(desk)];
 }
 
 const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("button", { type: "button", class: "btn pri", "data-id": "confirm", onclick: () => desk.give(target.command, target.id) }, h("span", { class: "label" }, target.confirm)), cancel(desk)];

@@ -180,3 +180,11 @@ args-the-game-it-is-for-default-default-s = the game it is for (default: %(defau
 args-look-at-a-track-check-or-show-as-a-picture = look at a track: check, or show as a picture
 args-a-track-s-name-or-a-toml-file-default-default-s = a track’s name, or a TOML file (default: %(default)s)
 args-the-new-file-for-the-picture-svg-default-name-svg = the new file for the picture, SVG (default: NAME.svg)
+new-name = A game’s name is written in small letters, figures and “_”, a letter first.
+new-exists = { $folder } is there already.
+new-made = { $folder } is made: a small game that can be played at once.
+    Look at it:   companion run   (choose “{ $name }”), or   companion demo { $name }
+    Hold it to the contract:   make test ARGS="-k { $name }"
+    Make it yours, step by step:   docs/game.md
+args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = make a new game’s folder, small and whole, to go on from
+args-its-name-in-small-letters = its name, in small letters

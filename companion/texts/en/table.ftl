@@ -11,6 +11,7 @@ refusal-not-yours-to-say = { $by ->
    *[other] { $by } can’t say that: it is for the table to say.
  }
 refusal-not-in-stock = That can’t be: the box does not hold it any more.
+refusal-position-incomplete = The position is not complete: “{ $part }” is missing.
 refusal-reason-missing = A house ruling needs its reason, in a few words.
 refusal-no-such-line = There is no line { $to } to go back to. Possible: { OR($possible) }.
 refusal-shown-since = Something hidden has been shown since line { $to }. Only a house ruling, with its reason, goes back that far.
@@ -44,10 +45,12 @@ event-taken-back = { $forced ->
     [yes] House ruling: back to line { $to } ({ $reason }).
    *[no] Taken back to line { $to }.
  }
+event-ended-here = The game is over as it lies.
 event-house-ruled = House ruling: { $reason }
 legal-retract = take back to line { $to }
 legal-adjust-money = adjust money
 legal-correct = put a piece right
+legal-end-here = end the game here
 legal-set-position = note the table as it lies
 sighting-nothing = That means nothing just now.
 tag-unknown = An unknown tag was read ({ $place }). Teach it in the menu, under Tags.
@@ -85,14 +88,26 @@ value-expected = { KEY($expected) ->
     [null] nothing (null)
    *[other] { $expected }
  }
-malformed-number-too-large = the number is too large.
+malformed-number-too-large = { KEY($most) ->
+    [none] the number is too large.
+   *[other] too large a number; at most { $most }.
+ }
+malformed-number-too-small = too small a number; at least { $least }.
+malformed-number-off-step = only steps of { $step } are counted here.
+malformed-name-unknown = { $number ->
+    [0] there is nothing to name here.
+   *[other] { KEY($known) ->
+        [none] there is nothing of that name.
+       *[other] there is nothing of that name. Possible: { OR($known) }.
+    }
+ }
+malformed-piece-unknown = that is no piece that can be put elsewhere.
+malformed-state-unreadable = this state can’t be read ({ $detail }).
 malformed-command-unknown = nobody knows the command “{ $do }”.
 malformed-seat-unknown = nobody of that name sits here.
 malformed-record-version = only records of version 1 can be read.
 malformed-game-unknown = there is no game “{ $game }”. Possible: { OR($known) }.
 malformed-edition-unknown = there is no edition “{ $edition }”. Possible: { OR($known) }.
-malformed-option-unknown = there is no such option. Possible: { OR($known) }.
-malformed-option-value = not a value of this option. Possible: { OR($values) }.
 malformed-seats-number = { $number ->
     [0] nobody sits here
     [one] one player
@@ -117,3 +132,10 @@ scan-count = { $number ->
  }
 scan-start = Read
 scan-now = Reading…
+refusal-own-bid = The highest bid is one’s own already.
+refusal-bid-too-low = { $amount } is too little: at least { $least }.
+refusal-bid-off-step = Bids go by steps of { $step }.
+refusal-bid-beyond-cash = { $amount } is more than there is to pay with.
+refusal-passed-already = Who has passed is out.
+refusal-price-at-end = The price falls no further than { $least }.
+refusal-called-already = It is called already.

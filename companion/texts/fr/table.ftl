@@ -11,6 +11,7 @@ refusal-not-yours-to-say = { $by ->
    *[other] { $by } ne peut pas le dire : c’est à la table.
  }
 refusal-not-in-stock = Impossible : la boîte n’en contient plus.
+refusal-position-incomplete = La position n’est pas complète : il manque « { $part } ».
 refusal-reason-missing = Une décision maison se note avec sa raison, en quelques mots.
 refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { OR($possible) }.
 refusal-shown-since = Quelque chose de caché a été montré depuis la ligne { $to }. Seule une décision maison, avec sa raison, remonte jusque-là.
@@ -44,10 +45,12 @@ event-taken-back = { $forced ->
     [yes] Décision maison : retour à la ligne { $to } ({ $reason }).
    *[no] Repris jusqu’à la ligne { $to }.
  }
+event-ended-here = La partie est finie comme elle est.
 event-house-ruled = Décision maison : { $reason }
 legal-retract = revenir à la ligne { $to }
 legal-adjust-money = corriger l’argent
 legal-correct = remettre une pièce en place
+legal-end-here = finir la partie ici
 legal-set-position = noter la table comme elle est
 sighting-nothing = Cela ne veut rien dire pour l’instant.
 tag-unknown = Étiquette inconnue lue ({ $place }). Faites-la apprendre dans le menu, sous Étiquettes.
@@ -85,14 +88,26 @@ value-expected = { KEY($expected) ->
     [null] rien (null)
    *[other] { $expected }
  }
-malformed-number-too-large = le nombre est trop grand.
+malformed-number-too-large = { KEY($most) ->
+    [none] le nombre est trop grand.
+   *[other] nombre trop grand ; au plus { $most }.
+ }
+malformed-number-too-small = nombre trop petit ; au moins { $least }.
+malformed-number-off-step = on compte ici par { $step }.
+malformed-name-unknown = { $number ->
+    [0] il n’y a rien à nommer ici.
+   *[other] { KEY($known) ->
+        [none] rien ne porte ce nom.
+       *[other] rien ne porte ce nom. Possible : { OR($known) }.
+    }
+ }
+malformed-piece-unknown = ce n’est pas une pièce que l’on peut déplacer.
+malformed-state-unreadable = cet état ne peut pas être lu ({ $detail }).
 malformed-command-unknown = la commande « { $do } » est inconnue.
 malformed-seat-unknown = personne de ce nom n’est assis ici.
 malformed-record-version = seuls les enregistrements de version 1 se lisent.
 malformed-game-unknown = il n’y a pas de jeu « { $game } ». Possible : { OR($known) }.
 malformed-edition-unknown = il n’y a pas d’édition « { $edition } ». Possible : { OR($known) }.
-malformed-option-unknown = cette option n’existe pas. Possible : { OR($known) }.
-malformed-option-value = ce n’est pas une valeur de cette option. Possible : { OR($values) }.
 malformed-seats-number = { $number ->
     [0] personne n’est assis
     [one] un joueur
@@ -117,3 +132,10 @@ scan-count = { $number ->
  }
 scan-start = Lire
 scan-now = On lit…
+refusal-own-bid = La plus haute enchère est déjà la vôtre.
+refusal-bid-too-low = { $amount }, c’est trop peu : au moins { $least }.
+refusal-bid-off-step = On enchérit par { $step }.
+refusal-bid-beyond-cash = { $amount }, c’est plus qu’il n’y a pour payer.
+refusal-passed-already = Qui a passé est dehors.
+refusal-price-at-end = Le prix ne descend pas plus bas que { $least }.
+refusal-called-already = Le prix est déjà crié.

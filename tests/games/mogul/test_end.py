@@ -306,3 +306,18 @@ def test_a_position_of_other_names_is_no_line_at_all(position: dict[str, object]
     with pytest.raises(records.BadLine) as bad:
         records.read_record(record((DEAL, put(**position))))
     assert bad.value.number == 3
+
+
+def test_the_game_may_be_ended_as_it_lies() -> None:
+    """MO-E2: by the scores as they are; chips are counted by the Crash alone."""
+    lies = put(scores={"Ana": 4, "Bo": 9, "Cy": 9}, shares={"Cy": ["brown/pink", "green/pink"]})
+    played = accepted(DEAL, lies, said("table", "end_here", reason="late"))
+    assert (played.end["phase"], played.end["turn"], played.end["winners"]) == ("over", None, ["Cy"])
+    assert played.end["scores"] == {"Ana": 4, "Bo": 9, "Cy": 9}
+    assert [event["event"] for event in played.last["events"]] == ["house_ruled", "ended_here", "game_won"]
+    assert refused(DEAL, said("table", "end_here", reason="late"), said("table", "end_here", reason="again")) == (
+        "KERNEL-OVER",
+        "game_over",
+    )
+    assert refused(DEAL, said("table", "end_here")) == ("KERNEL-REASON", "reason_missing")
+    assert refused(DEAL, said("Ana", "end_here", reason="late")) == ("KERNEL-SEAT", "not_yours_to_say")

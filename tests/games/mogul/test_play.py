@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 
 from companion import wire
 from companion.cli import main
-from companion.games.mogul import GAME
 from companion.games.mogul.commands import Borrow, Stay
 from companion.games.mogul.state import State
 from companion.kernel.command import Command, Outcome, Refusal
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.table import records
+from companion.table import catalogue, records
 from tests.games.mogul.evening import DEAL, SIX, accepted, turn
 from tests.games.mogul.plain_referee import PlainReferee
+
+GAME = catalogue.game("mogul")
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -75,7 +76,7 @@ def test_a_legal_game_keeps_its_chips_and_cards(number: int, options: dict[str, 
         assert summary.balances is not None and summary.bank is not None
         assert sum(summary.balances.values()) + summary.bank + state.pot == 45
         assert min(*summary.balances.values(), summary.bank, state.pot) >= 0
-        seen = GAME.view(state, ONLOOKER)
+        seen = wire.write_view(GAME.view(state, ONLOOKER))
         lying = [card for own in seen["shares"].values() for card in own]
         loose = 1 if seen["card"] not in (None, "crash") and not seen["taken"] else 0
         assert len(lying) + len(seen["discards"]) + sum(seen["unseen"].values()) + loose == 31
@@ -98,7 +99,7 @@ def test_a_second_plainer_referee_keeps_the_same_account(number: int, cost: int,
         assert summary.balances == plain.chips
         assert summary.scores == plain.score
         assert (summary.bank, state.pot, summary.turn) == (plain.bank, plain.pot, plain.turn)
-        seen = GAME.view(state, ONLOOKER)
+        seen = wire.write_view(GAME.view(state, ONLOOKER))
         assert seen["shares"] == {seat: sorted(own) for seat, own in plain.lying.items()}
         assert seen["discards"] == sorted(plain.discards)
     assert plain.over
@@ -124,13 +125,14 @@ def test_a_hand_leaves_no_trace_in_anybody_elses_view(number: int, seed: int, le
     twin = GAME.load(setup, data)
     secret = {setup.seats[richest], setup.seats[other]}
     for viewer in (*setup.seats, ONLOOKER, TABLE):
-        seen, twins = GAME.view(state, viewer), GAME.view(twin, viewer)
+        view, other_view = GAME.view(state, viewer), GAME.view(twin, viewer)
+        seen, twins = wire.write_view(view), wire.write_view(other_view)
         if viewer in secret:
             assert seen != twins
             assert {key for key in seen if seen[key] != twins[key]} == {"chips"}
             continue
         assert json.dumps(seen) == json.dumps(twins)
-        assert wire.write_scene(GAME.scene(setup, seen), str) == wire.write_scene(GAME.scene(setup, twins), str)
+        assert wire.write_scene(GAME.scene(setup, view), str) == wire.write_scene(GAME.scene(setup, other_view), str)
         assert GAME.legal(state, viewer) == GAME.legal(twin, viewer)
         assert ("chips" in seen) == (viewer in setup.seats)
     for by, command in moves(state):

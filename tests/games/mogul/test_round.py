@@ -323,3 +323,12 @@ def test_a_sale_may_be_named_in_any_order() -> None:
     first = accepted(DEAL, THREE_BLUES, *won_by_cy("pink/blue"), sell("Cy", "blue/pink", "blue/brown"))
     second = accepted(DEAL, THREE_BLUES, *won_by_cy("pink/blue"), sell("Cy", "blue/brown", "blue/pink"))
     assert first.end == second.end
+
+
+def test_a_loan_is_taken_before_ones_own_first_word_or_before_anybodys() -> None:
+    """MO-R3"""
+    assert accepted(DEAL, turn("pink/blue"), stay("Ana"), borrow("Bo")).end["balances"]["Bo"] == 8
+    taken_at_its_word = {"loans_until": "first_bid"}
+    assert accepted(DEAL, turn("pink/blue"), borrow("Cy"), **taken_at_its_word).end["balances"]["Cy"] == 8
+    assert refused(DEAL, turn("pink/blue"), stay("Ana"), borrow("Bo"), **taken_at_its_word) == ("MO-R3", "loan_too_late")
+    assert accepted(DEAL, turn("pink/blue"), stay("Ana"), **taken_at_its_word).view("Bo")["may_borrow"] == []

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.games.mogul import GAME
 from companion.kernel.command import Command
 from companion.kernel.scene import Buttons, Card, Counters, Paddle, Pick, Rows, Scene, ScoreTrack, Target
 from companion.kernel.text import Text
+from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.mogul.evening import (
     DEAL,
@@ -33,6 +33,8 @@ from tests.games.mogul.evening import (
     won_by_cy,
 )
 
+GAME = catalogue.game("mogul")
+
 BLUES = put(shares={"Ana": ["blue/green", "brown/green"], "Cy": ["blue/brown", "blue/green", "brown/pink"]})
 WON = (DEAL, BLUES, *won_by_cy("pink/blue"))
 OVER = (DEAL, before_the_crash(Ana=["brown/green"], Bo=["brown/blue"], Cy=["brown/pink", "pink/blue"]), turn("crash"))
@@ -43,7 +45,7 @@ def shown(viewer: str, *lines: Line, **options: Any) -> Scene:
 
 
 def scene_of(played: Played, viewer: str) -> Scene:
-    return GAME.scene(played.state.setup, played.view(viewer))
+    return GAME.scene(played.state.setup, GAME.view(played.state, viewer))
 
 
 def parts(value: Any, kind: type) -> Iterator[Any]:

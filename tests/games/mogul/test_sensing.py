@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from companion import wire
-from companion.games.mogul import GAME
 from companion.kernel.command import Outcome
 from companion.kernel.game import Envelope
 from companion.kernel.sighting import Sighting
+from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.mogul.evening import DEAL, Line, accepted, choose, decline, play, put, sell, take, turn, won_by_cy
+
+GAME = catalogue.game("mogul")
 
 BLUES = put(shares={"Cy": ["blue/brown", "blue/green", "blue/green", "brown/pink"]})
 WON = (DEAL, BLUES, *won_by_cy("pink/blue"))

@@ -227,7 +227,7 @@ def data() -> dict[str, dict[str, object]]:
         ("cards", "brown/green", {"count": 0}, "cards.brown/green.count"),
         ("cards", "brown/green", {"count": 1.5}, "cards.brown/green.count"),
         ("cards", "brown/green", {}, "cards.brown/green.count"),
-        ("cards", "brown/green", {"number": 1}, "cards.brown/green"),
+        ("cards", "brown/green", {"number": 1}, "cards.brown/green.number"),
         ("cards", "brown/green", 2, "cards.brown/green"),
         ("chips", "total", 35, "chips.total"),
         ("chips", "loan", 0, "chips.loan"),
@@ -239,11 +239,10 @@ def data() -> dict[str, dict[str, object]]:
     ],
 )
 def test_an_edition_at_fault_says_where(table: str, key: str, value: object, place: str) -> None:
-    game = catalogue.game("mogul")
     faulty = data()
     faulty.setdefault(table, {})[key] = value
     with pytest.raises(Malformed) as fault:
-        game.edition("own", faulty, {})
+        catalogue.edition_of("mogul", "own", faulty, {})
     assert fault.value.place == place
 
 
@@ -251,17 +250,20 @@ def test_a_missing_part_of_an_edition_is_named() -> None:
     faulty = data()
     del faulty["chips"]
     with pytest.raises(Malformed) as fault:
-        catalogue.game("mogul").edition("own", faulty, {})
+        catalogue.edition_of("mogul", "own", faulty, {})
     assert (fault.value.place, fault.value.reason) == ("chips", "key_missing")
 
 
 def test_an_odd_deck_is_played_with_a_warning() -> None:
-    game = catalogue.game("mogul")
     odd = data()
     odd["cards"] = {**odd["cards"], "green/green": {"count": 1, "s": 1}}
-    found = game.edition("own", odd, {})
-    assert [text.key for text in game.warnings(found)] == ["warning-deck-size", "warning-equal-colours", "warning-marked"]
-    assert game.warnings(catalogue.edition("mogul", None)) == ()
+    found = catalogue.edition_of("mogul", "own", odd, {})
+    assert [text.key for text in catalogue.game("mogul").warnings(found)] == [
+        "warning-deck-size",
+        "warning-equal-colours",
+        "warning-marked",
+    ]
+    assert catalogue.game("mogul").warnings(catalogue.edition("mogul", None)) == ()
 
 
 def test_a_group_may_have_its_own_colours_figures_and_switches() -> None:
@@ -270,11 +272,11 @@ def test_a_group_may_have_its_own_colours_figures_and_switches() -> None:
     own["cards"] = {"mauve/gold": {"count": 4, "s": 4}, "gold/blue": {"count": 3}}
     own["chips"] = {"total": 60, "hand": 8, "loan": 3, "point": 4}
     own["options"] = {**own["options"], "loans_per_auction": "any"}
+    edition = catalogue.edition_of("mogul", "own", own, {})
+    assert edition.options.loans_per_auction is None
     game = catalogue.game("mogul")
-    edition = game.edition("own", own, {})
-    assert game.option_defaults(edition)["loans_per_auction"] is None
-    state = game.start(game.setup(edition, ("Ana", "Bo", "Cy", "Dan"), game.option_defaults(edition)))
+    state = game.start(game.setup(edition, ("Ana", "Bo", "Cy", "Dan"), edition.options))
     assert game.summary(state).bank == 60 - 32
     with pytest.raises(Malformed) as fault:  # four marked shares are not enough for five
-        game.setup(edition, ("Ana", "Bo", "Cy", "Dan", "Eve"), game.option_defaults(edition))
+        game.setup(edition, ("Ana", "Bo", "Cy", "Dan", "Eve"), edition.options)
     assert fault.value.place == "seats"

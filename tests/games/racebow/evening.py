@@ -119,7 +119,7 @@ class Played:
         return [(each["n"], each["rule"], each["reason"]) for each in self.rulings if not each["accepted"]]
 
     def view(self, viewer: str = "onlooker") -> dict[str, Any]:
-        return self.replay.game.view(self.state, viewer)
+        return wire.write_view(self.replay.game.view(self.state, viewer))
 
     @property
     def position(self) -> dict[str, Any]:

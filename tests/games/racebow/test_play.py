@@ -13,15 +13,17 @@ from hypothesis import strategies as st
 
 from companion import wire
 from companion.cli import main
-from companion.games.racebow import GAME
 from companion.games.racebow.commands import EndTurn, Move, Turbo, UseAction
 from companion.games.racebow.course import FEATURES, NAMES
 from companion.games.racebow.state import State
+from companion.kernel import form
 from companion.kernel.command import Command, Outcome, Refusal
 from companion.kernel.seat import TABLE
-from companion.table import records
+from companion.table import catalogue, records
 from tests.games.racebow.evening import COLOURS, FOUR, START, accepted, after, end, has, move, put, tile, turbo
 from tests.games.racebow.plain_referee import PlainReferee
+
+GAME = catalogue.game("racebow")
 
 GOLDEN = Path(__file__).parent / "golden"
 DECK = {
@@ -79,7 +81,7 @@ def agree(state: State, plain: PlainReferee) -> None:
     assert (names[state.turn] if state.turn >= 0 else None) == plain.turn
     assert [names[seat] for seat in state.places] == plain.done
     assert state.missing == plain.lacking()
-    position = GAME.view(state, TABLE)["position"]
+    position = form.write(GAME.position(state))
     for seat, player in plain.players.items():
         assert position["players"][seat]["stack"] == player.stack
         assert position["players"][seat]["markers"] == player.markers
@@ -90,7 +92,7 @@ def agree(state: State, plain: PlainReferee) -> None:
         assert each["tile"] == tile_.name
         assert (each["colour_pawn"] == "there") == (tile_.colour in tile_.pawns)
         assert (each["feature_pawn"] == "there") == (tile_.feature in tile_.pawns)
-    assert GAME.view(state, TABLE)["supply"] == plain.supply
+    assert GAME.view(state, TABLE).supply == plain.supply
     if plain.turn is not None and not plain.lacking():
         listed = GAME.legal(state, plain.turn)
         steps = plain.may_enter(plain.turn, False) if not plain.steps else set()
@@ -162,7 +164,7 @@ def test_a_position_put_down_anywhere_is_that_position(number: int, seed: int) -
     states = random_states(number, lots)
     for _ in range(6):
         wanted, now = lots.choice(states), lots.choice(states)
-        outcome = put_down(now, GAME.view(wanted, TABLE)["position"])
+        outcome = put_down(now, form.write(GAME.position(wanted)))
         assert isinstance(outcome, Outcome), outcome
         assert GAME.dump(outcome.state) == GAME.dump(wanted)
 
@@ -173,7 +175,7 @@ def test_part_of_a_position_is_refused_or_can_be_played_on(number: int, seed: in
     lots = random.Random(seed)
     states = random_states(number, lots)
     for _ in range(6):
-        position = GAME.view(lots.choice(states), TABLE)["position"]
+        position = form.write(GAME.position(lots.choice(states)))
         outcome = put_down(lots.choice(states), {key: position[key] for key in lots.sample(list(position), lots.randint(1, 4))})
         if isinstance(outcome, Refusal):
             assert outcome.rule == "KERNEL-STOCK"

@@ -64,11 +64,11 @@ def test_a_correction_that_cannot_be_is_refused() -> None:
 @pytest.mark.parametrize(
     ("piece", "to", "reason"),
     [
-        ("player:Zoé", ["earth", 1], "seat_unknown"),
+        ("player:Zoé", ["earth", 1], "piece_unknown"),
         ("Zoé", ["earth", 1], "piece_unknown"),
         ("bishop:Ana", 1, "piece_unknown"),
-        ("player:Ana", ["fire", 1], "cell_unknown"),
-        ("player:Ana", ["earth", 5], "cell_unknown"),
+        ("player:Ana", ["fire", 1], "wrong_type"),
+        ("player:Ana", ["earth", 5], "wrong_type"),
         ("player:Ana", "earth", "wrong_type"),
         ("player:Ana", [True, "earth", 1], "wrong_type"),
         ("turbo:Ana", "2", "wrong_type"),
@@ -96,6 +96,7 @@ def test_a_position_is_taken_back_whole_or_in_part() -> None:
         ({"players": {"Ana": {"tile": 7}}}, "tile_not_there"),
         ({"players": {"Ana": {"tile": -1}}}, "tile_not_there"),
         ({"start_cells": {"Ana": 2}}, "start_cells_clash"),
+        ({"course": [{"number": 1, "tile": "red+swap#1", "feature_pawn": "there"}]}, "action_without_pawn"),
         ({"start_cells": {}, "course": [{"number": 2, "tile": "red+swap#1"}]}, "start_cells_clash"),
         ({"course": [{"number": 1, "tile": "red+swap#1"}, {"number": 3, "tile": "red+swap#2"}]}, "course_broken"),
         ({"course": [{"number": 1, "tile": "red+swap#1"}, {"number": 2, "tile": "red+swap#1"}]}, "tile_twice"),
@@ -125,7 +126,6 @@ def test_an_impossible_position_is_refused(position: dict[str, Any], reason: str
         {"start_cells": {"Ana": 5}},
         {"course": [{"number": 1}]},
         {"course": [{"number": 1, "tile": "red+swap#9"}]},
-        {"course": [{"number": 1, "tile": "red+swap#1", "feature_pawn": "there"}]},
         {"course": [{"number": 1, "tile": "red+turbo#1", "colour_pawn": "eaten"}]},
         {"course": {"number": 1}},
         {"gone": ["red+swap#9"]},
@@ -216,3 +216,14 @@ def test_refusals_change_nothing_and_the_replay_goes_on() -> None:
     played = play(*START, move("Ana", "e4"), move("Bo", "e2"), move("Ana", "e1"))
     assert played.refusals == [(8, "RB-M1", "too_far"), (9, "KERNEL-TURN", "not_your_turn")]
     assert played.end["hash"] == accepted(*START, move("Ana", "e1")).end["hash"]
+
+
+def test_the_game_may_be_ended_as_it_lies() -> None:
+    """RB-E2: the places so far; nobody else gets one."""
+    ended = said("table", "end_here", reason="late")
+    played = accepted(*START, ended)
+    assert (played.end["phase"], played.end["turn"], played.end["places"], played.end["winners"]) == ("over", None, [], [])
+    opening = (said("table", "start_cells", cells={"Ana": 1, "Bo": 2, "Cy": 3}), *(tile(),) * 5)
+    first = accepted(*opening, put(players={"Bo": {"stack": list(COLOURS)}}), ended, seats=("Ana", "Bo", "Cy"))
+    assert (first.end["places"], first.end["winners"]) == (["Bo"], ["Bo"])
+    assert refused(*START, ended, ended) == ("KERNEL-OVER", "game_over")

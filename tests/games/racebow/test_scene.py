@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.games.racebow import GAME
 from companion.kernel.command import Command
 from companion.kernel.scene import Board, Buttons, Note, Rows, Scene, Slots, Target
 from companion.kernel.text import Text
+from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.racebow.evening import (
     COLOURS,
@@ -34,9 +34,11 @@ from tests.games.racebow.evening import (
     turbo,
 )
 
+GAME = catalogue.game("racebow")
+
 
 def scene_of(played: Played, viewer: str = "table") -> Scene:
-    return GAME.scene(played.state.setup, played.view(viewer))
+    return GAME.scene(played.state.setup, GAME.view(played.state, viewer))
 
 
 def blocks(scene: Scene, kind: type) -> list[Any]:

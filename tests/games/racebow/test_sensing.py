@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 
 from companion import wire
-from companion.games.racebow import GAME
 from companion.kernel.sighting import Interpretation, Sighting
+from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.racebow.evening import FIVE, START, Played, accepted, end, has, listed, move, put, refused, starts, tile
+
+GAME = catalogue.game("racebow")
 
 
 def seen(played: Played, piece: str, place: str = "pad") -> Interpretation | None:

@@ -33,8 +33,8 @@ def test_two_to_four_play_and_the_start_tile_has_four_cells() -> None:  # RB-S1
         with pytest.raises(records.BadLine) as bad:
             play(seats=seats)
         assert bad.value.number == 1
-    assert misread(starts(Ana=5, Bo=1)) == (2, "start_cell_unknown")
-    assert misread(starts(Ana=0, Bo=1)) == (2, "start_cell_unknown")
+    assert misread(starts(Ana=5, Bo=1)) == (2, "number_too_large")
+    assert misread(starts(Ana=0, Bo=1)) == (2, "number_too_small")
 
 
 def test_a_tile_has_one_colour_and_one_feature_on_two_cells() -> None:  # RB-S2
@@ -48,10 +48,10 @@ def test_a_tile_has_one_colour_and_one_feature_on_two_cells() -> None:  # RB-S2
         }
     ]
     assert refused(tile("red e1", "swap e1")) == ("RB-S2", "cell_twice")
-    assert misread(tile("red e1", "wings a4")) == (2, "feature_unknown")
-    assert misread(tile("red e1", "yellow a4")) == (2, "feature_unknown")
-    assert misread(tile("turbo e1", "turbo a4")) == (2, "colour_unknown")
-    assert misread(tile("red e5", "turbo a4")) == (2, "cell_unknown")
+    assert misread(tile("red e1", "wings a4")) == (2, "name_unknown")
+    assert misread(tile("red e1", "yellow a4")) == (2, "name_unknown")
+    assert misread(tile("turbo e1", "turbo a4")) == (2, "name_unknown")
+    assert misread(tile("red e5", "turbo a4")) == (2, "number_too_large")
 
 
 def test_the_default_deck_is_five_colours_by_six_features_twice() -> None:  # RB-S3
@@ -61,7 +61,7 @@ def test_the_default_deck_is_five_colours_by_six_features_twice() -> None:  # RB
     assert len(kinds) == 60
     assert {kinds.count((colour, feature)) for colour in range(5) for feature in range(6)} == {2}
     assert all(tile.colour_cell != tile.feature_cell for tile in edition.deck)
-    assert misread(listed("red+propeller#3")) == (2, "tile_unknown")
+    assert misread(listed("red+propeller#3")) == (2, "name_unknown")
 
 
 def test_placed_pawns_come_from_a_supply_of_eight_and_five() -> None:  # RB-S4

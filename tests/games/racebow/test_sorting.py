@@ -118,7 +118,7 @@ def test_what_may_be_sorted_is_listed_once() -> None:  # RB-C7
 def test_an_action_names_one_pawn_or_two_of_the_colours_there_are() -> None:
     assert misread(said("Ana", "use_action")) == (2, "key_missing")
     assert misread(said("Ana", "use_action", pawn="red", pawns=["red", "blue"])) == (2, "key_unknown")
-    assert misread(said("Ana", "use_action", pawn="pink")) == (2, "colour_unknown")
-    assert misread(said("Ana", "use_action", pawns=["red", "pink"])) == (2, "colour_unknown")
+    assert misread(said("Ana", "use_action", pawn="pink")) == (2, "name_unknown")
+    assert misread(said("Ana", "use_action", pawns=["red", "pink"])) == (2, "name_unknown")
     assert misread(said("Ana", "use_action", pawns=["red"]))[0] == 2
     assert misread(said("Ana", "use_action", pawn=None))[0] == 2

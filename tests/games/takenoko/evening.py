@@ -157,7 +157,7 @@ class Played:
         return found
 
     def view(self, viewer: str) -> dict[str, Any]:
-        return self.replay.game.view(self.state, viewer)
+        return wire.write_view(self.replay.game.view(self.state, viewer))
 
     def legal(self, by: str) -> list[Line]:
         return [wire.write_command(command) for command in self.replay.game.legal(self.state, by)]

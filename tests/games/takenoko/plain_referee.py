@@ -145,7 +145,7 @@ class PlainReferee:
             return all(self.boards[self.turn].eaten.count(colour) >= what.split("+").count(colour) for colour in BAMBOO)
         if kind == "plot":
             wet = [{at for at in self.wet() if self.colour(at) == colour} for colour in more[0].split("+")]
-            return plain.shape_lies(what, wet[0]) if len(wet) == 1 else plain.two_colours_lie(wet[0], wet[1], False)
+            return plain.shape_lies(what, wet[0]) if len(wet) == 1 else plain.two_colours_lie(wet[0], wet[1], True)
         height, _, number = more[0].partition("x")
         standing = [at for at in self.plots if self.colour(at) == what and self.high.get(at, 0) == int(height)]
         if more[1:]:

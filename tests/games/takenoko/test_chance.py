@@ -6,8 +6,8 @@ import random
 from collections import Counter
 
 from companion import wire
-from companion.games.takenoko import GAME
 from companion.games.takenoko.state import State
+from companion.table import catalogue
 from tests.games.takenoko.evening import (
     FOUR,
     Line,
@@ -25,6 +25,8 @@ from tests.games.takenoko.evening import (
     table_as,
     take,
 )
+
+GAME = catalogue.game("takenoko")
 
 ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
 BO = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.games.takenoko import GAME
 from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
 from companion.kernel.game import Envelope
-from companion.table import evening, records
+from companion.table import catalogue, evening, records
 from companion.table.journal import Journal
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, end, fulfil, lying, put, record, retract, take
+
+GAME = catalogue.game("takenoko")
 
 ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
 BO = ["plot:line:pink", "gardener:pink:4:none", "panda:green+yellow+pink"]
@@ -150,7 +151,7 @@ def test_an_export_replays_is_true_and_names_no_card_in_anybody_elses_hand(first
                 answer = GAME.rule(state, again.by, again.command)
                 assert isinstance(answer, Outcome), (seed, viewer, line, answer)
                 state = answer.state
-            assert public(GAME.view(state, viewer)) == public(GAME.view(final, viewer)), (seed, viewer)
+            assert public(wire.write_view(GAME.view(state, viewer))) == public(wire.write_view(GAME.view(final, viewer))), (seed, viewer)
 
 
 SWAPPED = {"plot:line:pink": "plot:arc:green", "gardener:pink:4:none": "gardener:green:3x4"}

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.games.takenoko import GAME
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
-from companion.table import records
+from companion.table import catalogue, records
 from tests.games.takenoko.evening import (
     THREE,
     TWO,
@@ -34,6 +33,8 @@ from tests.games.takenoko.evening import (
     table_as,
     take,
 )
+
+GAME = catalogue.game("takenoko")
 
 GROVE = {"1,0": "green 2", "0,1": "yellow/enclosure 1", "1,1": "pink", "-1,0": "green+watershed 1"}
 WITH_CHANNEL = table_as(GROVE, channels=[[[0, 1], [1, 0]]], panda=[1, 0])
@@ -100,7 +101,7 @@ def test_what_cannot_lie_like_that_is_refused(piece: str, to: Any) -> None:
         ("panda", None, "to"),
         ("bamboo:1,0", [1, 0], "to"),
         ("bamboo:1,0", -1, "to"),
-        ("channel:0,1:1,0", [1, 0], "to"),
+        ("channel:0,1:1,0", [1, 0], "to[0]"),
         ("emperor", "Zoé", "to"),
         ("emperor", [1, 0], "to"),
     ],
@@ -216,7 +217,6 @@ LIE = [{"at": [1, 0]}, {"at": [0, 1]}, {"at": [1, 1]}, {"at": [-1, 0]}]  # the p
         {"plots": [*LIE, {"at": [0, 0], "plot": "green"}]},
         {"plots": [*LIE, {"at": [900, 0], "plot": "green"}]},
         {"plots": [*LIE, {"at": [1, 0]}]},
-        {"plots": [*LIE, {"at": [7, 0], "bamboo": 1}]},
         {"plots": [*LIE[1:], {"at": [1, 0], "bamboo": 5}]},
         {"plots": [*LIE[1:], {"at": [1, 0], "bamboo": -1}]},
         {"plots": [*LIE[:3], {"at": [-1, 0], "chip": "enclosure"}]},
@@ -252,20 +252,20 @@ def test_more_than_the_box_holds_cannot_lie_on_the_table(position: dict[str, Any
         ({"plots": [{"at": [1, 0], "bamboo": None}]}, "position.plots[0].bamboo"),
         ({"plots": ["green"]}, "position.plots[0]"),
         ({"plots": 27}, "position.plots"),
-        ({"channels": [[1, 0]]}, "position.channels"),
+        ({"channels": [[1, 0]]}, "position.channels[0][0]"),
         ({"panda": None}, "position.panda"),
-        ({"panda": [True, 0]}, "position.panda"),
+        ({"panda": [True, 0]}, "position.panda[0]"),
         ({"boards": {"Zoé": {"channels": 1}}}, "position.boards.Zoé"),
         ({"boards": {"Ana": {"chips": {"pond": 1}}}}, "position.boards.Ana.chips.pond"),
         ({"boards": {"Ana": {"bamboo": {"blue": 1}}}}, "position.boards.Ana.bamboo.blue"),
         ({"boards": {"Ana": {"channels": "2"}}}, "position.boards.Ana.channels"),
         ({"hands": {"Ana": {"weather": 1}}}, "position.hands.Ana.weather"),
-        ({"fulfilled": {"Ana": ["panda:blue"]}}, "position.fulfilled.Ana"),
+        ({"fulfilled": {"Ana": ["panda:blue"]}}, "position.fulfilled.Ana[0]"),
         ({"fulfilled": {"Ana": "panda:green+green"}}, "position.fulfilled.Ana"),
         ({"emperor": "Zoé"}, "position.emperor"),
         ({"turn": {"seat": "Zoé"}}, "position.turn.seat"),
         ({"turn": {"weather": "snow"}}, "position.turn.weather"),
-        ({"turn": {"done": ["sleep"]}}, "position.turn.done"),
+        ({"turn": {"done": ["sleep"]}}, "position.turn.done[0]"),
         ({"turn": {"done": "plot"}}, "position.turn.done"),
         ({"turn": {"awaited": 1}}, "position.turn.awaited"),
         ({"turn": {"first": {"Zoé": True}}}, "position.turn.first.Zoé"),
@@ -314,12 +314,12 @@ def test_whatever_is_ruled_in_between_the_books_stay_in_step(seed: int) -> None:
             state = answer.state
             again = GAME.load(state.setup, json.loads(wire.canonical(GAME.dump(state))))
             for viewer in (*state.setup.seats, "table"):
-                assert GAME.view(again, viewer) == GAME.view(state, viewer), (command, viewer)
+                assert wire.write_view(GAME.view(again, viewer)) == wire.write_view(GAME.view(state, viewer)), (command, viewer)
 
 
 def a_ruling(state: State, lots: random.Random) -> tuple[str, Command]:
     """Some of what lies on the table, with a hand, a board or a plot that is not as it was said."""
-    lies: dict[str, Any] = json.loads(wire.canonical(GAME.view(state, "table")["position"]))
+    lies: dict[str, Any] = json.loads(wire.canonical(wire.write_view(GAME.view(state, "table"))["position"]))
     for part in ("hands", "boards"):
         each = lots.choice(list(lies[part].values()))
         if numbers := [name for name, number in each.items() if isinstance(number, int)]:
@@ -339,3 +339,15 @@ def played_on(state: State, lots: random.Random) -> tuple[str, Command]:
         return drawn.by, drawn.command
     listed = GAME.legal(state, by)
     return by, lots.choice([each for each in listed if each.do in ("draw_objective", "fulfil", "end_turn")] or listed)
+
+
+def test_a_new_plot_says_which_one_it_is() -> None:
+    assert refused(*WITH_CHANNEL, put(plots=[*LIE, {"at": [7, 0], "bamboo": 1}])) == ("KERNEL-STOCK", "position_incomplete")
+
+
+def test_the_game_may_be_ended_as_it_lies() -> None:
+    """TK-E2: by points and the tie-break; nobody is given the Emperor for it."""
+    ended = {"by": "table", "do": "end_here", "reason": "late"}
+    played = accepted(*table_as(GROVE), put(fulfilled={"Bo": ["panda:green+green"], "Ana": ["plot:triangle:green"]}), ended)
+    assert (played.end["phase"], played.end["turn"], played.end["winners"]) == ("over", None, ["Bo"])
+    assert refused(*table_as(GROVE), ended, ended) == ("KERNEL-OVER", "game_over")

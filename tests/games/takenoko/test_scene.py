@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from companion.games.takenoko import GAME
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
-from companion.kernel.scene import Board, Buttons, Cards, Counters, Note, Rows, Scene, Target
+from companion.kernel.scene import Board, Buttons, Cards, Counters, Note, Paddle, Rows, Scene, Target
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.table import records, telling
+from companion.table import catalogue, records, telling
 from companion.table.ruling import Ruling
 from companion.texts import speaker
 from tests.games.takenoko.evening import (
@@ -33,6 +32,8 @@ from tests.games.takenoko.evening import (
     take,
 )
 from tests.games.takenoko.test_play import after, begin, chosen
+
+GAME = catalogue.game("takenoko")
 
 ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
 FR = speaker("fr", "takenoko")
@@ -260,8 +261,32 @@ def test_the_end_shows_who_won_and_what_broke_the_tie() -> None:
     tie = put(fulfilled={"Ana": ["plot:triangle:green"], "Bo": ["panda:yellow+yellow"]}, emperor="Ana", turn=turn)
     scene = scene_of(accepted(deal(), tie, end("Bo")).state, TABLE)
     assert FR(scene.prompt.text) == "Bo gagne"
-    rows = block(scene, Rows).rows
-    assert [(row.seat, FR(row.cells[-1].text), FR(row.cells[-2].text)) for row in rows] == [("Bo", "4", "panda 4"), ("Ana", "4", "panda 0")]
+    table = block(scene, Rows, "main")
+    assert [FR(header) for header in table.headers] == ["Parcelles", "Jardinier", "Panda", "Empereur", "Total"]
+    assert [(row.seat, [FR(cell.text) if cell.text else "" for cell in row.cells]) for row in table.rows] == [
+        ("Bo", ["0", "0", "4", "", "4"]),
+        ("Ana", ["2", "0", "0", "2", "4"]),
+    ]
+    assert [row.state for row in table.rows] == ["awaited", "plain"]
+    said = [FR(each.text) for each in scene.side if isinstance(each, Note)]
+    assert said == [
+        "Au 9e objectif, Ana a pris l’Empereur\u00a0: 2 points.",
+        "Ana et Bo ont 4 points\u00a0: les points panda départagent.",
+    ]
+    assert (block(scene, Paddle).seat, FR(block(scene, Paddle).figure)) == ("Bo", "4")
+
+
+def test_the_end_of_a_shared_game_says_that_it_is_shared() -> None:
+    """TK-E2"""
+    turn = {"seat": "Bo", "first": {"Ana": True, "Bo": True}, "done": ["channel", "objective"]}
+    tie = put(fulfilled={"Ana": ["plot:triangle:green"], "Bo": ["plot:line:green"]}, turn=turn, emperor="Ana")
+    level = accepted(deal(), tie, end("Bo"), put(emperor=None))
+    scene = scene_of(level.state, "Ana")
+    assert scene.main[0] == block(scene, Paddle, "main")
+    assert block(scene, Paddle, "main").seat is None
+    assert "Autant de points et autant de points panda\u00a0: la victoire est partagée." in [
+        FR(each.text) for each in scene.main if isinstance(each, Note)
+    ]
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------------

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion import wire
-from companion.games.takenoko import GAME
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.sensing import Bindings, Reading
+from companion.table import catalogue
 from tests.games.takenoko.evening import Line, Played, accepted, clouds, deal, end, fulfil, lay, play, put, roll, table_as
+
+GAME = catalogue.game("takenoko")
 
 ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
 GROVE = {"1,0": "green 1", "0,1": "yellow"}

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import companion.games.takenoko
-from companion.games.takenoko import GAME
-from companion.games.takenoko.edition import read_edition, warnings
+from companion.games.takenoko.setup import warnings
 from companion.kernel.command import Malformed
 from companion.table import catalogue, records
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, lay, malformed, play, refused
+
+GAME = catalogue.game("takenoko")
 
 CLASSIC = Path(companion.games.takenoko.__file__).parent / "editions" / "classic.toml"
 ANA = ["plot:triangle:green", "gardener:green:3x4", "panda:green+green"]
@@ -166,8 +167,8 @@ def test_an_option_that_is_none_is_a_fault_of_the_header(options: dict[str, Any]
         ({"by": "Ana", "do": "roll", "face": "snow"}, "face"),
         ({"by": "Ana", "do": "choose_weather", "face": "moon"}, "face"),
         ({"by": "Ana", "do": "clouds", "chip": "none"}, "chip"),
-        (deal(Zoé=ANA), "objectives"),
-        (deal(Ana=["plot:triangle:blue", *ANA[1:]]), "objectives"),
+        (deal(Zoé=ANA), "objectives.Zoé"),
+        (deal(Ana=["plot:triangle:blue", *ANA[1:]]), "objectives.Ana"),
         ({"by": "Ana", "do": "move_panda", "to": [1, 0, 0]}, "to"),
         ({"by": "Ana", "do": "move_panda", "to": [1.0, 0]}, "to"),
         ({"by": "Ana", "do": "clouds", "chip": "enclosure", "at": None}, "at"),
@@ -200,7 +201,7 @@ def test_a_group_may_copy_the_box_and_change_its_figures() -> None:
     data = box()
     data["threshold"]["2"] = 3
     data["channels"] = 5
-    edition = read_edition("ours", data, {})
+    edition = catalogue.edition_of("takenoko", "ours", data, {})
     assert (edition.threshold[2], edition.channels, warnings(edition)) == (3, 5, ())
 
 
@@ -209,7 +210,7 @@ def test_an_odd_box_is_accepted_with_a_warning() -> None:
     data["objectives"]["panda"] = data["objectives"]["panda"][:1]
     data["objectives"]["panda"][0]["copies"] = 2
     data["plots"]["pink"]["plain"] = 9
-    found = [(text.key, dict(text.args)) for text in warnings(read_edition("odd", data, {}))]
+    found = [(text.key, dict(text.args)) for text in warnings(catalogue.edition_of("takenoko", "odd", data, {}))]
     assert found == [
         ("warning-few-objectives", {"kind": "panda", "number": 2}),
         ("warning-plots", {"way": "6221", "number": 32}),
@@ -221,11 +222,11 @@ def test_a_box_with_too_few_objectives_seats_fewer() -> None:
     """Each player is dealt one of each kind: two panda objectives are enough for two players."""
     data = box()
     data["objectives"]["panda"] = [{**data["objectives"]["panda"][0], "copies": 2}]
-    edition = read_edition("odd", data, {})
+    edition = catalogue.edition_of("takenoko", "odd", data, {})
     with pytest.raises(Malformed) as caught:
-        GAME.setup(edition, FOUR, {})
+        GAME.setup(edition, FOUR, edition.options)
     assert (caught.value.place, caught.value.reason) == ("seats", "too_few_objectives")
-    assert GAME.chance(GAME.start(GAME.setup(edition, FOUR[:2], {})), lambda below: 0)
+    assert GAME.chance(GAME.start(GAME.setup(edition, FOUR[:2], edition.options)), lambda below: 0)
 
 
 def with_(change: Any) -> dict[str, Any]:
@@ -243,7 +244,7 @@ def with_(change: Any) -> dict[str, Any]:
         (with_(lambda data: data["threshold"].pop("3")), "threshold.3"),
         (with_(lambda data: data["threshold"].update({"5": 6})), "threshold.5"),
         (with_(lambda data: data["faces"].pop()), "faces"),
-        (with_(lambda data: data["faces"].append("snow")), "faces"),
+        (with_(lambda data: data["faces"].append("snow")), "faces[6]"),
         (with_(lambda data: data["plots"]["pink"].update(plain=-1)), "plots.pink.plain"),
         (with_(lambda data: data["green_plots"].pop("5222")), "green_plots.5222"),
         (with_(lambda data: data["colours"].append(data["colours"][0])), "colours"),
@@ -256,11 +257,11 @@ def with_(change: Any) -> dict[str, Any]:
 )
 def test_a_box_that_makes_no_sense_says_where(data: dict[str, Any], place: str) -> None:
     with pytest.raises(Malformed) as caught:
-        read_edition("broken", data, {})
+        catalogue.edition_of("takenoko", "broken", data, {})
     assert caught.value.place == place
 
 
 def test_an_edition_may_have_its_own_switches() -> None:
-    edition = read_edition("pros", with_(lambda data: data.update(options={"expert": True})), {})
-    assert GAME.option_defaults(edition)["expert"] is True
-    assert GAME.setup(edition, FOUR, {}).expert is True
+    edition = catalogue.edition_of("takenoko", "pros", with_(lambda data: data.update(options={"expert": True})), {})
+    assert edition.options.expert is True
+    assert GAME.setup(edition, FOUR, edition.options).options.expert is True

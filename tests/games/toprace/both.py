@@ -13,11 +13,12 @@ from typing import Any
 
 from companion import wire
 from companion.cli.demo import choices
-from companion.games.toprace import GAME
 from companion.kernel.command import Outcome, Refusal
-from companion.table import records
+from companion.table import catalogue, records
 from tests.games.toprace.plain_table import FINISH, Line, PlainTable, is_special, pair_of
 from tests.games.toprace.plain_track import data
+
+GAME = catalogue.game("toprace")
 
 SWITCHES: dict[str, list[Any]] = {
     "depth": ["referee", "referee", "bank"],
@@ -99,7 +100,7 @@ class Both:
 
     def give_back(self) -> None:
         """The position shown, in whole or in part, changes nothing."""
-        shown = json.loads(wire.dumps(GAME.view(self.state, "table")))["position"]
+        shown = json.loads(wire.dumps(wire.write_view(GAME.view(self.state, "table"))))["position"]
         some = self.lots.sample(sorted(shown), self.lots.randrange(1, 6))
         for part in (shown, {name: shown[name] for name in some}):
             line = {"by": "table", "do": "set_position", "position": part, "reason": "so it lies"}

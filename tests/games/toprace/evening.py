@@ -207,7 +207,7 @@ class Played:
         return int(self.end["balances"][seat])
 
     def view(self, viewer: str = "table") -> dict[str, Any]:
-        return self.replay.game.view(self.state, viewer)
+        return wire.write_view(self.replay.game.view(self.state, viewer))
 
     def at(self, car: str) -> str | None:
         """Where a car is: a space, "finish", or None."""

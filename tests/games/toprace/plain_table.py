@@ -359,7 +359,7 @@ class PlainTable:
         self.held[seat] -= 1
         self.played.append(card)
         for thought in self.hands.values():  # the table is right: it was not there after all, but some other card is
-            if thought and card in thought and sum((other or []).count(card) for other in self.hands.values()) > self.unplayed(card):
+            if thought and thought.count(card) > self.unplayed(card):
                 thought.remove(card)
         self.card = card
         self.left = lines_of(card)

@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from companion.games.toprace import GAME
-from companion.games.toprace.edition import Edition
+from companion import wire
+from companion.games.toprace.setup import Edition
 from companion.kernel.command import Malformed, Outcome
+from companion.table import catalogue
 from companion.texts import LANGUAGES, speaker
+
+GAME = catalogue.game("toprace")
 
 FOLDER = Path(__file__).parents[3] / "companion" / "games" / "toprace"
 
@@ -252,5 +255,5 @@ def test_every_figure_comes_from_the_edition() -> None:
         outcome = GAME.rule(state, by, command)
         assert isinstance(outcome, Outcome)
         state = outcome.state
-    assert GAME.view(state, "table")["auction"]["forced"] == {"seat": "Ana", "price": 3_000}
-    assert GAME.view(state, "table")["auction"]["least"] == 2_000
+    assert wire.write_view(GAME.view(state, "table"))["auction"]["forced"] == {"seat": "Ana", "price": 3_000}
+    assert wire.write_view(GAME.view(state, "table"))["auction"]["least"] == 2_000

@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.games.toprace import GAME
-from companion.kernel.command import Outcome
+from companion.games.toprace.commands import PlayCard
+from companion.kernel.command import Command, Outcome
+from companion.table import catalogue
 from tests.games.toprace.both import Both, wrong_line
 from tests.games.toprace.evening import deal, play, refused
 from tests.games.toprace.test_secrets import told
 
+GAME = catalogue.game("toprace")
 
-def evening(seed: int) -> Both:
+
+def evening(seed: int, **fixed: Any) -> Both:
     """An evening broken off somewhere."""
     lots = random.Random(f"export {seed}")
-    both = Both(lots, bets=True)
+    both = Both(lots, **{"bets": True, **fixed})
     for _ in range(lots.choice([5, 60, 200, 500])):
         if (line := wrong_line(both) if lots.random() < 0.05 else both.likely_line()) is None:
             break
@@ -65,7 +68,38 @@ def test_an_export_replays_and_holds_no_secret_of_others(first: int) -> None:
                     assert set(shown.get("hands") or {}) <= {viewer}
                     assert shown["do"] != "bet" or shown["by"] == viewer
             if len(found) == len(lines):
-                assert GAME.view(end, viewer) == GAME.view(both.state, viewer)
+                assert wire.write_view(GAME.view(end, viewer)) == wire.write_view(GAME.view(both.state, viewer))
+
+
+@pytest.mark.parametrize("first", range(0, 40, 10))
+def test_answers_depend_on_nothing_that_the_asker_cannot_see(first: int) -> None:
+    """TR-R7: hands known, unknown and mixed, against the same table with all other hands unknown."""
+    asked = 0
+    for seed in range(first, first + 10):
+        both = evening(seed, depth="referee", bets=False)
+        lines = accepted_lines(both)
+        cards = [PlayCard(card=name) for name in both.setup.cards]
+        for viewer in both.seats:
+            known, kept = GAME.start(both.setup), True
+            for before, line in lines:
+                envelope = GAME.told_to(both.state, before, wire.read_envelope(GAME, both.setup, line), viewer)
+                if kept and envelope is not None and before.stage == "race" and before.turn == both.setup.seat_index[viewer]:
+                    assert GAME.legal(known, viewer) == GAME.legal(before, viewer)
+                    for command in (*cards, *GAME.legal(before, viewer)):
+                        assert answered(known, viewer, command) == answered(before, viewer, command), (seed, viewer, command)
+                        asked += 1
+                kept = kept and envelope is not None
+                if kept and envelope is not None:
+                    answer = GAME.rule(known, envelope.by, envelope.command)
+                    assert isinstance(answer, Outcome)
+                    known = answer.state
+    assert asked > 1000
+
+
+def answered(state: Any, by: str, command: Command) -> str:
+    """The answer as it is told."""
+    answer = GAME.rule(state, by, command)
+    return repr(answer.happenings if isinstance(answer, Outcome) else (answer.rule, answer.reason, answer.args))
 
 
 def test_ones_own_hand_of_another_size_does_not_make_others_larger() -> None:

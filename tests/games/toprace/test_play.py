@@ -11,14 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.toprace import GAME
+from companion import wire
 from companion.games.toprace.commands import Move, PlayCard
 from companion.games.toprace.state import State
+from companion.kernel import form
 from companion.kernel.command import Command, Correct, Outcome, Refusal, SetPosition
 from companion.kernel.seat import TABLE
-from companion.table import records
+from companion.table import catalogue, records
 from tests.games.toprace.evening import SIX, accepted, all_sold, racing
 from tests.games.toprace.plain_referee import PlainReferee
+
+GAME = catalogue.game("toprace")
 
 GOLDEN = Path(__file__).parent / "golden"
 PLAIN = PlainReferee.of_the_classic()
@@ -61,7 +64,7 @@ def after(state: State, by: str, command: Command) -> State:
 
 def standing(state: State) -> dict[str, str]:
     """Where the running cars stand."""
-    return {car: seen["space"] for car, seen in GAME.view(state, "onlooker")["cars"].items() if seen["state"] == "standing"}
+    return {car: seen["space"] for car, seen in wire.write_view(GAME.view(state, "onlooker"))["cars"].items() if seen["state"] == "standing"}
 
 
 def check(state: State) -> None:
@@ -78,7 +81,7 @@ def check(state: State) -> None:
 
 def check_moves(state: State) -> None:
     """The line that is due, compared with the second referee."""
-    moves = GAME.view(state, "onlooker")["moves"]
+    moves = wire.write_view(GAME.view(state, "onlooker"))["moves"]
     if moves is None:
         return
     cars, farthest = standing(state), state.setup.options["blocked"] == "farthest"
@@ -99,7 +102,7 @@ def check_moves(state: State) -> None:
 
 def check_specials(state: State) -> None:
     """Turbos and returns, compared with the second referee."""
-    seen = GAME.view(state, "onlooker")
+    seen = wire.write_view(GAME.view(state, "onlooker"))
     cars = standing(state)
     for card, plays in seen["specials"].items():
         ends = {play["to"] for play in plays if play["as"] == "turbo" and "to" in play}
@@ -210,7 +213,7 @@ def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: 
         tables.append(state)
     state = lots.choice(tables)
     for _ in range(12):
-        other = GAME.view(lots.choice(tables), TABLE)["position"]
+        other = wire.write_view(GAME.view(lots.choice(tables), TABLE))["position"]
         parts = {name: other[name] for name in lots.sample(sorted(other), lots.randint(1, 4))}
         ruling: Command = SetPosition(position=parts, reason="as it lies")
         if lots.random() < 0.3:
@@ -222,7 +225,7 @@ def test_parts_of_one_table_put_on_another_are_refused_or_played_on_from(count: 
             continue
         state = outcome.state
         check(state)
-        whole = SetPosition(position=GAME.view(state, TABLE)["position"], reason="the same again")
+        whole = SetPosition(position=form.write(GAME.position(state)), reason="the same again")
         assert GAME.dump(after(state, TABLE, GAME.resolve(state.setup, whole))) == GAME.dump(state)
         for _ in range(lots.randrange(8)):
             found = everything(state)

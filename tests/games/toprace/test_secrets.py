@@ -11,7 +11,25 @@ from hypothesis import strategies as st
 from companion import wire
 from companion.games.toprace.state import State
 from companion.table import records
-from tests.games.toprace.evening import AHEAD, THREE, A, Line, accepted, all_sold, bets, card, correct, deal, play, racing, shown, table
+from tests.games.toprace.evening import (
+    AHEAD,
+    THREE,
+    A,
+    Line,
+    Played,
+    accepted,
+    all_sold,
+    bets,
+    card,
+    correct,
+    deal,
+    move,
+    play,
+    put,
+    racing,
+    shown,
+    table,
+)
 
 HANDS = (["red5", "green5", "joker5"], ["white10", "yellow10", "light_blue~red"])
 
@@ -36,6 +54,34 @@ def test_a_card_that_others_play_is_ruled_on_alike_whatever_hands_are_known() ->
         accepted(deal(Ana=hand), *all_sold()[1:], card("Cy", "white10"), shown("Cy"))
 
 
+def test_what_ana_may_play_does_not_tell_what_bo_holds() -> None:
+    """TR-R7: the deck has three jokers of 5. Two were seen, so each hand may still be right about the third; a fourth there is not."""
+
+    def after(seen: int, *bo: str) -> Played:
+        start = (deal(Ana=["joker5", "red5"], Bo=[*bo, "green5"]), racing(turn="Cy"), put(played=["joker5"] * (seen - 1)))
+        return accepted(*start, card("Cy", "joker5"), move("Cy", "yellow"))
+
+    for seen in (2, 3):
+        one, other = after(seen, "joker5"), after(seen, "white10")
+        assert one.view("Ana") == other.view("Ana")
+        assert one.legal("Ana") == other.legal("Ana")
+    assert after(2, "joker5").view("Ana")["hand"] == {"known": ["red5", "joker5"], "unknown": 0}
+    assert after(3, "joker5").view("Ana")["hand"] == {"known": ["red5"], "unknown": 1}
+    assert after(3, "joker5").view("Bo")["hand"] == {"known": ["green5"], "unknown": 1}
+
+
+def test_a_position_in_which_a_card_was_played_beats_a_hand_too() -> None:
+    laid = (deal(Ana=["red5", "green5"]), racing(turn="Ana"), put(played=["red5"]))
+    assert accepted(*laid).view("Ana")["hand"] == {"known": ["green5"], "unknown": 1}
+
+
+def test_a_known_card_that_is_played_from_a_known_hand_leaves_the_others_that_claim_it() -> None:
+    """The last joker of 5 is claimed twice; Ana plays it."""
+    claimed = (deal(Ana=["joker5", "red5"], Bo=["joker5", "green5"]), racing(turn="Ana"), put(played=["joker5"] * 2))
+    shown_by_ana = accepted(*claimed, card("Ana", "joker5"))
+    assert shown_by_ana.view("Bo")["hand"] == {"known": ["green5"], "unknown": 1}
+
+
 def test_bets_of_others_are_in_nobodys_state_of_view_until_the_end() -> None:
     def walk(seed: int, swap: bool) -> tuple[list[str], State]:
         """A random race where Ana's bets are of one kind or another."""
@@ -52,7 +98,7 @@ def test_bets_of_others_are_in_nobodys_state_of_view_until_the_end() -> None:
                 pick = (pick + 1) % len(listed)
             state = game.rule(state, by, listed[pick]).state  # type: ignore[union-attr]
             if state.stage == "race":
-                views.append(json.dumps([game.view(state, viewer) for viewer in ("Bo", "Cy", "onlooker", "table")]))
+                views.append(json.dumps([wire.write_view(game.view(state, viewer)) for viewer in ("Bo", "Cy", "onlooker", "table")]))
         return views, state
 
     for seed in range(5):

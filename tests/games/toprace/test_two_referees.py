@@ -10,8 +10,10 @@ import random
 
 import pytest
 
-from companion.games.toprace import GAME
+from companion.table import catalogue
 from tests.games.toprace.both import Both, taken_up, wrong_line
+
+GAME = catalogue.game("toprace")
 
 LONGEST = 600
 OFTEN = {

@@ -94,11 +94,11 @@ class Table:
 
     def view(self, viewer: str = TABLE) -> dict[str, Any]:
         """What somebody may see."""
-        return GAME.view(self.state, viewer)
+        return wire.write_view(GAME.view(self.state, viewer))
 
     def scene(self, viewer: str = TABLE) -> Scene:
         """What somebody's screen shows."""
-        return GAME.scene(self.setup, self.view(viewer))
+        return GAME.scene(self.setup, GAME.view(self.state, viewer))
 
     def tap(self, *ids: str, on: str = TABLE, amount: int | None = None) -> int:
         """One tap after the other until a command is given; answers how many taps it took, the confirming ones counted."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from companion import wire
 from companion.cli.demo import choices
 from companion.kernel.command import Outcome
 from companion.kernel.game import Envelope
@@ -50,7 +51,7 @@ def passed_through(variant: int) -> tuple[Any, ...]:
 def legal(state: Any) -> set[tuple[str, Any]]:
     """Whoever may say what; what would say the same once more is left out: no twice, a turbo to its only end."""
     found = {(by, command) for by in (*state.setup.seats, TABLE) for command in GAME.legal(state, by)}
-    view = GAME.view(state, TABLE)
+    view = wire.write_view(GAME.view(state, TABLE))
     refused = {("pass", seat) for seat in (view["auction"] or {"passed": []})["passed"]}
     if view["bets"] and view["bets"]["open"]:
         refused |= {("decline_bet", seat) for seat in view["bets"]["lines"][view["bets"]["open"] - 1]["declined"]}

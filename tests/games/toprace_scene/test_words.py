@@ -16,15 +16,15 @@ from fluent.syntax.visitor import Visitor
 
 import companion.games.toprace as toprace
 from companion.games.toprace import happenings
+from companion.games.toprace.faces import card_words
 from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
-from companion.games.toprace.scene_look import of
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.scene import Face
 from companion.kernel.text import Text, say
 from companion.table import telling
 from companion.texts import Speaker, speaker
 from companion.wire import event_name
-from tests.games.toprace_scene.playing import Table, walked
+from tests.games.toprace_scene.playing import Table, targets, walked
 from tests.games.toprace_scene.test_everything_is_in_reach import GAME, VARIANTS, passed_through
 
 FOLDER = Path(toprace.__file__).parent
@@ -179,6 +179,25 @@ def test_letters_tell_the_cars_of_a_box_apart(language: str) -> None:
         assert len({said(face.letter) for face in faces}) == len({face.shape for face in faces}) == 6
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", ["a", "b"])
+def test_two_cards_never_read_the_same(edition: str, language: str) -> None:
+    """As a label, as what is drawn, as what a tag's page lists, and on a phone that does not know its hand: the whole deck."""
+    said = speaker(language, "toprace")
+    table = Table(edition=edition).sold()
+    cards = set(table.setup.cards)
+    assert len({said(card_words(table.setup, card)) for card in cards}) == len(cards)
+    labels = {each.piece: said(each.name) for each in GAME.bindables(table.setup) if each.piece.startswith("card:")}
+    assert len(set(labels.values())) == len(labels) == len(cards)
+    hand = [target for target in targets(table.scene(table.view()["turn"])).values() if target.id.startswith("group:")]
+    choices = [choice for group in hand for choice in group.choices]
+    assert len(choices) == len(cards) == len({said(choice.label) for choice in choices})
+    drawn = [choice.card for choice in choices if choice.card is not None]
+    rows = {tuple((said(row.face.name), row.number) for row in card.rows) for card in drawn if card.rows}
+    pairs = {tuple(said(face.name) for face in card.faces) for card in drawn if not card.rows}
+    assert len(rows) + len(pairs) == len(cards)
+
+
 def test_cars_are_called_what_players_call_them() -> None:
     fr, en = speaker("fr", "toprace"), speaker("en", "toprace")
     assert fr(say("car-the", car="black")) == "la noire"
@@ -196,7 +215,7 @@ def test_a_car_of_ones_own_keeps_its_letter_and_name() -> None:
 
 def test_names_that_begin_with_a_vowel_are_elided_in_french() -> None:
     said = speaker("fr", "toprace")
-    assert [said(of(name)) for name in ("Bo", "Ana", "Élise", "Hugo")] == ["de Bo", "d’Ana", "d’Élise", "d’Hugo"]
+    assert [said(say("of-seat", seat=name)) for name in ("Bo", "Ana", "Élise", "Hugo")] == ["de Bo", "d’Ana", "d’Élise", "d’Hugo"]
 
 
 def test_french_is_set_as_french_is() -> None:

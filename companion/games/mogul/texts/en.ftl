@@ -64,19 +64,16 @@ option-quick-start = Quick start: everyone begins with a second share (up to 5 p
 option-loan-cost = Price of a loan, in spaces
 option-loans-per-auction = Loans per player and auction
 option-loans-per-auction-none = any number
+option-loans-until = A loan may be taken
+option-loans-until-own-bid = until one’s own first word in the auction
+option-loans-until-first-bid = until anybody’s first word in the auction
 option-runner-up-must-take = A runner-up left with the card must take it
 warning-deck-size = This deck has { $number } shares; the printed one has { $usual }.
 warning-equal-colours = A share has the same colour in its centre and on its border: { centre-is }.
 warning-marked = { $number } shares are marked S; the printed deck has { $usual }.
-malformed-card-unknown = a card is written centre/border, or crash.
-malformed-colour-name = a colour’s name is written in small letters.
-malformed-colour-unknown = there is no such colour. Possible: { OR($known) }.
-malformed-phase-unknown = there is no such moment. Possible: { OR($known) }.
-malformed-number-too-small = at least { $least }.
-malformed-piece-unknown = the pieces that can be put right are the players’ markers.
+malformed-card-notation = a card is written centre/border, in colours of this edition: { OR($known) }.
 malformed-quick-start-seats = { $number } players; a quick start is for { $most } at most.
 malformed-too-few-marked = there are not enough shares marked S; at least { $least }.
-malformed-state-unreadable = this state cannot be read ({ $detail }).
 
 ## What one may say
 legal-deal = deal the first shares
@@ -326,7 +323,6 @@ choice-sell = { $number ->
 sensor-nothing = A card was read ({ $card }), but nothing is to be done with it now.
 
 ## The table as it lies: moments and values
-position-values-phase = setup choosing turning auction winner runner_up over
 position-value-setup = before the deal
 position-value-choosing = choosing the second share
 position-value-turning = a card to turn over

@@ -89,19 +89,16 @@ option-quick-start = Démarrage rapide : chacun commence avec une deuxième act
 option-loan-cost = Prix d’un emprunt, en cases
 option-loans-per-auction = Emprunts par joueur et par enchère
 option-loans-per-auction-none = autant qu’on veut
+option-loans-until = Un emprunt se prend
+option-loans-until-own-bid = jusqu’à sa propre première réponse à l’enchère
+option-loans-until-first-bid = jusqu’à la première réponse de quiconque à l’enchère
 option-runner-up-must-take = Le second doit prendre la carte qui reste
 warning-deck-size = Ce paquet a { $number } actions ; l’imprimé en a { $usual }.
 warning-equal-colours = Une action a la même couleur au centre et au bord : { centre-is.m }.
 warning-marked = { $number } actions sont marquées S ; le paquet imprimé en a { $usual }.
-malformed-card-unknown = une carte s’écrit centre/bord, ou crash.
-malformed-colour-name = un nom de couleur s’écrit en minuscules.
-malformed-colour-unknown = cette couleur n’existe pas. Possible : { OR($known) }.
-malformed-phase-unknown = ce moment n’existe pas. Possible : { OR($known) }.
-malformed-number-too-small = au moins { $least }.
-malformed-piece-unknown = les pièces qu’on peut remettre en place sont les marqueurs des joueurs.
+malformed-card-notation = une carte s’écrit centre/bord, aux couleurs de cette édition : { OR($known) }.
 malformed-quick-start-seats = { $number } joueurs ; le démarrage rapide est pour { $most } au plus.
 malformed-too-few-marked = il n’y a pas assez d’actions marquées S ; au moins { $least }.
-malformed-state-unreadable = cet état est illisible ({ $detail }).
 
 ## Ce qu’on peut dire
 legal-deal = donner les premières actions
@@ -353,7 +350,6 @@ choice-sell = { $number ->
 sensor-nothing = Une carte a été lue ({ $card }), mais il n’y a rien à en faire maintenant.
 
 ## La table comme elle est : moments et valeurs
-position-values-phase = setup choosing turning auction winner runner_up over
 position-value-setup = avant la donne
 position-value-choosing = choix de la deuxième action
 position-value-turning = carte à retourner

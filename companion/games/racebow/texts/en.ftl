@@ -127,6 +127,13 @@ tile-words = { PART($tile, 2) ->
    *[other] { $tile }
  }
 tile-called = tile { tile-words }
+piece-marker = { $seat }’s marker: { $bonus ->
+    [propeller] propeller
+    [oxygen] oxygen
+   *[other] turbo
+ }
+piece-in-stack = { $seat }’s stack: { colour }
+refusal-action-without-pawn = Tile { $number } has an action, and no pawn stands on one.
 pawn-of = { $seat }’s pawn
 pawn-colour = a { colour } pawn
 pawn-bonus = { $bonus ->
@@ -402,21 +409,10 @@ refusal-steps-beyond = In a turn there are no steps, one, or two with a turbo.
 
 ## Input that can't be read
 
-malformed-number-too-small = too small a number; at least { $least }.
-malformed-colour-name = this is not a name for a colour: small letters, and no bonus’s or level’s name.
-malformed-colour-unknown = no such colour. Possible: { OR($known) }.
-malformed-feature-unknown = no such bonus or action. Possible: { OR($known) }.
-malformed-cell-unknown = no such cell. Levels: { LIST($levels) }, columns 1 to { $columns }.
-malformed-start-cell-unknown = there are only the start cells 1 to { $columns }.
-malformed-tile-unknown = there is no tile “{ $tile }” in this deck.
 malformed-cell-twice = colour and bonus can’t be in the same cell.
 malformed-tile-twice = tile “{ $tile }” is listed twice.
-malformed-deck-unknown = there is no such deck of tiles. Possible: { OR($known) }.
 malformed-too-few-colours = it takes at least { $least } colours.
 malformed-order-incomplete = every colour once: { LIST($known) }.
-malformed-piece-unknown = no such piece. Possible: { OR($known) }, followed by “:” and a name.
-malformed-pawn-unknown = a pawn can’t be that. Possible: { OR($known) }.
-malformed-state-unreadable = this saved state can’t be read ({ $detail }).
 
 ## Rules
 

@@ -127,6 +127,13 @@ tile-words = { PART($tile, 2) ->
    *[other] { $tile }
  }
 tile-called = tuile { tile-words }
+piece-marker = Marqueur { ELIDED("de", $seat) } : { $bonus ->
+    [propeller] hélice
+    [oxygen] oxygène
+   *[other] turbo
+ }
+piece-in-stack = Pile { ELIDED("de", $seat) } : { colour }
+refusal-action-without-pawn = La tuile { $number } porte une action, et aucun pion n’y va.
 pawn-of = pion joueur : { $seat }
 pawn-colour = un pion { colour }
 pawn-bonus = un pion { bonus }
@@ -418,21 +425,10 @@ refusal-steps-beyond = Dans un tour : aucun pas, un pas, ou deux avec le turbo.
 
 ## Saisies illisibles
 
-malformed-number-too-small = nombre trop petit ; au moins { $least }.
-malformed-colour-name = ce nom de couleur ne va pas : lettres minuscules, et pas le nom d’un bonus ou d’un niveau.
-malformed-colour-unknown = couleur inconnue. Possible : { OR($known) }.
-malformed-feature-unknown = bonus ou action inconnus. Possible : { OR($known) }.
-malformed-cell-unknown = case inconnue. Niveaux : { LIST($levels) }, colonnes 1 à { $columns }.
-malformed-start-cell-unknown = il n’y a que les cases de départ 1 à { $columns }.
-malformed-tile-unknown = il n’y a pas de tuile « { $tile } » dans ce paquet.
 malformed-cell-twice = couleur et bonus ne tiennent pas dans la même case.
 malformed-tile-twice = la tuile « { $tile } » est décrite deux fois.
-malformed-deck-unknown = ce paquet de tuiles n’existe pas. Possible : { OR($known) }.
 malformed-too-few-colours = il faut au moins { $least } couleurs.
 malformed-order-incomplete = chaque couleur une fois : { LIST($known) }.
-malformed-piece-unknown = pièce inconnue. Possible : { OR($known) }, suivi de « : » et d’un nom.
-malformed-pawn-unknown = état de pion inconnu. Possible : { OR($known) }.
-malformed-state-unreadable = cet état sauvegardé ne se lit pas ({ $detail }).
 
 ## Règles
 

@@ -134,16 +134,8 @@ option-mirror-rhombus = The rhombus of two colours counts in the mirror too
 option-exact-height = Gardener objectives: the height must be exact
 warning-few-objectives = There are only { $number } { kind-of } objectives: too few for four players.
 warning-plots = This box has { $number } plots; the printed one has 27.
-malformed-name-unknown = { $known ->
-    [none] “{ $name }” is not allowed here.
-   *[other] there is no “{ $name }” here. Possible: { OR($known) }.
- }
 malformed-names-not-distinct = these names must be there once each: { $names }.
-malformed-number-too-small = at least { $least }.
-malformed-objective-unknown = this box has no objective of that name.
 malformed-too-few-objectives = this box has only { $number } { kind-of } objectives: not one for each player.
-malformed-piece-unknown = that is not a piece that can be put back in its place.
-malformed-state-unreadable = this state can’t be read ({ $detail }).
 
 ## Weather
 face = { $face ->
@@ -421,9 +413,19 @@ points = { $number ->
  }
 scores = Points
 objectives-to-end = The game ends with a player’s { ORDINAL($number) } objective.
-results = Result
-results-note = The Emperor counts. On a tie, panda points decide.
-of-panda = panda { $number }
+result-kind = { $kind ->
+    [plot] Plots
+    [gardener] Gardener
+   *[panda] Panda
+ }
+result-total = Total
+result-lead = { $number ->
+    [one] { $number } point ahead
+   *[other] { $number } points ahead
+ }
+result-emperor = { $seat } was first to { $number } objectives and took the Emperor: { $points } points.
+result-panda = { LIST($seats) } have { $score } points each: panda points decide.
+result-shared = As many points and as many panda points: the win is shared.
 own-objectives = Your objectives
 hidden-cards = { $number ->
     [one] You have { $number } objective that the app doesn’t know.
@@ -468,9 +470,6 @@ position-done = actions done
 position-another = must draw again
 
 ## The table as it lies: moments and values
-position-values-weather = sun rain wind storm clouds any
-position-values-effect = sun rain wind storm clouds any
-position-values-chip = watershed enclosure fertilizer
 position-value-sun = sun
 position-value-rain = rain
 position-value-wind = wind
@@ -480,3 +479,8 @@ position-value-any = any
 position-value-watershed = watershed
 position-value-enclosure = enclosure
 position-value-fertilizer = fertilizer
+emperor = the Emperor
+piece-bamboo = Bamboo at { $at } ({ $plot })
+piece-chip = { chip } at { $at }
+option-first-none = the first seat
+malformed-too-many-colours = one colour for this shape, two at most for a rhombus.

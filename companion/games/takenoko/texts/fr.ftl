@@ -154,16 +154,8 @@ option-mirror-rhombus = Le losange à deux couleurs compte aussi dans le miroir
 option-exact-height = Objectifs du jardinier : la hauteur doit être exacte
 warning-few-objectives = Il n’y a que { $number } objectifs { kind-of } : trop peu pour quatre joueurs.
 warning-plots = Cette boîte a { $number } parcelles ; l’imprimée en a 27.
-malformed-name-unknown = { $known ->
-    [none] « { $name } » n’est pas permis ici.
-   *[other] « { $name } » n’existe pas ici. Possible : { OR($known) }.
- }
 malformed-names-not-distinct = ces noms doivent être là une fois chacun : { $names }.
-malformed-number-too-small = au moins { $least }.
-malformed-objective-unknown = cette boîte n’a pas d’objectif de ce nom.
 malformed-too-few-objectives = cette boîte n’a que { $number } objectifs { kind-of } : pas un par joueur.
-malformed-piece-unknown = ce n’est pas une pièce qu’on puisse remettre en place.
-malformed-state-unreadable = cet état est illisible ({ $detail }).
 
 ## Météo
 face = { $face ->
@@ -402,10 +394,7 @@ take-a-chip = Prendre un aménagement
 keep-chip = Garder sur le plateau
 left = reste { $number }
 no-chip-left = Il n’y en a plus.
-of-seat = { $elided ->
-    [yes] d’{ $seat }
-   *[no] de { $seat }
- }
+of-seat = { ELIDED("de", $seat) }
 actions-of = { $you ->
     [yes] Vos actions
    *[no] Actions { of-seat }
@@ -444,9 +433,19 @@ points = { $number ->
  }
 scores = Points
 objectives-to-end = La partie finit au { ORDINAL($number) } objectif rempli d’un joueur.
-results = Résultat
-results-note = L’Empereur compte. À égalité, les points panda départagent.
-of-panda = panda { $number }
+result-kind = { $kind ->
+    [plot] Parcelles
+    [gardener] Jardinier
+   *[panda] Panda
+ }
+result-total = Total
+result-lead = { $number ->
+    [one] { $number } point d’avance
+   *[other] { $number } points d’avance
+ }
+result-emperor = Au { ORDINAL($number) } objectif, { $seat } a pris l’Empereur : { $points } points.
+result-panda = { LIST($seats) } ont { $score } points : les points panda départagent.
+result-shared = Autant de points et autant de points panda : la victoire est partagée.
 own-objectives = Vos objectifs
 hidden-cards = { $number ->
     [one] Vous avez { $number } objectif que l’appli ne connaît pas.
@@ -491,9 +490,6 @@ position-done = actions faites
 position-another = doit piocher encore
 
 ## La table comme elle est : moments et valeurs
-position-values-weather = sun rain wind storm clouds any
-position-values-effect = sun rain wind storm clouds any
-position-values-chip = watershed enclosure fertilizer
 position-value-sun = soleil
 position-value-rain = pluie
 position-value-wind = vent
@@ -503,3 +499,8 @@ position-value-any = au choix
 position-value-watershed = bassin
 position-value-enclosure = enclos
 position-value-fertilizer = engrais
+emperor = l’Empereur
+piece-bamboo = Bambou de { $at } ({ $plot })
+piece-chip = { chip } en { $at }
+option-first-none = le premier siège
+malformed-too-many-colours = une couleur pour cette forme, deux au plus pour un losange.

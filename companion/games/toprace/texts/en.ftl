@@ -28,6 +28,11 @@ car-name = { $car ->
     [joker] Joker
    *[other] { $car }
  }
+car-short = { $car ->
+    [light_blue] Light
+    [dark_blue] Dark
+   *[other] { car-name }
+ }
 car-small = { $car ->
     [light_blue] light blue
     [blue] blue
@@ -113,10 +118,7 @@ rear-the = { $rear ->
 
 ## Cards
 card-line = { car-small } { $number }
-card-lines = { $more ->
-    [yes] { $lines }…
-   *[no] { $lines }
- }
+card-lines = { $lines }
 card-special = { $one } and { $other }
 card-special-name = Turbo or breakdown
 card-count = { $number ->
@@ -758,28 +760,8 @@ explain-single-file = { $number ->
  }
 
 ## Unreadable data
-malformed-no-such-value = there is no such value.
-malformed-not-yes-or-no = yes or no belongs here.
-malformed-unknown-track = there is no such track.
-malformed-unknown-deck = there is no such deck.
-malformed-no-such-seat = nobody of that name sits here.
-malformed-unknown-seat = nobody of that name sits here.
-malformed-unknown-option = there is no such option.
-malformed-unknown-colour = this colour is not in the edition.
-malformed-unknown-card = this card is not in the deck.
-malformed-unknown-space = this space is not on the track.
-malformed-unknown-lane = there is no such lane.
-malformed-unknown-key = nobody knows this key.
-malformed-missing-key = this key is missing.
 malformed-card-unreadable = this card can’t be read.
 malformed-colour-twice = a colour is there twice.
-malformed-bad-name = this name is not allowed here.
-malformed-not-a-colour = this is not a colour (#RRGGBB).
-malformed-not-a-letter = one letter belongs here.
-malformed-not-a-list = a list belongs here.
-malformed-not-a-table = a table belongs here.
-malformed-not-a-text = a text belongs here.
-malformed-not-a-whole-number = a whole number belongs here.
 malformed-not-two-columns = two neighbouring columns belong here.
 malformed-lines-out-of-order = the lines are out of order.
 malformed-nobody-crosses = no space begins beyond this line.
@@ -788,24 +770,27 @@ malformed-step-leads-back = a step leads back.
 malformed-cycle = the track comes back to itself.
 malformed-dead-end = this space leads nowhere.
 malformed-empty = there is nothing here.
-malformed-twice = this name is there twice.
 malformed-too-few = there must be at least { $expected }, not { $count }.
-malformed-too-small = this is too small; at least { $least }.
 malformed-wrong-number = { KEY($expected) ->
     [none] this is not the right number.
    *[other] there must be { $expected }, not { $count }.
  }
-malformed-more-than-held = there are more than cards in hand.
-malformed-unknown-bet = this bet can’t be read.
 
 scan-hands = Hands read by the reader
 scan-hands-note = For the app to know the hands: tap a player, lay their cards on the pad one by one.
 dealt-as-read = Dealt, as read
 
 ## The table as it lies: moments and values
-position-values-phase = setup auction race settled over
 position-value-setup = before the auction
 position-value-auction = auction
 position-value-race = race
 position-value-settled = race paid
 position-value-over = end
+position-value-finish = finish
+legal-tipp-missed = TIPP { $tipp } was missed: nobody bets on it
+event-line-missed = TIPP { $tipp } was missed: nobody bets on it.
+refusal-tipp-not-told = Before { car-the } is in: has TIPP { $tipp } been crossed, or was it missed?
+rule-TR-B7 = A car is in only when every TIPP line that bets wait for was said to be crossed, or to be missed: nobody bets on a car on the podium.
+option-breakdown-until-overtaken = when the other car of the pair has overtaken it
+option-max-drivers-printed = as printed: two with three to five players
+option-controller-none = the first seat

@@ -28,6 +28,11 @@ car-name = { $car ->
     [joker] Joker
    *[other] { $car }
  }
+car-short = { $car ->
+    [light_blue] Claire
+    [dark_blue] Foncée
+   *[other] { car-name }
+ }
 car-small = { $car ->
     [light_blue] bleu clair
     [blue] bleue
@@ -123,10 +128,7 @@ rear-the = { $rear ->
 
 ## Cartes
 card-line = { car-small } { $number }
-card-lines = { $more ->
-    [yes] { $lines }…
-   *[no] { $lines }
- }
+card-lines = { $lines }
 card-special = { $one } et { $other }
 card-special-name = Turbo ou panne
 card-count = { $number ->
@@ -145,10 +147,7 @@ cards-left = { $number ->
    *[other] { $number } cartes restent à jouer
  }
 card-of = Carte { $of }
-of-seat = { $vowel ->
-    [yes] d’{ $seat }
-   *[no] de { $seat }
- }
+of-seat = { ELIDED("de", $seat) }
 
 ## Lieux, lignes, places
 place-pad = tapis à cartes
@@ -777,28 +776,8 @@ explain-single-file = { $number ->
  }
 
 ## Données illisibles
-malformed-no-such-value = cette valeur n’existe pas.
-malformed-not-yes-or-no = il faut ici oui ou non.
-malformed-unknown-track = ce circuit n’existe pas.
-malformed-unknown-deck = ce paquet de cartes n’existe pas.
-malformed-no-such-seat = personne de ce nom n’est assis ici.
-malformed-unknown-seat = personne de ce nom n’est assis ici.
-malformed-unknown-option = cette option n’existe pas.
-malformed-unknown-colour = cette couleur n’est pas dans l’édition.
-malformed-unknown-card = cette carte n’est pas dans le paquet.
-malformed-unknown-space = cette case n’est pas sur le circuit.
-malformed-unknown-lane = cette voie n’existe pas.
-malformed-unknown-key = cette clé est inconnue.
-malformed-missing-key = cette clé manque.
 malformed-card-unreadable = cette carte ne se lit pas.
 malformed-colour-twice = une couleur est là deux fois.
-malformed-bad-name = ce nom n’est pas permis ici.
-malformed-not-a-colour = ce n’est pas une couleur (#RRGGBB).
-malformed-not-a-letter = il faut ici une seule lettre.
-malformed-not-a-list = il faut ici une liste.
-malformed-not-a-table = il faut ici une table.
-malformed-not-a-text = il faut ici un texte.
-malformed-not-a-whole-number = il faut ici un nombre entier.
 malformed-not-two-columns = il faut ici deux colonnes voisines.
 malformed-lines-out-of-order = les lignes ne se suivent pas.
 malformed-nobody-crosses = aucune case ne commence après cette ligne.
@@ -807,24 +786,27 @@ malformed-step-leads-back = un pas mène en arrière.
 malformed-cycle = le circuit revient sur lui-même.
 malformed-dead-end = cette case ne mène nulle part.
 malformed-empty = il n’y a rien ici.
-malformed-twice = ce nom est là deux fois.
 malformed-too-few = il en faut au moins { $expected }, pas { $count }.
-malformed-too-small = c’est trop petit ; au moins { $least }.
 malformed-wrong-number = { KEY($expected) ->
     [none] ce n’est pas le bon nombre.
    *[other] il en faut { $expected }, pas { $count }.
  }
-malformed-more-than-held = il y en a plus que de cartes en main.
-malformed-unknown-bet = ce pari ne se lit pas.
 
 scan-hands = Mains lues au lecteur
 scan-hands-note = Pour que l’appli connaisse les mains : touchez un joueur, posez ses cartes une à une sur le tapis.
 dealt-as-read = Distribué, comme lu
 
 ## La table comme elle est : moments et valeurs
-position-values-phase = setup auction race settled over
 position-value-setup = avant les enchères
 position-value-auction = enchères
 position-value-race = course
 position-value-settled = course payée
 position-value-over = fin
+position-value-finish = arrivée
+legal-tipp-missed = le TIPP { $tipp } a été manqué : personne ne parie dessus
+event-line-missed = Le TIPP { $tipp } a été manqué : personne ne parie dessus.
+refusal-tipp-not-told = Avant l’arrivée de { car-the } : le TIPP { $tipp } est-il franchi, ou manqué ?
+rule-TR-B7 = Une voiture n’est arrivée que lorsque chaque TIPP qui attend des paris a été dit franchi ou manqué : personne ne parie sur une voiture du podium.
+option-breakdown-until-overtaken = quand l’autre voiture de la paire l’a dépassée
+option-max-drivers-printed = comme imprimé : deux de trois à cinq joueurs
+option-controller-none = le premier siège

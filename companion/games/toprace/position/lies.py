@@ -1,19 +1,21 @@
 """The table as it lies, as data: what the table's view shows, what `set_position` takes any part of, what the journal keeps.
 
 `position` names everything that everybody may know. Given back as a whole it changes nothing; given in part it changes that part,
-and what follows from it. A position that names what does not exist is Malformed (`position_form`); one that can't be is refused:
+and what follows from it. A position that can't be is refused:
 two cars on a space, more cards than the deck has.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
-from companion.games.toprace.edition import CARS
+from companion.games.toprace.commands import Car, Card, Place, Seat
 from companion.games.toprace.selling import done, promise
+from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import (
     AHEAD,
     BANK,
@@ -25,63 +27,127 @@ from companion.games.toprace.state import (
     UNTOLD,
     WAITING,
     Breakdown,
+    Fate,
+    LineState,
+    Stage,
     State,
 )
 from companion.kernel.command import Refusal
+from companion.kernel.form import Whole
 
 Json = Any
+Count = Annotated[int, Whole(least=0)]
 
 
-def position(state: State) -> dict[str, Json]:
-    """Everything public about where the game stands."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrokenDown:
+    """A car beside its space; level: until the partner's next move (TR-X4)."""
+
+    car: Car
+    partner: Car
+    level: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineLies:
+    """A TIPP line: of a bet that is in only that it is in."""
+
+    state: LineState
+    in_: tuple[Seat, ...] | None = None
+    declined: tuple[Seat, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardLies:
+    """The card that is being resolved."""
+
+    card: Card
+    line: Count = 0
+    named: tuple[Car, ...] = ()
+    fates: tuple[Fate, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuctionLies:
+    """The driver on offer and the bidding; rounds: how often each came up unsold since the last sale."""
+
+    offer: Car | None
+    leader: Seat | None
+    amount: Annotated[int, Whole(least=0, money=True)]
+    passed: tuple[Seat, ...]
+    last: Seat | None
+    rounds: Mapping[Car, Count]
+    forcing: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Everything public about where the game stands. What is finer than the phase follows from the rest."""
+
+    phase: Stage
+    race: Count
+    turn: Seat | None  # in the auction: the last buyer, who will start
+    spent: bool  # it has played already
+    money: Mapping[Seat, Annotated[int, Whole(money=True)]]
+    hands: Mapping[Seat, Count]
+    played: tuple[Card, ...]  # this race, in deck order
+    owners: Mapping[Car, Seat | None]
+    cars: Mapping[Car, Place | None]
+    finish: tuple[Car, ...]  # in order
+    reached: tuple[Car, ...]  # those on the track, by who reached its rank first (TR-E2)
+    broken: tuple[BrokenDown, ...]  # earlier broken first
+    returning: tuple[Car, ...]  # breakdowns over, their return due
+    lines: tuple[LineLies, ...]
+    card: CardLies | None
+    auction: AuctionLies
+    placing: Car | None
+    places: tuple[Car, ...]  # once a race is over
+
+
+def position(state: State) -> Position:
+    """The table as it lies."""
     setup = state.setup
     colours, seats, places = setup.colours, setup.seats, setup.track.places
     bidding = state.bidding
-    played = [setup.cards[kind] for kind, copies in enumerate(setup.deck.copies) for _ in range(copies - state.left[kind])]
-    return {
-        "phase": state.stage,
-        "race": state.race,
-        "turn": state.seat_name(state.turn),
-        "spent": state.spent,
-        "money": {seat: state.ledger.balance(seat) for seat in seats},
-        "hands": {name: state.held(seat) for seat, name in enumerate(seats)},
-        "played": played,
-        "owners": {colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
-        "cars": {colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
-        "finish": [colours[car] for car in state.finish],
-        "reached": [colours[car] for car in state.reached],
-        "broken": [{"car": colours[car], "partner": colours[partner], "level": level} for car, partner, level in state.broken],
-        "returning": [colours[car] for car in state.returning],
-        "lines": [_line(state, line) for line in range(len(state.lines))],
-        "card": None
+    return Position(
+        phase=state.stage,
+        race=state.race,
+        turn=state.seat_name(state.turn),
+        spent=state.spent,
+        money={seat: state.ledger.balance(seat) for seat in seats},
+        hands={name: state.held(seat) for seat, name in enumerate(seats)},
+        played=tuple(setup.cards[kind] for kind, copies in enumerate(setup.deck.copies) for _ in range(copies - state.left[kind])),
+        owners={colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
+        cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
+        finish=tuple(colours[car] for car in state.finish),
+        reached=tuple(colours[car] for car in state.reached),
+        broken=tuple(BrokenDown(car=colours[car], partner=colours[partner], level=level) for car, partner, level in state.broken),
+        returning=tuple(colours[car] for car in state.returning),
+        lines=tuple(_line(state, line) for line in range(len(state.lines))),
+        card=None
         if state.card < 0
-        else {
-            "card": setup.cards[state.card],
-            "line": state.line,
-            "named": [colours[car] for car in state.named],
-            "fates": list(state.fates),
-        },
-        "auction": {
-            "offer": colours[state.offer] if state.offer >= 0 else None,
-            "leader": bidding.leader if bidding else None,
-            "amount": bidding.amount if bidding else 0,
-            "passed": list(bidding.passed) if bidding else [],
-            "last": bidding.last if isinstance(bidding, InTurn) else None,
-            "rounds": {colours[car]: rounds for car, rounds in enumerate(state.rounds)},
-            "forcing": state.forcing,
-        },
-        "placing": colours[state.placing] if state.placing >= 0 else None,
-        "places": [colours[car] for car in state.places],
-    }
+        else CardLies(card=setup.cards[state.card], line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
+        auction=AuctionLies(
+            offer=colours[state.offer] if state.offer >= 0 else None,
+            leader=bidding.leader if bidding else None,
+            amount=bidding.amount if bidding else 0,
+            passed=bidding.passed if bidding else (),
+            last=bidding.last if isinstance(bidding, InTurn) else None,
+            rounds={colours[car]: rounds for car, rounds in enumerate(state.rounds)},
+            forcing=state.forcing,
+        ),
+        placing=colours[state.placing] if state.placing >= 0 else None,
+        places=tuple(colours[car] for car in state.places),
+    )
 
 
-def _line(state: State, line: int) -> dict[str, Json]:
+def _line(state: State, line: int) -> LineLies:
     bets = list(zip(state.setup.seats, state.bets[line], strict=True))
-    return {
-        "state": state.lines[line],
-        "in": [seat for seat, bet in bets if bet is not None and bet != DECLINED],
-        "declined": [seat for seat, bet in bets if bet == DECLINED],
-    }
+    return LineLies(
+        state=state.lines[line],
+        in_=tuple(seat for seat, bet in bets if bet is not None and bet != DECLINED),
+        declined=tuple(seat for seat, bet in bets if bet == DECLINED),
+    )
 
 
 # --- putting it on the table ----------------------------------------------------------------------------------------------------
@@ -220,6 +286,7 @@ def _put_cards(state: State, data: Mapping[str, Json], dealt: bool) -> None:
             state.known = (*state.known[:seat], (), *state.known[seat + 1 :])
         unknown = count - len(state.known[seat])
         state.unknown = (*state.unknown[:seat], unknown, *state.unknown[seat + 1 :])
+    state.own_up(range(len(state.left)))
     if setup.referee:
         held = sum(state.held(seat) for seat in range(len(setup.seats)))
         _impossible_unless(held <= sum(state.left), "hands", "more_than_the_deck")
@@ -271,7 +338,7 @@ def _put_lines(state: State, data: Mapping[str, Json]) -> None:
 def _put_auction(state: State, data: Mapping[str, Json]) -> None:
     setup = state.setup
     if state.stage != "auction":
-        state.offer, state.bidding, state.placing, state.forcing = NOBODY, None, NOBODY, False
+        state.offer, state.bidding, state.placing, state.forcing, state.took = NOBODY, None, NOBODY, False, ()
         state.rounds = (0,) * CARS
         promise(state)
         return
@@ -282,6 +349,8 @@ def _put_auction(state: State, data: Mapping[str, Json]) -> None:
             rounds[setup.car_index[name]] = number
         state.rounds = tuple(rounds)
     state.forcing = auction.get("forcing", state.forcing)
+    if not state.forcing:
+        state.took = ()
     if "placing" in data:
         state.placing = NOBODY if data["placing"] is None else setup.car_index[data["placing"]]
     if state.placing >= 0:

@@ -1,0 +1,39 @@
+"""A falling price: it comes down step by step until somebody calls, or until it has reached its end.
+
+Nothing here knows the time: that the price fell is a word like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.auctions.bidding import BidFault, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Falling:
+    """The price now, how far it falls at a time, and how low; who has called it."""
+
+    price: int
+    step: int
+    least: int = 0
+    buyer: Seat | None = None
+
+    @property
+    def at_the_end(self) -> bool:
+        """Whether it can fall no further."""
+        return self.price - self.step < self.least
+
+    def fall(self) -> Falling | BidFault:
+        """One step down, or why not."""
+        if self.buyer is not None or self.at_the_end:
+            return BidFault(reason="price_at_end", args={"least": self.least})
+        return replace(self, price=self.price - self.step)
+
+    def call(self, seat: Seat, cash: int) -> Falling | BidFault:
+        """A seat takes it at the price, or why it can't."""
+        if self.buyer is not None:
+            return BidFault(reason="called_already")
+        if self.price > cash:
+            return BidFault(reason="bid_beyond_cash", args={"amount": self.price})
+        return replace(self, buyer=seat)

@@ -1,0 +1,78 @@
+"""`companion new`: a small game that can be played at once, to be made into one's own (`docs/game.md`).
+
+It is the folder `companion/starter` under another name. In a checkout its golden records, one for each number of players, are played
+too, as the tests want them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+import shutil
+from pathlib import Path
+
+from companion import wire
+from companion.cli.demo import playout
+from companion.cli.words import BAD_INPUT, complain
+from companion.table import catalogue, records
+from companion.texts import speaker
+
+STARTER = Path(__file__).parent.parent / "starter"
+TESTS = Path(__file__).parent.parent.parent / "tests" / "games"
+NAMES = ("Ana", "Bo", "Cy", "Zoé", "Hugo", "Mamie", "Leïla", "Ugo", "Iris", "Otto")
+WRITTEN = (".py", ".ftl", ".toml")
+IMPORTS = re.compile(r"(?:^from companion\.[^\n(]+\n)+", re.MULTILINE)
+
+
+def new(args: argparse.Namespace) -> int:
+    """Make a game's folder, and its golden records where the tests are there."""
+    name = args.name
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+        complain(args, "new-name")
+        return BAD_INPUT
+    folder = catalogue.GAMES_DIR / name
+    if folder.exists():
+        complain(args, "new-exists", folder=str(folder))
+        return BAD_INPUT
+    _copy(folder, name)
+    catalogue.game_names.cache_clear()
+    golden = TESTS / name / "golden"
+    if TESTS.is_dir():
+        _play(golden, name)
+    print(speaker(args.lang).say("new-made", folder=str(folder), name=name))
+    return 0
+
+
+def _copy(folder: Path, name: str) -> None:
+    """The starter's files with the new game's name in them; whole or not at all."""
+    half = folder.with_name(f".{name}")
+    shutil.rmtree(half, ignore_errors=True)
+    for path in STARTER.rglob("*"):
+        if path.suffix in WRITTEN:
+            text = path.read_text(encoding="utf-8").replace("companion.starter", f"companion.games.{name}")
+            if path.name == "__init__.py":
+                text = f'"""{name.capitalize()}: what it is about, in a sentence or two."""\n'
+            if path.suffix == ".ftl":
+                text = re.sub(r"^game-title = .*$", f"game-title = {name.capitalize()}", text, flags=re.MULTILINE)
+            to = half / path.relative_to(STARTER)
+            to.parent.mkdir(parents=True, exist_ok=True)
+            to.write_text(IMPORTS.sub(_sorted, text), encoding="utf-8")
+    half.rename(folder)
+
+
+def _sorted(found: re.Match[str]) -> str:
+    """Import lines in their order."""
+    return "".join(sorted(found.group().splitlines(keepends=True)))
+
+
+def _play(golden: Path, name: str) -> None:
+    """A random evening for each number of players."""
+    golden.mkdir(parents=True, exist_ok=True)
+    game = catalogue.game(name)
+    fewest, most = game.seats
+    for count in range(fewest, most + 1):
+        setup = records.make_setup(game, None, NAMES[:count], {})
+        lines = (wire.write_envelope(envelope) for envelope, _ in playout(game, game.start(setup), random.Random(count).randrange))
+        text = records.write_record(records.header_json(game, setup, {}), lines)
+        (golden / f"{count}p.jsonl").write_text(text, encoding="utf-8")

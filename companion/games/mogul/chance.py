@@ -1,0 +1,25 @@
+"""What the app deals or draws when there is no cardboard pile."""
+
+from __future__ import annotations
+
+from companion.games.mogul.commands import Deal, TurnOver
+from companion.games.mogul.setup import CRASH
+from companion.games.mogul.state import SETUP, TURNING, State
+from companion.kernel.game import Envelope, Lots
+from companion.kernel.seat import TABLE
+
+
+def chance(state: State, lots: Lots) -> Envelope | None:
+    """The first shares, or the pile's top card, by lot."""
+    setup = state.setup
+    if state.phase == SETUP:  # MO-S3
+        marked = [card for card, number in setup.edition.marked.items() for _ in range(min(number, state.unseen.count(card)))]
+        dealt = {seat: marked.pop(lots(len(marked))) for seat in setup.seats}
+        return Envelope(by=TABLE, command=Deal(shares=dealt, by_app=True))
+    if state.phase == TURNING:
+        # MO-S5: as long as it has not come, the Crash is any of the last five with equal chance.
+        in_last = state.pile <= setup.edition.crash_among
+        lot = lots(state.pile if in_last else len(state.unseen))
+        card = state.unseen.draw(lot) if lot < len(state.unseen) else CRASH
+        return Envelope(by=TABLE, command=TurnOver(card=card, by_app=True))
+    return None

@@ -1,0 +1,83 @@
+"""What the journal keeps of a state, and what a record's last line says of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.auctions.pot import POT, PotAuction
+from companion.games.mogul.setup import Setup
+from companion.games.mogul.state import BANK, PHASES, State, start
+from companion.kernel.form import Json
+from companion.kernel.game import Summary
+from companion.kernel.stock import Stock
+from companion.ledger import Ledger
+
+
+def summary(state: State) -> Summary:
+    """The last line of a replay."""
+    seats = state.setup.seats
+    turn = state.turn
+    return Summary(
+        phase=state.phase,
+        turn=None if turn is None else seats[turn],
+        balances={seat: state.chips(index) for index, seat in enumerate(seats)},
+        bank=state.bank,
+        between=state.pot,
+        scores=dict(zip(seats, state.scores, strict=True)),
+        winners=state.winners(),
+    )
+
+
+def dump(state: State) -> Json:
+    """The state as JSON, chips and all: for the journal and the hash, for nobody's screen."""
+    seat_of, auction = state.setup.seat_of, state.auction
+    return {
+        "phase": state.phase,
+        "first": state.first,
+        "card": state.card,
+        "taken": state.taken,
+        "chosen": list(state.chosen),
+        "scores": list(state.scores),
+        "shares": [list(own) for own in state.shares],
+        "unseen": {card: count for card, count in zip(state.unseen.kinds, state.unseen.left, strict=True) if count},
+        "chips": [state.chips(seat) for seat in range(len(state.scores))],
+        "pot": state.pot,
+        "bank": state.bank,
+        "auction": auction
+        and {
+            "still_in": [seat_of[bidder] for bidder in auction.still_in],
+            "unheard": [seat_of[bidder] for bidder in auction.unheard],
+            "last_out": auction.last_out and seat_of[auction.last_out],
+        },
+        "loans": list(state.loans),
+    }
+
+
+def load(setup: Setup, data: Any) -> State:
+    """A state as it was dumped; what can't be one raises."""
+    state, seats = start(setup), len(setup.seats)
+    if data["phase"] not in PHASES or not {*data["unseen"]} <= {*setup.edition.deck} or not 0 <= data["first"] < seats:
+        raise ValueError(data["phase"])
+    if any(len(data[key]) != seats for key in ("scores", "shares", "chips", "loans")):
+        raise ValueError("seats")
+    state.phase = data["phase"]
+    state.first = data["first"]
+    state.card = data["card"]
+    state.taken = data["taken"]
+    state.chosen = tuple(data["chosen"])
+    state.scores = tuple(data["scores"])
+    state.shares = tuple(tuple(own) for own in data["shares"])
+    state.unseen = Stock(setup.box.kinds, tuple(data["unseen"].get(card, 0) for card in setup.box.kinds))
+    chips = dict(zip(setup.hands, data["chips"], strict=True))
+    state.ledger = Ledger.opened({**chips, POT: data["pot"], BANK: data["bank"]}, floors=0)
+    if state.ledger.total != setup.edition.chips:
+        raise ValueError("chips")
+    if auction := data["auction"]:
+        last_out = auction["last_out"]
+        state.auction = PotAuction(
+            tuple(setup.hands[seat] for seat in auction["still_in"]),
+            tuple(setup.hands[seat] for seat in auction["unheard"]),
+            None if last_out is None else setup.hands[last_out],
+        )
+    state.loans = tuple(data["loans"])
+    return state

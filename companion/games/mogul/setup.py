@@ -1,0 +1,196 @@
+"""An evening of Mogul: the box as an edition's file says it, the switches, and what the rules look up all the time.
+
+A group's own edition may have other colours, another deck, other figures. What cannot be played at all is `Malformed`; what is
+only odd (an equal centre and border, a deck of another size) is accepted with a warning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from companion.games.mogul.commands import TurnOver
+from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.game import Money, Parts
+from companion.kernel.seat import Seat
+from companion.kernel.stock import Stock
+from companion.kernel.text import Text, say
+
+CRASH = "crash"
+SEATS = (3, 6)  # MO-S1
+MONEY = Money(unit="chip")
+MOST_AT_QUICK_START = 5  # MO-S6
+SHARES_IN_THE_BOX = 31  # MO-S2
+
+Colour = Annotated[str, Name("colour")]
+ColourName = Annotated[str, Spelt(r"(?!crash$)[a-z][a-z0-9_]*", "a_word")]
+Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
+Count = Annotated[int, Whole(least=0)]
+AtLeastOne = Annotated[int, Whole(least=1)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The switches."""
+
+    quick_start: bool = False  # MO-S6
+    loan_cost: Annotated[int, Whole(least=1, most=99)] = 1  # MO-R3: so many spaces back
+    loans_per_auction: Annotated[int, Whole(least=0, most=99)] | None = 1  # MO-R3: None is any number
+    loans_until: Literal["own_bid", "first_bid"] = "own_bid"  # MO-R3
+    runner_up_must_take: bool = False  # MO-R8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardNumber:
+    """How many there are of a card, and how many of them are marked S."""
+
+    count: AtLeastOne
+    s: Count = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrashFigures:
+    """Among how many of the pile's last cards it lies."""
+
+    among: AtLeastOne
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipFigures:
+    """All chips, those of a hand, those of a loan, and those that are one space at the end."""
+
+    total: Count
+    hand: Count
+    loan: AtLeastOne
+    point: AtLeastOne
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackFigures:
+    """The score track, and the colour of its start space."""
+
+    spaces: AtLeastOne
+    start: Colour
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """An edition's file. A card is written centre/border."""
+
+    colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]
+    cards: Mapping[str, CardNumber]
+    crash: CrashFigures
+    chips: ChipFigures
+    track: TrackFigures
+    options: Options = Options()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """The box: colours with their fill, cards with their number, how many of them are marked S, and the figures."""
+
+    name: str
+    colours: Mapping[str, str]
+    deck: Mapping[str, int]
+    marked: Mapping[str, int]
+    centre: Mapping[str, str]
+    border: Mapping[str, str]
+    crash_among: int
+    chips: int
+    hand: int
+    loan: int
+    chips_a_point: int
+    spaces: int
+    start_colour: str
+    options: Options
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Setup:
+    """One evening: who sits where with which switches, and what the rules look up all the time."""
+
+    seats: tuple[Seat, ...]
+    edition_name: str
+    options: Options
+    edition: Edition
+    box: Stock
+    index: Mapping[Seat, int]
+    hands: tuple[str, ...]  # the seats' accounts: a seat may be called "bank"
+    seat_of: Mapping[str, int]
+    turn_overs: Mapping[str, TurnOver]
+    loan_limit: int
+
+
+def edition(name: str, box: Box, parts: Parts) -> Edition:
+    """An edition from its file, or Malformed with the place."""
+    for card, number in box.cards.items():
+        centre, slash, border = card.partition("/")
+        if not slash or centre not in box.colours or border not in box.colours:
+            raise Malformed(f"cards.{card}", "card_notation", known=tuple(box.colours))
+        if number.s > number.count:
+            raise Malformed(f"cards.{card}.s", "number_too_large", most=number.count)
+    if box.chips.total < SEATS[1] * box.chips.hand:  # MO-S4
+        raise Malformed("chips.total", "number_too_small", least=SEATS[1] * box.chips.hand)
+    marked = {card: number.s for card, number in box.cards.items() if number.s}
+    if sum(marked.values()) < SEATS[0]:  # MO-S3
+        raise Malformed("cards", "too_few_marked", least=SEATS[0])
+    return Edition(
+        name=name,
+        colours=box.colours,
+        deck={card: number.count for card, number in box.cards.items()},
+        marked=marked,
+        centre={card: card.partition("/")[0] for card in box.cards},
+        border={card: card.partition("/")[2] for card in box.cards},
+        crash_among=box.crash.among,
+        chips=box.chips.total,
+        hand=box.chips.hand,
+        loan=box.chips.loan,
+        chips_a_point=box.chips.point,
+        spaces=box.track.spaces,
+        start_colour=box.track.start,
+        options=box.options,
+    )
+
+
+def warnings(found: Edition) -> tuple[Text, ...]:
+    """What is odd about an edition, and played all the same."""
+    odd: list[Text] = []
+    if (size := sum(found.deck.values())) != SHARES_IN_THE_BOX:
+        odd.append(say("warning-deck-size", number=size, usual=SHARES_IN_THE_BOX))
+    odd.extend(
+        say("warning-equal-colours", centre=found.centre[card], border=found.border[card])
+        for card in found.deck
+        if found.centre[card] == found.border[card]
+    )
+    if (number := sum(found.marked.values())) != SEATS[1]:
+        odd.append(say("warning-marked", number=number, usual=SEATS[1]))
+    return tuple(odd)
+
+
+def setup(found: Edition, seats: tuple[Seat, ...], options: Options) -> Setup:
+    """An evening with this edition; Malformed where so many cannot play it so."""
+    if options.quick_start and len(seats) > MOST_AT_QUICK_START:
+        raise Malformed("options.quick_start", "quick_start_seats", most=MOST_AT_QUICK_START, number=len(seats))
+    if len(seats) > sum(found.marked.values()):
+        raise Malformed("seats", "too_few_marked", least=len(seats))
+    hands = tuple(f"hand:{seat}" for seat in seats)
+    return Setup(
+        seats=seats,
+        edition_name=found.name,
+        options=options,
+        edition=found,
+        box=Stock.of(found.deck),
+        index={seat: index for index, seat in enumerate(seats)},
+        hands=hands,
+        seat_of={hand: index for index, hand in enumerate(hands)},
+        turn_overs={card: TurnOver(card=card) for card in (*found.deck, CRASH)},
+        loan_limit=found.chips if options.loans_per_auction is None else options.loans_per_auction,
+    )
+
+
+@lru_cache(maxsize=8)
+def names(setup: Setup) -> Names:
+    """Who sits here, and the cards of the box, the Crash among them."""
+    return {"seat": words(setup.seats), "card": words((*setup.edition.deck, CRASH))}

@@ -1,0 +1,224 @@
+"""An edition of Racebow and an evening's setup: what the rules need to know that does not change while a game lasts.
+
+An edition's file names its colours, supply, markers and deck. The deck may list all course tiles of the box, some, or none: a
+tile that is not listed is typed in by its two cells when it turns up, and counts as one of the box (RB-S2, RB-S3).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Annotated
+
+from companion.games.racebow.commands import Cell, Colour, Seat, TileCells, TurnOver, UseAction
+from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
+from companion.kernel import form
+from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
+from companion.kernel.game import Money, Parts
+from companion.kernel.text import Text, say
+
+SEATS = (2, 4)  # RB-S1
+MONEY: Money | None = None
+
+ColourName = Annotated[str, Spelt(r"(?!(?:water|earth|air|propeller|oxygen|turbo|to_top|to_bottom|swap)$)[a-z][a-z0-9_]*", "a_word")]
+Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
+Count = Annotated[int, Whole(least=0)]
+AtLeastOne = Annotated[int, Whole(least=1)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The switches; an edition's maxima are its file's, an order is each board's own."""
+
+    maximum: Mapping[Bonus, Count] = field(default_factory=dict)  # RB-S7
+    orders: Mapping[Seat, tuple[Colour, ...]] = field(default_factory=dict)  # RB-E3: from bottom to top
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Markers:
+    """A number for each bonus."""
+
+    propeller: Count
+    oxygen: Count
+    turbo: Count
+
+    def all(self) -> tuple[int, ...]:
+        """In the order of the bonuses."""
+        return self.propeller, self.oxygen, self.turbo
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pawns:
+    """How many there are of each colour, and of each bonus."""
+
+    colour: AtLeastOne
+    bonus: Count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """An edition's file."""
+
+    deck: Annotated[str, Name("deck")] | None = None
+    tiles: AtLeastOne
+    ahead: AtLeastOne
+    colours: Annotated[Mapping[ColourName, Fill], Defines("colour")]
+    pawns: Pawns
+    start: Markers
+    maximum: Markers
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedTile:
+    """A tile of a deck's file."""
+
+    id: Annotated[str, Spelt(r".+", "a_word")]
+    colour: tuple[Colour, Cell]
+    feature: tuple[Feature, Cell]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
+    """A deck's file."""
+
+    tiles: tuple[ListedTile, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A box of the game. Tuples by bonus are in the order of `BONUSES`."""
+
+    name: str
+    colours: Mapping[str, str]  # to their fills, bottom to top as on a board by default
+    deck: tuple[Tile, ...]
+    tiles: int
+    ahead: int
+    colour_pawns: int
+    bonus_pawns: int
+    start: tuple[int, ...]
+    options: Options
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Setup:
+    """One evening's table. Seats, colours and bonuses are numbers within; commands that recur are made once."""
+
+    seats: tuple[str, ...]
+    edition_name: str
+    options: Options
+    edition: Edition
+    colours: tuple[str, ...]
+    maximum: tuple[int, ...]
+    orders: tuple[tuple[int, ...], ...]  # by seat, from bottom to top
+    supply: tuple[int, ...]  # pawns in the box: the colours', then the bonuses'
+    index: Mapping[str, int]
+    colour_of: Mapping[str, int]
+    tile: Mapping[str, Tile]
+    turn_overs: Mapping[str, TurnOver]
+    one_pawn: tuple[UseAction, ...]  # by colour
+    two_pawns: Mapping[tuple[int, int], UseAction]  # by two colours, the lower first
+
+
+def edition(name: str, box: Box, parts: Parts) -> Edition:
+    """An edition from its file and its deck's, or Malformed with the place."""
+    if len(box.colours) < 2:
+        raise Malformed("colours", "too_few_colours", least=2)
+    deck = _deck(f"decks/{box.deck}", parts, tuple(box.colours)) if box.deck is not None else ()
+    for bonus, start, most in zip(BONUSES, box.start.all(), box.maximum.all(), strict=True):
+        if most < start:
+            raise Malformed(f"maximum.{bonus}", "number_too_small", least=start)
+    if len(deck) > box.tiles:
+        raise Malformed("tiles", "number_too_small", least=len(deck))
+    return Edition(
+        name=name,
+        colours=box.colours,
+        deck=deck,
+        tiles=box.tiles,
+        ahead=box.ahead,
+        colour_pawns=box.pawns.colour,
+        bonus_pawns=box.pawns.bonus,
+        start=box.start.all(),
+        options=Options(maximum=dict(zip(BONUSES, box.maximum.all(), strict=True))),
+    )
+
+
+def _deck(part: str, parts: Parts, colours: tuple[str, ...]) -> tuple[Tile, ...]:
+    """A deck's tiles."""
+    listed = form.read(Deck, parts[part], {"colour": words(colours)}, part).tiles
+    for place, tile in enumerate(listed):
+        if tile.colour[1] == tile.feature[1]:  # RB-S2
+            raise Malformed(f"{part}.tiles[{place}]", "cell_twice")
+    twice = next((name for name, count in Counter(tile.id for tile in listed).items() if count > 1), None)
+    if twice is not None:
+        raise Malformed(part, "tile_twice", tile=twice)
+    return tuple(tile_of(TileCells(colour=tile.colour, feature=tile.feature), colours, tile.id) for tile in listed)
+
+
+def tile_of(cells: TileCells, colours: Sequence[str], name: str | None = None) -> Tile:
+    """A tile from the names of its two cells."""
+    (colour, colour_cell), (feature, feature_cell) = cells.colour, cells.feature
+    return Tile(name, colours.index(colour), CELL[colour_cell], FEATURES.index(feature), CELL[feature_cell])
+
+
+def cells_of(tile: Tile, colours: Sequence[str]) -> TileCells:
+    """A tile's two cells by name."""
+    colour, feature = (colours[tile.colour], NAMES[tile.colour_cell]), (FEATURES[tile.feature], NAMES[tile.feature_cell])
+    return TileCells(colour=colour, feature=feature)
+
+
+def warnings(edition: Edition) -> tuple[Text, ...]:
+    """What is odd about a deck but may be meant: not all tiles listed, colours or features not equally many (RB-S3)."""
+    found: list[Text] = []
+    if len(edition.deck) < edition.tiles:
+        found.append(say("warning-unlisted", listed=len(edition.deck), tiles=edition.tiles))
+    colours: Counter[str] = Counter(tuple(edition.colours)[tile.colour] for tile in edition.deck)
+    features: Counter[str] = Counter(FEATURES[tile.feature] for tile in edition.deck)
+    for key, names in (("warning-colours", colours), ("warning-features", features)):
+        if len(set(names.values())) > 1:
+            most, least = max(names, key=lambda each: names[each]), min(names, key=lambda each: names[each])
+            found.append(say(key, most=most, often=names[most], least=least, seldom=names[least]))
+    return tuple(found)
+
+
+# --- the evening ----------------------------------------------------------------------------------------------------------------
+
+
+def option_names(edition: Edition) -> Names:
+    """The colours that a board's order may name."""
+    return {"colour": words(edition.colours)}
+
+
+def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
+    """An evening's setup from the options that were chosen, or Malformed."""
+    colours = tuple(edition.colours)
+    for bonus, least in zip(BONUSES, edition.start, strict=True):  # RB-S7: a marker that starts higher than it may stand is no setup
+        if options.maximum[bonus] < least:
+            raise Malformed(f"options.maximum.{bonus}", "number_too_small", least=least)
+    for seat, order in options.orders.items():  # RB-E3: every colour once
+        if sorted(order) != sorted(colours):
+            raise Malformed(f"options.orders.{seat}", "order_incomplete", known=colours)
+    pairs = [(low, high) for high in range(len(colours)) for low in range(high)]
+    return Setup(
+        seats=seats,
+        edition_name=edition.name,
+        options=options,
+        edition=edition,
+        colours=colours,
+        maximum=tuple(options.maximum[bonus] for bonus in BONUSES),
+        orders=tuple(tuple(map(colours.index, options.orders.get(seat, colours))) for seat in seats),
+        supply=(edition.colour_pawns,) * len(colours) + (edition.bonus_pawns,) * len(BONUSES),
+        index={seat: index for index, seat in enumerate(seats)},
+        colour_of={colour: index for index, colour in enumerate(colours)},
+        tile={str(tile.id): tile for tile in edition.deck},
+        turn_overs={str(tile.id): TurnOver(tile=tile.id) for tile in edition.deck},
+        one_pawn=tuple(UseAction(pawn=colour) for colour in colours),
+        two_pawns={(low, high): UseAction(pawns=(colours[low], colours[high])) for low, high in pairs},
+    )
+
+
+@lru_cache(maxsize=8)
+def names(setup: Setup) -> Names:
+    """Who sits here, the colours, the deck's tiles."""
+    return {"seat": words(setup.seats), "colour": words(setup.colours), "tile": words(setup.tile)}

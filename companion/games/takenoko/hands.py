@@ -1,0 +1,58 @@
+"""Hands: what the app knows of them, what their players can know, and what becomes of a card thought in the wrong one.
+
+What a hand is thought to hold is judged by that hand and by what lies open, never by other hands: two may claim the same card until
+one of them shows it. So nothing that a player is told depends on what another holds.
+"""
+
+from __future__ import annotations
+
+from companion.games.takenoko.setup import Setup
+from companion.games.takenoko.state import Player, State, changed
+
+
+def unseen_by(state: State, player: Player) -> list[int]:
+    """How many copies of each objective lie neither open nor in that player's hand, as far as the app knows it."""
+    left = [card.copies for card in state.setup.cards]
+    for number in player.cards:
+        left[number] -= 1
+    for each in state.players:
+        for number in each.fulfilled:
+            left[number] -= 1
+    return left
+
+
+def own_up(state: State) -> None:
+    """Cards that lie open in all their copies are in no hand (of a copy): the table is right, and the hand holds some other card."""
+    for at in range(len(state.players)):
+        unseen = unseen_by(state, state.players[at])
+        for number in state.players[at].cards:
+            if unseen[number] < 0:
+                unseen[number] += 1
+                player = state.players[at]
+                hidden = changed(player.hidden, state.setup.cards[number].kind, 1)
+                state.put(at, cards=without(player.cards, number), hidden=hidden)
+                state.unseen = changed(state.unseen, number, 1)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards without the first of that number."""
+    return cards if card not in cards else (*cards[: cards.index(card)], *cards[cards.index(card) + 1 :])
+
+
+def hand_size(player: Player) -> int:
+    """Cards in hand, known or not."""
+    return len(player.cards) + sum(player.hidden)
+
+
+def hand_counts(setup: Setup, player: Player) -> tuple[int, ...]:
+    """Cards in hand by kind, as their backs show."""
+    counts = list(player.hidden)
+    for number in player.cards:
+        counts[setup.cards[number].kind] += 1
+    return tuple(counts)
+
+
+def owed(state: State) -> int | None:
+    """The kind of a card that the app still has to draw for the player on turn, whose hand it dealt."""
+    player = state.player
+    return next((kind for kind, number in enumerate(player.hidden) if number), None) if player.by_app else None

@@ -1,0 +1,366 @@
+"""House rulings: the table is the truth, and the app is told how it lies. Nothing grows, is eaten or is scored by them.
+
+`correct` puts one piece elsewhere:
+
+    panda, gardener            to [q, r]      a plot or the pond
+    plot:Q,R                   to [q, r]      with its bamboo, its chip and who stands on it; not with a channel along it
+    bamboo:Q,R                 to a number    its height
+    chip:Q,R                   to [q, r]      an added improvement
+    channel:Q,R:Q,R            to [[q,r],[q,r]]
+    emperor                    to a seat or null
+
+`set_position` takes any part of what the table's view shows under "position": all plots, all channels, the figures, boards, hands by
+number, fulfilled objectives, the Emperor, and the turn (weather, actions done). A hand put at another number than the app knew keeps
+only the number: which cards they are, the app can't say. A card laid open leaves no hand by itself: the numbers are what is said of
+them. Another seat on turn begins its turn. What the box can't make up is refused (KERNEL-STOCK), and so is what can't lie (a plot on
+the pond, two plots in one place, a channel along no plots).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName, Seat
+from companion.games.takenoko.hands import hand_counts, own_up
+from companion.games.takenoko.happenings import GameEnded
+from companion.games.takenoko.hexes import NOWHERE, POND, At, at_of, edge_of, hex_name, hex_of, touching
+from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Setup
+from companion.games.takenoko.state import Action, Plot, State, reckon, winners
+from companion.kernel.command import Outcome, Refusal
+from companion.kernel.form import Keyed, Name, Whole
+from companion.kernel.game import Movable
+from companion.kernel.text import say
+
+Ruled = Outcome[State] | Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlotLies:
+    """A plot of the grove."""
+
+    at: At
+    plot: PlotName
+    chip: Chip | None = None
+    bamboo: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardLies:
+    """What lies on a player's board."""
+
+    channels: int
+    chips: Mapping[Chip, int]
+    bamboo: Mapping[Annotated[str, Name("colour")], int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnLies:
+    """Whose turn it is and how far; `first`: the first turn is not over yet; `another`: another objective must be drawn (TK-O2)."""
+
+    seat: Seat | None
+    first: Mapping[Seat, bool]
+    weather: Face | None
+    effect: Face | None
+    awaited: bool
+    done: tuple[Action, ...]
+    another: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """The table as it lies. Hands by number only: the tablet is nobody's secret."""
+
+    plots: Annotated[tuple[PlotLies, ...], Keyed("at")]
+    channels: tuple[tuple[At, At], ...]
+    panda: At
+    gardener: At
+    boards: Mapping[Seat, BoardLies]
+    hands: Mapping[Seat, Mapping[Kind, int]]
+    fulfilled: Mapping[Seat, tuple[Card, ...]]
+    emperor: Seat | None
+    turn: TurnLies
+
+
+def position(state: State) -> Position:
+    """The table as it lies."""
+    setup, seats = state.setup, state.setup.seats
+    players = tuple(zip(seats, state.players, strict=True))
+    return Position(
+        plots=tuple(
+            PlotLies(
+                at=at_of(hex_),
+                plot=setup.plot_names[plot.kind],
+                chip=CHIPS[plot.chip - 1] if plot.chip else None,
+                bamboo=plot.bamboo,
+            )
+            for hex_, plot in sorted(state.plots.items())
+        ),
+        channels=tuple((at_of(one), at_of(other)) for one, other in sorted(state.channels)),
+        panda=at_of(state.panda),
+        gardener=at_of(state.gardener),
+        boards={
+            seat: BoardLies(
+                channels=player.channels,
+                chips=dict(zip(CHIPS, player.chips, strict=True)),
+                bamboo=dict(zip(setup.edition.colour_names(), player.sections, strict=True)),
+            )
+            for seat, player in players
+        },
+        hands={seat: dict(zip(KINDS, hand_counts(setup, player), strict=True)) for seat, player in players},
+        fulfilled={seat: tuple(setup.cards[number].notation for number in player.fulfilled) for seat, player in players},
+        emperor=None if state.emperor is None else seats[state.emperor],
+        turn=TurnLies(
+            seat=state.seat if state.dealt and not state.over else None,
+            first={seat: player.fresh for seat, player in players},
+            weather=state.rolled,
+            effect=state.effect,
+            awaited=state.pending,
+            done=state.done,
+            another=state.redraw,
+        ),
+    )
+
+
+class Impossible(Exception):
+    """The table can't lie like that: which piece is at fault."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+def _ruled(state: State, change: Callable[[State], None]) -> Ruled:
+    """A change to a copy, if the table can lie so."""
+    new = state.copy()
+    try:
+        change(new)
+        _check(new)
+    except Impossible as fault:
+        return Refusal(rule="KERNEL-STOCK", reason="cannot_lie_so", args={"what": fault.what})
+    return Outcome(new)
+
+
+def _check(new: State) -> None:
+    """Whether the box holds all this and it can lie so."""
+    for hex_, plot in new.plots.items():
+        if hex_ in (POND, NOWHERE) or not 0 <= plot.bamboo <= HIGHEST or (plot.chip and plot.kind % PER_COLOUR):
+            raise Impossible("plots")
+    for one, other in new.channels:
+        if not touching(one, other) or one not in new.plots or other not in new.plots:
+            raise Impossible("channels")
+    for name, hex_ in (("panda", new.panda), ("gardener", new.gardener)):
+        if hex_ != POND and hex_ not in new.plots:
+            raise Impossible(name)
+    for player in new.players:
+        if min(player.channels, *player.chips, *player.sections, *player.hidden) < 0:
+            raise Impossible("boards")
+    if fault := reckon(new):
+        raise Impossible(fault)
+    own_up(new)
+
+
+# --- the whole table ----------------------------------------------------------------------------------------------------------------
+
+
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+    """The table put as it lies."""
+    return _ruled(state, lambda new: _put(new, lies, named))
+
+
+def _put(new: State, lies: Position, named: frozenset[str]) -> None:
+    setup = new.setup
+    _put_plots(new, lies)
+    edges = [edge_of(hex_of(one), hex_of(other)) for one, other in lies.channels]
+    new.channels = frozenset(edges)
+    if len(new.channels) < len(edges):
+        raise Impossible("channels")
+    new.panda, new.gardener = hex_of(lies.panda), hex_of(lies.gardener)
+    for number, seat in enumerate(setup.seats):
+        board = lies.boards[seat]
+        chips = tuple(board.chips[chip] for chip in CHIPS)
+        sections = tuple(board.bamboo[colour] for colour in setup.edition.colour_names())
+        fulfilled = tuple(setup.card_numbers[card] for card in lies.fulfilled[seat])
+        new.put(number, channels=board.channels, chips=chips, sections=sections, fulfilled=fulfilled)
+        _put_hand(new, number, lies.hands[seat])
+    new.emperor = None if lies.emperor is None else setup.seats.index(lies.emperor)
+    _put_turn(new, lies.turn, named)
+
+
+def _put_plots(new: State, lies: Position) -> None:
+    """All plots of the grove."""
+    before, new.plots = new.plots, {}
+    for each in lies.plots:
+        hex_ = hex_of(each.at)
+        if hex_ in new.plots:
+            raise Impossible("plots")
+        chip = 0 if each.chip is None else 1 + CHIPS.index(each.chip)
+        wet = before[hex_].wet if hex_ in before else False
+        new.plots[hex_] = Plot(new.setup.plot_names.index(each.plot), chip, each.bamboo, wet)
+
+
+def _put_hand(new: State, number: int, counts: Mapping[Kind, int]) -> None:
+    """So many cards of a kind; where that is not what the app knew, it no longer knows which."""
+    setup = new.setup
+    for kind, name in enumerate(KINDS):
+        player = new.players[number]
+        if counts[name] != hand_counts(setup, player)[kind]:
+            cards = tuple(card for card in player.cards if setup.cards[card].kind != kind)
+            hidden = (*player.hidden[:kind], counts[name], *player.hidden[kind + 1 :])
+            new.put(number, cards=cards, hidden=hidden, named=False, by_app=False)
+
+
+def _set_moment(new: State, playing: bool) -> None:
+    """The moment comes with whose turn it is: nobody's before the deal, and after the end, which the Emperor told of."""
+    if playing or new.emperor is not None:
+        new.dealt, new.over = True, not playing
+        return
+    begun = bool(new.plots) or any(sum(hand_counts(new.setup, player)) or player.fulfilled for player in new.players)
+    if new.dealt and begun:
+        raise Impossible("turn")
+    new.dealt = new.over = False
+
+
+def _put_turn(new: State, turn: TurnLies, named: frozenset[str]) -> None:
+    """Another seat on turn begins its turn; what is said of the turn besides holds."""
+    for number, seat in enumerate(new.setup.seats):
+        new.put(number, fresh=turn.first[seat])
+    if "turn.seat" in named:
+        _set_moment(new, turn.seat is not None)
+    playing = new.dealt and not new.over
+    begins = "turn.seat" in named and turn.seat not in (None, new.seat)
+    if begins:
+        assert turn.seat is not None
+        new.turn = new.setup.seats.index(turn.seat)
+        new.rolled = new.effect = None
+        new.pending = new.redraw = False
+        new.done = ()
+    if not begins or "turn.weather" in named:
+        new.rolled = turn.weather
+    if not begins or "turn.effect" in named:
+        new.effect = turn.effect
+    if not begins or "turn.awaited" in named:
+        new.pending = turn.awaited
+    if not begins or "turn.done" in named:
+        new.done = turn.done
+    if not begins or "turn.another" in named:
+        new.redraw = turn.another
+    if new.pending and (not playing or new.effect not in ("rain", "storm", "clouds", "any") or new.setup.bank):
+        raise Impossible("turn")
+    if new.redraw and not playing:
+        raise Impossible("turn")
+
+
+# --- one piece ------------------------------------------------------------------------------------------------------------------------
+
+
+def _correct(new: State, piece: str, to: Any) -> None:
+    parsed = parse_piece(piece)
+    assert parsed is not None
+    name, places = parsed
+    hexes = [hex_of(at) for at in places]
+    match name:
+        case "panda":
+            new.panda = hex_of(to)
+        case "gardener":
+            new.gardener = hex_of(to)
+        case "emperor":
+            new.emperor = None if to is None else new.setup.seats.index(to)
+        case "channel":
+            edge, target = edge_of(*hexes), edge_of(*map(hex_of, to))
+            if edge not in new.channels or (target in new.channels and target != edge):
+                raise Impossible(piece)
+            new.channels = new.channels - {edge} | {target}
+        case _:
+            if hexes[0] not in new.plots:
+                raise Impossible(piece)
+            if name == "plot":
+                _move_plot(new, hexes[0], hex_of(to), piece)
+            elif name == "bamboo":
+                new.plots[hexes[0]] = new.plots[hexes[0]]._replace(bamboo=to)
+            else:
+                _move_chip(new, hexes[0], hex_of(to), piece)
+
+
+def _move_plot(new: State, start: int, to: int, piece: str) -> None:
+    if to == start:
+        return
+    if to in new.plots or any(start in edge for edge in new.channels):
+        raise Impossible(piece)
+    new.plots[to] = new.plots.pop(start)
+    new.panda = to if new.panda == start else new.panda
+    new.gardener = to if new.gardener == start else new.gardener
+
+
+def _move_chip(new: State, start: int, to: int, piece: str) -> None:
+    chip = new.plots[start].chip
+    if not chip or to not in new.plots or (to != start and new.plots[to].improvement):
+        raise Impossible(piece)
+    new.plots[start] = new.plots[start]._replace(chip=0)
+    new.plots[to] = new.plots[to]._replace(chip=chip)
+
+
+def parse_hex(name: str) -> At | None:
+    """[q, r] of "1,-1", in exactly that spelling, or None."""
+    q, _, r = name.partition(",")
+    try:
+        at = int(q), int(r)
+    except ValueError:
+        return None
+    return at if hex_name(at) == name else None
+
+
+def parse_piece(piece: str) -> tuple[str, tuple[At, ...]] | None:
+    """("plot", ((1, -1),)) of "plot:1,-1", or None for what is no piece."""
+    name, *places = piece.split(":")
+    if len(places) != {"panda": 0, "gardener": 0, "emperor": 0, "plot": 1, "bamboo": 1, "chip": 1, "channel": 2}.get(name):
+        return None
+    hexes = tuple(at for at in map(parse_hex, places) if at is not None)
+    return (name, hexes) if len(hexes) == len(places) else None
+
+
+def place(setup: Setup, piece: str) -> Any:
+    """Where a piece may be put: a hex, two for a channel, a height for bamboo, a seat for the Emperor."""
+    match parse_piece(piece):
+        case None:
+            return None
+        case ("emperor", _):
+            return Seat | None
+        case ("bamboo", _):
+            return Annotated[int, Whole(least=0)]
+        case ("channel", _):
+            return tuple[At, At]
+        case _:
+            return At
+
+
+def movables(state: State) -> tuple[Movable, ...]:
+    """The figures, the plots with their bamboo and chips, the channels, the Emperor."""
+    lies = position(state)
+    hexes = {hex_name(plot.at): list(plot.at) for plot in lies.plots}
+    standing = {hex_name((0, 0)): [0, 0], **hexes}
+    found = [
+        Movable(piece="panda", name=say("panda"), to=list(lies.panda), spaces=standing),
+        Movable(piece="gardener", name=say("gardener"), to=list(lies.gardener), spaces=standing),
+        Movable(piece="emperor", name=say("emperor"), to=lies.emperor),
+    ]
+    for plot in lies.plots:
+        name = hex_name(plot.at)
+        found.append(Movable(piece=f"bamboo:{name}", name=say("piece-bamboo", plot=plot.plot, at=name), to=plot.bamboo))
+        if plot.chip is not None:
+            found.append(Movable(piece=f"chip:{name}", name=say("piece-chip", chip=plot.chip, at=name), to=list(plot.at), spaces=hexes))
+    return tuple(found)
+
+
+def correct(state: State, piece: str, to: Any) -> Ruled:
+    """One piece put elsewhere."""
+    return _ruled(state, lambda new: _correct(new, piece, to))
+
+
+def end_here(state: State) -> Outcome[State]:
+    """The game is over as it lies: by points and the tie-break; nobody is given the Emperor for it."""
+    new = state.copy()
+    new.dealt = new.over = True
+    new.pending = new.redraw = False
+    return Outcome(new, (GameEnded(winners=winners(new)),))

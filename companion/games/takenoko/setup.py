@@ -1,0 +1,326 @@
+"""What is in the box: plots, bamboo, chips, the three decks of objectives and their notations; and an evening with it.
+
+Names become small integers here, in the order of the edition: colours, improvements (0 is none), the kinds of plots
+(4·colour + printed improvement) and the objectives (every different card once, with its number of copies).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Annotated, Literal, NamedTuple, get_args
+
+from companion.games.takenoko.commands import Chip, Face, Kind, Seat
+from companion.games.takenoko.hexes import plain_patterns, sided_patterns
+from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
+from companion.kernel.game import Money, Parts
+from companion.kernel.text import Text, say
+
+SEATS = (2, 4)  # TK-S1
+MONEY: Money | None = None
+CHIPS: tuple[Chip, ...] = get_args(Chip)
+IMPROVEMENTS = ("none", *CHIPS)
+WATERSHED, ENCLOSURE, FERTILIZER = 1, 2, 3
+PER_COLOUR = len(IMPROVEMENTS)
+KINDS: tuple[Kind, ...] = get_args(Kind)
+PLOT, GARDENER, PANDA = 0, 1, 2
+FACES: tuple[Face, ...] = get_args(Face)
+HIGHEST = 4  # sections of one bamboo: TK-B1
+
+Count = Annotated[int, Whole(least=0)]
+AtLeastOne = Annotated[int, Whole(least=1)]
+Colour = Annotated[str, Name("colour")]
+Fill = Annotated[str, Spelt(r"#[0-9A-Fa-f]{6}", "#RRGGBB")]
+
+
+# --- an edition's file ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The switches."""
+
+    depth: Literal["referee", "bank"] = "referee"
+    first: Seat | None = unsaid()  # None: the first seat
+    expert: bool = False
+    green_plots: Literal["6221", "5222"] = "6221"  # TK-S1
+    mirror_rhombus: bool = True  # TK-J4
+    exact_height: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """A family of bamboo: its name, how a plot and a section look, how many sections there are."""
+
+    name: Annotated[str, Spelt(r"\w+", "a_word")]
+    fill: Fill
+    bamboo: Fill
+    sections: Count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlotCounts:
+    """How many plots of a colour, by the improvement printed on them."""
+
+    plain: Count
+    watershed: Count
+    enclosure: Count
+    fertilizer: Count
+
+    def all(self) -> tuple[int, ...]:
+        """In the order of the improvements."""
+        return self.plain, self.watershed, self.enclosure, self.fertilizer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipCounts:
+    """How many chips."""
+
+    watershed: Count
+    enclosure: Count
+    fertilizer: Count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlotCard:
+    """An objective of plots: a shape in one colour, a rhombus also in two."""
+
+    shape: Literal["triangle", "line", "arc", "rhombus"]
+    colours: tuple[Colour, ...]
+    points: Count
+    copies: AtLeastOne = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GardenerCard:
+    """An objective of standing bamboo."""
+
+    colour: Colour
+    height: Annotated[int, Whole(least=1, most=HIGHEST)]
+    count: AtLeastOne = 1
+    improvement: Literal["none", "watershed", "enclosure", "fertilizer", "any"] = "any"
+    points: Count
+    copies: AtLeastOne = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PandaCard:
+    """An objective of eaten bamboo."""
+
+    eats: tuple[Colour, ...]
+    points: Count
+    copies: AtLeastOne = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """The three decks."""
+
+    plot: tuple[PlotCard, ...]
+    gardener: tuple[GardenerCard, ...]
+    panda: tuple[PandaCard, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """An edition's file."""
+
+    colours: Annotated[tuple[Family, ...], Defines("colour")]
+    plots: Mapping[Colour, PlotCounts]  # of all colours but the one with a switch of its own
+    green_plots: Mapping[Literal["6221", "5222"], PlotCounts] | None = None
+    chips: ChipCounts
+    channels: Count
+    objectives: Cards
+    threshold: Mapping[Literal["2", "3", "4"], AtLeastOne]  # by players
+    hand_limit: AtLeastOne
+    emperor_points: Count
+    faces: tuple[Face, ...]
+    options: Options = Options()
+
+
+# --- what the rules use -----------------------------------------------------------------------------------------------------------
+
+
+class Objective(NamedTuple):
+    """A card. `improvement` is None where any will do; `eats` counts sections by colour."""
+
+    notation: str
+    kind: int
+    points: int
+    copies: int
+    colours: tuple[int, ...]
+    shape: str = ""
+    height: int = 0
+    number: int = 0  # so many bamboos
+    improvement: int | None = None
+    eats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A box, ready for the rules."""
+
+    name: str
+    colours: tuple[Family, ...]
+    plots: Mapping[str, PlotCounts]
+    green_plots: Mapping[str, PlotCounts]  # the switch's values; none in a box without green
+    chips: tuple[int, ...]
+    channels: int
+    objectives: tuple[Objective, ...]
+    threshold: Mapping[int, int]
+    hand_limit: int
+    emperor_points: int
+    faces: tuple[Face, ...]
+    options: Options
+
+    def colour_names(self) -> tuple[str, ...]:
+        """The colours in the order in which they are printed."""
+        return tuple(colour.name for colour in self.colours)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Setup:
+    """Seats, options and the box, with the tables that the rules look things up in."""
+
+    edition: Edition
+    seats: tuple[str, ...]
+    options: Options
+    edition_name: str
+    first: int
+    bank: bool
+    plot_box: tuple[int, ...]  # by kind of plot
+    plot_names: tuple[str, ...]
+    cards: tuple[Objective, ...]
+    patterns: tuple[tuple[tuple[int, ...], ...], ...]  # by card; empty for others than plot objectives
+    card_numbers: Mapping[str, int]
+    pandas: tuple[int, ...]  # the panda objectives
+    threshold: int
+
+
+def edition(name: str, box: Box, parts: Parts) -> Edition:
+    """An edition from its file, or Malformed with the place."""
+    names = tuple(colour.name for colour in box.colours)
+    if not names or len(set(names)) < len(names):
+        raise Malformed("colours", "names_not_distinct", names=names)
+    green: dict[str, PlotCounts] = {str(way): counts for way, counts in (box.green_plots or {}).items()}
+    for table, counts, wanted in (
+        ("plots", box.plots, set(names) - {"green"}),
+        ("green_plots", green, set(get_args(Literal["6221", "5222"])) if "green" in names else set()),
+        ("threshold", box.threshold, {str(players) for players in range(SEATS[0], SEATS[1] + 1)}),
+    ):
+        for key in sorted(wanted ^ set(counts)):
+            raise Malformed(f"{table}.{key}", "key_missing" if key in wanted else "key_unknown")
+    if sorted(box.faces) != sorted(FACES):
+        raise Malformed("faces", "names_not_distinct", names=FACES)
+    objectives = tuple(_objectives(box.objectives, names))
+    notations = [each.notation for each in objectives]
+    if len(set(notations)) < len(notations):
+        twice = next(each for each in notations if notations.count(each) > 1)
+        raise Malformed("objectives", "names_not_distinct", names=(twice,))
+    return Edition(
+        name=name,
+        colours=box.colours,
+        plots=box.plots,
+        green_plots=green,
+        chips=(box.chips.watershed, box.chips.enclosure, box.chips.fertilizer),
+        channels=box.channels,
+        objectives=objectives,
+        threshold={int(players): number for players, number in box.threshold.items()},
+        hand_limit=box.hand_limit,
+        emperor_points=box.emperor_points,
+        faces=box.faces,
+        options=box.options,
+    )
+
+
+def _objectives(cards: Cards, colours: tuple[str, ...]) -> Iterator[Objective]:
+    """Every card in its notation."""
+    for at, plot in enumerate(cards.plot):
+        asked = tuple(sorted(map(colours.index, plot.colours)))
+        if len(set(asked)) != len(asked) or not 1 <= len(asked) <= (2 if plot.shape == "rhombus" else 1):
+            raise Malformed(f"objectives.plot[{at}].colours", "too_many_colours", shape=plot.shape)
+        notation = f"plot:{plot.shape}:{'+'.join(colours[index] for index in asked)}"
+        yield Objective(notation, PLOT, plot.points, plot.copies, asked, shape=plot.shape)
+    for at, each in enumerate(cards.gardener):
+        if each.improvement != "any" and each.count > 1:
+            raise Malformed(f"objectives.gardener[{at}].count", "number_too_large", most=1)
+        said = f"{each.height}x{each.count}" if each.improvement == "any" else f"{each.height}:{each.improvement}"
+        wanted = None if each.improvement == "any" else IMPROVEMENTS.index(each.improvement)
+        yield Objective(
+            f"gardener:{each.colour}:{said}", GARDENER, each.points, each.copies, (colours.index(each.colour),),
+            height=each.height, number=each.count, improvement=wanted,
+        )  # fmt: skip
+    for panda in cards.panda:
+        eaten = tuple(sorted(map(colours.index, panda.eats)))
+        notation = f"panda:{'+'.join(colours[index] for index in eaten)}"
+        eats = tuple(eaten.count(index) for index in range(len(colours)))
+        yield Objective(notation, PANDA, panda.points, panda.copies, tuple(sorted(set(eaten))), eats=eats)
+
+
+def warnings(edition: Edition) -> tuple[Text, ...]:
+    """What is odd about a box, and accepted all the same."""
+    found = []
+    for kind, name in enumerate(KINDS):
+        number = sum(each.copies for each in edition.objectives if each.kind == kind)
+        if number < SEATS[1]:
+            found.append(say("warning-few-objectives", kind=name, number=number))
+    rest = sum(sum(each.all()) for each in edition.plots.values())
+    ways = {way: rest + sum(green.all()) for way, green in edition.green_plots.items()} or {"": rest}
+    found += [say("warning-plots", way=way, number=number) for way, number in ways.items() if number != 27]
+    return tuple(found)
+
+
+def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
+    """The evening's setup, or Malformed where so many cannot play it so."""
+    for kind, name in enumerate(KINDS):
+        number = sum(card.copies for card in edition.objectives if card.kind == kind)
+        if number < len(seats):  # everybody is dealt one of each: TK-S3
+            raise Malformed("seats", "too_few_objectives", kind=name, number=number)
+    plots = dict(edition.plots)
+    if edition.green_plots:
+        plots["green"] = edition.green_plots[options.green_plots]  # TK-S1: a switch
+    names = edition.colour_names()
+    return Setup(
+        edition=edition,
+        seats=seats,
+        options=options,
+        edition_name=edition.name,
+        first=0 if options.first is None else seats.index(options.first),
+        bank=options.depth == "bank",
+        plot_box=tuple(count for name in names for count in plots[name].all()),
+        plot_names=tuple(name + extra for name in names for extra in ("", *("+" + each for each in CHIPS))),
+        cards=edition.objectives,
+        patterns=tuple(_patterns(card, options) for card in edition.objectives),
+        card_numbers={card.notation: number for number, card in enumerate(edition.objectives)},
+        pandas=tuple(number for number, card in enumerate(edition.objectives) if card.kind == PANDA),
+        threshold=edition.threshold[len(seats)],
+    )
+
+
+def _patterns(card: Objective, options: Options) -> tuple[tuple[int, ...], ...]:
+    if card.kind != PLOT:
+        return ()
+    return plain_patterns(card.shape) if len(card.colours) == 1 else sided_patterns(card.shape, options.mirror_rhombus)
+
+
+@lru_cache(maxsize=8)
+def names(setup: Setup) -> Names:
+    """Who sits here, the plots, the objectives; "plot:rhombus:yellow+green" is printed with green first."""
+    order = setup.edition.colour_names()
+
+    def printed(card: str) -> str | None:
+        parts = card.split(":")
+        for index, part in enumerate(parts):
+            colours = part.split("+")
+            if all(colour in order for colour in colours):
+                parts[index] = "+".join(sorted(colours, key=order.index))
+        found = ":".join(parts)
+        return found if found in setup.card_numbers else None
+
+    return {
+        "seat": words(setup.seats),
+        "colour": words(order),
+        "plot": words(setup.plot_names),
+        "objective": Words(tuple(setup.card_numbers), printed),
+    }

@@ -1,0 +1,35 @@
+"""What the app deals or turns over when there are no cards at hand."""
+
+from __future__ import annotations
+
+from companion.games.toprace import commands
+from companion.games.toprace.state import NOBODY, State
+from companion.kernel.game import Envelope, Lots
+from companion.kernel.seat import TABLE
+
+AS_SHOWN = commands.AsShown()
+TURN_DONE = commands.TurnDone()
+PASS = commands.Pass()
+
+
+def chance(state: State, lots: Lots) -> Envelope | None:
+    """What the app may deal or turn over instead of the table: the movement cards, the next driver card."""
+    setup = state.setup
+    if state.stage == "setup" and setup.referee:  # at bank depth nobody says which card was played, so hands are the table's
+        cards = [kind for kind, copies in enumerate(setup.deck.copies) for _ in range(copies)]
+        for last in range(len(cards) - 1, 0, -1):
+            other = lots(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        size = setup.hand_size
+        hands = {
+            name: tuple(setup.cards[kind] for kind in sorted(cards[seat * size : (seat + 1) * size]))
+            for seat, name in enumerate(setup.seats)
+        }
+        return Envelope(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
+    if state.phase == "auction" and state.offer == NOBODY:
+        # TR-S4, TR-A7: a card that went under the pile comes up again after those that came up less often.
+        unsold = [car for car, owner in enumerate(state.owners) if owner == NOBODY]
+        fewest = min(state.rounds[car] for car in unsold)
+        top = [car for car in unsold if state.rounds[car] == fewest]
+        return Envelope(by=TABLE, command=commands.RevealDriver(car=setup.colours[top[lots(len(top))]], by_app=True))
+    return None

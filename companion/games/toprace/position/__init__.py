@@ -1,0 +1,10 @@
+"""The table as it lies (`lies`), and the house rulings that put it so (`rulings`)."""
+
+from companion.games.toprace.position.lies import Position as Position
+from companion.games.toprace.position.lies import position as position
+from companion.games.toprace.position.rulings import adjust as adjust
+from companion.games.toprace.position.rulings import correct as correct
+from companion.games.toprace.position.rulings import end_here as end_here
+from companion.games.toprace.position.rulings import movables as movables
+from companion.games.toprace.position.rulings import place as place
+from companion.games.toprace.position.rulings import put as put

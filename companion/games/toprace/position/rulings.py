@@ -1,0 +1,129 @@
+"""House rulings: the table is right, whatever the rules say. All by the table, with a reason, at any time, also after the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.toprace import happenings as told
+from companion.games.toprace.commands import Place
+from companion.games.toprace.going_on import Told, comes_in, go_on, test_breakdowns
+from companion.games.toprace.paying import has_bets, pay, winners
+from companion.games.toprace.position.lies import Position, places_again, put_money, put_position
+from companion.games.toprace.selling import PROMISE, after_sale, done, end_in_turn
+from companion.games.toprace.setup import Setup
+from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
+from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.form import some_of
+from companion.kernel.game import Movable
+from companion.kernel.text import say
+
+Ruled = Outcome[State] | Refusal
+
+
+def _ruled(before: State, after: State, out: Told) -> Outcome[State]:
+    """A house ruling's outcome; the end of a race opens its bets (TR-B4)."""
+    return Outcome(after, tuple(out), before.stage == "race" and after.stage != "race" and has_bets(after))
+
+
+def adjust(state: State, seat: str, amount: int) -> Ruled:
+    """The bank is the other side; a debt is a debt (TR-E3)."""
+    after, out = state.copy(), list[Happening]()
+    payer, payee = (BANK, seat) if amount >= 0 else (seat, BANK)
+    after.ledger = done(after.ledger.transfer(payer, payee, abs(amount)))
+    out.append(told.MoneyAdjusted(seat=seat, amount=amount))
+    end_in_turn(after, out)  # who can bid has perhaps changed
+    _say_winners(after, winners(state), out)
+    return _ruled(state, after, out)
+
+
+def place(setup: Setup, piece: str) -> Any:
+    """A car stands on a space, or is in."""
+    return Place if piece in setup.car_index else None
+
+
+def movables(state: State) -> tuple[Movable, ...]:
+    """The cars."""
+    setup, track = state.setup, state.setup.track
+    spaces = {name: name for name in track.names}
+    return tuple(
+        Movable(piece=colour, name=say("car-name", car=colour), to=track.places[at] if at >= 0 else None, spaces=spaces)
+        for colour, at in zip(setup.colours, state.at, strict=True)
+    )
+
+
+def correct(state: State, piece: str, to: str) -> Ruled:
+    """One car is put elsewhere; no bets are opened, but breakdowns are tested."""
+    setup, after, out = state.setup, state.copy(), list[Happening]()
+    car, space = setup.car_index[piece], setup.track.index[to]
+    if space != setup.track.finish:
+        others = [other for other, at in enumerate(state.at) if at == space and other != car and not state.is_broken(other)]
+        if others:
+            return Refusal(rule="KERNEL-STOCK", reason="space_occupied", args={"space": to, "car": setup.colours[others[0]]})
+    out.append(told.CarCorrected(car=piece, to=to))
+    after.broken = tuple(breakdown for breakdown in after.broken if breakdown.car != car)
+    after.returning = tuple(other for other in after.returning if other != car)
+    if space != setup.track.finish:
+        after.finish = tuple(other for other in after.finish if other != car)
+        after.put(car, space)
+    elif car not in after.finish:
+        after.put(car, space)
+        comes_in(after, car, out)
+    after_sale(after, out)
+    if after.stage == "race":
+        test_breakdowns(after, car, out)
+        go_on(after, out)
+    _reckon_again(after, state.copy(), out)
+    _say_winners(after, winners(state), out)
+    return _ruled(state, after, out)
+
+
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+    """The table as it lies."""
+    some = some_of(lies, named)
+    after, out = state.copy(), list[Happening]()
+    if refusal := put_position(after, some):
+        return refusal
+    out.append(told.PositionSet(parts=tuple(some)))
+    after_sale(after, out)
+    end_in_turn(after, out)
+    go_on(after, out)
+    if state.stage == after.stage:
+        _reckon_again(after, state.copy(), out, "places" not in some)
+        put_money(after, some)  # what was said of it stands
+    _say_winners(after, winners(state), out)
+    return _ruled(state, after, out)
+
+
+def end_here(state: State) -> Outcome[State]:
+    """The money as it is, without prizes or bets of a race that is not over."""
+    after, out = state.copy(), list[Happening]()
+    if state.ledger.holds:
+        after.ledger = done(after.ledger.void(PROMISE))
+    after.bidding, after.offer, after.placing, after.forcing = None, NOBODY, NOBODY, False
+    after.stage = "over"
+    after.turn, after.spent = NOBODY, False
+    after.card, after.line, after.named, after.fates = NOBODY, 0, (), ()
+    after.returning = ()
+    after.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in after.lines)
+    out.append(told.GameEnded(winners=winners(after)))
+    return Outcome(after, tuple(out))
+
+
+def _reckon_again(state: State, before: State, out: Told, places_follow: bool = True) -> None:
+    """After the payout: if the places or the owners are others now, what was paid is taken back and paid anew."""
+    if before.stage not in ("settled", "over"):
+        return
+    if places_follow:
+        state.places = places_again(state)
+    if state.places == before.places and state.owners == before.owners:
+        return
+    before.ledger = state.ledger
+    pay(before, -1)
+    state.ledger = before.ledger
+    out.append(told.PaymentsReckonedAgain(race=state.race))
+    out.extend(pay(state))
+
+
+def _say_winners(state: State, before: tuple[str, ...], out: Told) -> None:
+    if before and winners(state) not in (before, ()):
+        out.append(told.GameEnded(winners=winners(state)))

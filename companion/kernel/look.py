@@ -1,0 +1,60 @@
+"""A view being drawn: what every game's scene asks of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from companion.kernel.seat import TABLE, Seat, Viewer
+
+
+class HasSeats(Protocol):
+    """An evening's setup, as far as a scene's look goes."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+
+
+class HasViewer(Protocol):
+    """A view, as far as a scene's look goes."""
+
+    @property
+    def viewer(self) -> Viewer: ...
+    @property
+    def turn(self) -> Seat | None: ...
+
+
+SetupT = TypeVar("SetupT", bound=HasSeats)
+ViewT = TypeVar("ViewT", bound=HasViewer)
+
+
+@dataclass(frozen=True, slots=True)
+class Looking(Generic[SetupT, ViewT]):
+    """The setup and what is seen, with whose screen it is and for whom it may speak."""
+
+    setup: SetupT
+    seen: ViewT
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose screen it is."""
+        return self.seen.viewer
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, or nobody's name."""
+        return self.seen.turn or ""
+
+    @property
+    def own(self) -> bool:
+        """A player's own screen."""
+        return self.viewer in self.setup.seats
+
+    @property
+    def you(self) -> str:
+        """For the texts: whether it is the reader's own turn."""
+        return "yes" if self.viewer == self.turn else "no"
+
+    def gives(self, seat: Seat) -> bool:
+        """Whether this screen may speak for that seat: its own may, the table may for anybody."""
+        return seat != "" and self.viewer in (seat, TABLE)

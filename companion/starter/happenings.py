@@ -1,0 +1,37 @@
+"""What comes about, told to everybody: nothing here may say what is still secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.kernel.command import Happening, happening
+
+
+@happening
+class Chosen(Happening):
+    """Somebody has chosen; what, nobody else knows."""
+
+    seat: str
+
+
+@happening
+class Opened(Happening):
+    """All have chosen: these are the numbers, and who scores, if anybody."""
+
+    round: int
+    numbers: Mapping[str, int]
+    scorer: str | None
+
+
+@happening
+class GameWon(Happening):
+    """The last round is over."""
+
+    winners: tuple[str, ...]
+
+
+@happening
+class PositionPut(Happening):
+    """A house ruling put these parts as they lie."""
+
+    parts: tuple[str, ...]

@@ -1,0 +1,75 @@
+"""The game on a screen, made from a view, so that it can't show what the view does not hold."""
+
+from __future__ import annotations
+
+from companion.kernel.look import Looking
+from companion.kernel.scene import Block, Buttons, Cell, Paddle, Prompt, Row, Rows, Scene, SeatChip, Target
+from companion.kernel.seat import TABLE
+from companion.kernel.text import raw, say
+from companion.starter.commands import Choose
+from companion.starter.setup import Setup
+from companion.starter.view import View
+
+
+class Look(Looking[Setup, View]):
+    """The view being drawn: `setup`, `seen`, `viewer`, `own` (a player's own screen)."""
+
+
+def scene(setup: Setup, seen: View) -> Scene:
+    """The tablet's scene, an onlooker's, or a player's own."""
+    look = Look(setup, seen)
+    if look.own and seen.phase == "choosing":
+        return Scene(prompt=_prompt(look), main=(_choices(look), _scores(look)), seats_at="none", private=True)
+    return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=(_scores(look),), layout="halves")
+
+
+def _prompt(look: Look) -> Prompt:
+    """What we wait for, and whom."""
+    if look.seen.phase == "over":
+        return Prompt(text=say("prompt-over", winners=look.seen.winners))
+    waiting = tuple(seat for seat in look.setup.seats if seat not in look.seen.chosen)
+    return Prompt(text=say("prompt-choosing", round=look.seen.round, number=len(waiting)), waiting=waiting)
+
+
+def _chips(look: Look) -> tuple[SeatChip, ...]:
+    """Every player at a glance; on the tablet a tap opens the own screen behind the curtain."""
+    found = []
+    for seat in look.setup.seats:
+        ready = seat in look.seen.chosen
+        note = say("note-chosen") if ready else None
+        target = Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), opens=seat) if look.viewer == TABLE else None
+        state = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
+        found.append(SeatChip(seat=seat, score=raw(str(look.seen.scores[seat])), note=note, state=state, target=target))
+    return tuple(found)
+
+
+def _choices(look: Look) -> Block:
+    """A button a number; the one that was chosen is marked."""
+    targets = tuple(
+        Target(
+            id=f"number:{number}",
+            label=raw(str(number)),
+            by=look.viewer,
+            command=Choose(round=look.seen.round, number=number),
+            confirm=say("confirm-number", number=number),
+            state="chosen" if number == look.seen.own else "ready",
+        )
+        for number in range(1, look.setup.highest + 1)
+    )
+    return Buttons(targets=targets, columns=4, title=say("title-choose"))
+
+
+def _main(look: Look) -> tuple[Block, ...]:
+    """The last round's numbers, or who has won."""
+    if look.seen.winners:
+        return (Paddle(heading=say("over-heading"), figure=say("names", names=look.seen.winners)),)
+    if not look.seen.last:
+        return (Paddle(heading=say("first-heading"), figure=say("first-figure", highest=look.setup.highest)),)
+    rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(number)), strong=True),)) for seat, number in look.seen.last.items())
+    return (Rows(rows=rows, title=say("title-last")),)
+
+
+def _scores(look: Look) -> Block:
+    """The points so far."""
+    rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(score)), strong=True),)) for seat, score in look.seen.scores.items())
+    return Rows(rows=rows, title=say("title-scores"))

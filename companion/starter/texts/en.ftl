@@ -1,0 +1,49 @@
+## The game
+game-title = Starter
+game-tagline = The highest number that nobody else chose
+edition-classic = Classic
+place-pad = the reader
+phase-choosing = choosing
+phase-over = the end
+
+## Options
+option-rounds = Rounds
+
+## What one may say
+legal-choose = choose { $number }
+
+## What came about
+event-chosen = { $seat } has chosen.
+event-opened = Round { $round }: { LIST($numbers) }. { KEY($scorer) ->
+    [none] Nobody scores.
+   *[other] A point for { $scorer }.
+ }
+event-game-won = { LIST($winners) }: won.
+event-position-put = The table is put as it lies.
+
+## Refusals and rules
+refusal-other-round = This is round { $round }.
+refusal-number-beyond = The numbers are 1 to { $highest }.
+refusal-no-such-round = There are only { $rounds } rounds.
+rule-ST-2 = Everybody secretly chooses a number; when all have, all is opened at once, and the highest number that nobody else chose scores a point.
+
+## The screen
+prompt-choosing = Round { $round }: { $number ->
+    [one] one number is missing
+   *[other] { $number } numbers are missing
+ }
+prompt-over = The end: { LIST($winners) }
+note-chosen = has chosen
+do-choose = { $seat } chooses
+confirm-number = Choose { $number }
+title-choose = Your secret number
+title-last = Opened
+title-scores = Points
+over-heading = Most points
+first-heading = Choose in secret
+first-figure = 1 to { $highest }
+names = { LIST($names) }
+
+## The table as it lies
+position-round = round
+position-scores = points

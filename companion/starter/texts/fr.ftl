@@ -1,0 +1,49 @@
+## Le jeu
+game-title = Premier jeu
+game-tagline = Le plus grand nombre que personne d’autre n’a choisi
+edition-classic = Classique
+place-pad = le lecteur
+phase-choosing = choix
+phase-over = la fin
+
+## Options
+option-rounds = Manches
+
+## Ce que l’on peut dire
+legal-choose = choisir { $number }
+
+## Ce qui s’est passé
+event-chosen = { $seat } a choisi.
+event-opened = Manche { $round } : { LIST($numbers) }. { KEY($scorer) ->
+    [none] Personne ne marque.
+   *[other] Un point pour { $scorer }.
+ }
+event-game-won = Victoire : { LIST($winners) }.
+event-position-put = La table est notée comme elle est.
+
+## Refus et règles
+refusal-other-round = C’est la manche { $round }.
+refusal-number-beyond = Les nombres vont de 1 à { $highest }.
+refusal-no-such-round = Il n’y a que { $rounds } manches.
+rule-ST-2 = Chacun choisit un nombre en secret ; quand tous l’ont fait, tout s’ouvre à la fois, et le plus grand nombre que personne d’autre n’a choisi marque un point.
+
+## L’écran
+prompt-choosing = Manche { $round } : il manque { $number ->
+    [one] un nombre
+   *[other] { $number } nombres
+ }
+prompt-over = Fin : { LIST($winners) }
+note-chosen = a choisi
+do-choose = { $seat } choisit
+confirm-number = Choisir { $number }
+title-choose = Votre nombre secret
+title-last = Ouvert
+title-scores = Points
+over-heading = Le plus de points
+first-heading = Choisissez en secret
+first-figure = 1 à { $highest }
+names = { LIST($names) }
+
+## La table comme elle est
+position-round = manche
+position-scores = points

@@ -1,0 +1,102 @@
+"""The one plan of every game's folder, and how a `Game` is put together from it: found by being there, with no wiring of its own.
+
+    commands    what is said and done: every `Command` defined there
+    happenings  what comes about
+    setup       SEATS, MONEY, Options, Box, edition, setup, names; may have warnings, explain, option_names
+    state       State, start
+    keeping     dump and load for the journal, summary for a record's last line
+    rules       rule: the referee
+    legal       legal
+    view        View, view
+    disclosure  only where something is secret: opened, told_to, secrets
+    scene       scene; may have ground
+    position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
+    sensing     may have bindables, interpret, PLACES
+    chance      only where the app may deal or draw: chance
+
+Each is a module, or a package of that name where it is long.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from collections.abc import Callable
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from companion.kernel import game as kernel
+from companion.kernel.command import HOUSE_RULINGS, Command
+from companion.kernel.form import Json, Malformed
+from companion.kernel.game import AnyGame, Game
+
+PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position", "sensing")
+
+
+def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
+    """The commands defined in a module or package, in the order of its text."""
+    return tuple(
+        each for each in vars(module).values() if inspect.isclass(each) and issubclass(each, Command) and each.__module__ == module.__name__
+    )
+
+
+def guarded(load: Callable[[Any, Json], Any]) -> Callable[[Any, Json], Any]:
+    """A game's `load`; what raises there can't be read."""
+
+    def read(setup: Any, data: Json) -> Any:
+        try:
+            return load(setup, data)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise Malformed("state", "state_unreadable", detail=f"{type(error).__name__}: {error}"[:80]) from None
+
+    return read
+
+
+def _if_there(module: str) -> ModuleType | None:
+    return importlib.import_module(module) if find_spec(module) else None
+
+
+def assembled(name: str, package: str) -> AnyGame:
+    """The game whose folder is that package."""
+    part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
+    disclosure, drawing = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance"))
+    setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
+    return Game(
+        name=name,
+        seats=setup.SEATS,
+        commands=(*commands_of(part["commands"]), *HOUSE_RULINGS),
+        money=setup.MONEY,
+        options=setup.Options,
+        box=setup.Box,
+        position_shape=position.Position,
+        edition=setup.edition,
+        warnings=getattr(setup, "warnings", kernel.nothing_to_say),
+        explain=getattr(setup, "explain", kernel.nothing_to_say),
+        option_names=getattr(setup, "option_names", kernel.no_names),
+        setup=setup.setup,
+        names=setup.names,
+        start=part["state"].start,
+        referee=part["rules"].rule,
+        legal=part["legal"].legal,
+        view=view.view,
+        scene=part["scene"].scene,
+        summary=keeping.summary,
+        dump=keeping.dump,
+        load=guarded(keeping.load),
+        position=position.position,
+        put=position.put,
+        place=position.place,
+        movables=position.movables,
+        correct=position.correct,
+        adjust=getattr(position, "adjust", kernel.no_money),
+        end_here=position.end_here,
+        chance=getattr(drawing, "chance", kernel.no_chance),
+        interpret=getattr(sensing, "interpret", kernel.no_meaning),
+        bindables=getattr(sensing, "bindables", kernel.no_pieces),
+        places=getattr(sensing, "PLACES", ("pad",)),
+        ground=getattr(part["scene"], "ground", None),
+        opened=getattr(disclosure, "opened", kernel.never_opened),
+        secrets=getattr(disclosure, "secrets", kernel.no_secrets),
+        told_to=getattr(disclosure, "told_to", kernel.told_whole),
+    )

@@ -1,0 +1,86 @@
+"""Random games of every game there is, for all conformance tests: played by lot, the app dealing or the table dealing."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion import wire
+from companion.cli.demo import choices
+from companion.kernel import form
+from companion.kernel.command import Outcome, SetPosition
+from companion.kernel.game import AnyGame, Envelope
+from companion.kernel.seat import TABLE
+from companion.table import catalogue, records
+
+NAMES = ("Ana", "Bo", "Cy", "Zoé", "Hugo", "Mamie")
+GAMES_TESTS = Path(__file__).parent.parent / "games"
+MOST_STEPS = 400
+
+SEATS = {name: catalogue.game(name).seats for name in catalogue.game_names()}
+CASES = [(name, count) for name, (fewest, most) in SEATS.items() for count in range(fewest, most + 1)]
+
+
+def variants(game: AnyGame) -> list[dict[str, Any]]:
+    """No option touched, then each value of each choice and flag on its own."""
+    found: list[dict[str, Any]] = [{}]
+    for option in form.form(game.options, catalogue.option_names(game)):
+        values = (True, False) if option.asks == "flag" else option.values if option.asks == "choice" else ()
+        found.extend({option.name: value} for value in values)
+    return found
+
+
+@dataclasses.dataclass(frozen=True)
+class Step:
+    """A position on the way: the state, and what was done in it."""
+
+    state: Any
+    envelope: Envelope
+
+
+@cache
+def game_played(name: str, count: int, variant: int, seed: int) -> tuple[Step, ...]:
+    """A random game; half of the chances are dealt by the app, half told by the table where the rules list them."""
+    game = catalogue.game(name)
+    lots = random.Random(f"{name}{count}{variant}{seed}")
+    options = variants(game)[variant % len(variants(game))]
+    try:
+        setup = records.make_setup(game, None, NAMES[:count], options)
+    except records.Malformed:
+        setup = records.make_setup(game, None, NAMES[:count], {})
+    state = game.start(setup)
+    steps: list[Step] = []
+    for _ in range(MOST_STEPS):
+        if game.summary(state).phase == "over":
+            break
+        drawn = game.chance(state, lots.randrange)
+        listed = choices(game, state)
+        if drawn is not None and (not listed or lots.random() < 0.6):
+            envelope = drawn
+        elif listed:
+            envelope = lots.choice(listed)
+        else:
+            break
+        outcome = game.rule(state, envelope.by, envelope.command)
+        assert isinstance(outcome, Outcome), f"listed, yet refused: {envelope} {outcome}"
+        steps.append(Step(state, envelope))
+        state = outcome.state
+    steps.append(Step(state, Envelope(by=TABLE, command=SetPosition(position={}, reason="end"))))
+    return tuple(steps)
+
+
+def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, Any]]:
+    """Some positions of some random games."""
+    game = catalogue.game(name)
+    for variant in range(len(variants(game))):
+        steps = game_played(name, count, variant, 1)
+        for index in range(variant % each, len(steps), each):
+            yield game, steps[index].state
+
+
+def dumped(game: AnyGame, state: Any) -> bytes:
+    return wire.canonical(game.dump(state))

@@ -1,0 +1,177 @@
+"""What every game owes to whoever holds a secret, by its declarations: nobody else's view, screen, list, log or refusal shows a trace.
+
+A sealed command is declared on its class. Two commands that look the same to everybody else are a secret, declared or not: then the
+lines that others get of them are the same too.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion import wire
+from companion.kernel.command import Command, Outcome
+from companion.kernel.game import AnyGame, Envelope, told_line
+from companion.kernel.seat import ONLOOKER, TABLE
+from companion.table import catalogue, telling
+from tests.conformance.played import CASES, dumped, game_played, positions, variants
+
+MOST_TWINS = 4
+
+
+def seen_by(game: AnyGame, state: Any, viewer: str) -> bytes:
+    """All that a viewer's screen and list say."""
+    view = game.view(state, viewer)
+    scene = wire.write_scene(game.scene(state.setup, view), repr)
+    listed = [wire.write_command(each) for each in game.legal(state, viewer)] if viewer != ONLOOKER else []
+    return wire.canonical([wire.write_view(view), scene, listed])
+
+
+def slot_of(command: Command) -> tuple[Any, ...]:
+    assert command.sealed is not None
+    return (command.do, *(getattr(command, field) for field in command.sealed.slot))
+
+
+def twins(game: AnyGame, state: Any, lots: random.Random) -> Iterator[tuple[str, Command, Outcome[Any], Command, Outcome[Any]]]:
+    """Two sealed choices of a seat for the same slot, and what comes of each."""
+    for seat in state.setup.seats:
+        by_slot: dict[tuple[Any, ...], list[Command]] = defaultdict(list)
+        for command in game.legal(state, seat):
+            if command.sealed is not None:
+                by_slot[slot_of(command)].append(command)
+        for commands in by_slot.values():
+            for one, other in itertools.pairwise(lots.sample(commands, min(MOST_TWINS, len(commands)))):
+                first, second = game.rule(state, seat, one), game.rule(state, seat, other)
+                assert isinstance(first, Outcome) and isinstance(second, Outcome)
+                yield seat, one, first, other, second
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_sealed_choice_leaves_no_trace_in_what_others_see_and_are_told(name: str, count: int) -> None:
+    lots = random.Random(7)
+    for game, state in positions(name, count, 5):
+        for seat, one, first, other, second in twins(game, state, lots):
+            if game.opened(first.state, state):
+                continue  # the last choice opens them all
+            assert dumped(game, first.state) != dumped(game, second.state), "a choice that the state forgets is lost with the power"
+            assert wire.plain(first.happenings) == wire.plain(second.happenings), (one, other)
+            for viewer in (*state.setup.seats, ONLOOKER, TABLE):
+                if viewer != seat:
+                    assert seen_by(game, first.state, viewer) == seen_by(game, second.state, viewer), (viewer, one, other)
+            assert seen_by(game, first.state, seat) != seen_by(game, second.state, seat), "one's own choice is shown to oneself"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_what_others_are_answered_does_not_depend_on_a_sealed_choice(name: str, count: int) -> None:
+    lots, game = random.Random(8), catalogue.game(name)
+    pool: dict[str, list[Command]] = defaultdict(list)
+    for step in game_played(name, count, 0, 1):
+        for by in step.state.setup.seats:
+            for command in random.Random(1).sample(listed := game.legal(step.state, by), min(3, len(listed))):
+                pool[by].append(command)
+    for game, state in positions(name, count, 11):
+        for seat, one, first, other, second in twins(game, state, lots):
+            if game.opened(first.state, state):
+                continue
+            for by in state.setup.seats:
+                if by == seat:
+                    continue
+                for command in lots.sample(pool[by], min(8, len(pool[by]))):
+                    answers = [game.rule(made.state, by, command) for made in (first, second)]
+                    if not any(isinstance(answer, Outcome) for answer in answers):
+                        assert answers[0] == answers[1], (by, command, one, other)
+                    else:
+                        assert all(isinstance(answer, Outcome) for answer in answers), (by, command, one, other)
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_what_is_sealed_is_told_to_nobody_else_until_it_is_open_and_then_to_all(name: str, count: int) -> None:
+    game = catalogue.game(name)
+    for variant in range(len(variants(game))):
+        steps = game_played(name, count, variant, 1)
+        final = steps[-1].state
+        for at, step in enumerate(steps[:-1]):
+            if step.envelope.command.sealed is None:
+                continue
+            after, others = steps[at + 1].state, (*set(step.state.setup.seats) - {step.envelope.by}, ONLOOKER, TABLE)
+            for viewer in others:
+                told = told_line(game, after, step.state, step.envelope, viewer)
+                assert (told is not None) == game.opened(after, step.state), (viewer, step.envelope)
+            if game.summary(final).phase == "over":
+                assert told_line(game, final, step.state, step.envelope, ONLOOKER) == step.envelope
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_two_commands_that_others_can_not_tell_apart_are_told_to_them_alike(name: str, count: int) -> None:
+    """Also where nobody declared that there is a secret."""
+    lots = random.Random(9)
+    for game, state in positions(name, count, 13):
+        for seat in state.setup.seats:
+            by_do: dict[str, list[Command]] = defaultdict(list)
+            for command in game.legal(state, seat):
+                by_do[command.do].append(command)
+            for commands in by_do.values():
+                for one, other in itertools.pairwise(lots.sample(commands, min(3, len(commands)))):
+                    first, second = game.rule(state, seat, one), game.rule(state, seat, other)
+                    assert isinstance(first, Outcome) and isinstance(second, Outcome)
+                    if dumped(game, first.state) == dumped(game, second.state):
+                        continue
+                    if seen_by(game, first.state, ONLOOKER) != seen_by(game, second.state, ONLOOKER):
+                        continue
+                    lines = [
+                        told_line(game, made.state, state, Envelope(by=seat, command=command), ONLOOKER)
+                        for made, command in ((first, one), (second, other))
+                    ]
+                    assert lines[0] == lines[1], "a choice that nobody else sees is sealed, or left out of what others are told"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_what_the_app_alone_was_hiding_is_marked_as_shown(name: str, count: int) -> None:
+    """Opened choices and what the app dealt or drew: taking that back is a house ruling."""
+    game = catalogue.game(name)
+    for variant in range(len(variants(game))):
+        steps = game_played(name, count, variant, 1)
+        sealed = [step for step in steps[:-1] if step.envelope.command.sealed is not None]
+        for at, step in enumerate(steps[:-1]):
+            outcome = game.rule(step.state, step.envelope.by, step.envelope.command)
+            assert isinstance(outcome, Outcome)
+            after = steps[at + 1].state
+            opens = any(game.opened(after, each.state) and not game.opened(step.state, each.state) for each in sealed if each is not step)
+            if opens and any(game.opened(after, each.state) for each in sealed):
+                assert outcome.disclosed or not _was_before(sealed, steps, at), step.envelope
+            if getattr(step.envelope.command, "by_app", False):
+                assert outcome.disclosed, step.envelope
+
+
+def _was_before(sealed: list[Any], steps: tuple[Any, ...], at: int) -> bool:
+    """Whether something sealed had been said by then."""
+    return any(each is step for each in sealed for step in steps[: at + 1])
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_what_the_app_draws_says_so(name: str, count: int) -> None:
+    """`by_app` on what hides something: without it the table could take it back unseen."""
+    for game, state in positions(name, count, 9):
+        drawn = game.chance(state, random.Random(3).randrange)
+        if drawn is None:
+            continue
+        assert drawn.by == TABLE or drawn.by in state.setup.seats
+        outcome = game.rule(state, drawn.by, drawn.command)
+        assert isinstance(outcome, Outcome)
+        assert getattr(drawn.command, "by_app", None) in (True, None)
+        if hasattr(drawn.command, "by_app"):
+            assert drawn.command.by_app and outcome.disclosed, drawn
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_private_screen_is_behind_the_curtain(name: str, count: int) -> None:
+    """The tablet offers no secret choice in the open: a sealed command's target is on its seat's own screen only."""
+    for game, state in positions(name, count, 9):
+        scene = game.scene(state.setup, game.view(state, TABLE))
+        for target in telling.targets(scene):
+            assert target.command is None or target.command.sealed is None, target.id

@@ -1,0 +1,164 @@
+"""Shapes said once: what is read, what is refused and where, what is written back, what a screen asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import pytest
+
+from companion.kernel import form
+from companion.kernel.command import Command, command
+from companion.kernel.form import AnyOrder, Defines, Distinct, Malformed, Name, Spelt, Whole, Words, words
+
+Seat = Annotated[str, Name("seat")]
+Card = Annotated[str, Name("card")]
+NAMES = {
+    "seat": words(("Ana", "Bo")),
+    "card": Words(("blue~red", "joker"), {"red~blue": "blue~red"}.get),
+    "space": words(f"a{number}" for number in range(40)),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    cards: tuple[Card, ...]
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lies:
+    phase: Literal["auction", "over"]
+    turn: Seat | None
+    money: Mapping[Seat, Annotated[int, Whole(least=0, most=100, step=10)]]
+    hands: Mapping[Seat, Hand]
+    at: tuple[int, int] = (0, 0)
+    order: Annotated[tuple[Seat, ...], Distinct()] = ()
+
+
+@command
+class Choose(Command):
+    card: Card
+    to: Annotated[str, Name("space")] | None = None
+    also: Annotated[tuple[Card, ...], AnyOrder()] = ()
+
+
+GOOD: dict[str, Any] = {
+    "phase": "auction",
+    "turn": None,
+    "money": {"Ana": 20, "Bo": 0},
+    "hands": {"Ana": {"cards": ["joker", "red~blue"], "open": True}, "Bo": {"cards": []}},
+    "at": [1, -1],
+    "order": ["Bo"],
+}
+
+
+def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
+    lies = form.read(Lies, GOOD, NAMES)
+    assert lies.hands["Ana"] == Hand(cards=("joker", "blue~red"), open=True)
+    written = form.write(lies)
+    assert written["hands"] == {"Ana": {"cards": ["joker", "blue~red"], "open": True}, "Bo": {"cards": [], "open": False}}
+    assert form.read(Lies, written, NAMES) == lies
+
+
+@pytest.mark.parametrize(
+    ("part", "place", "reason"),
+    [
+        ({"phase": "auktion"}, "phase", "name_unknown"),
+        ({"phase": None}, "phase", "wrong_type"),
+        ({"turn": "Zoé"}, "turn", "seat_unknown"),
+        ({"money": {"Ana": 1.9}}, "money.Ana", "wrong_type"),
+        ({"money": {"Ana": "1"}}, "money.Ana", "wrong_type"),
+        ({"money": {"Ana": True}}, "money.Ana", "wrong_type"),
+        ({"money": {"Ana": -10}}, "money.Ana", "number_too_small"),
+        ({"money": {"Ana": 110}}, "money.Ana", "number_too_large"),
+        ({"money": {"Ana": 15}}, "money.Ana", "number_off_step"),
+        ({"money": {"Zoé": 10}}, "money.Zoé", "seat_unknown"),
+        ({"money": [1]}, "money", "wrong_type"),
+        ({"hands": {"Ana": {"cards": ["joker", "ace"]}}}, "hands.Ana.cards[1]", "name_unknown"),
+        ({"hands": {"Ana": {"cards": "joker"}}}, "hands.Ana.cards", "wrong_type"),
+        ({"hands": {"Ana": {}}}, "hands.Ana.cards", "key_missing"),
+        ({"hands": {"Ana": {"cards": [], "shut": True}}}, "hands.Ana.shut", "key_unknown"),
+        ({"hands": {"Ana": {"cards": [], "open": 1}}}, "hands.Ana.open", "wrong_type"),
+        ({"at": [1]}, "at", "wrong_type"),
+        ({"at": [1, "2"]}, "at[1]", "wrong_type"),
+        ({"order": ["Bo", "Bo"]}, "order", "name_twice"),
+        ({"sum": 3}, "sum", "key_unknown"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(part: dict[str, Any], place: str, reason: str) -> None:
+    with pytest.raises(Malformed) as fault:
+        form.read(Lies, {**GOOD, **part}, NAMES)
+    assert (fault.value.place, fault.value.reason) == (place, reason)
+
+
+def test_everything_wrong_can_be_said_at_once() -> None:
+    wrong = {**GOOD, "phase": "x", "turn": 3, "at": {}}
+    assert [(each.place, each.reason) for each in form.troubles(Lies, wrong, NAMES)] == [
+        ("phase", "name_unknown"),
+        ("turn", "wrong_type"),
+        ("at", "wrong_type"),
+    ]
+    assert form.troubles(Lies, GOOD, NAMES) == []
+
+
+def test_a_value_is_never_repeated_and_a_long_list_is_not_told() -> None:
+    with pytest.raises(Malformed) as fault:
+        form.read(Choose, {"card": "my secret"}, NAMES)
+    assert "secret" not in str(fault.value) + str(fault.value.args_)
+    assert fault.value.args_["known"] == ("blue~red", "joker")
+    with pytest.raises(Malformed) as fault:
+        form.read(Choose, {"card": "joker", "to": "z1"}, NAMES)
+    assert (fault.value.place, fault.value.args_["known"], fault.value.args_["number"]) == ("to", (), 40)
+
+
+def test_a_command_goes_by_its_class_and_writes_null_in_one_way_only() -> None:
+    assert Choose.do == "choose"
+    assert form.read(Choose, {"card": "joker", "also": ["joker", "red~blue"]}, NAMES).also == ("blue~red", "joker")
+    with pytest.raises(Malformed) as fault:
+        form.read(Choose, {"card": "joker", "to": None}, NAMES)
+    assert (fault.value.place, fault.value.reason) == ("to", "wrong_type")
+
+
+def test_some_fields_are_checked_alone_and_put_together_with_the_rest() -> None:
+    lies = form.read(Lies, GOOD, NAMES)
+    some = form.read_some(Lies, {"money": {"Bo": 50}, "hands": {"Ana": {"cards": ["red~blue"]}}, "turn": "Ana"}, NAMES, "position")
+    assert some == {"money": {"Bo": 50}, "hands": {"Ana": {"cards": ["blue~red"]}}, "turn": "Ana"}
+    now = form.put_together(lies, some, NAMES)
+    assert (now.money, now.turn, now.phase) == ({"Ana": 20, "Bo": 50}, "Ana", "auction")
+    assert now.hands == {"Ana": Hand(cards=("blue~red",), open=True), "Bo": Hand(cards=())}
+    with pytest.raises(Malformed) as fault:
+        form.read_some(Lies, {"money": {"Bo": 5}}, NAMES, "position")
+    assert fault.value.place == "position.money.Bo"
+
+
+Word = Annotated[str, Spelt("[a-z]+", "a_word")]
+Fill = Annotated[str, Spelt("#[0-9A-F]{6}", "#RRGGBB")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    colours: Annotated[Mapping[Word, Fill], Defines("colour")]
+    start: Annotated[str, Name("colour")]
+
+
+def test_names_that_a_file_defines_are_known_to_what_follows() -> None:
+    assert form.read(Box, {"colours": {"blue": "#0000FF"}, "start": "blue"}, {}).start == "blue"
+    for wrong, place in (
+        ({"colours": {"blue": "#0000FF"}, "start": "red"}, "start"),
+        ({"colours": {"Blue": "#0000FF"}, "start": "Blue"}, "colours.Blue"),
+        ({"colours": {"blue": "0000FF"}, "start": "blue"}, "colours.blue"),
+    ):
+        with pytest.raises(Malformed) as fault:
+            form.read(Box, wrong, {})
+        assert fault.value.place == place
+
+
+def test_a_screen_is_told_what_to_ask() -> None:
+    phase, turn, money, hands, at, order = form.form(Lies, NAMES)
+    assert (phase.asks, phase.values) == ("choice", ("auction", "over"))
+    assert (turn.asks, turn.values, turn.may_be_empty) == ("name", ("Ana", "Bo"), True)
+    assert (money.asks, money.values, money.of[0].step, money.of[0].most) == ("by", ("Ana", "Bo"), 10, 100)
+    assert [each.name for each in hands.of[0].of] == ["cards", "open"]
+    assert (at.asks, len(at.of), order.asks, order.of[0].asks) == ("pair", 2, "list", "name")
