@@ -21,6 +21,7 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
+from companion.kernel.game import told_line
 from companion.kernel.scene import Board, Face, Ground, Pick, Scene, Sort
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
