@@ -8,16 +8,16 @@ import sys
 from pathlib import Path
 
 from companion.cli.where import default_folder, table_file
+from companion.cli.words import teller
 from companion.table import catalogue, doctor
 from companion.table.journal import JournalFault
-from companion.texts import speaker
 
 BAD_INPUT = 2
 
 
 def check(args: argparse.Namespace) -> int:
     """Whether the table's file is whole; with --into, what can be read of it in a new file."""
-    words = speaker(args.lang)
+    words = teller(args.lang)
     path = Path(args.file).expanduser() if args.file else table_file(args.data)
     catalogue.use_own_data(Path(args.data).expanduser() / "games")
     into = Path(args.into).expanduser() if args.into else None

@@ -12,7 +12,7 @@ from typing import Any
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.words import teller
+from companion.cli.words import shown, teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
@@ -20,7 +20,7 @@ from companion.table import story, telling
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
-from companion.texts import Speaker, speaker
+from companion.texts import Speaker
 
 Act = Callable[[], Coroutine[Any, Any, Any]]
 
@@ -54,7 +54,7 @@ class Operator:
         now, say = self._session.now, self._words()
         if now.game is None:
             lobby = now.lobby
-            title = speaker(self._language, lobby.game).say("game-title")
+            title = teller(self._language, lobby.game).say("game-title")
             return say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))
         prompt = now.scene(TABLE).prompt
         lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
@@ -127,9 +127,9 @@ class Operator:
 
     async def _evenings(self) -> str:
         """Those on the shelf, newest first."""
-        say = speaker(self._language)
+        say = teller(self._language)
         found = [(each.id, each.header or {}) for each in await self._session.shelf()]
-        lines = [f"{number:>3}  {each.get('game', '?')}: {say.listed(list(each.get('seats', ())))}" for number, each in found]
+        lines = [f"{number:>3}  {shown(str(each.get('game', '?')))}: {say.listed(list(each.get('seats', ())))}" for number, each in found]
         return "\n".join(lines) or say.say("shelf-empty")
 
     async def _number(self, number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pty
 import re
@@ -14,6 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.cli.companion import companion
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -89,6 +92,45 @@ def test_a_game_is_chosen_begun_and_led_by_numbers(terminal: Terminal) -> None:
     terminal.type("resume 1", "bids|opens|Who")
     terminal.type("what", "This terminal leads the table")
     assert terminal.close() == 0
+
+
+NASTY = "A\x1b]0;owned\x07\x1b[2J"
+TURNED = "B\u202eo\x9b2J\nC"
+MOVING = re.compile("[\x1b\x07\x9b\u202e]")
+
+
+def test_names_from_a_record_move_nothing_on_the_terminal(tmp_path: Path) -> None:
+    """What came with somebody's record is read as letters: no escape, no turned words, no line of its own."""
+    seats = [NASTY, TURNED, "Cy"]
+    lines = (
+        {"record": 1, "game": "mogul", "edition": "classic", "seats": seats, "options": {}},
+        {"by": "table", "do": "deal", "shares": dict(zip(seats, ("brown/green", "brown/blue", "brown/pink"), strict=True))},
+        {"by": "table", "do": "turn_over", "card": "blue/yellow"},
+    )
+    assert companion(tmp_path, "import", "-", text="\n".join(map(json.dumps, lines)).encode()).returncode == 0
+    terminal = Terminal(tmp_path)
+    seen = terminal.until("This terminal leads the table")
+    seen += terminal.type("evenings", r"1  mogul: .* and Cy")
+    seen += terminal.type("resume 1", r"\d+  Cy: ")
+    seen += terminal.type(terminal.offered(r"A.*: stay"), "stays")
+    seen += terminal.type("", r"\d+  Cy: ")
+    assert terminal.close() == 0
+    assert "A\ufffd]0;owned\ufffd\ufffd[2J" in seen and "B\ufffdo\ufffd2J\ufffdC" in seen
+    assert not MOVING.search(seen)
+
+
+def test_what_is_wrong_with_a_record_moves_nothing_either(tmp_path: Path) -> None:
+    wrong = (
+        {"record": 1, "game": NASTY, "seats": ["A", "B"], "options": {}},
+        {"record": 1, "game": "mogul", "edition": NASTY, "seats": ["A", "B", "C"], "options": {}},
+        {"record": 1, "game": "mogul", "seats": ["A", "B", "C"], "options": {}, NASTY: 1},
+        {"record": 1, "game": "mogul", "seats": ["A", "B", "C"], "options": {NASTY: 1}},
+    )
+    for header in wrong:
+        for command in ("import", "replay"):
+            done = companion(tmp_path, command, "-", text=json.dumps(header).encode())
+            assert done.returncode == 2 and "owned" in done.stderr
+            assert not MOVING.search(done.stderr + done.stdout), command
 
 
 def test_the_terminal_speaks_french_too(tmp_path: Path) -> None:
