@@ -25,9 +25,10 @@ from starlette.types import Receive, Scope, Send
 
 import companion
 from companion.kernel.seat import Seat
+from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
 from companion.lan.doors import Doors
-from companion.lan.guard import Guard, GuardedProtocol, Limits
+from companion.lan.guard import Guard, Limits
 from companion.lan.letters import Table
 from companion.lan.promises import Promises
 from companion.lan.seal import Key, encoded
@@ -84,6 +85,7 @@ class LanServer:
         self._names = ("localhost", *names)
         self._limits = limits or Limits()
         self._announcement = Announcement() if announce else None
+        self._crowd = Crowd()
         self._lobby = session.now.lobby
         self._evening = session.now.evening
         self._table: Table | None = None
@@ -144,7 +146,7 @@ class LanServer:
         self._seats = Seats(await self._session.kept("lan.seats"))
         self._promises = Promises(kept["id"], await self._session.kept("lan.promises"))
         self._streams = Streams(self._session, self._seats, self._promises)
-        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._promises, self._limits)
+        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._promises, self._limits, self._crowd)
 
     async def _tend(self) -> None:
         """Listen, if nobody listens yet; tell the table by what address phones come."""
@@ -192,17 +194,17 @@ class LanServer:
 
     async def _listen(self, listening: socket.socket) -> None:
         config = uvicorn.Config(
-            Guard(self._application(), self._names, self._limits),
-            http=GuardedProtocol,
+            Guard(self._application(), self._names, self._limits, self._crowd),
+            http=self._crowd.protocol(),
             ws="none",
             lifespan="off",
             log_config=None,
-            log_level="warning",
+            log_level="error",
             access_log=False,
             server_header=False,
             proxy_headers=False,
             h11_max_incomplete_event_size=16_384,
-            limit_concurrency=300,
+            backlog=128,  # so many are taken in at once before anybody looks at them
             timeout_keep_alive=5,
             timeout_graceful_shutdown=2,
         )

@@ -4,8 +4,8 @@ A phone reads its stream with `fetch`. Each change of the table wakes every stre
 words that are the same for everybody; then each makes the picture of its seats as the table is at that moment, seals it and writes
 it, and only then looks whether there is something newer. So a slow phone is sent fewer pictures and never a queue of them.
 
-A heartbeat every five seconds lets a phone notice that the line is dead; a line on which nothing is acknowledged is ended by the
-guard's socket, and the seat is shown as lost.
+A heartbeat every five seconds lets a phone notice that the line is dead; a line on which nothing is acknowledged is ended by
+its socket, and the seat is shown as lost.
 """
 
 from __future__ import annotations
