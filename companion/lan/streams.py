@@ -50,6 +50,7 @@ class Stream:
         self._number = 0
         self._grounds: set[str] = set()
         self._last: dict[str, str] = {}
+        self._sizes: dict[str, int] = {}  # by seat: what its pictures were last padded to
 
     def end(self) -> None:
         """Say no more."""
@@ -93,8 +94,14 @@ class Stream:
         words = wire.dumps(picture)
         if words != self._last.get(held.id):
             self._last[held.id] = words
-            out.append(self._sealed("view", held, f'{{"version":{version},{words[1:]}'))
+            out.append(self._picture(held, f'{{"version":{version},{words[1:]}'))
         return b"".join(out)
+
+    def _picture(self, held: Held, words: str) -> bytes:
+        """Sealed as large as the largest before it: a choice that makes it smaller is not seen to."""
+        needed = -(-len(words.encode()) // LARGE) * LARGE
+        size = self._sizes[held.id] = max(needed, self._sizes.get(held.id, 0))
+        return self._sealed("view", held, words, size)
 
 
 class Streams:

@@ -41,6 +41,7 @@ class WirePhone:
     counter: int = 0
     boot: str = ""
     sent: list[dict[str, Any]] = field(default_factory=list)  # what a sniffer would have seen
+    sizes: list[tuple[str, int]] = field(default_factory=list)  # the same of boxes, both ways
 
     def __post_init__(self) -> None:
         address, _, fragment = self.join_url.partition("/#")
@@ -89,10 +90,13 @@ class WirePhone:
     async def post(self, kind: str, outer: dict[str, Any]) -> Any:
         """Anything, as it is."""
         self.sent.append(outer)
+        self.sizes.append((f"to {kind}", len(outer["box"])))
         response = await self.client.post(f"/{kind}", json=outer)
         if response.status_code != 200:
             return response.json()["fault"]
-        return self.unbox(f"answer:{kind}", outer["seat"], outer["epoch"], str(outer["n"]), response.json()["box"])
+        box = response.json()["box"]
+        self.sizes.append((f"from {kind}", len(box)))
+        return self.unbox(f"answer:{kind}", outer["seat"], outer["epoch"], str(outer["n"]), box)
 
     async def sit(self, name: str, want: str = "sit", identity: str | None = None) -> Seat:
         """Sit down."""
@@ -133,6 +137,7 @@ class WirePhone:
                         yield kind, None
                         continue
                     seat, epoch, number, box = second.removeprefix("data: ").split(" ")
+                    self.sizes.append((kind, len(box)))
                     yield kind, self.unbox(kind, seat, int(epoch), f"{n}.{number}", box)
 
     async def views(self, *seats: Seat) -> AsyncGenerator[Any, None]:
