@@ -6,9 +6,9 @@ nothing recorded before a restart opens after it. ChaCha20-Poly1305 with random 
 wide that hardly any choice crosses from one to the next. What a box is for goes in as associated data: the kind of message, the
 table, the seat, its epoch and a counter. A box taken from one place does not open in another.
 
-A request's counter grows with every request of a phone; a `Window` takes each one once. An answer, and each view of a stream,
-carries the counter of the request it answers, so an old answer does not pass for a new one. The other side of this is
-`page/seal.js`.
+A request's counter grows with every request of a phone; a `Window` takes each one once. An answer, and each message of a stream,
+carries the counter of the request it answers, so an old answer does not pass for a new one; a stream's messages also carry a number,
+each one more than the last. The other side of this is `page/seal.js`.
 """
 
 from __future__ import annotations

@@ -126,18 +126,18 @@ class WirePhone:
             if response.status_code != 200:
                 yield "shut", json.loads(await response.aread())["fault"]
                 return
-            text = ""
+            text, last = "", 0
             async for piece in response.aiter_text():
                 text += piece
                 *messages, text = text.split("\n\n")
                 for message in messages:
                     first, second = message.split("\n")
                     kind = first.removeprefix("event: ")
-                    if kind == "beat":
-                        yield kind, None
-                        continue
                     seat, epoch, number, box = second.removeprefix("data: ").split(" ")
-                    self.sizes.append((kind, len(box)))
+                    assert int(number) == last + 1, "a message is missing, or comes twice"
+                    last += 1
+                    if kind != "beat":  # it comes when it comes
+                        self.sizes.append((kind, len(box)))
                     yield kind, self.unbox(kind, seat, int(epoch), f"{n}.{number}", box)
 
     async def views(self, *seats: Seat) -> AsyncGenerator[Any, None]:

@@ -2,6 +2,7 @@
 //
 // The stream is read with fetch, so that what proves a seat goes in a header and in no address. The table says something every five
 // seconds; after six of silence the line counts as dead and is opened anew, as it is when the phone wakes or finds its network again.
+// So it is when a message doesn't open, or isn't the next: nothing old is shown as new, and nothing is missed without a word.
 // A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer.
 
 import { Channel, encoded, newId } from "./seal.js";
@@ -9,6 +10,7 @@ import * as store from "./store.js";
 import * as words from "./words.js";
 
 const SILENCE_MS = 6000;
+const SLOW_MS = 20_000; // so long a picture may take to come in pieces
 const ASLEEP_MS = 3000;
 const ANSWER_MS = 5000;
 const encoder = new TextEncoder();
@@ -213,18 +215,20 @@ async function read(own) {
     const body = await response.json().catch(() => ({}));
     throw new Shut(body.fault ?? "unreachable", response.status);
   }
-  const with_ = channel;
+  const line = { channel, n, last: 0 };
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
+  let whole = Date.now(); // when the last message was there to its end
   for (;;) {
     const { value, done } = await reader.read();
-    if (done) return;
-    heard = Date.now();
+    if (done || stop !== own) return;
     text += value;
     const messages = text.split("\n\n");
     text = messages.pop();
-    for (const message of messages) if (stop === own) take(with_, n, message);
-    if (stop === own) {
+    for (const message of messages) if (stop === own) take(line, message);
+    if (messages.length) whole = Date.now();
+    if (Date.now() - whole < SLOW_MS) heard = Date.now();
+    if (messages.length && stop === own) {
       if (failures) hurry();
       failures = 0;
       tell("linked");
@@ -232,12 +236,13 @@ async function read(own) {
   }
 }
 
-function take(with_, n, message) {
+function take(line, message) {
   const [first, second] = message.split("\n");
   const kind = first.slice("event: ".length);
-  if (kind === "beat") return;
   const [seat, epoch, number, box] = second.slice("data: ".length).split(" ");
-  const body = with_.open(kind, seat, epoch, `${n}.${number}`, box);
+  const body = line.channel.open(kind, seat, epoch, `${line.n}.${number}`, box);
+  if (Number(number) !== line.last + 1) throw new Error("not the next");
+  line.last += 1;
   if (kind === "elsewhere") {
     hangUp();
     elsewhere = true;
