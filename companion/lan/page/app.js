@@ -65,7 +65,7 @@ Object.assign(desk, {
     try {
       await net.leave(seat);
     } catch (error) {
-      if (!(error instanceof net.Shut)) {
+      if (!(error instanceof net.Shut && error.status < 500)) {
         desk.show({ kind: "word", words: words.t("fault-unreachable") });
         return;
       }

@@ -3,7 +3,8 @@
 // The stream is read with fetch, so that what proves a seat goes in a header and in no address. The table says something every five
 // seconds; after six of silence the line counts as dead and is opened anew, as it is when the phone wakes or finds its network again.
 // So it is when a message doesn't open, or isn't the next: nothing old is shown as new, and nothing is missed without a word.
-// A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer.
+// A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer. One that the table fails
+// at is tried a few times and set aside, so that what was said after it goes on.
 
 import { Channel, encoded, newId } from "./seal.js";
 import * as store from "./store.js";
@@ -13,6 +14,7 @@ const SILENCE_MS = 6000;
 const SLOW_MS = 20_000; // so long a picture may take to come in pieces
 const ASLEEP_MS = 3000;
 const ANSWER_MS = 5000;
+const TRIES = 4; // of a command that the table fails at
 const encoder = new TextEncoder();
 
 export class Shut extends Error {
@@ -109,11 +111,14 @@ export async function flush() {
       try {
         const answer = seat && (await call("command", seat, { id: letter.id, command: letter.command, stamp: letter.stamp, salt: letter.salt }));
         store.posted(letter.id);
+        pause = 300;
         if (answer) onAnswer(letter, answer);
       } catch (error) {
-        if (error instanceof Shut && error.status < 500 && !["too_fast", "restarted"].includes(error.fault)) {
+        const fault = refusing(error, letter);
+        if (fault) {
           store.posted(letter.id);
-          onAnswer(letter, { accepted: false, fault: error.fault });
+          pause = 300;
+          onAnswer(letter, { accepted: false, fault });
           continue;
         }
         onSending("again");
@@ -128,6 +133,13 @@ export async function flush() {
     sending = false;
     onSending(null);
   }
+}
+
+// Why a letter is not tried again; null while it is.
+function refusing(error, letter) {
+  if (!(error instanceof Shut)) return null;
+  if (error.status >= 500) return store.failed(letter.id) < TRIES ? null : "failed";
+  return ["too_fast", "restarted"].includes(error.fault) ? null : error.fault;
 }
 
 // --- the stream

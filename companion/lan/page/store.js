@@ -103,6 +103,15 @@ export function post(letter) {
   entry.outbox = [...entry.outbox, letter].slice(-20);
   save();
 }
+// The table failed at this letter once more: how often, up to now.
+export function failed(id) {
+  refresh();
+  const letter = outbox().find((each) => each.id === id);
+  if (!letter) return Infinity;
+  letter.failed = (letter.failed ?? 0) + 1;
+  save();
+  return letter.failed;
+}
 export function posted(id) {
   refresh();
   const entry = table();

@@ -95,3 +95,4 @@ phone-fault-malformed = Page and table don’t understand each other. Reload the
 phone-fault-origin_unknown = This is not the table’s address. Scan the square on the tablet.
 phone-fault-host_unknown = This is not the table’s address. Scan the square on the tablet.
 phone-fault-too_large = That is too long for the table.
+phone-fault-failed = The table failed at what you said: it was set aside. Say it once more, or on the tablet.

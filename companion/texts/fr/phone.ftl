@@ -95,3 +95,4 @@ phone-fault-malformed = La page et la table ne se comprennent pas. Rechargez la 
 phone-fault-origin_unknown = Cette adresse n’est pas celle de la table. Visez le carré sur la tablette.
 phone-fault-host_unknown = Cette adresse n’est pas celle de la table. Visez le carré sur la tablette.
 phone-fault-too_large = C’est trop long pour la table.
+phone-fault-failed = La table a échoué sur ce que vous avez dit : c’est mis de côté. Dites-le encore une fois, ou sur la tablette.
