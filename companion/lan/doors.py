@@ -206,10 +206,6 @@ class Doors:
             return fault.kind
         return None
 
-    def forget_absent(self) -> None:
-        """Nothing is remembered of phones that hold no seat any more."""
-        self._letters.forget_absent()
-
     def end(self) -> None:
         """The server stops: nobody is kept waiting for the tablet's yes."""
         self._joining.end()

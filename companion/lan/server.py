@@ -259,7 +259,6 @@ class LanServer:
         for held in lost:
             self._streams.seat_changed(held)
         assert self._doors is not None
-        self._doors.forget_absent()
         self._beside_task(self._doors.keep())
 
     def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:

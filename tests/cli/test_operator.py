@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import pty
@@ -16,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.operator import Operator
+from companion.table.session import Session
 from tests.cli.companion import companion
 
 ROOT = Path(__file__).parent.parent.parent
@@ -138,3 +141,23 @@ def test_the_terminal_speaks_french_too(tmp_path: Path) -> None:
     terminal.until("Ce terminal mène la table")
     terminal.type("sit Zoé", "À table\u00a0: Zoé")
     assert terminal.close() == 0
+
+
+async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> None:
+    """In the lobby too: a yes and a no for each phone, by the digits it shows; a number means what stood beside it."""
+    session = await Session.open(tmp_path / "table.db")
+    operator = Operator(session, "en")
+    for name in ("Ana", "Bo"):
+        assert await session.sit(name) is None
+    first, second = (asyncio.create_task(session.claim(seat, digits)) for seat, digits in (("Ana", "47"), ("Bo", "12")))
+    await asyncio.sleep(0)
+    news = operator.news(session.now)
+    assert "47" in news and "12" in news and operator.news(session.now) == ""
+    shown = (await operator.waiting()).splitlines()[1:]
+    assert [line[:5] for line in shown] == ["  1  ", "  2  ", "  3  ", "  4  "]
+    assert "47" in shown[0] and "Ana" in shown[0] and "refuse" in shown[1] and "12" in shown[2] and "refuse" in shown[3]
+    first.cancel()  # Ana's phone has gone; what is typed is still meant for Bo's
+    await asyncio.wait((first,))
+    await operator.answer("4")
+    assert await second is False
+    await session.close()

@@ -118,7 +118,9 @@ operator-lobby = { $game }. { $seats ->
  }
 operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
-operator-claim = { $seat } is on a new phone: give it the seat
+operator-asked = A new phone, which shows { $digits }, says it is { $seat }’s. Enter: what can be said.
+operator-claim = the phone that shows { $digits } is { $seat }’s: give it the seat
+operator-claim-no = the phone that shows { $digits } is not { $seat }’s: refuse
 
 ## What is typed with a command, and what argparse says of it (`args-` and the letters of its English)
 typed-folder = a folder’s name belongs here, not “{ $word }”

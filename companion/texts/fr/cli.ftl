@@ -118,7 +118,9 @@ operator-lobby = { $game }. { $seats ->
  }
 operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
-operator-claim = { $seat } a un nouveau téléphone : lui donner la place
+operator-asked = Un nouveau téléphone, qui montre { $digits }, dit qu’il est à { $seat }. Entrée : ce qui peut se dire.
+operator-claim = le téléphone qui montre { $digits } est bien à { $seat } : lui donner la place
+operator-claim-no = le téléphone qui montre { $digits } n’est pas à { $seat } : refuser
 
 ## Ce qui se tape avec une commande, et ce qu’en dit argparse (`args-` et les lettres de son anglais)
 typed-folder = il faut ici le nom d’un dossier, et non « { $word } »
