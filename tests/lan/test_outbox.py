@@ -57,3 +57,19 @@ async def test_what_was_set_aside_does_not_come_back_with_the_page(table: House,
     await by_id(ana, "bid:40000").click()
     await until(lambda: table.session.now.state.leader == "Ana")
     assert bug.met == met
+
+
+async def test_a_counter_that_went_back_costs_nothing(table: House) -> None:
+    """The browser was killed before it had written, or another tab was quicker: what was tapped is neither lost nor refused."""
+    ana = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    for amount in (10_000, 20_000):
+        await by_id(ana, "raise").click()
+        await until(lambda amount=amount: table.session.now.state.amount == amount)  # type: ignore[misc]
+    await ana.evaluate(
+        """() => { const kept = JSON.parse(localStorage.companion);
+        kept.tables[kept.table].counter = 0; localStorage.companion = JSON.stringify(kept) }"""
+    )
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.state.amount == 30_000)
+    assert await ana.locator(".sheet").count() == 0

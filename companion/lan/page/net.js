@@ -14,6 +14,7 @@ const SILENCE_MS = 6000;
 const SLOW_MS = 20_000; // so long a picture may take to come in pieces
 const ASLEEP_MS = 3000;
 const ANSWER_MS = 5000;
+const LEAP = 1000;
 const TRIES = 4; // of a command that the table fails at
 const encoder = new TextEncoder();
 
@@ -61,11 +62,13 @@ export function forget() {
 
 export const askKey = (code) => send("/key", { code });
 
-// A sealed request and its answer. A table that was started anew is greeted again, once.
+// A sealed request and its answer. A table that was started anew is greeted again, once; a counter that the table has seen before, as
+// it is when a browser was killed before it had written or another tab was quicker, leaps ahead, once.
 async function call(kind, seat, body, patience) {
+  let leap = 1;
   for (const again of [true, false]) {
     if (!channel) await hello();
-    const n = store.nextCounter();
+    const n = store.nextCounter(leap);
     const [id, epoch] = seat ? [seat.seat, seat.epoch] : ["", 0];
     const full = { ...body, language: words.now(), ...(seat ? { token: seat.token } : {}) };
     const box = channel.close(kind, id, epoch, n, full);
@@ -73,8 +76,9 @@ async function call(kind, seat, body, patience) {
       const answer = await send(`/${kind}`, { phone: channel.phone, boot, seat: id, epoch, n, box }, patience);
       return channel.open(`answer:${kind}`, id, epoch, n, answer.box);
     } catch (error) {
-      if (!(error instanceof Shut && error.fault === "restarted" && again)) throw error;
-      channel = null;
+      if (!(error instanceof Shut && ["restarted", "sealed"].includes(error.fault) && again)) throw error;
+      if (error.fault === "restarted") channel = null;
+      else leap = LEAP;
     }
   }
 }
@@ -211,6 +215,7 @@ async function run() {
     return;
   }
   if (shut instanceof Shut && shut.fault === "restarted") channel = null;
+  if (shut instanceof Shut && shut.fault === "sealed") store.nextCounter(LEAP);
   failures += 1;
   tell(failures > 2 ? "lost" : "reaching");
   retry = setTimeout(reconnect, Math.min(250 * 2 ** failures, 3000));

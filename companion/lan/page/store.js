@@ -55,9 +55,9 @@ export function forgetTable() {
   save();
 }
 
-export function nextCounter() {
+export function nextCounter(leap = 1) {
   refresh();
-  const counter = (table().counter += 1);
+  const counter = (table().counter += leap);
   save();
   return counter;
 }
