@@ -9,16 +9,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import re
 import secrets
 import socket
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from functools import lru_cache
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
@@ -36,6 +39,7 @@ from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
+from companion.texts import LANGUAGES, speaker
 
 PORT = 8765
 LOOK_AGAIN_S = 5.0
@@ -291,5 +295,15 @@ def _nothing() -> None:
     """Nobody listens yet."""
 
 
+@lru_cache(maxsize=1)
+def _first_sheet() -> str:
+    """The page before it has words: what it may have to say until then stands in it, in every language."""
+
+    def said(found: re.Match[str]) -> str:
+        return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
+
+    return re.sub(r"\{(page-[\w-]+)\}", said, (_PAGE / "index.html").read_text(encoding="utf-8"))
+
+
 async def _index(request: Request) -> Response:
-    return FileResponse(_PAGE / "index.html", headers={"cache-control": "no-cache"})
+    return HTMLResponse(_first_sheet(), headers={"cache-control": "no-cache"})

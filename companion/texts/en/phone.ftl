@@ -97,3 +97,7 @@ phone-fault-origin_unknown = This is not the table’s address. Scan the square 
 phone-fault-host_unknown = This is not the table’s address. Scan the square on the tablet.
 phone-fault-too_large = That is too long for the table.
 phone-fault-failed = The table failed at what you said: it was set aside. Say it once more, or on the tablet.
+page-coming = The page is coming… If nothing comes, load it again.
+page-lost = A piece of the page got lost on its way: asking again…
+page-old = This browser can’t show this page. Update it, or take another phone.
+page-no-script = JavaScript, please.

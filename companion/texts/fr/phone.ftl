@@ -97,3 +97,7 @@ phone-fault-origin_unknown = Cette adresse n’est pas celle de la table. Visez 
 phone-fault-host_unknown = Cette adresse n’est pas celle de la table. Visez le carré sur la tablette.
 phone-fault-too_large = C’est trop long pour la table.
 phone-fault-failed = La table a échoué sur ce que vous avez dit : c’est mis de côté. Dites-le encore une fois, ou sur la tablette.
+page-coming = La page arrive… Si rien ne vient, rechargez-la.
+page-lost = Un morceau de la page s’est perdu en route : on le redemande…
+page-old = Ce navigateur ne peut pas montrer cette page. Mettez-le à jour, ou prenez un autre téléphone.
+page-no-script = JavaScript, s’il vous plaît.
