@@ -50,14 +50,15 @@ async function hello() {
   const said = await answered("/table", {});
   const table = store.table();
   if (said.table !== table.id) throw new Shut("other_table", 409);
-  if (said.boot !== boot) {
+  if (said.boot !== boot || !channel) {
     boot = said.boot;
     channel = new Channel(table.secret, table.key, table.id, boot);
   }
 }
 
-export function forget() {
-  channel = boot = null;
+// The keys that a request was sealed with, or whichever there are.
+export function forget(own = channel) {
+  if (channel === own) channel = null;
 }
 
 export const askKey = (code) => send("/key", { code });
@@ -70,14 +71,15 @@ async function call(kind, seat, body, patience) {
     if (!channel) await hello();
     const n = store.nextCounter(leap);
     const [id, epoch] = seat ? [seat.seat, seat.epoch] : ["", 0];
+    const own = channel; // another request may greet the table anew meanwhile
     const full = { ...body, language: words.now(), ...(seat ? { token: seat.token } : {}) };
-    const box = channel.close(kind, id, epoch, n, full);
+    const box = own.close(kind, id, epoch, n, full);
     try {
-      const answer = await send(`/${kind}`, { phone: channel.phone, boot, seat: id, epoch, n, box }, patience);
-      return channel.open(`answer:${kind}`, id, epoch, n, answer.box);
+      const answer = await send(`/${kind}`, { phone: own.phone, boot, seat: id, epoch, n, box }, patience);
+      return own.open(`answer:${kind}`, id, epoch, n, answer.box);
     } catch (error) {
       if (!(error instanceof Shut && ["restarted", "sealed"].includes(error.fault) && again)) throw error;
-      if (error.fault === "restarted") channel = null;
+      if (error.fault === "restarted") forget(own);
       else leap = LEAP;
     }
   }
@@ -214,7 +216,6 @@ async function run() {
     listener.shut(shut.fault);
     return;
   }
-  if (shut instanceof Shut && shut.fault === "restarted") channel = null;
   if (shut instanceof Shut && shut.fault === "sealed") store.nextCounter(LEAP);
   failures += 1;
   tell(failures > 2 ? "lost" : "reaching");
@@ -227,12 +228,13 @@ async function read(own) {
   const seats = store.seats().map(({ seat, epoch, token }) => ({ seat, epoch, token }));
   const box = channel.close("stream", "", 0, n, { seats, language: words.now() });
   const proof = encoded(encoder.encode(JSON.stringify({ phone: channel.phone, boot, seat: "", epoch: 0, n, box })));
+  const line = { channel, n, last: 0 };
   const response = await fetch("/stream", { headers: { authorization: `Companion ${proof}` }, cache: "no-store", signal: own.signal });
   if (!response.ok) {
     const body = await response.json().catch(() => ({}));
+    if (body.fault === "restarted") forget(line.channel);
     throw new Shut(body.fault ?? "unreachable", response.status);
   }
-  const line = { channel, n, last: 0 };
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   let whole = Date.now(); // when the last message was there to its end
