@@ -134,7 +134,10 @@ class Asking:
             Action("claim-yes", look.word("tablet-claim-yes"), decide(True), icon="check", style="pri"),
         ]
         words = Words(
-            look, look.word("tablet-claim", seat=claim.seat), look.word("tablet-claim-hint", seat=claim.seat), sign="device-mobile"
+            look,
+            look.word("tablet-claim", seat=claim.seat),
+            look.word("tablet-claim-hint", seat=claim.seat, digits=claim.digits),
+            sign="device-mobile",
         )
         self._desk.sheet(CLAIM, [words, Actions(look, actions)], wide=0.8)
 

@@ -108,6 +108,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     added = command("doctor", "check the table's file; save what can be read of a damaged one", "doctor", "check")
     added.add_argument("file", nargs="?", help=said("the table's file (default: this table's)"))
     added.add_argument("--into", metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
+    added.add_argument("--keys", action="store_true", help=said("save the phones' keys too, which are secret"))
 
     added = command("edition", "look at an edition: check", "check", "edition")
     added.add_argument("action", choices=("check",))

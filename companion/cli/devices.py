@@ -7,8 +7,9 @@ import os
 import stat
 import time
 
+from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
-from companion.texts import Speaker, speaker
+from companion.texts import Speaker
 
 
 def trouble(fault: Fault, words: Speaker) -> str:
@@ -33,7 +34,7 @@ def devices(args: argparse.Namespace) -> int:
     """Look for a few seconds, and say what was found."""
     from hw.hub import Hub, listed_ports, named_ports
 
-    words = speaker(args.lang)
+    words = teller(args.lang)
     heard: list[Reading | Fault | DeviceState] = []
     for port in listed_ports():
         print(words.say("devices-port", port=port.path))

@@ -8,21 +8,21 @@ import sys
 from pathlib import Path
 
 from companion.cli.where import default_folder, table_file
+from companion.cli.words import teller
 from companion.table import catalogue, doctor
 from companion.table.journal import JournalFault
-from companion.texts import speaker
 
 BAD_INPUT = 2
 
 
 def check(args: argparse.Namespace) -> int:
     """Whether the table's file is whole; with --into, what can be read of it in a new file."""
-    words = speaker(args.lang)
+    words = teller(args.lang)
     path = Path(args.file).expanduser() if args.file else table_file(args.data)
     catalogue.use_own_data(Path(args.data).expanduser() / "games")
     into = Path(args.into).expanduser() if args.into else None
     try:
-        examined = doctor.examine(path, into)
+        examined = doctor.examine(path, into, keys=args.keys)
     except JournalFault as fault:
         print(words(fault.detail), file=sys.stderr)
         return BAD_INPUT if fault.kind in ("doctor_no_file", "doctor_folder", "doctor_target_exists") else 1
@@ -36,6 +36,7 @@ def check(args: argparse.Namespace) -> int:
         print(words.say("shelf-empty"))
     if into is not None:
         print(words.say("doctor-saved", file=str(into), original=str(path)))
+        print(words.say("doctor-with-keys" if args.keys else "doctor-without-keys"))
     elif not examined.whole:
         print(words.say("doctor-advice", command=_again(args)))
     return 0 if examined.whole else 1

@@ -12,7 +12,7 @@ from typing import Any
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.words import teller
+from companion.cli.words import shown, teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
@@ -20,7 +20,7 @@ from companion.table import story, telling
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
-from companion.texts import Speaker, speaker
+from companion.texts import Speaker
 
 Act = Callable[[], Coroutine[Any, Any, Any]]
 
@@ -33,6 +33,8 @@ class Operator:
         self._language = language
         self._told = session.now.last_line
         self._evening = session.now.evening
+        self._asked: set[str] = set()  # the claims that were told
+        self._listed: list[tuple[str, Act]] = []  # what a number means is what stood beside it
 
     def _words(self) -> Speaker:
         now = self._session.now
@@ -41,28 +43,45 @@ class Operator:
     # --- what comes about
 
     def news(self, now: Now) -> str:
-        """The lines of the story that are new, whoever brought them about."""
+        """The lines of the story that are new, whoever brought them about, and who asks for a seat."""
         if now.evening != self._evening:
             self._evening, self._told = now.evening, 0
         fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
         self._told = now.last_line
         say = self._words()
-        return "\n".join("  " + say(text) for entry in fresh for text in entry.texts)
+        asking = [claim for claim in now.claims if claim.id not in self._asked]
+        self._asked = {claim.id for claim in now.claims}
+        lines = ["  " + say(text) for entry in fresh for text in entry.texts]
+        return "\n".join([*lines, *(say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking)])
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""
         now, say = self._session.now, self._words()
         if now.game is None:
             lobby = now.lobby
-            title = speaker(self._language, lobby.game).say("game-title")
-            return say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))
-        prompt = now.scene(TABLE).prompt
-        lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
-        lines += [f"{number:>3}  {words}" for number, (words, _) in enumerate(self._offers(now), 1)]
+            title = teller(self._language, lobby.game).say("game-title")
+            lines = [say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))]
+        else:
+            prompt = now.scene(TABLE).prompt
+            lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
+        self._listed = [*(self._offers(now) if now.game is not None else ()), *self._claims(now)]
+        lines += [f"{number:>3}  {words}" for number, (words, _) in enumerate(self._listed, 1)]
         return "\n".join(lines)
 
+    def _claims(self, now: Now) -> list[tuple[str, Act]]:
+        """Who asks for a seat: a yes and a no for each."""
+        say = self._words()
+        return [
+            (say.say(key, seat=claim.seat, digits=claim.digits), partial(self._decide, claim.id, allowed))
+            for claim in now.claims
+            for key, allowed in (("operator-claim", True), ("operator-claim-no", False))
+        ]
+
+    async def _decide(self, claim: str, allowed: bool) -> None:
+        self._session.decide(claim, allowed)
+
     def _offers(self, now: Now) -> list[tuple[str, Act]]:
-        """What the tablet offers and needs no form, each once; then who asks for a seat."""
+        """What the tablet offers and needs no form, each once."""
         say, session = self._words(), self._session
         found: dict[str, Act] = {}
         for target in telling.targets(now.scene(TABLE)):
@@ -74,12 +93,7 @@ class Operator:
                 words = say(telling.offer(target.command))
                 said = words if target.by == TABLE else say.say("operator-says", seat=target.by, words=words)
                 found.setdefault(said, partial(session.submit, Envelope(by=target.by, command=target.command)))
-        for claim in now.claims:
-            found[say.say("operator-claim", seat=claim.seat)] = partial(self._allow, claim.id)
         return list(found.items())
-
-    async def _allow(self, claim: str) -> None:
-        self._session.decide(claim, True)
 
     # --- what is said
 
@@ -127,17 +141,15 @@ class Operator:
 
     async def _evenings(self) -> str:
         """Those on the shelf, newest first."""
-        say = speaker(self._language)
+        say = teller(self._language)
         found = [(each.id, each.header or {}) for each in await self._session.shelf()]
-        lines = [f"{number:>3}  {each.get('game', '?')}: {say.listed(list(each.get('seats', ())))}" for number, each in found]
+        lines = [f"{number:>3}  {shown(str(each.get('game', '?')))}: {say.listed(list(each.get('seats', ())))}" for number, each in found]
         return "\n".join(lines) or say.say("shelf-empty")
 
     async def _number(self, number: int) -> str:
-        now = self._session.now
-        offers = self._offers(now) if now.game is not None else []
-        if not 1 <= number <= len(offers):
+        if not 1 <= number <= len(self._listed):
             return await self.waiting()
-        return self._answered(await offers[number - 1][1]()) or await self.waiting()
+        return self._answered(await self._listed[number - 1][1]()) or await self.waiting()
 
     async def _record_line(self, line: str) -> str:
         now = self._session.now

@@ -11,11 +11,10 @@ from pathlib import Path
 
 from companion import wire
 from companion.cli.where import read_input, table_file, use_own_data, write_new
-from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, shown, teller
+from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, teller
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
 from companion.table.journal import Journal, JournalFault
-from companion.texts import speaker
 
 
 def _read(args: argparse.Namespace) -> bytes | None:
@@ -35,7 +34,7 @@ def replay(args: argparse.Namespace) -> int:
     try:
         record = records.read_record(text)
     except records.BadLine as bad:
-        print(story.complaint(bad, args.lang), file=sys.stderr)
+        print(story.complaint(bad, teller(args.lang, bad.game)), file=sys.stderr)
         return BAD_INPUT
     seats = record.started.setup.seats
     if args.view is not None and args.view not in (*seats, ONLOOKER, TABLE):
@@ -52,7 +51,7 @@ def replay(args: argparse.Namespace) -> int:
         out.write(wire.dumps(records.end_json(played.game, played.state)) + "\n")
     elif args.view is None and args.legal is None:
         for line in story.told(played, teller(args.lang, played.game.name)):
-            out.write(shown(line) + "\n")
+            out.write(line + "\n")
     else:
         for _ in played.steps():
             pass
@@ -129,11 +128,11 @@ def import_(args: argparse.Namespace) -> int:
     try:
         number = evening.import_record(journal, text)
     except records.BadLine as bad:
-        print(story.complaint(bad, args.lang), file=sys.stderr)
+        print(story.complaint(bad, teller(args.lang, bad.game)), file=sys.stderr)
         return BAD_INPUT
     except JournalFault as fault:
         return journal_trouble(args, fault)
     finally:
         journal.close()
-    print(speaker(args.lang).say("imported", evening=number))
+    print(teller(args.lang).say("imported", evening=number))
     return 0

@@ -6,11 +6,10 @@ import argparse
 
 from companion import wire
 from companion.cli.where import table_file, use_own_data
-from companion.cli.words import journal_trouble, malformed, teller
+from companion.cli.words import journal_trouble, malformed, shown, teller
 from companion.kernel.command import Malformed
 from companion.table import catalogue, story
 from companion.table.journal import Journal, JournalFault
-from companion.texts import speaker
 
 
 def games(args: argparse.Namespace) -> int:
@@ -28,7 +27,7 @@ def games(args: argparse.Namespace) -> int:
         print(words.say("game-title"))
         for edition_name in catalogue.editions(args.game):
             edition = catalogue.edition(args.game, edition_name)
-            print(f"  {edition_name}: {words.say(f'edition-{edition_name}')}")
+            print(f"  {shown(edition_name)}: {words.say(f'edition-{edition_name}')}")
             for name, value in catalogue.option_values(edition, {}).items():
                 said = f"option-{name}".replace("_", "-")
                 print(f"      {name} = {wire.dumps(value)}" + (f"   ({words.say(said)})" if words.has(said) else ""))
@@ -55,7 +54,7 @@ def tags(args: argparse.Namespace) -> int:
     except JournalFault as fault:
         return journal_trouble(args, fault)
     if not bound.get("pieces"):
-        print(speaker(args.lang).say("tags-none"))
+        print(teller(args.lang).say("tags-none"))
     for tag, piece in sorted(bound.get("pieces", {}).items(), key=lambda pair: pair[1]):
-        print(f"{piece:32}  {tag}")
+        print(shown(f"{piece:32}  {tag}"))
     return 0

@@ -17,12 +17,12 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
-from companion.cli.words import journal_trouble
+from companion.cli.words import journal_trouble, teller
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Session
-from companion.texts import Speaker, speaker
+from companion.texts import Speaker
 
 if TYPE_CHECKING:
     from ui.theme import Preferences
@@ -91,7 +91,7 @@ class Sensors:
             self._told.add((port, fault.kind))
             from companion.cli.devices import trouble
 
-            print(trouble(fault, speaker(language)), flush=True)
+            print(trouble(fault, teller(language)), flush=True)
 
     async def _work(self) -> None:
         """One reading after the other, so that none overtakes another."""
@@ -136,7 +136,7 @@ def run(args: argparse.Namespace) -> int:
     """The table with its screen; without a display, the table is served and says so."""
     screen = _has_screen()
     if not screen:
-        print(speaker(args.lang).say("run-no-screen"), flush=True)
+        print(teller(args.lang).say("run-no-screen"), flush=True)
     return _open(args, screen)
 
 
@@ -146,7 +146,7 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
-    words = speaker(args.lang)
+    words = teller(args.lang)
     use_own_data(args)
     thread = LoopThread()
     try:
@@ -198,7 +198,7 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
 
 def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> None:
     """What is up, on the terminal: where phones join, which board is simulated."""
-    info, words = session.now.lan, speaker(args.lang)
+    info, words = session.now.lan, teller(args.lang)
     if session.now.fault is not None and session.now.heard is not None and session.now.heard.note is not None:
         print(words(session.now.heard.note), flush=True)
     if info is not None and info.fault == "no_network" and args.host != ALL_ADDRESSES:
@@ -218,7 +218,7 @@ def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: 
     from companion.cli.operator import Operator
     from hw.simulator.prompt import Prompt
 
-    words = speaker(language)
+    words = teller(language)
     board = Prompt(sensors.simulation, language=language) if sensors.simulation is not None else None
     operator = Operator(session, language) if operating else None
 

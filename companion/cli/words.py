@@ -22,25 +22,29 @@ BAD_INPUT = 2
 FAULT = 1
 
 
+def shown(words: str) -> str:
+    """Words as a terminal may have them: a record's names may hold what would move its cursor or turn its lines around."""
+    return "".join(letter if letter.isprintable() or letter in "\u00a0\u200c\u200d" else "\ufffd" for letter in words)
+
+
 class Teller(Speaker):
-    """A speaker to whom an edition that no language has words for, as a group's own, goes by its name."""
+    """Who speaks on a terminal. An edition that no language has words for, as a group's own, goes by its name."""
 
     def __call__(self, text: Text) -> str:
         """The words of a text."""
         if text.key.startswith("edition-") and not self.has(text.key):
-            return text.key.removeprefix("edition-")
+            return self.given(text.key.removeprefix("edition-"))
         return super().__call__(text)
+
+    def given(self, words: str) -> str:
+        """What comes from a record, a phone or a device is letters and nothing else."""
+        return shown(words)
 
 
 @lru_cache(maxsize=32)
-def teller(language: str, game: str | None) -> Teller:
+def teller(language: str, game: str | None = None) -> Teller:
     """The one teller of a language for a game; for no game where there is none of that name."""
     return Teller(language, game if game in catalogue.game_names() else None)
-
-
-def shown(line: str) -> str:
-    """A line as a terminal may have it: a record's names may hold what would move its cursor or turn its words around."""
-    return "".join(letter if letter.isprintable() or letter in "\u00a0\u200c\u200d" else "\ufffd" for letter in line)
 
 
 def malformed(args: argparse.Namespace, fault: Malformed, game: str | None = None) -> int:
@@ -51,13 +55,13 @@ def malformed(args: argparse.Namespace, fault: Malformed, game: str | None = Non
 
 def journal_trouble(args: argparse.Namespace, fault: JournalFault) -> int:
     """Say what is wrong with the table's file; answers the exit code."""
-    print(speaker(args.lang)(fault.detail), file=sys.stderr)
+    print(teller(args.lang)(fault.detail), file=sys.stderr)
     return FAULT
 
 
 def complain(args: argparse.Namespace, key: str, /, **values: Any) -> None:
     """One line to whoever called."""
-    print(speaker(args.lang).say(key, **values), file=sys.stderr)
+    print(teller(args.lang).say(key, **values), file=sys.stderr)
 
 
 def teach_argparse(language: str) -> None:

@@ -19,6 +19,7 @@ from starlette.types import Receive, Scope, Send
 
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
+from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits, Rate
 from companion.lan.joining import Joining
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut, text_of
@@ -50,12 +51,15 @@ def page_words(language: str) -> bytes:
 class Doors:
     """The requests, one method each."""
 
-    def __init__(self, session: Session, table: Table, seats: Seats, streams: Streams, promises: Promises, limits: Limits) -> None:
+    def __init__(
+        self, session: Session, table: Table, seats: Seats, streams: Streams, promises: Promises, limits: Limits, crowd: Crowd
+    ) -> None:
         self._session = session
         self._table = table
         self._seats = seats
         self._streams = streams
         self._promises = promises
+        self._crowd = crowd
         self._letters = Letters(table, seats)
         self._joining = Joining(session, seats, streams, self.keep)
         self._codes = Rate(burst=5, per_s=0.1)
@@ -79,8 +83,7 @@ class Doors:
     async def key(self, request: Request) -> Response:
         """The table's public key for its room code: whoever typed the address instead of scanning. Weaker, and the page says so."""
         try:
-            address = request.client.host if request.client else "?"
-            if not (self._codes.take(address) and self._codes_in_all.take("all")):
+            if not (self._codes.take(_address(request)) and self._codes_in_all.take("all")):
                 await asyncio.sleep(PENALTY_S)
                 raise Closed(429, "too_fast")
             code = text_of(object_of(await request.body()), "code")
@@ -109,6 +112,7 @@ class Doors:
             held = self._letters.held(outer)
             opened = self._letters.open("command", outer)
             self._letters.prove(held, opened)
+            self._crowd.seated(_address(request))
             if not self._commands.take(held.id):
                 await asyncio.sleep(PENALTY_S)
                 raise Closed(429, "too_fast")
@@ -164,6 +168,7 @@ class Doors:
                 raise Closed(401, "sealed")
             opened = self._letters.open("stream", object_of(bytes_of(value)))
             held = self._letters.all_held(opened)
+            self._crowd.seated(_address(request))
         except Closed as closed:
             await shut(closed)(scope, receive, send)
             return
@@ -182,9 +187,6 @@ class Doors:
             return fault.kind
         return None
 
-    def forget_absent(self) -> None:
-        """Nothing is remembered of phones that hold no seat any more."""
-        self._letters.forget_absent()
 
     def end(self) -> None:
         """The server stops: nobody is kept waiting for the tablet's yes."""
@@ -194,6 +196,10 @@ class Doors:
 def _salt(said: Json) -> str | None:
     """What a phone sends with a choice that may be a secret."""
     return said if type(said) is str and _SALT.fullmatch(said) else None
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "?"
 
 
 def _refused(answer: Answer, said: Speaker) -> dict[str, Json]:

@@ -1,30 +1,24 @@
-"""What stands before the server: limits that uvicorn does not set, and the checks a page on an open Wi-Fi needs.
+"""What stands before the server: the checks that a page on an open Wi-Fi needs.
 
-`GuardedProtocol` watches a connection: a request has to be complete within ten seconds, however slowly it drips; an address has
-only so many connections; what is sent and not acknowledged for a while ends the connection, so that a phone out of reach is seen
-to be. `Guard` looks at a request before the application does: its size, its Host (against pages of other sites that point a name of
+`Guard` looks at a request before the application does: its size, its Host (against pages of other sites that point a name of
 theirs here), its Origin, how often its address calls. It also puts on every answer what a browser needs to hear: nothing from
-elsewhere, no framing, no script but ours.
+elsewhere, no framing, no script but ours. What a connection may do before it is a request is in `connections`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import socket
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
-import h11
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
-REQUEST_DEADLINE_S = 10.0
-UNACKNOWLEDGED_MS = 12_000
-UNSENT = 131_072
-CONNECTIONS_PER_ADDRESS = 48
+from companion.lan.connections import Crowd
+
 LONGEST_TARGET = 2048
 MOST_HEADERS = 48
 LARGEST_HEADERS = 12_288
@@ -54,57 +48,6 @@ _ON_EVERY_ANSWER = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-
-
-class GuardedProtocol(H11Protocol):
-    """A connection with a deadline for each request and a cap for its address."""
-
-    _from: ClassVar[Counter[str]] = Counter()
-    _address = "?"
-    _deadline: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A phone, or somebody, connects."""
-        super().connection_made(transport)
-        self._address = self.client[0] if self.client else "?"
-        self._from[self._address] += 1
-        if self._from[self._address] > CONNECTIONS_PER_ADDRESS:
-            transport.abort()
-            return
-        connection = transport.get_extra_info("socket")
-        if connection is not None:
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # the kernel would hold megabytes for a slow phone
-            if hasattr(socket, "TCP_USER_TIMEOUT"):
-                connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
-        self._expect_request()
-
-    def data_received(self, data: bytes) -> None:
-        """A request, or a drop of one."""
-        super().data_received(data)
-        if self.transport.is_closing():
-            return
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
-            self._expect_request()
-        else:
-            self._have_request()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
-        self._have_request()
-        self._from[self._address] -= 1
-        if self._from[self._address] <= 0:
-            del self._from[self._address]
-        super().connection_lost(exc)
-
-    def _expect_request(self) -> None:
-        """From now on a whole request has to come before the deadline; more drops do not move it."""
-        if self._deadline is None:
-            self._deadline = self.loop.call_later(REQUEST_DEADLINE_S, self.transport.abort)
-
-    def _have_request(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
 
 
 @dataclass(slots=True)
@@ -149,10 +92,6 @@ class Limits:
     seat_per_s: float = 12
 
 
-class _TooLarge(Exception):
-    """More body than is taken."""
-
-
 async def refuse(send: Send, status: int, fault: str) -> None:
     """A short answer, and the end of the connection."""
     body = b'{"fault":"%s"}' % fault.encode()
@@ -164,8 +103,9 @@ async def refuse(send: Send, status: int, fault: str) -> None:
 class Guard:
     """Looks at every request before the application does."""
 
-    def __init__(self, app: ASGIApp, names: Iterable[str], limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, names: Iterable[str], limits: Limits, crowd: Crowd) -> None:
         self._app = app
+        self._crowd = crowd
         self._names = frozenset(name.lower() for name in names)
         self._rate = Rate(burst=limits.address_burst, per_s=limits.address_per_s)
 
@@ -181,30 +121,16 @@ class Guard:
             await asyncio.sleep(PENALTY_S)
             await refuse(send, 429, "too_fast")
             return
-        started = False
 
         async def guarded_send(message: Message) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 message["headers"] = [*message.get("headers", ()), *_ON_EVERY_ANSWER]
             await send(message)
 
-        taken = 0
-
-        async def guarded_receive() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > LARGEST_BODY:
-                raise _TooLarge
-            return message
-
         try:
-            await self._app(scope, guarded_receive, guarded_send)
-        except _TooLarge:
-            if not started:
-                await refuse(send, 413, "too_large")
+            await self._app(scope, receive, guarded_send)
+        except ClientDisconnect:
+            self._crowd.no_request("broken off")
 
     def _fault(self, scope: Scope) -> tuple[int, str] | None:
         """What is wrong with a request's head: a status and a word, or None."""
@@ -219,16 +145,16 @@ class Guard:
         host = found.get(b"host", b"").decode("latin-1").lower()
         if not self._is_ours(host, scope["server"]):
             return 421, "host_unknown"
+        length = found.get(b"content-length", b"")
         if scope["method"] == "POST":
             if found.get(b"origin", b"").decode("latin-1").lower() != f"http://{host}":
                 return 403, "origin_unknown"
-            length = found.get(b"content-length", b"")
             if not length.isdigit():
                 return 411, "length_missing"
-            if int(length) > LARGEST_BODY:
-                return 413, "too_large"
         elif scope["method"] not in ("GET", "HEAD"):
             return 405, "method_unknown"
+        if length and int(length) > LARGEST_BODY:  # h11 takes no more than was announced
+            return 413, "too_large"
         return None
 
     def _is_ours(self, host: str, server: tuple[str, int] | None) -> bool:

@@ -1,7 +1,7 @@
 """Sitting down: a new name, a free seat, or "I am Ana" on a new phone.
 
 Joining is idempotent: a phone asks with an id of its own making and may ask again until it has an answer. A claim to a seat that has a
-phone is asked again until the tablet has decided; the tablet is asked once.
+phone (`claims`) is asked again until the tablet has decided; the tablet is asked once.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 
 from companion.kernel.seat import LONGEST_NAME, Seat, folded
 from companion.kernel.text import say
+from companion.lan.claims import Claims
 from companion.lan.letters import Closed, Opened, text_of
 from companion.lan.seats import Seats
 from companion.lan.snapshot import people, speaker_for
@@ -23,8 +24,6 @@ from companion.texts import Speaker
 
 Json = Any
 JOINS_REMEMBERED = 256
-CLAIMS_AT_ONCE = 4
-CLAIM_WAIT_S = 4.0
 
 
 class Joining:
@@ -37,7 +36,7 @@ class Joining:
         self._keep = keep
         self._turn = asyncio.Lock()  # one after the other: the same request twice at once is one request too
         self._joins: OrderedDict[tuple[bytes, str], dict[str, Json]] = OrderedDict()
-        self._claims: dict[tuple[bytes, str], asyncio.Task[bool]] = {}
+        self._claims = Claims(session)
 
     async def answer(self, opened: Opened) -> dict[str, Json]:
         """What a phone that wants to look, sit, take or claim is told."""
@@ -49,6 +48,9 @@ class Joining:
                 return await self._once(opened, said)
             case "claim":
                 return await self._claim(opened, said)
+            case "withdraw":
+                self._claims.withdraw(opened.phone)
+                return {"withdrawn": True}
         raise Closed(400, "malformed")
 
     def _look(self, said: Speaker) -> dict[str, Json]:
@@ -115,24 +117,20 @@ class Joining:
         key = (opened.phone, opened.id)
         if key in self._joins or self._seats.is_free(seat):
             return await self._once(opened, said)
-        task = self._claims.get(key)
-        if task is None:
-            if len(self._claims) >= CLAIMS_AT_ONCE or any(phone == opened.phone for phone, _ in self._claims):
-                return {"fault": "claims_many", "words": said.say("phone-claims-many")}
-            task = self._claims[key] = asyncio.create_task(self._session.claim(seat))
-            task.add_done_callback(lambda _: asyncio.get_running_loop().call_later(30, self._claims.pop, key, None))
-        await asyncio.wait((task,), timeout=CLAIM_WAIT_S)
-        if not task.done() or task.cancelled():
-            return {"pending": True}
-        self._claims.pop(key, None)
-        if not task.result():
-            return {"fault": "claim_denied", "words": said.say("phone-claim-denied", seat=seat)}
-        answer = await self._give(opened, seat, said)
-        if "fault" not in answer:
+
+        async def give() -> dict[str, Json]:
+            async with self._turn:
+                if self._place(seat) != seat:  # given up or renamed meanwhile
+                    return {"fault": "seat_unknown"}
+                return await self._give(opened, seat, said)
+
+        answer = await self._claims.ask(opened.phone, seat, give)
+        if "token" in answer:
             self._remember(key, answer)
+        elif "fault" in answer and "words" not in answer:
+            answer = {**answer, "words": said.say("phone-" + answer["fault"].replace("_", "-"), seat=seat)}
         return answer
 
     def end(self) -> None:
         """The server stops: nobody is kept waiting for the tablet's yes."""
-        for task in self._claims.values():
-            task.cancel()
+        self._claims.end()

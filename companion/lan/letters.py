@@ -23,6 +23,7 @@ from companion.texts import LANGUAGES
 
 Json = Any
 CHANNELS_REMEMBERED = 64
+WINDOWS_REMEMBERED = 4096  # only who has the key can make so many
 _ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
 
@@ -118,7 +119,7 @@ class Letters:
         self._table = table
         self._seats = seats
         self._channels: OrderedDict[bytes, Channel] = OrderedDict()
-        self._windows: dict[bytes, Window] = {}
+        self._windows: OrderedDict[bytes, Window] = OrderedDict()
 
     def _channel(self, phone: bytes) -> Channel:
         channel = self._channels.get(phone)
@@ -128,6 +129,15 @@ class Letters:
                 self._channels.popitem(last=False)
         self._channels.move_to_end(phone)
         return channel
+
+    def _window(self, phone: bytes) -> Window:
+        """The counters seen of a phone since this start: kept also when it holds no seat, or none any more."""
+        window = self._windows.setdefault(phone, Window())
+        self._windows.move_to_end(phone)
+        if len(self._windows) > WINDOWS_REMEMBERED:
+            seated = self._seats.phones()
+            del self._windows[next(each for each in self._windows if each not in seated)]
+        return window
 
     def open(self, kind: str, outer: Mapping[str, Json]) -> Opened:
         """The box of a request, or Closed."""
@@ -139,8 +149,7 @@ class Letters:
             channel = self._channel(phone)
             aad = associated(kind, self._table.id, seat, epoch, str(counter))
             body = object_of(channel.open(text_of(outer, "box"), aad))
-            if phone in self._windows or phone in self._seats.phones():
-                self._windows.setdefault(phone, Window()).take(counter)
+            self._window(phone).take(counter)
         except Unsealed:
             raise Closed(400, "sealed") from None
         return Opened(phone, channel, seat, epoch, counter, body)
@@ -180,10 +189,3 @@ class Letters:
         if not found:
             raise Closed(410, "seat_gone")
         return found
-
-    def forget_absent(self) -> None:
-        """Counters of phones that hold nothing any more."""
-        phones = self._seats.phones()
-        for phone in tuple(self._windows):
-            if phone not in phones:
-                del self._windows[phone]

@@ -2,13 +2,13 @@
 
 A phone and the table agree on keys by X25519: the table's public key comes with the QR code, the phone's with each request.
 HKDF-SHA256 makes one key for each direction, bound to the table, to both public keys and to this start of the server, so that
-nothing recorded before a restart opens after it. ChaCha20-Poly1305 with random nonces seals JSON that is padded first, so that
-its length says little of what is in it. What a box is for goes in as associated data: the kind of message, the table, the seat,
-its epoch and a counter. A box taken from one place does not open in another.
+nothing recorded before a restart opens after it. ChaCha20-Poly1305 with random nonces seals JSON that is padded first, in steps so
+wide that hardly any choice crosses from one to the next. What a box is for goes in as associated data: the kind of message, the
+table, the seat, its epoch and a counter. A box taken from one place does not open in another.
 
-A request's counter grows with every request of a phone; a `Window` takes each one once. An answer, and each view of a stream,
-carries the counter of the request it answers, so an old answer does not pass for a new one. The other side of this is
-`page/seal.js`.
+A request's counter grows with every request of a phone; a `Window` takes each one once. An answer, and each message of a stream,
+carries the counter of the request it answers, so an old answer does not pass for a new one; a stream's messages also carry a number,
+each one more than the last. The other side of this is `page/seal.js`.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 VERSION = "companion/1"
 NONCE = 12
-SMALL = 512  # what requests and answers are padded to
-LARGE = 2048  # what views are padded to
+SMALL = 1024  # what requests and answers are padded to: what depends on a choice is shorter in every game
+LARGE = 8192  # what pictures are padded to; a line never goes back to fewer
 WINDOW = 64  # how far behind the newest counter a late request may come
 
 

@@ -9,25 +9,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import re
 import secrets
 import socket
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from functools import lru_cache
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 import companion
 from companion.kernel.seat import Seat
+from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
 from companion.lan.doors import Doors
-from companion.lan.guard import Guard, GuardedProtocol, Limits
+from companion.lan.guard import Guard, Limits
 from companion.lan.letters import Table
 from companion.lan.promises import Promises
 from companion.lan.seal import Key, encoded
@@ -35,6 +39,7 @@ from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
+from companion.texts import LANGUAGES, speaker
 
 PORT = 8765
 LOOK_AGAIN_S = 5.0
@@ -84,6 +89,7 @@ class LanServer:
         self._names = ("localhost", *names)
         self._limits = limits or Limits()
         self._announcement = Announcement() if announce else None
+        self._crowd = Crowd()
         self._lobby = session.now.lobby
         self._evening = session.now.evening
         self._table: Table | None = None
@@ -144,7 +150,7 @@ class LanServer:
         self._seats = Seats(await self._session.kept("lan.seats"))
         self._promises = Promises(kept["id"])
         self._streams = Streams(self._session, self._seats, self._promises)
-        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._promises, self._limits)
+        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._promises, self._limits, self._crowd)
 
     async def _tend(self) -> None:
         """Listen, if nobody listens yet; tell the table by what address phones come."""
@@ -192,17 +198,17 @@ class LanServer:
 
     async def _listen(self, listening: socket.socket) -> None:
         config = uvicorn.Config(
-            Guard(self._application(), self._names, self._limits),
-            http=GuardedProtocol,
+            Guard(self._application(), self._names, self._limits, self._crowd),
+            http=self._crowd.protocol(),
             ws="none",
             lifespan="off",
             log_config=None,
-            log_level="warning",
+            log_level="error",
             access_log=False,
             server_header=False,
             proxy_headers=False,
             h11_max_incomplete_event_size=16_384,
-            limit_concurrency=300,
+            backlog=128,  # so many are taken in at once before anybody looks at them
             timeout_keep_alive=5,
             timeout_graceful_shutdown=2,
         )
@@ -254,7 +260,6 @@ class LanServer:
         for held in lost:
             self._streams.seat_changed(held)
         assert self._doors is not None
-        self._doors.forget_absent()
         self._beside_task(self._doors.keep())
 
     def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -287,5 +292,15 @@ def _nothing() -> None:
     """Nobody listens yet."""
 
 
+@lru_cache(maxsize=1)
+def _first_sheet() -> str:
+    """The page before it has words: what it may have to say until then stands in it, in every language."""
+
+    def said(found: re.Match[str]) -> str:
+        return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
+
+    return re.sub(r"\{(page-[\w-]+)\}", said, (_PAGE / "index.html").read_text(encoding="utf-8"))
+
+
 async def _index(request: Request) -> Response:
-    return FileResponse(_PAGE / "index.html", headers={"cache-control": "no-cache"})
+    return HTMLResponse(_first_sheet(), headers={"cache-control": "no-cache"})

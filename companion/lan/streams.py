@@ -4,8 +4,9 @@ A phone reads its stream with `fetch`. Each change of the table wakes every stre
 words that are the same for everybody; then each makes the picture of its seats as the table is at that moment, seals it and writes
 it, and only then looks whether there is something newer. So a slow phone is sent fewer pictures and never a queue of them.
 
-A heartbeat every five seconds lets a phone notice that the line is dead; a line on which nothing is acknowledged is ended by the
-guard's socket, and the seat is shown as lost.
+What is said on a line is numbered without a gap, the heartbeat too, so a phone notices what is missing, repeated or out of its order.
+A heartbeat every five seconds lets it notice that the line is dead; a line on which nothing is acknowledged is ended by
+its socket, and the seat is shown as lost.
 """
 
 from __future__ import annotations
@@ -30,7 +31,6 @@ BEAT_S = 5.0
 GRACE_S = 2.0  # a phone that reconnects at once was never away
 
 _HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
-_BEAT = b"event: beat\ndata: 1\n\n"
 
 
 class Stream:
@@ -50,6 +50,7 @@ class Stream:
         self._number = 0
         self._grounds: set[str] = set()
         self._last: dict[str, str] = {}
+        self._sizes: dict[str, int] = {}  # by seat: what its pictures were last padded to
 
     def end(self) -> None:
         """Say no more."""
@@ -58,14 +59,18 @@ class Stream:
 
     def farewell(self) -> bytes:
         """The phone has another line now; whoever reads this one should not call again by itself."""
-        held = next(iter(self.seats.values()), None)
-        return self._sealed("elsewhere", held, "{}", SMALL) if self.replaced and held else b""
+        return self._sealed("elsewhere", None, "{}", SMALL) if self.replaced else b""
 
-    def _sealed(self, kind: str, held: Held, words: str, size: int = LARGE) -> bytes:
+    def beat(self) -> bytes:
+        """The line is alive, and nothing that was said on it is missing."""
+        return self._sealed("beat", None, "{}", SMALL)
+
+    def _sealed(self, kind: str, held: Held | None, words: str, size: int = LARGE) -> bytes:
         self._number += 1
         counter = f"{self._counter}.{self._number}"
-        box = self._channel.close(words, associated(kind, self._table, held.id, held.epoch, counter), size)
-        return f"event: {kind}\ndata: {held.id} {held.epoch} {self._number} {box}\n\n".encode()
+        seat, epoch = (held.id, held.epoch) if held else ("", 0)
+        box = self._channel.close(words, associated(kind, self._table, seat, epoch, counter), size)
+        return f"event: {kind}\ndata: {seat} {epoch} {self._number} {box}\n\n".encode()
 
     def goodbye(self, held: Held, to: str) -> bytes:
         """This seat is no longer that phone's, but the tablet's or another phone's."""
@@ -73,9 +78,8 @@ class Stream:
         return self._sealed("gone", held, wire.dumps({"to": to}))
 
     def say(self, words: str) -> bytes:
-        """What came about, to whoever of this phone's seats is first."""
-        held = next(iter(self.seats.values()), None)
-        return self._sealed("told", held, words, SMALL) if held else b""
+        """What came about, as long as this phone has a seat."""
+        return self._sealed("told", None, words, SMALL) if self.seats else b""
 
     def news(self, held: Held, now: Now, situation: Situation, promises: dict[str, Any]) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
@@ -91,8 +95,14 @@ class Stream:
         words = wire.dumps({**picture, **promises})
         if words != self._last.get(held.id):
             self._last[held.id] = words
-            out.append(self._sealed("view", held, f'{{"version":{version},{words[1:]}'))
+            out.append(self._picture(held, f'{{"version":{version},{words[1:]}'))
         return b"".join(out)
+
+    def _picture(self, held: Held, words: str) -> bytes:
+        """Sealed as large as the largest before it: a choice that makes it smaller is not seen to."""
+        needed = -(-len(words.encode()) // LARGE) * LARGE
+        size = self._sizes[held.id] = max(needed, self._sizes.get(held.id, 0))
+        return self._sealed("view", held, words, size)
 
 
 class Streams:
@@ -165,7 +175,7 @@ class Streams:
                     await asyncio.sleep(0)  # so that everybody is told before anybody's picture is made
                 body = self._news(stream)
                 if loop.time() >= due:
-                    body += _BEAT
+                    body += stream.beat()
                     due = loop.time() + BEAT_S
                     timer = loop.call_at(due, stream.wake.set)
                 if body:

@@ -3,8 +3,9 @@
 Of each evening the longest part is saved in which every line is there, accepted by the rules and leads to the hash beside it. Where
 the edition an evening was played with is missing or broken there is nothing to judge its lines by: they are copied as they lie.
 Lines are asked for one by one, and where the way to them is lost they are searched for in the file's bytes, so that a damaged page
-costs only what lies on it. Evenings keep their numbers and dates, and what is kept beside them (seats, tags, the phones' key) goes
-along. What can't be read is told, never passed over.
+costs only what lies on it. Evenings keep their numbers and dates, and what is kept beside them (the lobby, tags) goes along; what opens
+the phones' boxes only where it is asked for, as such a copy may be sent to somebody who helps. What can't be read is told, never
+passed over.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
 
 Row = tuple[Any, ...]
+PHONES = "lan."  # what is kept for them: the table's key, their seats, their promises
 MOST_EVENINGS = 100_000  # a greater number comes from damage
 
 
@@ -57,8 +59,8 @@ class Examined:
         return not self.beside and all(each.trouble is None and each.unjudged is None for each in self.evenings)
 
 
-def examine(path: Path, into: Path | None = None) -> Examined:
-    """Check every evening of a table's file; with `into`, save the longest valid part of each into a new file."""
+def examine(path: Path, into: Path | None = None, *, keys: bool = False) -> Examined:
+    """Check every evening of a table's file; with `into`, save the longest valid part of each into a new file, the phones' keys too."""
     if into is not None and into.exists():
         raise JournalFault("doctor_target_exists", into)
     if path.is_dir():
@@ -67,13 +69,13 @@ def examine(path: Path, into: Path | None = None) -> Examined:
         raise JournalFault("doctor_no_file", path)
     with contextlib.closing(_copy_readable(path)) as source:
         if into is None:
-            return _examine(source, None)
+            return _examine(source, None, keys)
         try:
             target = Journal(into)
         except JournalFault as fault:
             raise JournalFault("doctor_not_written", into, fault.kind) from None
         try:
-            examined = _examine(source, target)
+            examined = _examine(source, target, keys)
         except BaseException:
             target.close()
             into.unlink(missing_ok=True)  # half a table is none
@@ -99,14 +101,14 @@ def _copy_readable(path: Path) -> sqlite3.Connection:
     return memory
 
 
-def _examine(source: sqlite3.Connection, target: Journal | None) -> Examined:
+def _examine(source: sqlite3.Connection, target: Journal | None, keys: bool) -> Examined:
     if not source.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
         return Examined((), ())
     headers, missed = _headers(source)
     lines = _Lines(source)
     evenings = tuple(_evening(source, lines, number, headers.get(number), target) for number in sorted(headers.keys() | _numbers(source)))
     beside = [say("doctor-evenings-lost")] if missed else []
-    beside += _kept(source, target, {each.evening for each in evenings if each.kept})
+    beside += _kept(source, target, {each.evening for each in evenings if each.kept}, keys)
     examined = Examined(evenings, tuple(beside))
     return Examined(evenings, (say("doctor-pages-damaged"),)) if examined.whole and not _in_order(source) else examined
 
@@ -306,13 +308,13 @@ def _line(game: AnyGame, setup: Any, history: History, body: Any, hashed: Any) -
 # --- what is kept beside -------------------------------------------------------------------------------------------------------
 
 
-def _kept(db: sqlite3.Connection, target: Journal | None, evenings: set[int]) -> list[Text]:
-    """Take the seats, tags and keys that can be read; answers what can't."""
+def _kept(db: sqlite3.Connection, target: Journal | None, evenings: set[int], keys: bool) -> list[Text]:
+    """Take the lobby, tags and, if asked for, keys that can be read; answers what can't."""
     found, whole = _from_both_ends(db, "kept", "key, value", "key")
     good = {key: row for key, row in found.items() if type(key) is str and _is_json(row[1])}
     troubles = [say("doctor-kept-damaged", key=str(key)) for key in sorted(found.keys() - good.keys(), key=str)]
     if "evening" in good and json.loads(good["evening"][1]) not in evenings:
         del good["evening"]  # it could not be saved: the table opens with its lobby
     if target is not None:
-        target.restore("kept", good.values())
+        target.restore("kept", (row for key, row in good.items() if keys or not key.startswith(PHONES)))
     return troubles if whole else [say("doctor-kept-lost"), *troubles]

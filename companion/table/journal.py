@@ -2,7 +2,8 @@
 
 One SQLite file holds a table: its evenings, their lines (command, hash, command id), snapshots of the state now and then, and a
 few things to keep beside (the lobby, bindings, phones). Each accepted command is one transaction, WAL with synchronous=FULL.
-The file is locked for as long as it is open, so a second process is refused. Before anything is written it is looked at through a
+The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it holds keys, bets and
+hands. Before anything is written it is looked at through a
 connection that can only read: a file that is not ours, is from a newer version or is damaged is left byte for byte as it is, the
 damaged one for `companion doctor`.
 
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import shlex
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
@@ -111,15 +113,24 @@ def ours(db: sqlite3.Connection, path: Path) -> int:
     return version
 
 
+def _close_to_others(path: Path) -> None:
+    """The file, made if it isn't there, and what lies beside it are for their user alone. SQLite makes a log with its file's mode."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))
+    for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+        with contextlib.suppress(OSError):  # not there, somebody else's, or where files have no modes
+            each.chmod(0o600)
+
+
 class Journal:
     """One table's file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if path.is_file() and path.stat().st_size:
                 self._look(path)
+            _close_to_others(path)
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.2)
         except OSError as error:
             raise JournalFault("journal_read_only", path, str(error.strerror)) from None

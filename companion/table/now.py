@@ -40,10 +40,11 @@ class LanInfo:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A phone that says it is a seat's new phone."""
+    """A phone that says it is a seat's new phone, and the digits it shows."""
 
     id: str
     seat: Seat
+    digits: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

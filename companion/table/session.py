@@ -354,9 +354,9 @@ class Session:
         if self.now.presence.get(seat, "none") != state:
             self.show(presence={**self.now.presence, seat: state})
 
-    async def claim(self, seat: Seat) -> bool:
-        """A new phone says it is this seat's: the tablet is asked; answers whether it may."""
-        claim = Claim(secrets.token_hex(8), seat)
+    async def claim(self, seat: Seat, digits: str = "") -> bool:
+        """A new phone, which shows these digits, says it is this seat's: the tablet is asked; answers whether it may."""
+        claim = Claim(secrets.token_hex(8), seat, digits)
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._claims[claim.id] = future
         self.show(claims=(*self.now.claims, claim))

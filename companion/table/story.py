@@ -61,9 +61,8 @@ def _ending(game: AnyGame, state: Any, speaker: Speaker) -> Iterator[str]:
         yield speaker.say("story-winners", seats=list(summary.winners), number=len(summary.winners))
 
 
-def complaint(bad: BadLine, language: str) -> str:
+def complaint(bad: BadLine, speaker: Speaker) -> str:
     """Why a file is no record: the line, the key, what is wrong."""
-    speaker = Speaker(language, bad.game)
     return speaker.say("malformed-line", line=bad.number, words=fault_words(bad.fault, speaker))
 
 

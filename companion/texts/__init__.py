@@ -98,16 +98,22 @@ class Speaker:
 
     def _format(self, text: Text) -> str:
         if text.key.startswith("="):
-            return text.key[1:]
+            return self.given(text.key[1:])
         pattern = self._bundle.get_message(text.key).value if self._bundle.has_message(text.key) else None
         if pattern is None:
             return text.key
         words, _ = self._bundle.format_pattern(pattern, {name: self._value(value) for name, value in text.args})
         return str(words).replace("\u202f", NO_BREAK)
 
+    def given(self, words: str) -> str:
+        """Words that are nobody's here (a name, a file, a record's key), as this reader may have them."""
+        return words
+
     def _value(self, value: Arg) -> Any:
         if isinstance(value, Text):
             return self(value)
+        if isinstance(value, str):
+            return self.given(value)
         if isinstance(value, tuple):
             if not value:
                 return "none"  # as for nobody at all: a variant to select on
@@ -116,6 +122,7 @@ class Speaker:
 
     def listed(self, items: list[str]) -> str:
         """"Ana, Bo et Cy"."""
+        items = [self.given(item) for item in items]
         listed = Listed(format_list(items, locale=self.language) if items else "")
         listed.members = items
         return listed

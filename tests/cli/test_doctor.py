@@ -243,3 +243,58 @@ def test_the_table_opens_without_an_evening_that_can_t(table: Path, broken: str 
     (table / HOUSE).write_text(kept, encoding="utf-8")
     code, said = served(table)
     assert code == 0 and "Evening 2" not in said, "with its edition back it goes on"
+
+
+# --- who else may read it --------------------------------------------------------------------------------------------------------
+
+
+def modes(folder: Path) -> dict[str, str]:
+    return {each.name: oct(each.stat().st_mode & 0o777) for each in folder.iterdir() if each.is_file()}
+
+
+def test_a_tables_files_are_its_users_alone(tmp_path: Path) -> None:
+    """It holds the phones' key, bets and hands: no other user of the machine reads it, whatever the umask."""
+    data = tmp_path / "new folder"
+    journal = Journal(data / "table.db")
+    journal.keep("lan.table", {"key": "secret"})
+    assert modes(data) == {"table.db": "0o600", "table.db-wal": "0o600"} and data.stat().st_mode & 0o777 == 0o700
+    journal.close()
+
+
+def test_files_of_before_are_closed_to_others_when_they_are_opened(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "table.db")
+    journal.keep("lobby", {})
+    for each in tmp_path.iterdir():
+        shutil.copy(each, tmp_path / each.name.replace("table", "old"))
+        (tmp_path / each.name.replace("table", "old")).chmod(0o644)
+    journal.close()
+    tmp_path.chmod(0o755)
+    old = Journal(tmp_path / "old.db")
+    old.keep("lobby", {"game": "mogul"})
+    found = modes(tmp_path)
+    assert {"old.db", "old.db-wal"} <= found.keys() and set(found.values()) == {"0o600"}
+    assert tmp_path.stat().st_mode & 0o777 == 0o755, "a folder that was there before may be for others too"
+    old.close()
+
+
+def test_a_foreign_file_keeps_its_mode(tmp_path: Path) -> None:
+    sql(tmp_path, "CREATE TABLE recipes (id)", "PRAGMA user_version=1")
+    (tmp_path / "table.db").chmod(0o644)
+    assert companion(tmp_path, "tags").returncode == 1
+    assert modes(tmp_path) == {"table.db": "0o644"}
+
+
+def test_a_saved_copy_holds_no_key_unless_asked(table: Path) -> None:
+    """A damaged table's copy may be sent to somebody who helps: what opens the phones' boxes stays at home."""
+    journal = Journal(table / "table.db")
+    journal.keep("lan.table", {"key": "the table's secret"})
+    journal.keep("lan.seats", [{"hash": "a token's"}])
+    journal.keep("lan.promises", [{"salt": "a bet's"}])
+    journal.close()
+    done = companion(table, "doctor", "--into", str(table / "new.db"))
+    assert done.returncode == 0 and "--keys" in done.stdout
+    assert [key for (key,) in rows(table / "new.db", "SELECT key FROM kept ORDER BY key")] == ["bindings:mogul", "evening"]
+    assert b"secret" not in (table / "new.db").read_bytes() and modes(table)["new.db"] == "0o600"
+    done = companion(table, "doctor", "--into", str(table / "all.db"), "--keys")
+    assert done.returncode == 0 and "--keys" not in done.stdout
+    assert rows(table / "all.db", "SELECT * FROM kept ORDER BY key") == rows(table / "table.db", "SELECT * FROM kept ORDER BY key")

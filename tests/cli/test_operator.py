@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import pty
 import re
@@ -14,6 +16,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from companion.cli.operator import Operator
+from companion.table.session import Session
+from tests.cli.companion import companion
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -91,8 +97,67 @@ def test_a_game_is_chosen_begun_and_led_by_numbers(terminal: Terminal) -> None:
     assert terminal.close() == 0
 
 
+NASTY = "A\x1b]0;owned\x07\x1b[2J"
+TURNED = "B\u202eo\x9b2J\nC"
+MOVING = re.compile("[\x1b\x07\x9b\u202e]")
+
+
+def test_names_from_a_record_move_nothing_on_the_terminal(tmp_path: Path) -> None:
+    """What came with somebody's record is read as letters: no escape, no turned words, no line of its own."""
+    seats = [NASTY, TURNED, "Cy"]
+    lines = (
+        {"record": 1, "game": "mogul", "edition": "classic", "seats": seats, "options": {}},
+        {"by": "table", "do": "deal", "shares": dict(zip(seats, ("brown/green", "brown/blue", "brown/pink"), strict=True))},
+        {"by": "table", "do": "turn_over", "card": "blue/yellow"},
+    )
+    assert companion(tmp_path, "import", "-", text="\n".join(map(json.dumps, lines)).encode()).returncode == 0
+    terminal = Terminal(tmp_path)
+    seen = terminal.until("This terminal leads the table")
+    seen += terminal.type("evenings", r"1  mogul: .* and Cy")
+    seen += terminal.type("resume 1", r"\d+  Cy: ")
+    seen += terminal.type(terminal.offered(r"A.*: stay"), "stays")
+    seen += terminal.type("", r"\d+  Cy: ")
+    assert terminal.close() == 0
+    assert "A\ufffd]0;owned\ufffd\ufffd[2J" in seen and "B\ufffdo\ufffd2J\ufffdC" in seen
+    assert not MOVING.search(seen)
+
+
+def test_what_is_wrong_with_a_record_moves_nothing_either(tmp_path: Path) -> None:
+    wrong = (
+        {"record": 1, "game": NASTY, "seats": ["A", "B"], "options": {}},
+        {"record": 1, "game": "mogul", "edition": NASTY, "seats": ["A", "B", "C"], "options": {}},
+        {"record": 1, "game": "mogul", "seats": ["A", "B", "C"], "options": {}, NASTY: 1},
+        {"record": 1, "game": "mogul", "seats": ["A", "B", "C"], "options": {NASTY: 1}},
+    )
+    for header in wrong:
+        for command in ("import", "replay"):
+            done = companion(tmp_path, command, "-", text=json.dumps(header).encode())
+            assert done.returncode == 2 and "owned" in done.stderr
+            assert not MOVING.search(done.stderr + done.stdout), command
+
+
 def test_the_terminal_speaks_french_too(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "fr")
     terminal.until("Ce terminal mène la table")
     terminal.type("sit Zoé", "À table\u00a0: Zoé")
     assert terminal.close() == 0
+
+
+async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> None:
+    """In the lobby too: a yes and a no for each phone, by the digits it shows; a number means what stood beside it."""
+    session = await Session.open(tmp_path / "table.db")
+    operator = Operator(session, "en")
+    for name in ("Ana", "Bo"):
+        assert await session.sit(name) is None
+    first, second = (asyncio.create_task(session.claim(seat, digits)) for seat, digits in (("Ana", "47"), ("Bo", "12")))
+    await asyncio.sleep(0)
+    news = operator.news(session.now)
+    assert "47" in news and "12" in news and operator.news(session.now) == ""
+    shown = (await operator.waiting()).splitlines()[1:]
+    assert [line[:5] for line in shown] == ["  1  ", "  2  ", "  3  ", "  4  "]
+    assert "47" in shown[0] and "Ana" in shown[0] and "refuse" in shown[1] and "12" in shown[2] and "refuse" in shown[3]
+    first.cancel()  # Ana's phone has gone; what is typed is still meant for Bo's
+    await asyncio.wait((first,))
+    await operator.answer("4")
+    assert await second is False
+    await session.close()

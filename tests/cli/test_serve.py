@@ -135,6 +135,35 @@ def test_a_journal_from_a_newer_version_is_left_alone(tmp_path: Path, tables: li
     assert table.process.wait(10) == 1
 
 
+def test_strangers_on_the_network_do_not_write_on_the_terminal(tmp_path: Path, tables: list[Running]) -> None:
+    """What is no request, asks for another protocol or breaks off is counted: a line now and then, however much comes."""
+    port = free_port()
+    table = Running(tmp_path, "--port", str(port), "--host", "127.0.0.1", "--no-simulator")
+    tables.append(table)
+    table.until("Ctrl-C stops")
+    host = f"Host: 127.0.0.1:{port}\r\n"
+    post = f"POST /join HTTP/1.1\r\n{host}Origin: http://127.0.0.1:{port}\r\n"
+    sent = (
+        "GARBAGE\r\n\r\n",
+        "\x16\x03\x01\r\n\r\n",
+        f"GET / HTTP/1.1\r\n{host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+        f"{post}Content-Length: 100\r\n\r\nhalf",
+        f"{post}Transfer-Encoding: chunked\r\n\r\nZZZ\r\n",
+        f"GET /stream HTTP/1.1\r\n{host}Transfer-Encoding: chunked\r\n\r\nZZZ\r\n",
+        f"GET /table HTTP/1.1\r\n{host}\r\nGARBAGE\r\n\r\n",
+    )
+    for number in range(350):
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as stranger:
+            stranger.sendall(sent[number % len(sent)].encode())
+            if number % 3 and "half" not in sent[number % len(sent)]:  # some wait for the answer, some have gone
+                stranger.recv(4096)
+    with urllib.request.urlopen(f"http://localhost:{port}/table") as answer:
+        assert answer.status == 200
+    assert table.kill(signal.SIGTERM) == 0
+    after = table.said[1 + next(at for at, line in enumerate(table.said) if "Ctrl-C stops" in line) :]
+    assert len(after) == 1 and re.search(r"\b100\b", after[0]), "".join(after)[:3000]
+
+
 def test_an_evening_goes_out_as_a_record_and_comes_back_in(tmp_path: Path) -> None:
     def companion(*args: str, text: bytes = b"") -> subprocess.CompletedProcess[bytes]:
         command = [sys.executable, "-m", "companion", "--lang", "en", *args]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import AsyncIterator
 
+import httpx
 import pytest
+from playwright.async_api import expect
 
-from companion.lan import guard
+from companion.lan import connections, guard
 from companion.table.now import LanInfo
-from tests.lan.conftest import House, Opener, until
+from tests.lan.conftest import House, Opener, by_id, sit, until
 from tests.lan.wirephone import WirePhone
 
 
@@ -119,6 +123,10 @@ async def test_long_address_and_odd_methods(served: House) -> None:
     assert status(await raw(served, upgrade)) in (400, 401)
 
 
+async def test_what_only_asks_brings_no_body(served: House) -> None:
+    assert status(await raw(served, head(served, "Content-Length: 999999", target="/stream"))) == 413
+
+
 async def test_a_body_longer_than_said_or_cut_off(served: House) -> None:
     """More than was announced is the next request, and none; less is waited for until the deadline."""
     origin = f"Origin: http://127.0.0.1:{served.lan.port}"
@@ -128,8 +136,8 @@ async def test_a_body_longer_than_said_or_cut_off(served: House) -> None:
 
 async def test_dripping_requests_are_ended(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fifty connections that say a line now and then are gone at the deadline, and a guest is served meanwhile."""
-    monkeypatch.setattr(guard, "REQUEST_DEADLINE_S", 0.6)
-    monkeypatch.setattr(guard, "CONNECTIONS_PER_ADDRESS", 60)
+    monkeypatch.setattr(connections, "REQUEST_DEADLINE_S", 0.6)
+    monkeypatch.setattr(connections, "CONNECTIONS_PER_ADDRESS", 60)
     drips = [await asyncio.open_connection("127.0.0.1", served.lan.port) for _ in range(50)]
     ended = 0
 
@@ -161,7 +169,7 @@ async def test_dripping_requests_are_ended(served: House, monkeypatch: pytest.Mo
 
 async def test_a_stream_is_no_drip(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The deadline is for requests: an open stream outlives it."""
-    monkeypatch.setattr(guard, "REQUEST_DEADLINE_S", 0.3)
+    monkeypatch.setattr(connections, "REQUEST_DEADLINE_S", 0.3)
     monkeypatch.setattr("companion.lan.streams.BEAT_S", 0.2)
     someone = WirePhone(served.url)
     ana = await someone.sit("Ana")
@@ -174,13 +182,90 @@ async def test_a_stream_is_no_drip(served: House, monkeypatch: pytest.MonkeyPatc
 
 
 async def test_connections_of_one_address_are_capped(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "CONNECTIONS_PER_ADDRESS", 8)
+    monkeypatch.setattr(connections, "CONNECTIONS_PER_ADDRESS", 8)
     held = [await asyncio.open_connection("127.0.0.1", served.lan.port) for _ in range(8)]
     assert await raw(served, head(served)) == b""
     for _, writer in held:
         writer.close()
-    await until(lambda: not guard.GuardedProtocol._from)
-    assert status(await raw(served, head(served))) == 200
+    async with asyncio.timeout(10):
+        while not (answer := await raw(served, head(served))):
+            await asyncio.sleep(0.02)
+    assert status(answer) == 200
+
+
+class Stranger:
+    """An address that holds as many slow connections as it gets, and opens another for each that is ended."""
+
+    def __init__(self, address: str, port: int) -> None:
+        self._from, self._to = address, port
+        self.open = 0
+
+    async def hold(self) -> None:
+        """One of them, for ever."""
+        while True:
+            try:
+                reader, writer = await asyncio.open_connection("127.0.0.1", self._to, local_addr=(self._from, 0))
+                self.open += 1
+                try:
+                    writer.write(b"GET /table HTTP/1.1\r\nX-Slow: ")
+                    await reader.read(1)
+                finally:
+                    self.open -= 1
+                    writer.close()
+            except OSError:
+                pass
+            await asyncio.sleep(0.05)
+
+
+@contextlib.asynccontextmanager
+async def crowd(house: House, addresses: int, each: int) -> AsyncIterator[list[Stranger]]:
+    """Every place is taken by strangers."""
+    strangers = [Stranger(f"127.9.{number // 200}.{number % 200 + 1}", house.lan.port) for number in range(addresses)]
+    tasks = [asyncio.create_task(stranger.hold()) for stranger in strangers for _ in range(each)]
+    try:
+        await until(lambda: sum(stranger.open for stranger in strangers) >= 295)
+        yield strangers
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def calling_from(address: str, phone: WirePhone) -> WirePhone:
+    """The phone has an address of its own."""
+    own = httpx.AsyncHTTPTransport(local_address=address)
+    phone.client = httpx.AsyncClient(transport=own, base_url=phone.origin, headers={"origin": phone.origin}, timeout=20)
+    return phone
+
+
+async def test_a_crowd_of_strangers_shuts_nobody_out(table: House) -> None:
+    """Twenty addresses hold every place there is: a seated phone plays on, and a new one gets its page and its seat."""
+    seated = calling_from("127.8.0.1", WirePhone(table.url))
+    ana = await seated.sit("Ana")
+    await table.session.sit("Bo")
+    async with crowd(table, addresses=20, each=18) as strangers:
+        new = await table.phone()
+        await sit(new, "Cy")
+        await table.begin("bid")
+        for amount in range(1, 21):
+            assert (await seated.give(ana, {"do": "bid", "amount": amount * 10_000}))["accepted"]
+        await expect(new.locator(".paddle")).to_contain_text("Ana mène")
+        await by_id(new, "raise").click()
+        await until(lambda: table.session.now.state.leader == "Cy")
+        assert sum(stranger.open for stranger in strangers) >= 250
+
+
+async def test_a_proved_seat_keeps_its_place_among_more_addresses_than_there_are_places(served: House) -> None:
+    """Where there is no share left to give up, who plays comes before who is unknown."""
+    seated = calling_from("127.8.0.1", WirePhone(served.url))
+    ana = await seated.sit("Ana")
+    await served.begin("bid", "Bo")
+    assert (await seated.give(ana, {"do": "bid", "amount": 10_000}))["accepted"]
+    async with crowd(served, addresses=320, each=1):
+        for amount in range(2, 6):
+            await seated.client.aclose()
+            calling_from("127.8.0.1", seated)
+            assert (await seated.give(ana, {"do": "bid", "amount": amount * 10_000}))["accepted"]
 
 
 async def test_a_flooding_phone_is_slowed_down_and_others_are_not(house: Opener) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from companion.lan.server import LanServer
 from companion.table.session import Session
@@ -238,6 +238,32 @@ async def test_tablet_restarts_in_the_middle(table: House) -> None:
     await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
     await asyncio.sleep(0.3)
     assert table.session.now.last_line == 2
+
+
+async def test_two_requests_that_meet_a_restart_one_after_the_other(table: House) -> None:
+    """The line's request, still for the table of before, is answered only when a command has greeted the new one: both go on."""
+    ana = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    await expect(by_id(ana, "raise")).to_be_visible()
+    held, greeted = asyncio.Event(), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        held.set()
+        await greeted.wait()
+        await route.continue_()
+
+    await ana.route("**/stream", hold)
+    port = table.lan.port
+    await table.lan.stop()
+    await table.session.close()
+    table.session = await Session.open(table.path)
+    table.lan = LanServer(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
+    await table.lan.start()
+    await held.wait()
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.state.leader == "Ana")
+    greeted.set()
+    await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
 
 
 async def test_evening_from_the_shelf_finds_its_phones(table: House) -> None:

@@ -14,6 +14,7 @@ import pytest
 from companion.lan.guard import Limits
 from companion.lan.seal import encoded
 from tests.lan.conftest import House, Opener, until
+from tests.lan.test_claims import decide, insist
 from tests.lan.wirephone import Seat, WirePhone
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
@@ -245,29 +246,6 @@ async def test_full_table(served: House) -> None:
     assert said["fault"] == "table_full"
 
 
-async def test_claim_denied_and_granted(served: House) -> None:
-    """ "I am Ana" on a new phone: the tablet says no, then yes; the old token is void at once."""
-    old, new = phone(served), phone(served)
-    ana = await old.sit("Ana")
-    await served.begin("bid", "Bo")
-
-    async def decide(allowed: bool) -> None:
-        await until(lambda: served.session.now.claims)
-        served.session.decide(served.session.now.claims[0].id, allowed)
-
-    claim = {"want": "claim", "name": "Ana", "id": "c" * 16}
-    said, _ = await asyncio.gather(new.call("join", None, claim), decide(False))
-    assert said["fault"] == "claim_denied" and not served.session.now.claims
-    claim = {"want": "claim", "name": "Ana", "id": "d" * 16}
-    said, _ = await asyncio.gather(new.call("join", None, claim), decide(True))
-    fresh = Seat(said["seat"], said["epoch"], said["token"], said["name"])
-    assert (await new.give(fresh, {"do": "bid", "amount": 10_000}))["accepted"]
-    assert await old.give(ana, {"do": "bid", "amount": 20_000}) == "seat_gone"
-    assert [body async for kind, body in old.stream(ana)] == ["seat_gone"]
-    again = await new.call("join", None, claim)
-    assert again["token"] == fresh.token  # the answer was lost: asked again, it is the same
-
-
 async def test_a_phone_holds_its_seat_from_the_moment_it_sits_down(served: House) -> None:
     """Before its line is open the tablet knows; a phone whose line never comes counts as asleep, and still holds the seat."""
     await served.session.sit("Ana")
@@ -297,10 +275,8 @@ async def test_a_phone_is_told_where_its_seat_went(served: House) -> None:
 
     async def claimed() -> None:
         await moved.wait()
-        said = asyncio.create_task(new.call("join", None, {"want": "claim", "name": "Ana", "id": "c" * 16}))
-        await until(lambda: served.session.now.claims)
-        served.session.decide(served.session.now.claims[0].id, True)
-        assert "token" in await said
+        said, _ = await asyncio.gather(insist(new, "Ana"), decide(served, True))
+        assert "token" in said
 
     moved = asyncio.Event()
     assert (await asyncio.gather(lost(ana), taken()))[0] == {"to": "tablet"}
@@ -319,34 +295,6 @@ async def test_a_seat_taken_again_is_another_epoch(served: House) -> None:
     assert again.seat == ana.seat and again.epoch > ana.epoch and again.token != ana.token
     assert await someone.give(Seat(ana.seat, ana.epoch, again.token, "Ana"), {"do": "bid", "amount": 10_000}) == "seat_gone"
     assert (await someone.give(again, {"do": "bid", "amount": 10_000}))["accepted"]
-
-
-async def test_claim_waits_for_the_tablet(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A phone asks again and again; the tablet is asked once."""
-    monkeypatch.setattr("companion.lan.joining.CLAIM_WAIT_S", 0.05)
-    old, new = phone(served), phone(served)
-    await old.sit("Ana")
-    claim = {"want": "claim", "name": "Ana", "id": "c" * 16}
-    for _ in range(3):
-        assert await new.call("join", None, claim) == {"pending": True}
-    assert len(served.session.now.claims) == 1
-    served.session.decide(served.session.now.claims[0].id, True)
-    await until(lambda: not served.session.now.claims)
-    assert "token" in await new.call("join", None, claim)
-
-
-async def test_claims_are_few(served: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody can fill the tablet with questions."""
-    monkeypatch.setattr("companion.lan.joining.CLAIM_WAIT_S", 0.01)
-    owner = phone(served)
-    for number in range(5):
-        await owner.sit(f"P{number}")
-    nosy = phone(served)
-    assert await nosy.call("join", None, {"want": "claim", "name": "P0", "id": "c" * 16}) == {"pending": True}
-    assert (await nosy.call("join", None, {"want": "claim", "name": "P1", "id": "d" * 16}))["fault"] == "claims_many"
-    for number in range(1, 4):
-        assert await phone(served).call("join", None, {"want": "claim", "name": f"P{number}", "id": "c" * 16}) == {"pending": True}
-    assert (await phone(served).call("join", None, {"want": "claim", "name": "P4", "id": "c" * 16}))["fault"] == "claims_many"
 
 
 async def test_room_code(served: House) -> None:

@@ -41,6 +41,7 @@ class WirePhone:
     counter: int = 0
     boot: str = ""
     sent: list[dict[str, Any]] = field(default_factory=list)  # what a sniffer would have seen
+    sizes: list[tuple[str, int]] = field(default_factory=list)  # the same of boxes, both ways
 
     def __post_init__(self) -> None:
         address, _, fragment = self.join_url.partition("/#")
@@ -89,10 +90,13 @@ class WirePhone:
     async def post(self, kind: str, outer: dict[str, Any]) -> Any:
         """Anything, as it is."""
         self.sent.append(outer)
+        self.sizes.append((f"to {kind}", len(outer["box"])))
         response = await self.client.post(f"/{kind}", json=outer)
         if response.status_code != 200:
             return response.json()["fault"]
-        return self.unbox(f"answer:{kind}", outer["seat"], outer["epoch"], str(outer["n"]), response.json()["box"])
+        box = response.json()["box"]
+        self.sizes.append((f"from {kind}", len(box)))
+        return self.unbox(f"answer:{kind}", outer["seat"], outer["epoch"], str(outer["n"]), box)
 
     async def sit(self, name: str, want: str = "sit", identity: str | None = None) -> Seat:
         """Sit down."""
@@ -122,17 +126,18 @@ class WirePhone:
             if response.status_code != 200:
                 yield "shut", json.loads(await response.aread())["fault"]
                 return
-            text = ""
+            text, last = "", 0
             async for piece in response.aiter_text():
                 text += piece
                 *messages, text = text.split("\n\n")
                 for message in messages:
                     first, second = message.split("\n")
                     kind = first.removeprefix("event: ")
-                    if kind == "beat":
-                        yield kind, None
-                        continue
                     seat, epoch, number, box = second.removeprefix("data: ").split(" ")
+                    assert int(number) == last + 1, "a message is missing, or comes twice"
+                    last += 1
+                    if kind != "beat":  # it comes when it comes
+                        self.sizes.append((kind, len(box)))
                     yield kind, self.unbox(kind, seat, int(epoch), f"{n}.{number}", box)
 
     async def views(self, *seats: Seat) -> AsyncGenerator[Any, None]:

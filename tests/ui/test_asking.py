@@ -55,8 +55,9 @@ async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets):
 async def test_a_new_phone_asks_for_a_seat(tablets, tap, allowed):
     """A phone says it is Ana's: the operator lets it, or not."""
     tablet = await tablets(records.BANK_RACE)
-    asked = asyncio.run_coroutine_threadsafe(tablet.table.session.claim("Ana"), tablet.table.loop)
+    asked = asyncio.run_coroutine_threadsafe(tablet.table.session.claim("Ana", "47"), tablet.table.loop)
     await tablet.until(lambda: "Un nouveau téléphone dit qu’il est à Ana" in tablet.words())
+    assert "Il montre 47" in tablet.words()
     await tablet.tap(tap)
     await tablet.until(asked.done)
     assert asked.result() is allowed

@@ -40,7 +40,12 @@ function redraw() {
 Object.assign(desk, {
   redraw,
   async setLanguage(code) {
-    await words.speak(code);
+    try {
+      await words.speak(code);
+    } catch {
+      desk.show({ kind: "word", words: words.t("fault-unreachable") });
+      return;
+    }
     store.setLanguage(code);
     forgetGrounds();
     net.reconnect(); // the table says its words in the new language
@@ -65,7 +70,7 @@ Object.assign(desk, {
     try {
       await net.leave(seat);
     } catch (error) {
-      if (!(error instanceof net.Shut)) {
+      if (!(error instanceof net.Shut && error.status < 500)) {
         desk.show({ kind: "word", words: words.t("fault-unreachable") });
         return;
       }
@@ -140,15 +145,30 @@ net.whenAnswered(
   },
 );
 
+// What the page can't be without is asked for until it comes; meanwhile start.js says so.
+async function insist(load) {
+  for (let pause = 500; ; pause = Math.min(pause * 2, 8000)) {
+    try {
+      await load();
+      return;
+    } catch {
+      dispatchEvent(new Event("page-lost"));
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+}
+
 async function open() {
   readAddress();
-  await Promise.all([words.speak(store.language() ?? words.preferred()), loadIcons()]);
+  await Promise.all([insist(() => words.speak(store.language() ?? words.preferred())), insist(loadIcons)]);
   addEventListener("hashchange", () => {
     readAddress();
     net.forget();
     location.reload();
   });
   redraw();
+  document.getElementById("start").remove();
+  dispatchEvent(new Event("page-there"));
   if (store.seats().length) {
     net.reconnect();
     net.flush();

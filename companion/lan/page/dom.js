@@ -24,9 +24,16 @@ function set(node, attributes) {
 export const h = (tag, attributes, ...children) => put(set(document.createElement(tag), attributes), children);
 export const s = (tag, attributes, ...children) => put(set(document.createElementNS(SVG, tag), attributes), children);
 
+// A file of the table's, or an error; what is no answer is no file.
+export async function fetched(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(path);
+  return response.json();
+}
+
 let codes = {};
 export async function loadIcons() {
-  codes = await (await fetch("/fonts/icons.json")).json();
+  codes = await fetched("/fonts/icons.json");
 }
 export const hasIcon = (name) => name in codes;
 export const icon = (name, size) =>

@@ -58,15 +58,19 @@ async function enterCode(event) {
 
 async function sit(want, name, desk) {
   if (state.busy) return;
-  Object.assign(state, { busy: true, fault: null, claiming: want === "claim" ? name : null });
-  again();
   const id = newId();
+  const claiming = want === "claim" ? { id, seat: name, digits: "" } : null;
+  const wanted = () => !claiming || state.claiming?.id === id; // not cancelled meanwhile
+  Object.assign(state, { busy: true, fault: null, claiming });
+  again();
   try {
     let answer = await insist({ want, name, id });
-    while (answer.pending) {
+    while (answer.pending && wanted()) {
+      claiming.digits = answer.digits;
+      again();
       answer = await insist({ want, name, id });
-      if (!state.busy) return;
     }
+    if (!answer.seat && !wanted()) return;
     if (answer.fault) Object.assign(state, { busy: false, claiming: null, fault: { key: answer.fault, said: answer.words, name: answer.name } });
     else {
       store.addSeat({ seat: answer.seat, epoch: answer.epoch, token: answer.token, name: answer.name, accent: answer.accent });
@@ -75,6 +79,7 @@ async function sit(want, name, desk) {
       return;
     }
   } catch (error) {
+    if (!wanted()) return;
     Object.assign(state, { busy: false, claiming: null, fault: { key: error.fault ?? "unreachable" } });
   }
   again();
@@ -115,8 +120,14 @@ function code(desk) {
 }
 
 function claim(desk) {
-  return h("div", { class: "join" }, h("main", null, h("div", { class: "asking-claim" }, icon("device-mobile", 72), h("h1", null, t("claim-title", { seat: state.claiming })), h("p", { class: "hint" }, t("claim-hint"))),
-    h("button", { type: "button", class: "btn plain", "data-id": "claim-cancel", onclick: () => { Object.assign(state, { busy: false, claiming: null }); desk.changed(); } }, h("span", { class: "label" }, t("cancel")))));
+  const { seat, digits } = state.claiming;
+  const cancel = () => {
+    Object.assign(state, { busy: false, claiming: null });
+    net.join({ want: "withdraw" }).catch(() => {}); // a table that does not hear it misses this phone soon
+    desk.changed();
+  };
+  return h("div", { class: "join" }, h("main", null, h("div", { class: "asking-claim" }, icon("device-mobile", 72), h("h1", null, t("claim-title", { seat })), h("p", { class: "fig digits" }, digits), h("p", { class: "hint" }, t("claim-hint"))),
+    h("button", { type: "button", class: "btn plain", "data-id": "claim-cancel", onclick: cancel }, h("span", { class: "label" }, t("cancel")))));
 }
 
 // The form stays while the list around it changes, so that nobody's half-typed name is lost.

@@ -2,15 +2,20 @@
 //
 // The stream is read with fetch, so that what proves a seat goes in a header and in no address. The table says something every five
 // seconds; after six of silence the line counts as dead and is opened anew, as it is when the phone wakes or finds its network again.
-// A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer.
+// So it is when a message doesn't open, or isn't the next: nothing old is shown as new, and nothing is missed without a word.
+// A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer. One that the table fails
+// at is tried a few times and set aside, so that what was said after it goes on.
 
 import { Channel, encoded, newId } from "./seal.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
 const SILENCE_MS = 6000;
+const SLOW_MS = 20_000; // so long a picture may take to come in pieces
 const ASLEEP_MS = 3000;
 const ANSWER_MS = 5000;
+const LEAP = 1000;
+const TRIES = 4; // of a command that the table fails at
 const encoder = new TextEncoder();
 
 export class Shut extends Error {
@@ -45,32 +50,37 @@ async function hello() {
   const said = await answered("/table", {});
   const table = store.table();
   if (said.table !== table.id) throw new Shut("other_table", 409);
-  if (said.boot !== boot) {
+  if (said.boot !== boot || !channel) {
     boot = said.boot;
     channel = new Channel(table.secret, table.key, table.id, boot);
   }
 }
 
-export function forget() {
-  channel = boot = null;
+// The keys that a request was sealed with, or whichever there are.
+export function forget(own = channel) {
+  if (channel === own) channel = null;
 }
 
 export const askKey = (code) => send("/key", { code });
 
-// A sealed request and its answer. A table that was started anew is greeted again, once.
+// A sealed request and its answer. A table that was started anew is greeted again, once; a counter that the table has seen before, as
+// it is when a browser was killed before it had written or another tab was quicker, leaps ahead, once.
 async function call(kind, seat, body, patience) {
+  let leap = 1;
   for (const again of [true, false]) {
     if (!channel) await hello();
-    const n = store.nextCounter();
+    const n = store.nextCounter(leap);
     const [id, epoch] = seat ? [seat.seat, seat.epoch] : ["", 0];
+    const own = channel; // another request may greet the table anew meanwhile
     const full = { ...body, language: words.now(), ...(seat ? { token: seat.token } : {}) };
-    const box = channel.close(kind, id, epoch, n, full);
+    const box = own.close(kind, id, epoch, n, full);
     try {
-      const answer = await send(`/${kind}`, { phone: channel.phone, boot, seat: id, epoch, n, box }, patience);
-      return channel.open(`answer:${kind}`, id, epoch, n, answer.box);
+      const answer = await send(`/${kind}`, { phone: own.phone, boot, seat: id, epoch, n, box }, patience);
+      return own.open(`answer:${kind}`, id, epoch, n, answer.box);
     } catch (error) {
-      if (!(error instanceof Shut && error.fault === "restarted" && again)) throw error;
-      channel = null;
+      if (!(error instanceof Shut && ["restarted", "sealed"].includes(error.fault) && again)) throw error;
+      if (error.fault === "restarted") forget(own);
+      else leap = LEAP;
     }
   }
 }
@@ -107,11 +117,14 @@ export async function flush() {
       try {
         const answer = seat && (await call("command", seat, { id: letter.id, command: letter.command, stamp: letter.stamp, salt: letter.salt }));
         store.posted(letter.id);
+        pause = 300;
         if (answer) onAnswer(letter, answer);
       } catch (error) {
-        if (error instanceof Shut && error.status < 500 && !["too_fast", "restarted"].includes(error.fault)) {
+        const fault = refusing(error, letter);
+        if (fault) {
           store.posted(letter.id);
-          onAnswer(letter, { accepted: false, fault: error.fault });
+          pause = 300;
+          onAnswer(letter, { accepted: false, fault });
           continue;
         }
         onSending("again");
@@ -126,6 +139,13 @@ export async function flush() {
     sending = false;
     onSending(null);
   }
+}
+
+// Why a letter is not tried again; null while it is.
+function refusing(error, letter) {
+  if (!(error instanceof Shut)) return null;
+  if (error.status >= 500) return store.failed(letter.id) < TRIES ? null : "failed";
+  return ["too_fast", "restarted"].includes(error.fault) ? null : error.fault;
 }
 
 // --- the stream
@@ -196,7 +216,7 @@ async function run() {
     listener.shut(shut.fault);
     return;
   }
-  if (shut instanceof Shut && shut.fault === "restarted") channel = null;
+  if (shut instanceof Shut && shut.fault === "sealed") store.nextCounter(LEAP);
   failures += 1;
   tell(failures > 2 ? "lost" : "reaching");
   retry = setTimeout(reconnect, Math.min(250 * 2 ** failures, 3000));
@@ -208,23 +228,26 @@ async function read(own) {
   const seats = store.seats().map(({ seat, epoch, token }) => ({ seat, epoch, token }));
   const box = channel.close("stream", "", 0, n, { seats, language: words.now() });
   const proof = encoded(encoder.encode(JSON.stringify({ phone: channel.phone, boot, seat: "", epoch: 0, n, box })));
+  const line = { channel, n, last: 0 };
   const response = await fetch("/stream", { headers: { authorization: `Companion ${proof}` }, cache: "no-store", signal: own.signal });
   if (!response.ok) {
     const body = await response.json().catch(() => ({}));
+    if (body.fault === "restarted") forget(line.channel);
     throw new Shut(body.fault ?? "unreachable", response.status);
   }
-  const with_ = channel;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
+  let whole = Date.now(); // when the last message was there to its end
   for (;;) {
     const { value, done } = await reader.read();
-    if (done) return;
-    heard = Date.now();
+    if (done || stop !== own) return;
     text += value;
     const messages = text.split("\n\n");
     text = messages.pop();
-    for (const message of messages) if (stop === own) take(with_, n, message);
-    if (stop === own) {
+    for (const message of messages) if (stop === own) take(line, message);
+    if (messages.length) whole = Date.now();
+    if (Date.now() - whole < SLOW_MS) heard = Date.now();
+    if (messages.length && stop === own) {
       if (failures) hurry();
       failures = 0;
       tell("linked");
@@ -232,12 +255,13 @@ async function read(own) {
   }
 }
 
-function take(with_, n, message) {
+function take(line, message) {
   const [first, second] = message.split("\n");
   const kind = first.slice("event: ".length);
-  if (kind === "beat") return;
   const [seat, epoch, number, box] = second.slice("data: ".length).split(" ");
-  const body = with_.open(kind, seat, epoch, `${n}.${number}`, box);
+  const body = line.channel.open(kind, seat, epoch, `${line.n}.${number}`, box);
+  if (Number(number) !== line.last + 1) throw new Error("not the next");
+  line.last += 1;
   if (kind === "elsewhere") {
     hangUp();
     elsewhere = true;

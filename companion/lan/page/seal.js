@@ -5,7 +5,7 @@ import { chacha20poly1305, hkdf, sha256, x25519 } from "./vendor/noble.js";
 
 const VERSION = "companion/1";
 const NONCE = 12;
-const SIZE = 512;
+const SIZE = 1024;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 

@@ -55,9 +55,9 @@ export function forgetTable() {
   save();
 }
 
-export function nextCounter() {
+export function nextCounter(leap = 1) {
   refresh();
-  const counter = (table().counter += 1);
+  const counter = (table().counter += leap);
   save();
   return counter;
 }
@@ -105,6 +105,15 @@ export function post(letter) {
   const entry = table();
   entry.outbox = [...entry.outbox, letter].slice(-20);
   save();
+}
+// The table failed at this letter once more: how often, up to now.
+export function failed(id) {
+  refresh();
+  const letter = outbox().find((each) => each.id === id);
+  if (!letter) return 0; // another tab has its answer
+  letter.failed = (letter.failed ?? 0) + 1;
+  save();
+  return letter.failed;
 }
 export function posted(id) {
   refresh();

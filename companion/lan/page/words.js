@@ -1,5 +1,7 @@
 // Words and figures in the reader's language. The page's own words come from the server, with {holes} where something is put in.
 
+import { fetched } from "./dom.js";
+
 const LANGUAGES = { fr: "Français", en: "English" };
 const all = {};
 let language = "fr";
@@ -9,7 +11,7 @@ export const now = () => language;
 
 export async function speak(wanted) {
   const chosen = wanted in LANGUAGES ? wanted : "fr";
-  if (!all[chosen]) all[chosen] = await (await fetch(`/words/${chosen}.json`)).json();
+  all[chosen] ??= await fetched(`/words/${chosen}.json`);
   language = chosen;
   document.documentElement.lang = chosen;
 }

@@ -61,6 +61,8 @@ doctor-kept-lost = A part of the file with seats, tags and the phones’ key can
 doctor-kept-damaged = What is kept as “{ $key }” can’t be read: it is left out.
 doctor-pages-damaged = Every line can be read, but the file is damaged elsewhere. Save it into a new one.
 doctor-saved = What can be read is now in { $file }. The original was not touched. To go on with it: close the table, put { $original } aside together with { $original }-wal, if it is there, and give the new file its name.
+doctor-without-keys = The phones’ keys are not in it: everybody scans the square anew. With --keys they are. What was secret in an unfinished game is in it.
+doctor-with-keys = The phones’ keys are in it: give it to nobody.
 doctor-advice = To save what can be read: { $command } --into NEW_FILE
 fault-at-doctor-target-exists = { $file } exists already. Give --into a new name.
 fault-at-doctor-no-file = There is no file { $file }. Name the table’s file, or its folder with --data.
@@ -116,7 +118,9 @@ operator-lobby = { $game }. { $seats ->
  }
 operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
-operator-claim = { $seat } is on a new phone: give it the seat
+operator-asked = A new phone, which shows { $digits }, says it is { $seat }’s. Enter: what can be said.
+operator-claim = the phone that shows { $digits } is { $seat }’s: give it the seat
+operator-claim-no = the phone that shows { $digits } is not { $seat }’s: refuse
 
 ## What is typed with a command, and what argparse says of it (`args-` and the letters of its English)
 typed-folder = a folder’s name belongs here, not “{ $word }”
@@ -174,6 +178,7 @@ args-the-same-game-again = the same game again
 args-check-the-table-s-file-save-what-can-be-read-of-a-damaged-one = check the table’s file; save what can be read of a damaged one
 args-the-table-s-file-default-this-table-s = the table’s file (default: this table’s)
 args-save-the-longest-valid-part-of-each-evening-into-this-new-file = save the longest valid part of each evening into this new file
+args-save-the-phones-keys-too-which-are-secret = save the phones’ keys too, which are secret
 args-look-at-an-edition-check = look at an edition: check
 args-an-edition-s-name-or-a-toml-file = an edition’s name, or a TOML file
 args-the-game-it-is-for-default-default-s = the game it is for (default: %(default)s)

@@ -61,6 +61,8 @@ doctor-kept-lost = Une partie illisible du fichier contenait des places, des ét
 doctor-kept-damaged = Ce qui est gardé sous « { $key } » est illisible : c’est laissé de côté.
 doctor-pages-damaged = Toutes les lignes se lisent, mais le fichier est abîmé ailleurs. Sauvez-le dans un fichier nouveau.
 doctor-saved = Ce qui se lit est maintenant dans { $file }. L’original n’a pas été touché. Pour continuer avec : fermez la table, mettez { $original } de côté avec { $original }-wal s’il existe, et donnez son nom au nouveau fichier.
+doctor-without-keys = Les clés des téléphones n’y sont pas : chacun vise de nouveau le carré. Avec --keys elles y sont. Ce qui était secret dans une partie inachevée y est.
+doctor-with-keys = Les clés des téléphones y sont : ne le donnez à personne.
 doctor-advice = Pour sauver ce qui se lit : { $command } --into NOUVEAU_FICHIER
 fault-at-doctor-target-exists = { $file } existe déjà. Donnez un nom nouveau à --into.
 fault-at-doctor-no-file = Il n’y a pas de fichier { $file }. Nommez le fichier de la table, ou son dossier avec --data.
@@ -116,7 +118,9 @@ operator-lobby = { $game }. { $seats ->
  }
 operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
-operator-claim = { $seat } a un nouveau téléphone : lui donner la place
+operator-asked = Un nouveau téléphone, qui montre { $digits }, dit qu’il est à { $seat }. Entrée : ce qui peut se dire.
+operator-claim = le téléphone qui montre { $digits } est bien à { $seat } : lui donner la place
+operator-claim-no = le téléphone qui montre { $digits } n’est pas à { $seat } : refuser
 
 ## Ce qui se tape avec une commande, et ce qu’en dit argparse (`args-` et les lettres de son anglais)
 typed-folder = il faut ici le nom d’un dossier, et non « { $word } »
@@ -174,6 +178,7 @@ args-the-same-game-again = la même partie encore une fois
 args-check-the-table-s-file-save-what-can-be-read-of-a-damaged-one = vérifier le fichier de la table ; sauver ce qui se lit d’un fichier abîmé
 args-the-table-s-file-default-this-table-s = le fichier de la table (sinon : celui de cette table)
 args-save-the-longest-valid-part-of-each-evening-into-this-new-file = sauver la plus longue part valable de chaque soirée dans ce nouveau fichier
+args-save-the-phones-keys-too-which-are-secret = sauver aussi les clés des téléphones, qui sont secrètes
 args-look-at-an-edition-check = examiner une édition : check
 args-an-edition-s-name-or-a-toml-file = le nom d’une édition, ou un fichier TOML
 args-the-game-it-is-for-default-default-s = le jeu auquel elle sert (sinon : %(default)s)

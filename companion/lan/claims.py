@@ -1,0 +1,123 @@
+""" "I am Ana", on a new phone: the tablet is asked, and answers for this phone alone.
+
+Phone and tablet show the same two digits, so that a yes goes to the phone it is meant for. A seat is asked about for one phone at a
+time, and rests for a while after a no: nobody can wear the table out with questions. A claim lasts as long as its phone waits. One
+that is withdrawn, put away or out of reach takes its question back; one that was loaded anew finds its question still open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.kernel.seat import Seat
+from companion.table.session import Session
+
+Json = Any
+CLAIMS_AT_ONCE = 4
+CLAIM_WAIT_S = 4.0  # so long a request waits for the tablet's answer, then the phone asks again
+CLAIM_SILENCE_S = 6.0  # a phone that asks no more has gone
+CLAIM_REST_S = 10.0
+ANSWER_KEPT_S = 30.0
+
+
+@dataclass(eq=False, slots=True)
+class Claim:
+    """A phone that waits for the tablet's answer."""
+
+    seat: Seat
+    digits: str
+    answer: asyncio.Task[dict[str, Json] | None]
+    asking: int = 0
+    silence: asyncio.TimerHandle | None = None
+
+
+class Claims:
+    """Who waits, and which seats rest."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._open: dict[bytes, Claim] = {}
+        self._rests: dict[Seat, float] = {}
+
+    async def ask(self, phone: bytes, seat: Seat, give: Callable[[], Awaitable[dict[str, Json]]]) -> dict[str, Json]:
+        """What the phone is told: to wait, why it is not asked for, or what the tablet's answer came to."""
+        claim = self._open.get(phone)
+        if claim is not None and claim.seat != seat:
+            self.withdraw(phone)
+            claim = None
+        if claim is None:
+            if fault := self._not_now(seat):
+                return {"fault": fault}
+            claim = self._open[phone] = self._begun(phone, seat, give)
+        else:
+            await self._wait(claim)
+        if not claim.answer.done():
+            self._listen(phone, claim)
+            return {"pending": True, "digits": claim.digits}
+        if claim.answer.cancelled():
+            return {"fault": "claim_rests"}
+        given = claim.answer.result()
+        if given is None:
+            self._forget(phone, claim)
+        return given or {"fault": "claim_denied"}
+
+    def withdraw(self, phone: bytes) -> None:
+        """The phone asks no more."""
+        claim = self._open.pop(phone, None)
+        if claim is not None:
+            claim.answer.cancel()
+
+    def end(self) -> None:
+        """The server stops: nobody is kept waiting."""
+        for phone in tuple(self._open):
+            self.withdraw(phone)
+
+    def _not_now(self, seat: Seat) -> str | None:
+        waiting = [each for each in self._open.values() if not each.answer.done()]
+        if len(waiting) >= CLAIMS_AT_ONCE or any(each.seat == seat for each in waiting):
+            return "claims_many"
+        return "claim_rests" if self._rests.get(seat, 0) > asyncio.get_running_loop().time() else None
+
+    def _begun(self, phone: bytes, seat: Seat, give: Callable[[], Awaitable[dict[str, Json]]]) -> Claim:
+        taken = {each.digits for each in self._open.values()}
+        digits = secrets.choice([each for each in map(str, range(10, 100)) if each not in taken])
+        loop = asyncio.get_running_loop()
+
+        async def answered() -> dict[str, Json] | None:
+            allowed = False
+            try:
+                allowed = await self._session.claim(seat, digits)
+            finally:
+                if not allowed:
+                    self._rests[seat] = loop.time() + CLAIM_REST_S
+            return await give() if allowed else None
+
+        claim = Claim(seat, digits, asyncio.create_task(answered()))
+        claim.answer.add_done_callback(lambda _: loop.call_later(ANSWER_KEPT_S, self._forget, phone, claim))
+        return claim
+
+    async def _wait(self, claim: Claim) -> None:
+        claim.asking += 1
+        if claim.silence is not None:
+            claim.silence.cancel()
+        try:
+            await asyncio.wait((claim.answer,), timeout=CLAIM_WAIT_S)
+        finally:
+            claim.asking -= 1
+
+    def _listen(self, phone: bytes, claim: Claim) -> None:
+        """Unless it asks again soon, this phone has gone."""
+        if not claim.asking:
+            claim.silence = asyncio.get_running_loop().call_later(CLAIM_SILENCE_S, self._silent, phone, claim)
+
+    def _silent(self, phone: bytes, claim: Claim) -> None:
+        if self._open.get(phone) is claim:
+            self.withdraw(phone)
+
+    def _forget(self, phone: bytes, claim: Claim) -> None:
+        if self._open.get(phone) is claim:
+            del self._open[phone]

@@ -1,0 +1,166 @@
+"""Who is connected: what uvicorn leaves open is limited here.
+
+A request has to be complete within ten seconds, however slowly it drips; what is sent and not acknowledged for a while ends the
+connection, so that a phone out of reach is seen to be. An address has only so many connections, and all together too. When every
+place is taken, whoever has the most gives one up to whoever has fewer, so that no crowd of addresses shuts anybody out; an address
+from which somebody proved a seat keeps a handful in any case.
+
+Whatever is no request (not HTTP, another protocol, broken off) is counted and told at a hundred, a thousand, ten thousand: what a
+stranger sends is no reason to write a line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections import Counter, OrderedDict
+from typing import Any, ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+REQUEST_DEADLINE_S = 10.0
+UNACKNOWLEDGED_MS = 12_000
+UNSENT = 131_072
+CONNECTIONS = 300
+CONNECTIONS_PER_ADDRESS = 48
+HANDFUL = 8  # what a browser opens, and its stream
+SEATED_REMEMBERED = 64
+
+_log = logging.getLogger(__name__)
+
+
+class Crowd:
+    """Everybody who is connected to one server."""
+
+    def __init__(self) -> None:
+        self._from: dict[str, dict[Connection, None]] = {}  # by address, each one's oldest first
+        self._number = 0
+        self._seated: OrderedDict[str, None] = OrderedDict()
+        self._noise: Counter[str] = Counter()
+
+    def protocol(self) -> type[Connection]:
+        """What uvicorn makes a connection of, for this crowd."""
+        return type("ConnectionOfCrowd", (Connection,), {"crowd": self})
+
+    def seated(self, address: str) -> None:
+        """From that address somebody has proved a seat."""
+        self._seated[address] = None
+        self._seated.move_to_end(address)
+        if len(self._seated) > SEATED_REMEMBERED:
+            self._seated.popitem(last=False)
+
+    def enter(self, newcomer: Connection) -> bool:
+        """Whether there is a place for one more, made free if need be."""
+        address = newcomer.address
+        if len(self._from.get(address, ())) >= CONNECTIONS_PER_ADDRESS:
+            return False
+        if self._number >= CONNECTIONS and not self._make_room_for(address):
+            return False
+        self._from.setdefault(address, {})[newcomer] = None
+        self._number += 1
+        return True
+
+    def leave(self, connection: Connection) -> None:
+        """It is gone; said twice, it is gone once."""
+        held = self._from.get(connection.address, {})
+        if connection in held:
+            del held[connection]
+            self._number -= 1
+        if not held:
+            self._from.pop(connection.address, None)
+
+    def _make_room_for(self, address: str) -> bool:
+        """End a connection of whoever has the most, unless the newcomer would then have as many."""
+        shares = {each: len(held) for each, held in self._from.items() if not self._sheltered(each, len(held))}
+        greediest = max(shares, key=lambda each: shares[each], default=None)
+        own = len(self._from.get(address, ())) + 1
+        if greediest is None or not (shares[greediest] > own or self._sheltered(address, own)):
+            return False
+        held = self._from[greediest]
+        ended = next((each for each in held if not each.busy), next(reversed(held)))
+        self.leave(ended)
+        ended.transport.abort()
+        return True
+
+    def _sheltered(self, address: str, number: int) -> bool:
+        return address in self._seated and number <= HANDFUL
+
+    def no_request(self, kind: str) -> None:
+        """Something came that was none."""
+        self._noise[kind] += 1
+        total = self._noise.total()
+        if total >= 100 and set(str(total)[1:]) == {"0"} and str(total)[0] == "1":
+            found = ", ".join(f"{name} {number}" for name, number in self._noise.most_common())
+            _log.warning("%d requests so far that were none (%s); told again at ten times as many", total, found)
+
+
+class Connection(H11Protocol):
+    """One of them, with a deadline for each request."""
+
+    crowd: ClassVar[Crowd]
+    address = "?"
+    _deadline: asyncio.TimerHandle | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request has come that is being answered."""
+        return self._deadline is None and self.cycle is not None and not self.cycle.response_complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A phone, or somebody, connects."""
+        super().connection_made(transport)
+        self.address = self.client[0] if self.client else "?"
+        if not self.crowd.enter(self):
+            transport.abort()
+            return
+        connection = transport.get_extra_info("socket")
+        if connection is not None:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)  # the kernel would hold megabytes for a slow phone
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
+        self._expect_request()
+
+    def data_received(self, data: bytes) -> None:
+        """A request, or a drop of one."""
+        super().data_received(data)
+        if self.transport.is_closing():
+            return
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._expect_request()
+        else:
+            self._have_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._have_request()
+        self.crowd.leave(self)
+        super().connection_lost(exc)
+
+    def _expect_request(self) -> None:
+        """From now on a whole request has to come before the deadline; more drops do not move it."""
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(REQUEST_DEADLINE_S, self.transport.abort)
+
+    def _have_request(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    # --- what is none; uvicorn's own lines about it are below the level that is logged
+
+    def _unsupported_upgrade_warning(self) -> None:
+        self.crowd.no_request("another protocol")
+
+    def send_400_response(self, msg: str) -> None:
+        """This was not HTTP. A request that came before it on this connection, or began so, is answered no more."""
+        self.crowd.no_request("malformed")
+        cycle: Any = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.abort()

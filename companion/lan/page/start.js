@@ -1,0 +1,102 @@
+// Until the page itself runs: says what is happening, and asks again for what got lost on its way. Old JavaScript on purpose: it also
+// speaks where the rest can't be read.
+
+(function () {
+  var KEPT = "companion-start";
+  var tries = 0;
+  try {
+    tries = Number(sessionStorage.getItem(KEPT)) || 0; // the page may have been loaded anew for this before
+  } catch (none) {
+    tries = 2;
+  }
+
+  function keep() {
+    try {
+      sessionStorage.setItem(KEPT, String(tries));
+    } catch (none) {
+      // no storage: a steady pace
+    }
+  }
+
+  function show(which) {
+    var all = ["coming", "lost", "old"];
+    for (var each = 0; each < all.length; each += 1) {
+      var node = document.getElementById(all[each]);
+      if (node) node.hidden = all[each] !== which;
+    }
+  }
+
+  function running() {
+    return Boolean(document.getElementById("app") && document.getElementById("app").firstChild);
+  }
+
+  // Once more after a while, each time a longer one, up to eight seconds.
+  function again(call) {
+    show("lost");
+    setTimeout(call, Math.min(500 * Math.pow(2, tries), 8000));
+    tries += 1;
+    keep();
+  }
+
+  // A module that got lost is asked for again only by a page that is loaded anew; when the table is there, or the browser would show a
+  // page of its own that asks for nothing any more.
+  function reload() {
+    var asking = new XMLHttpRequest();
+    asking.open("GET", "/table?" + Date.now());
+    asking.timeout = 5000;
+    asking.onload = function () {
+      if (asking.status === 200) location.reload();
+      else again(reload);
+    };
+    asking.onerror = asking.ontimeout = function () {
+      again(reload);
+    };
+    asking.send();
+  }
+
+  // The sheet that is there stays until the new one is.
+  function renew(sheet) {
+    return function () {
+      var path = sheet.getAttribute("href").split("?")[0];
+      var before = document.querySelectorAll('link[rel="stylesheet"][href^="' + path + '"]');
+      var fresh = sheet.cloneNode();
+      fresh.href = path + "?" + tries;
+      fresh.onload = function () {
+        for (var each = 0; each < before.length; each += 1) before[each].remove();
+        show("coming");
+      };
+      sheet.parentNode.insertBefore(fresh, sheet);
+    };
+  }
+
+  addEventListener("error", function (event) {
+    var lost = event.target;
+    if (lost === window) {
+      if (!running()) show("old"); // it came, and can't be read or done here
+    } else if (lost.tagName === "SCRIPT") again(reload);
+    else if (lost.rel === "stylesheet") again(renew(lost));
+  }, true);
+
+  addEventListener("unhandledrejection", function () {
+    if (!running()) show("old");
+  });
+
+  if (document.fonts && document.fonts.addEventListener) {
+    document.fonts.addEventListener("loadingerror", function () {
+      again(renew(document.querySelector('link[href^="/page/tokens.css"]')));
+    });
+  }
+
+  addEventListener("page-lost", function () {
+    show("lost");
+  });
+  addEventListener("page-there", function () {
+    tries = 0;
+    keep();
+  });
+
+  document.addEventListener("DOMContentLoaded", function () {
+    if (!("noModule" in document.createElement("script"))) show("old");
+    else if (tries) show("lost");
+  });
+})();

@@ -1,0 +1,124 @@
+"""The page on its way to a phone: a piece that gets lost is asked for again, and the player is told, before any of our words are there."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.lan.conftest import House, by_id, sit
+from tests.lan.test_page import examined
+
+# Each kind of piece, and one deep down: that a module needs, that a sheet is, that is asked for when the page already runs.
+PIECES = ("page/app.js", "page/faces.js", "page/vendor/noble.js", "page/style.css", "words/fr.json", "fonts/icons.json")
+
+
+class Loss:
+    """A piece of the page that gets lost on its way, or that the table has no room to answer, so many times."""
+
+    def __init__(self, piece: str, how: str = "lost", times: int = 1) -> None:
+        self.piece, self.how, self.left = piece, how, times
+        self.asked = 0
+
+    async def on(self, page: Page) -> None:
+        await page.route(re.compile(re.escape(self.piece) + r"(\?.*)?$"), self._meet)
+
+    async def _meet(self, route: Any) -> None:
+        self.asked += 1
+        self.left -= 1
+        if self.left < 0:
+            await route.continue_()
+        elif self.how == "lost":
+            await route.abort()
+        else:
+            await route.fulfill(status=503, body="full")
+
+
+@pytest.mark.parametrize("how", ["lost", "refused"])
+@pytest.mark.parametrize("piece", PIECES)
+async def test_a_lost_piece_is_asked_for_again(table: House, piece: str, how: str) -> None:
+    """The page comes, with its words, its looks and its seat, without a hand on it."""
+    phone = await table.phone(opened=False)
+    loss = Loss(piece, how)
+    await loss.on(phone)
+    await phone.goto(table.url)
+    await expect(phone.locator("h1")).to_have_text("Asseyez-vous")
+    await until_styled(phone)
+    assert loss.asked >= 2
+    await sit(phone, "Ana")
+    await examined(phone)
+
+
+async def until_styled(phone: Page) -> None:
+    """The page's own sheet of style holds."""
+    await expect(phone.locator("#app")).to_have_css("height", re.compile(r"^8\d\dpx$"))
+
+
+async def test_the_icons_are_asked_for_again(table: House) -> None:
+    """A font that got lost is no reason to show empty squares all evening."""
+    phone = await table.phone(opened=False)
+    loss = Loss("fonts/Phosphor-Bold.ttf")
+    await loss.on(phone)
+    await phone.goto(table.url)
+    await sit(phone, "Ana")
+    async with asyncio.timeout(15):
+        while not await phone.evaluate("[...document.fonts].some((each) => each.family === 'Icons' && each.status === 'loaded')"):
+            await asyncio.sleep(0.05)
+    assert loss.asked == 2
+
+
+@pytest.mark.parametrize("piece", ["page/faces.js", "words/fr.json"])
+async def test_meanwhile_it_says_so_in_both_languages(table: House, piece: str) -> None:
+    phone = await table.phone(opened=False)
+    loss = Loss(piece, times=3)
+    await loss.on(phone)
+    await phone.goto(table.url)
+    await expect(phone.get_by_text("perdu en route")).to_be_visible()
+    await expect(phone.get_by_text("got lost on its way")).to_be_visible()
+    await examined(phone)
+    await expect(by_id(phone, "name")).to_be_visible()
+    await expect(phone.get_by_text("perdu en route")).to_have_count(0)
+    assert loss.asked >= 4
+
+
+async def test_without_what_asks_again_it_says_what_to_do(table: House) -> None:
+    """Only the first sheet of paper came: it asks to be loaded again; and where the rest came, it is out of the way."""
+    phone = await table.phone(opened=False)
+    await Loss("page/start.js", times=9).on(phone)
+    loss = Loss("page/app.js")
+    await loss.on(phone)
+    await phone.goto(table.url)
+    await expect(phone.get_by_text("rechargez-la")).to_be_visible()
+    await expect(phone.get_by_text("load it again")).to_be_visible()
+    await phone.reload()
+    await sit(phone, "Ana")
+    await expect(phone.get_by_text("rechargez-la")).to_have_count(0)
+
+
+@pytest.mark.parametrize("source", ["class Phone { #é£ }", "[].nothing()"])
+async def test_a_browser_that_is_too_old_is_told(table: House, source: str) -> None:
+    """What it can't read or do, it can't be asked to load again."""
+    phone = await table.phone(opened=False)
+    await phone.route("**/page/faces.js", lambda route: route.fulfill(body=source, content_type="text/javascript"))
+    await phone.goto(table.url)
+    await expect(phone.get_by_text("ne peut pas montrer cette page")).to_be_visible()
+    await expect(phone.get_by_text("can’t show this page")).to_be_visible()
+    await expect(phone.get_by_text("perdu en route")).to_be_hidden()
+    assert table.errors
+    table.errors.clear()
+
+
+async def test_a_language_that_gets_lost_is_not_taken(table: House) -> None:
+    """The page stays as it is, says so, and the next tap brings it."""
+    phone = await table.seated("Ana")
+    await Loss("words/en.json", "refused").on(phone)
+    await by_id(phone, "menu").click()
+    await by_id(phone, "language:en").click()
+    await expect(phone.locator(".sheet h2")).to_contain_text("La table ne répond pas")
+    await by_id(phone, "sheet-close").click()
+    await by_id(phone, "menu").click()
+    await by_id(phone, "language:en").click()
+    await expect(phone.locator("html")).to_have_attribute("lang", "en")

@@ -1,0 +1,75 @@
+"""What a phone has said and the table can't take: it is set aside with a word, and what was said after it goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from companion.kernel.game import Envelope
+from tests.lan.conftest import House, by_id, until
+
+
+class Bug:
+    """One command that the table stumbles over, whenever it comes."""
+
+    def __init__(self, table: House, patch: pytest.MonkeyPatch, amount: int) -> None:
+        self.met = 0
+        submit = table.session.submit
+
+        async def stumbling(envelope: Envelope, *args: Any, **named: Any) -> Any:
+            if getattr(envelope.command, "amount", None) == amount:
+                self.met += 1
+                raise RuntimeError("a bug")
+            return await submit(envelope, *args, **named)
+
+        patch.setattr(table.session, "submit", stumbling)
+
+
+async def test_what_the_table_stumbles_over_is_set_aside(table: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tried a few times; then the player is told, and what was tapped after it is played."""
+    ana = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    bug = Bug(table, monkeypatch, 10_000)
+    await by_id(ana, "raise").click()
+    await by_id(ana, "bid:40000").click()
+    await until(lambda: table.session.now.state.leader == "Ana", 30)
+    await expect(ana.locator(".sheet h2")).to_contain_text("mis de côté")
+    assert table.session.now.state.amount == 40_000 and table.session.now.last_line == 2
+    assert 2 <= bug.met <= 5
+    await by_id(ana, "sheet-close").click()
+    await expect(by_id(ana, "raise")).to_be_enabled()
+
+
+async def test_what_was_set_aside_does_not_come_back_with_the_page(table: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loaded anew in the middle of it, the page goes on counting; and again afterwards, it has forgotten."""
+    ana = await table.seated("Ana", language="en-GB")
+    await table.begin("bid", "Bo")
+    bug = Bug(table, monkeypatch, 10_000)
+    await by_id(ana, "raise").click()
+    await until(lambda: bug.met == 2)
+    await ana.reload()
+    await expect(ana.locator(".sheet h2")).to_contain_text("set aside", timeout=30_000)
+    met = bug.met
+    assert met <= 5
+    await ana.reload()
+    await by_id(ana, "bid:40000").click()
+    await until(lambda: table.session.now.state.leader == "Ana")
+    assert bug.met == met
+
+
+async def test_a_counter_that_went_back_costs_nothing(table: House) -> None:
+    """The browser was killed before it had written, or another tab was quicker: what was tapped is neither lost nor refused."""
+    ana = await table.seated("Ana")
+    await table.begin("bid", "Bo")
+    for amount in (10_000, 20_000):
+        await by_id(ana, "raise").click()
+        await until(lambda amount=amount: table.session.now.state.amount == amount)  # type: ignore[misc]
+    await ana.evaluate(
+        """() => { const kept = JSON.parse(localStorage.companion);
+        kept.tables[kept.table].counter = 0; localStorage.companion = JSON.stringify(kept) }"""
+    )
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.state.amount == 30_000)
+    assert await ana.locator(".sheet").count() == 0

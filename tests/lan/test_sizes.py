@@ -1,0 +1,69 @@
+"""What somebody who listens on the Wi-Fi learns from sizes: of a choice, nothing."""
+
+from __future__ import annotations
+
+import json
+from contextlib import aclosing
+
+import pytest
+
+from companion.lan.guard import Limits
+from companion.lan.snapshot import LOG_LINES
+from companion.texts import LANGUAGES
+from tests.lan.bets import bet, betting
+from tests.lan.conftest import Opener
+from tests.lan.wirephone import WirePhone
+
+LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
+CARS = ("light_blue", "dark_blue", "green", "yellow", "red", "white")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", range(2, 7))
+async def test_a_bet_has_one_size(house: Opener, players: int, language: str) -> None:
+    """Whichever car: the bet, its answer, what is told of it and the picture that names it are as long on the air."""
+    served = await house(limits=LOOSE)
+    better, other = WirePhone(served.url, language=language), WirePhone(served.url, language=language)
+    ana, bo = await better.sit("Ana"), await other.sit("Bo")
+    for name in ("Camille", "Damien", "Éléonore", "Frédéric")[: players - 2]:
+        assert await served.session.sit(name) is None
+    await betting(served.session)
+    for _ in range(LOG_LINES):  # from now on each is a change of bet, and what came about lately reads the same
+        assert (await bet(better, ana, "red"))["accepted"]
+    on_one_line, anothers, on_a_new_line = set(), set(), set()
+    async with aclosing(better.views(ana)) as own, aclosing(other.views(bo)) as others:
+        await anext(own)
+        await anext(others)
+        for car in CARS:
+            better.sizes.clear()
+            other.sizes.clear()
+            mark = (await bet(better, ana, car))["mark"]
+            for views in (own, others):
+                while mark not in json.dumps(await anext(views)):
+                    pass
+            on_one_line.add(frozenset(better.sizes))
+            anothers.add(frozenset(other.sizes))
+    for car in CARS:
+        assert (await bet(better, ana, car))["accepted"]
+        better.sizes.clear()
+        assert f'"{car}"' in json.dumps(await better.view(ana))
+        on_a_new_line.add(frozenset(better.sizes))
+    assert [len(each) for each in (on_one_line, anothers, on_a_new_line)] == [1, 1, 1], (on_one_line, anothers, on_a_new_line)
+
+
+async def test_a_line_never_goes_back_to_smaller_pictures(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wherever the steps lie: once a picture was larger, those after it are as large."""
+    monkeypatch.setattr("companion.lan.streams.LARGE", 4)
+    served = await house(limits=LOOSE)
+    better = WirePhone(served.url)
+    ana = await better.sit("Ana")
+    assert await served.session.sit("Bo") is None
+    await betting(served.session)
+    async with aclosing(better.views(ana)) as views:
+        await anext(views)
+        for car in ("dark_blue", "red", "dark_blue", "red"):
+            mark = (await bet(better, ana, car))["mark"]
+            while mark not in json.dumps(await anext(views)):
+                pass
+    sizes = [size for kind, size in better.sizes if kind == "view"]
+    assert len(sizes) >= 5 and sizes == sorted(sizes), sizes
