@@ -89,11 +89,11 @@ def _chip(look: Look, seat: Seat) -> SeatChip:
     return SeatChip(seat=seat, score=raw(str(player.score)), note=note, state=state, target=_to_hand(look, seat))
 
 
-def _to_hand(look: Look, seat: Seat) -> Target | None:
+def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
     """On the tablet: that player's own scene, behind the curtain."""
     if look.viewer != TABLE:
         return None
-    return Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), opens=seat)
+    return Target(id=f"{where}:{seat}", label=say("see-hand", seat=seat), opens=seat)
 
 
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def _row(look: Look, seat: Seat, state: str) -> Row:
         Cell(icon="crown-simple" if look.seen.emperor == seat else None),
         Cell(text=raw(str(player.score)), strong=True),
     )
-    return Row(seat=seat, cells=cells, state=state, target=_to_hand(look, seat) if look.bank else None)
+    return Row(seat=seat, cells=cells, state=state, target=_to_hand(look, seat, "row") if look.bank else None)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------------------
