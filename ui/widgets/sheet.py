@@ -248,6 +248,8 @@ class Sheet(Part):
         if self.collide_point(*touch.pos):
             super().on_touch_down(touch)
             return True
+        if touch.is_mouse_scrolling:
+            return True
         if self.beneath is not None and self.beneath.on_touch_down(touch):
             return True
         self.closed()
