@@ -228,7 +228,6 @@ class SceneView(Part):
         if scene is None:
             return
         far, rail = look.measure("far"), look.measure("rail")
-        # The strips come first: a frame that begins with a board's picture loses, with Kivy 2.3, all that is drawn after it.
         self.put(FarStrip(look, scene.prompt), box.from_top(far))
         self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.hand), box.from_bottom(rail))
         room = box.below(far).above(rail)
