@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Translate
 
 from companion.kernel.scene import Board, Lit, Piece, Stroke, Target
 from ui.box import Box, Need
 from ui.ground import Scale, Spot, paint_ground, spot_of
 from ui.lit import LARGE, paint_lit, paint_number, paint_piece, paint_stroke
 from ui.look import Look
-from ui.paint import Point
+from ui.paint import Point, drawn
 from ui.widgets.part import Hand, Part
 
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
@@ -72,6 +72,8 @@ class BoardView(Part):
         self._scale = Scale(0, 0, 1, 1)
         self._lighted: list[Lighted] = []
         self._moving: list[tuple[Animation, Translate]] = []
+        for layer in (self._ground, self._lights, self._pieces, self._numbers):
+            self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
 
     def need(self, width: float) -> Need:
         """As high as it is at that width; it gives and takes."""
@@ -91,27 +93,20 @@ class BoardView(Part):
             self._scale = Scale.fitting(ground.size, box)
             self._spots = {space.id: spot_of(space, self._scale) for space in ground.spaces}
             self._paint_ground(box)
-        self.canvas.clear()
-        for layer in (self._ground, self._lights, self._pieces, self._numbers):
-            self.canvas.add(layer)
         self._dress({})
 
     def _paint_ground(self, box: Box) -> None:
         """The ground as a picture of its own, so that a frame costs one rectangle for it and not a stroke a space."""
         size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
         fine = FINE if max(size) * FINE <= LARGEST_PICTURE else 1
-        picture = Fbo(size=(size[0] * fine, size[1] * fine), noadd=True)
         ground = self.block.ground
         scale = Scale.fitting(ground.size, Box(0, 0, box.w * fine, box.h * fine))
-        with picture:
-            ClearColor(*self.look.rgba("ground"))
-            ClearBuffers()
-            paint_ground(self.look, ground, scale, [spot_of(space, scale) for space in ground.spaces])
+        spots = [spot_of(space, scale) for space in ground.spaces]
+        texture = drawn(self.look, (size[0] * fine, size[1] * fine), "ground", lambda _: paint_ground(self.look, ground, scale, spots))
         self._ground.clear()
-        self._ground.add(picture)
         with self._ground:
             Color(1, 1, 1, 1)
-            Rectangle(texture=picture.texture, pos=box.pos, size=size)
+            Rectangle(texture=texture, pos=box.pos, size=size)
 
     def renew(self, block: Board, look: Look) -> bool:
         """Take a new position on the same ground; False when the ground is another."""

@@ -10,7 +10,6 @@ import json
 import math
 import re
 import weakref
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from importlib import resources
@@ -41,6 +40,7 @@ from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
 
 from ui.box import Box
+from ui.kept import Kept
 from ui.look import Look
 
 Point = tuple[float, float]
@@ -55,6 +55,8 @@ _FILES = {
 }
 _DESCENT = {FIGURES: 0.21, PLAIN: 0.27, SECOND: 0.27, STRONG: 0.27, ICONS: 0.06}  # of the type size, below the baseline
 _MONEY = re.compile("[+\u2212]?(?:\\$\\d[\\d,]*|\\d[\\d\u00a0]*\u00a0\\$)")
+MOST_KEPT = 12 << 20  # bytes of words and pictures kept for the next painting: a few screens’ worth
+_kept = Kept(MOST_KEPT)
 _FOLDER = resources.files("companion").joinpath("assets", "fonts")
 
 
@@ -84,11 +86,9 @@ class _Letters(CoreLabel):
         return ImageData(drawn.width, drawn.height, drawn.fmt, bytes(white))
 
 
-@lru_cache(maxsize=6000)
-def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left", lines: int = 0) -> Texture:
-    """Words as a white texture; wrapped into `width`, at most `lines` of them."""
+def _label(words: str, font: str, size: int, width: int, align: str = "left", lines: int = 0) -> _Letters:
     _icons()
-    label = _Letters(
+    return _Letters(
         text=words.replace("\u202f", "\u00a0"),
         font_name=font,
         font_size=max(1, size),
@@ -98,9 +98,27 @@ def lettering(words: str, font: str, size: int, width: int = 0, align: str = "le
         max_lines=lines,
         shorten=False,
     )
-    label.refresh()
-    _words[label.texture] = words
-    return label.texture
+
+
+def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left", lines: int = 0) -> Texture:
+    """Words as a white texture; wrapped into `width`, at most `lines` of them."""
+
+    def drawn() -> Texture:
+        label = _label(words, font, size, width, align, lines)
+        label.refresh()
+        _words[label.texture] = words
+        return label.texture
+
+    return _kept.get((words, font, size, width, align, lines), drawn)
+
+
+@lru_cache(maxsize=20_000)
+def _extent(words: str, font: str, size: int, width: int = 0) -> tuple[int, int]:
+    """How wide and high words are, without drawing them."""
+    label = _label(words, font, size, width)
+    label.resolve_font_name()
+    wide, high = label.render()
+    return int(wide), int(high)
 
 
 _words: weakref.WeakKeyDictionary[Texture, str] = weakref.WeakKeyDictionary()
@@ -111,45 +129,40 @@ def words_of(texture: Texture) -> str:
     return _words.get(texture, "")
 
 
-_pictures: OrderedDict[Hashable, Texture] = OrderedDict()
-MOST_PICTURES = 300
+def drawn(look: Look, size: tuple[int, int], ground: str, paint: Callable[[Box], None]) -> Texture:
+    """Something painted now, as a texture, opaque on `ground`: nothing of its strokes is kept."""
+    canvas = Fbo(size=size, noadd=True, nocompiler=True)  # a compiled one refers to itself: it would wait to be collected
+    with canvas:
+        ClearColor(*look.rgba(ground))
+        ClearBuffers()
+        paint(Box(0, 0, size[0], size[1]))
+    canvas.draw()
+    canvas.clear()  # strokes and canvas hold each other
+    return canvas.texture
 
 
 def picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
     """Something of many strokes that is shown again and again, painted once: from then on it is one rectangle. Opaque, on `ground`."""
     size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
     key = (name, size, ground, look.theme.name, look.speaker)
-    texture = _pictures.get(key)
-    if texture is None:
-        canvas = Fbo(size=size, noadd=True)
-        with canvas:
-            ClearColor(*look.rgba(ground))
-            ClearBuffers()
-            paint(Box(0, 0, size[0], size[1]))
-        canvas.draw()
-        texture = _pictures[key] = canvas.texture
-        if len(_pictures) > MOST_PICTURES:
-            _pictures.popitem(last=False)
-    else:
-        _pictures.move_to_end(key)
+    texture = _kept.get(key, lambda: drawn(look, size, ground, paint))
     Color(1, 1, 1, 1)
     Rectangle(texture=texture, pos=(round(box.x), round(box.y)), size=size)
 
 
 def forget_lettering() -> None:
     """Textures of a GL context that is gone."""
-    lettering.cache_clear()
-    _pictures.clear()
+    _kept.clear()
 
 
 def width_of(words: str, font: str, size: int) -> float:
     """How wide a line of words is."""
-    return float(lettering(words, font, size).width) if words else 0.0
+    return float(_extent(words, font, size)[0]) if words else 0.0
 
 
 def height_of(words: str, font: str, size: int, width: float) -> float:
     """How high words are when wrapped into a width."""
-    return float(lettering(words, font, size, int(width)).height) if words else 0.0
+    return float(_extent(words, font, size, int(width))[1]) if words else 0.0
 
 
 def fitted(words: str, font: str, size: int, room: float, least: int | None = None) -> tuple[str, int]:

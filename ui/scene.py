@@ -32,7 +32,7 @@ from companion.kernel.scene import (
     Target,
 )
 from ui.board import BoardView
-from ui.box import Box, Need, heights
+from ui.box import Box, Need
 from ui.look import Look
 from ui.paint import SECOND, line, rounded
 from ui.widgets.buttons import ButtonGrid
@@ -44,7 +44,7 @@ from ui.widgets.paddle import PaddleView
 from ui.widgets.part import Hand, Part
 from ui.widgets.rail import FarStrip, Rail, Tool
 from ui.widgets.rows import RowsView
-from ui.widgets.scroll import outside, rolled
+from ui.widgets.scroll import outside, rolled, stacked
 from ui.widgets.seats import SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
 
@@ -135,18 +135,23 @@ class Column(Part):
             fresh.append((block, found.part if found else view_of(self.look, block, self.hand)))
         gap = self.look.px(20)
         parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
-        needs = [part.need(box.w) for part in parts]
-        tall = heights(needs, box.h, gap)
-        whole = sum(tall) + gap * max(0, len(tall) - 1)
-        if whole > box.h + 1:
-            self._scrolled(fresh, parts, tall, gap, whole, box)
-            return
-        y = box.top
-        for part, height in zip(parts, tall, strict=True):
+        stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+        if stack.scrolls:
+            scroll, parent = rolled(self.look, box, stack.whole)
+            self.add_widget(scroll)
+            area = Box(0, 0, parent.width, stack.whole)
+        else:
+            parent, area = self, box
+        y = area.top
+        for part, height in zip(parts, stack.heights, strict=True):
             y -= height
-            edge = 0.0 if isinstance(part, BoardView) else self.edge
-            self._put(part, Box(box.x + edge, y, box.w - edge, height), fresh, self)
+            edge = self._edge(part)
+            self._put(part, Box(area.x + edge, y, area.w - edge, height), fresh, parent)
             y -= gap
+
+    def _edge(self, part: Part) -> float:
+        """How far a part stands in: a board goes to the very edge."""
+        return 0.0 if isinstance(part, BoardView) else self.edge
 
     def _may_stay(self, kept: _Kept, block: Block) -> bool:
         if isinstance(kept.part, BoardView) and isinstance(block, Board):
@@ -168,16 +173,6 @@ class Column(Part):
             part.lay(box)
         if block is not None:
             self._kept.append(_Kept(part, block, box, self.look))
-
-    def _scrolled(self, fresh: list[tuple[Block, Part]], parts: list[Part], tall: list[float], gap: float, whole: float, box: Box) -> None:
-        """More than fits: the same column, scrolled."""
-        scroll, content = rolled(self.look, box, whole)
-        y = whole
-        for part, height in zip(parts, tall, strict=True):
-            y -= height
-            self._put(part, Box(0, y, content.width, height), fresh, content)
-            y -= gap
-        self.add_widget(scroll)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """Those of the parts, also of scrolled ones."""
@@ -228,7 +223,6 @@ class SceneView(Part):
         if scene is None:
             return
         far, rail = look.measure("far"), look.measure("rail")
-        # The strips come first: a frame that begins with a board's picture loses, with Kivy 2.3, all that is drawn after it.
         self.put(FarStrip(look, scene.prompt), box.from_top(far))
         self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.hand), box.from_bottom(rail))
         room = box.below(far).above(rail)

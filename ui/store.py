@@ -74,7 +74,8 @@ class Store:
     # --- on Kivy's thread
 
     def _hand_over(self, _: float) -> None:
-        if EventLoop.touches and monotonic() - self._since < LONGEST_PRESS_S:
+        # Kivy keeps a mouse that only hovers among its touches.
+        if any(touch.is_touch for touch in EventLoop.touches) and monotonic() - self._since < LONGEST_PRESS_S:
             Clock.schedule_once(self._hand_over, 0)
             return
         self._pending = False

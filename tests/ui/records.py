@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
+
+from companion import wire
+from companion.cli.demo import playout
+from companion.table import catalogue
+from companion.table.records import header_json, make_setup
 
 SEATS = ("Ana", "Bo", "Zoé", "Hugo", "Mamie")
 
@@ -16,6 +22,15 @@ def record(
     if edition is not None:
         header["edition"] = edition
     return "\n".join(json.dumps(line, ensure_ascii=False) for line in (header, *lines)) + "\n"
+
+
+def by_lot(name: str, lines: int, seed: int = 1, seats: tuple[str, ...] = ("Ana", "Bo", "Zoé", "Hugo")) -> str:
+    """A record of a game's first lines, played by lot."""
+    game = catalogue.game(name)
+    setup = make_setup(game, None, seats, {})
+    play = playout(game, game.start(setup), random.Random(seed).randrange)
+    said = [wire.dumps(wire.write_envelope(envelope)) for _, (envelope, _) in zip(range(lines), play, strict=False)]
+    return "\n".join([wire.dumps(header_json(game, setup, {})), *said]) + "\n"
 
 
 def table(do: str, **fields: Any) -> dict[str, Any]:

@@ -215,8 +215,6 @@ async def test_a_tag_is_taught_by_holding_the_piece_to_a_reader(tablets):
     assert "car:blue" in tablet.table.session.senses.bound
 
 
-
-
 async def test_a_seat_is_freed_while_a_game_is_on(tablets):
     """The operator frees a seat: whoever holds phones is told."""
     tablet = await tablets(records.BANK_RACE)

@@ -12,6 +12,7 @@ from companion.kernel.command import AdjustMoney
 from companion.kernel.game import Envelope
 from tests.ui import records
 from ui.theme import Pace
+from ui.widgets.note import StepsView
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -214,6 +215,27 @@ async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets):
     tablet.table.call(session.presence, "Bo", "connected")
     await tablet.heard()
     hand.touch_up()
+
+
+async def test_a_mouse_s_wheel_taps_nothing(tablets):
+    """A wheel turned beside a sheet does not close it, and turned over the steps of an auction does not count aloud."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    steps = next(part for part in tablet.app.stage.walk() if isinstance(part, StepsView))
+    await wheel(tablet, *steps.center)
+    assert not steps.counted
+    await tablet.tap("other")
+    await wheel(tablet, 20, 600)
+    assert tablet.app.stage.sheets
+
+
+async def wheel(tablet, x, y):
+    """One notch: Kivy makes it a touch with a button of its own."""
+    finger = UnitTestTouch(x, y)
+    finger.button = "scrolldown"
+    finger.profile.append("button")
+    finger.touch_down()
+    finger.touch_up()
+    await tablet.frames(2)
 
 
 async def test_closing_without_a_bet_is_asked_first(tablets):

@@ -8,12 +8,12 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
-from ui.box import Box, heights
+from ui.box import Box
 from ui.desk import Desk
 from ui.look import Look
 from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
-from ui.widgets.scroll import outside, rolled
+from ui.widgets.scroll import outside, rolled, stacked
 
 
 class Page(Part):
@@ -81,18 +81,17 @@ class Page(Part):
 
     def _column(self, index: int, parts: list[Part], box: Box) -> None:
         gap = self.look.px(14)
-        tall = heights([part.need(box.w) for part in parts], box.h, gap)
-        whole = sum(tall) + gap * max(0, len(tall) - 1)
-        if whole <= box.h + 1:
+        stack = stacked(self.look, box, gap, lambda width: [part.need(width) for part in parts])
+        if not stack.scrolls:
             y = box.top
-            for part, height in zip(parts, tall, strict=True):
+            for part, height in zip(parts, stack.heights, strict=True):
                 y -= height
                 self.put(part, Box(box.x, y, box.w, height))
                 y -= gap
             return
-        scroll, content = rolled(self.look, box, whole)
-        y = whole
-        for part, height in zip(parts, tall, strict=True):
+        scroll, content = rolled(self.look, box, stack.whole)
+        y = stack.whole
+        for part, height in zip(parts, stack.heights, strict=True):
             y -= height
             content.add_widget(part)
             part.lay(Box(0, y, content.width, height))

@@ -86,7 +86,7 @@ class SortView(Part):
         if super().on_touch_down(touch):
             return True
         for value, cell in zip(self.order, self._cells, strict=True):
-            if cell.inset(-4).holds(*touch.pos):
+            if cell.inset(-4).holds(*touch.pos) and not touch.is_mouse_scrolling:
                 touch.grab(self)
                 self._held, self._from, self._at = value, touch.pos, cell.cx
                 return True

@@ -98,7 +98,7 @@ class StepsView(Part):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Once, twice."""
-        if not self.collide_point(*touch.pos):
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         self.counted = (self.counted + 1) % len(self.block.steps)
         self.lay(self.box)

@@ -1,20 +1,50 @@
-"""What is too high for its place, scrolled."""
+"""Parts one above the other, and what is too high for its place, scrolled. A scroll's bar takes some of the width."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ui.box import Box
+from ui.box import Box, Need, heights
 from ui.look import Look
 from ui.widgets.part import Part, unpainted
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """How high each of them is at the width it will be laid at, how high they are together, and whether that scrolls."""
+
+    heights: list[float]
+    whole: float
+    scrolls: bool
+
+
+def stacked(look: Look, box: Box, gap: float, needs: Callable[[float], Sequence[Need]]) -> Stack:
+    """What stands in a box; `needs` says what each wants at a width."""
+
+    def at(width: float) -> tuple[list[float], float]:
+        tall = heights(list(needs(width)), box.h, gap)
+        return tall, sum(tall) + gap * max(0, len(tall) - 1)
+
+    tall, whole = at(box.w)
+    if whole <= box.h + 1:
+        return Stack(tall, whole, False)
+    return Stack(*at(box.w - _bar(look)), True)
+
+
+def _bar(look: Look) -> float:
+    """What a scroll's bar takes of the width."""
+    return look.px(14)
 
 
 def rolled(look: Look, box: Box, whole: float) -> tuple[ScrollView, Widget]:
     """A scroll in a box, and its content, so high: parts are put into the content, its lower left corner being the origin."""
     bar = look.px(8)
     scroll = unpainted(lambda: ScrollView(size_hint=(None, None), pos=box.pos, size=box.size, do_scroll_x=False, bar_width=bar))
-    content = unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - look.px(14), whole)))
+    content = unpainted(lambda: Widget(size_hint=(None, None), size=(box.w - _bar(look), whole)))
     scroll.add_widget(content)
     return scroll, content
 

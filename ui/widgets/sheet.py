@@ -14,11 +14,11 @@ from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
 
-from ui.box import Box, Need, heights
+from ui.box import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, height_of, icon, line, paragraph, rounded, width_of
 from ui.widgets.part import SKINS, Part, Skin, Tap
-from ui.widgets.scroll import outside, rolled
+from ui.widgets.scroll import Stack, outside, rolled, stacked
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,13 +203,12 @@ class Sheet(Part):
         edged(look, box, "ink", 3, look.measure("panel_radius"))
         inner = box.inset(self._pad())
         gap = look.px(20)
-        tall = heights([part.need(inner.w) for part in self.parts], inner.h, gap)
-        whole = sum(tall) + gap * max(0, len(tall) - 1)
-        if whole > inner.h + 1:
-            self._scrolled(inner, tall, gap, whole)
+        stack = stacked(look, inner, gap, self._needs)
+        if stack.scrolls:
+            self._scrolled(inner, stack, gap)
         else:
             y = inner.top
-            for part, height in zip(self.parts, tall, strict=True):
+            for part, height in zip(self.parts, stack.heights, strict=True):
                 y -= height
                 self._put(self, part, Box(inner.x, y, inner.w, height))
                 y -= gap
@@ -221,20 +220,24 @@ class Sheet(Part):
         parent.add_widget(part)
         part.lay(box)
 
-    def _scrolled(self, inner: Box, tall: list[float], gap: float, whole: float) -> None:
+    def _needs(self, width: float) -> list[Need]:
+        return [part.need(width) for part in self.parts]
+
+    def _scrolled(self, inner: Box, stack: Stack, gap: float) -> None:
         """The last part, the actions, stays in sight; the rest scrolls."""
         fixed = self.parts[-1:] if isinstance(self.parts[-1], Actions) else []
-        foot = tall[-1] + gap if fixed else 0.0
-        area = inner.above(foot)
-        scroll, content = rolled(self.look, area, whole - foot)
-        y = content.height
-        for part, height in zip(self.parts[: len(self.parts) - len(fixed)], tall, strict=False):
+        rolling = list(zip(self.parts, stack.heights, strict=True))[: len(self.parts) - len(fixed)]
+        foot = fixed[0].need(inner.w).natural if fixed else 0.0
+        whole = sum(height for _, height in rolling) + gap * max(0, len(rolling) - 1)
+        scroll, content = rolled(self.look, inner.above(foot + gap if fixed else 0.0), whole)
+        y = whole
+        for part, height in rolling:
             y -= height
             self._put(content, part, Box(0, y, content.width, height))
             y -= gap
         self.add_widget(scroll)
         for part in fixed:
-            self._put(self, part, inner.from_bottom(tall[-1]))
+            self._put(self, part, inner.from_bottom(foot))
 
     def rise(self) -> None:
         """Come in from below."""
@@ -247,6 +250,8 @@ class Sheet(Part):
         """Inside: its parts. Outside: what is lit beneath, else it closes."""
         if self.collide_point(*touch.pos):
             super().on_touch_down(touch)
+            return True
+        if touch.is_mouse_scrolling:
             return True
         if self.beneath is not None and self.beneath.on_touch_down(touch):
             return True

@@ -1,0 +1,60 @@
+"""Parts one above the other: each is as high as what it draws, also where the column scrolls and is a little narrower for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.table import catalogue
+from tests.ui import records
+from tests.ui.drawn import Drawn, drawn
+from ui.box import Box
+from ui.widgets.part import Part
+
+pytestmark = pytest.mark.xdist_group("kivy")
+
+SIZES = [(1280, 800), (1024, 600), (800, 480)]
+
+
+def outside_their_parts(tablet) -> list[tuple[str, Drawn, Box]]:
+    """What parts draw beyond their own boxes, by more than the space a line of letters has around it."""
+    slack = tablet.app.look().px(8)
+    found = []
+    for part in tablet.app.stage.walk():
+        if isinstance(part, Part) and type(part).__module__.startswith("ui.widgets"):
+            room = part.box.inset(-slack)
+            found += [
+                (type(part).__name__, each, part.box)
+                for each in drawn(part.canvas)
+                if each.words and (each.box.y < room.y or each.box.top > room.top)
+            ]
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["fr", "en"])
+async def test_a_scrolled_column_of_options_does_not_overlap(tablets, size, language):
+    """A game's options, edition by edition: a label that wraps pushes what stands below."""
+    tablet = await tablets(size=size, language=language)
+    await tablet.tap("change-game")
+    for game in catalogue.game_names():
+        await tablet.tap(f"game:{game}")
+        await tablet.until(lambda game=game: tablet.now.lobby.game == game)
+        await tablet.heard()
+        assert outside_their_parts(tablet) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", catalogue.game_names())
+async def test_the_history_s_lines_lie_in_their_panels(tablets, size, game):
+    """Lines that wrap are higher."""
+    tablet = await tablets(records.by_lot(game, 60), size=size)
+    await tablet.tap("menu")
+    await tablet.tap("menu-history")
+    assert outside_their_parts(tablet) == []
+
+
+@pytest.mark.parametrize("lines", range(10, 40, 3))
+async def test_a_game_s_scrolled_column_does_not_overlap(tablets, lines):
+    """Racebow on a medium screen: more beside the course than there is room for."""
+    tablet = await tablets(records.by_lot("racebow", lines), size=(1024, 600))
+    assert outside_their_parts(tablet) == []
