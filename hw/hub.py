@@ -23,7 +23,6 @@ from hw.transports import Advertisement
 
 _log = logging.getLogger(__name__)
 _LOOK_EVERY_S = 1.0
-_SCAN_EVERY_S = 10.0  # the radio has other things to do
 ENVIRONMENT = "COMPANION_DEVICES"
 BLUETOOTH = "ble"  # as a port: look for boards and dice in the air
 
@@ -191,7 +190,7 @@ class Hub:
             ]
 
     def _look_around(self) -> None:
-        from hw.transports.ble import RadioOff, look_around  # bleak is slow to import
+        from hw.transports.ble import look_around  # bleak is slow to import
 
         known = drivers()
 
@@ -200,14 +199,8 @@ class Hub:
             if name:
                 self.add(f"{name}@ble:{advertisement.address}")
 
-        radio = Voice(port="bluetooth", name="Bluetooth", listener=lambda message: self._heard("bluetooth", message))
-        while not self._stopping.is_set():
-            try:
-                look_around(heard, self._stopping)
-                radio.forget()
-            except RadioOff as off:
-                radio.fault(off.kind)
-            self._stopping.wait(_SCAN_EVERY_S)
+        voice = Voice(port="bluetooth", name="Bluetooth", listener=lambda message: self._heard("bluetooth", message))
+        look_around(heard, lambda kind: voice.fault(kind) if kind else voice.forget(), self._stopping)
 
 
 def _full(where: str) -> str:

@@ -33,6 +33,10 @@ REMEDIES: Mapping[str, str] = {
     "unknown_protocol": "update_firmware",
     "reader_silent": "check_reader_wires",
     "bluetooth_off": "turn_bluetooth_on",
+    "bluetooth_missing": "plug_in_bluetooth",
+    "bluetooth_stopped": "start_bluetooth",
+    "bluetooth_denied": "allow_bluetooth",
+    "bluetooth_failed": "restart_bluetooth",
     "unknown_driver": "name_driver",
 }
 

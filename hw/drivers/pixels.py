@@ -39,6 +39,8 @@ class Pixels:
     def opened(self) -> None:
         """The radio is on; whether there is a die will be heard."""
         self._last = None
+        if self._voice.state.fault is not None:
+            self._voice.forget()
 
     def lost(self, kind: str, detail: dict[str, Any]) -> None:
         """The radio is off."""

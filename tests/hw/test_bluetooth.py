@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 import hw.transports.ble
 from hw.hub import Hub
-from hw.simulator.bench import Bench, Pn532Chip
-from hw.simulator.firmware import run_firmware
+from tests.hw.air_board import Board
 from tests.hw.ear import Ear
 from tests.hw.fake_bluez import ADDRESS, FakeBluez
 
@@ -24,38 +20,9 @@ TAG = "04a1b2c3d4e580"
 def bluez(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeBluez]:
     bluez = FakeBluez(tmp_path, mtu=request.param)
     monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", bluez.bus_address)
-    monkeypatch.setattr(hw.transports.ble, "_FIND_S", 0.6)
+    monkeypatch.setattr(hw.transports.ble, "_SCAN_S", 0.6)
     yield bluez
     bluez.close()
-
-
-class Board:
-    """The firmware with a radio and a battery: nobody listens to its console."""
-
-    def __init__(self, micropython: str, bluez: FakeBluez) -> None:
-        self.field: dict[str, str] = {}
-        self._bench = Bench({"uart 0": Pn532Chip(partial(self.field.get, "pad"))})
-        self._micropython = micropython
-        self._told = {"TB_BENCH": str(self._bench.port), "TB_ID": "b1", "TB_READERS": "pad", "TB_AIR": str(bluez.port)}
-        self._process: subprocess.Popen[bytes] | None = None
-        self._console = -1
-
-    def switch_on(self) -> None:
-        keyboard, self._console = os.pipe()
-        with open(os.devnull, "wb") as nowhere:
-            self._process = run_firmware(self._micropython, keyboard, self._told, output=nowhere.fileno())
-        os.close(keyboard)
-
-    def switch_off(self) -> None:
-        if self._process:
-            self._process.kill()
-            self._process.wait()
-            self._process = None
-            os.close(self._console)
-
-    def close(self) -> None:
-        self.switch_off()
-        self._bench.close()
 
 
 @pytest.fixture
@@ -143,6 +110,6 @@ def test_without_any_bluetooth_the_hub_says_so_and_stops_cleanly(tmp_path: Path,
     hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
     try:
-        assert ear.until_fault("bluetooth_off").device == "bluetooth"
+        assert ear.until_fault("bluetooth_stopped").device == "bluetooth"
     finally:
         hub.stop()
