@@ -14,11 +14,10 @@ from typing import Any, Final
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
-from hw.protocols.pixels import Face, State, parse
+from hw.protocols.pixels import COMPANY, SERVICE, Face, State, parse, whole
 from hw.transports import Advertisement, Transport
 
 READER: Final = "die"
-COMPANY: Final = 0x0D39
 _ASLEEP_S: Final = 60.0
 
 
@@ -47,7 +46,7 @@ class Pixels:
         self._voice.fault(kind, **detail)
 
     def received(self, data: bytes) -> None:
-        """An advertisement's own part."""
+        """Both parts of an advertisement."""
         face = parse(data)
         if face is None:
             return
@@ -66,6 +65,10 @@ class Pixels:
             self._voice.forget()
 
 
+def _said(advertisement: Advertisement) -> bytes:
+    return whole(advertisement.data.get(COMPANY, b""), advertisement.service_data.get(SERVICE, b""))
+
+
 class PixelsDriver(Driver):
     """Opens Pixels dice."""
 
@@ -74,13 +77,13 @@ class PixelsDriver(Driver):
 
     def hears(self, advertisement: Advertisement) -> bool:
         """A die says its maker's number."""
-        return parse(advertisement.data.get(COMPANY, b"")) is not None
+        return parse(_said(advertisement)) is not None
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """`ble:<address>`."""
         from hw.transports.ble import BleListener  # bleak is slow to import, and not everybody has a radio
 
-        transport = BleListener(port.removeprefix("ble:"), company=COMPANY)
+        transport = BleListener(port.removeprefix("ble:"), pick=_said)
         die = Pixels(transport, port, listener)
         transport.start(die)
         return die

@@ -99,6 +99,7 @@ def _told(device: BLEDevice, said: AdvertisementData) -> Advertisement:
         name=said.local_name or device.name or "",
         services=tuple(said.service_uuids),
         data=dict(said.manufacturer_data),
+        service_data=dict(said.service_data),
     )
 
 
@@ -257,19 +258,18 @@ class BleTransport(_InTheAir):
 
 
 class BleListener(_InTheAir):
-    """One device's advertisements: what its maker says in them is received, nothing is sent."""
+    """One device's advertisements: what its driver picks out of each is received, nothing is sent."""
 
-    def __init__(self, address: str, *, company: int) -> None:
+    def __init__(self, address: str, *, pick: Callable[[Advertisement], bytes]) -> None:
         super().__init__(address)
-        self._company = company
+        self._pick = pick
 
     def write(self, data: bytes) -> None:
         """Nobody is connected."""
 
     async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
         def heard(device: BLEDevice, said: AdvertisementData) -> None:
-            data = said.manufacturer_data.get(self._company)
-            if data is not None and device.address.upper() == self._address.upper():
+            if device.address.upper() == self._address.upper() and (data := self._pick(_told(device, said))):
                 receiver.received(data)
 
         async with _scan(heard):

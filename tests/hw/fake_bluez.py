@@ -14,7 +14,7 @@ import asyncio
 import json
 import subprocess
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -37,6 +37,7 @@ DEVICE = _path(ADDRESS)
 READ = PropertyAccess.READ
 Strings = Annotated[list[str], DBusSignature("as")]
 Makers = Annotated[dict[int, Variant], DBusSignature("a{qv}")]
+Services = Annotated[dict[str, Variant], DBusSignature("a{sv}")]
 _FLAGS = {0x02: "read", 0x04: "write-without-response", 0x08: "write", 0x10: "notify"}
 
 BUS = """<busconfig><type>system</type><listen>unix:path={path}/bus</listen><auth>EXTERNAL</auth>
@@ -105,18 +106,26 @@ class Adapter(ServiceInterface):
         self.emit_properties_changed({"Discovering": self.discovering})
 
 
+class Advertised:
+    """What a device says of itself, as BlueZ hands it on."""
+
+    def __init__(self, data: Mapping[int, bytes] | None = None, service_data: Mapping[str, bytes] | None = None) -> None:
+        self.data = {company: Variant("ay", said) for company, said in (data or {}).items()}
+        self.service_data = {service: Variant("ay", said) for service, said in (service_data or {}).items()}
+
+
 class Device(ServiceInterface):
     """A device that was seen: the board, or a die that only advertises."""
 
-    def __init__(self, bluez: FakeBluez, address: str, name: str, uuids: list[str], data: dict[int, bytes]) -> None:
+    def __init__(self, bluez: FakeBluez, address: str, name: str, uuids: list[str], said: Advertised) -> None:
         super().__init__("org.bluez.Device1")
         self.bluez, self.address, self.alias, self.uuids = bluez, address, name, uuids
-        self.data = data
+        self.said = said
         self.connected = False
 
-    def advertise(self, data: dict[int, bytes]) -> None:
-        self.data = data
-        self.emit_properties_changed({"ManufacturerData": {company: Variant("ay", said) for company, said in data.items()}, "RSSI": -50})
+    def advertise(self, said: Advertised) -> None:
+        self.said = said
+        self.emit_properties_changed({"ManufacturerData": said.data, "ServiceData": said.service_data, "RSSI": -50})
 
     @dbus_property(access=READ)
     def Address(self) -> DBusStr:
@@ -136,7 +145,11 @@ class Device(ServiceInterface):
 
     @dbus_property(access=READ)
     def ManufacturerData(self) -> Makers:
-        return {company: Variant("ay", said) for company, said in self.data.items()}
+        return self.said.data
+
+    @dbus_property(access=READ)
+    def ServiceData(self) -> Services:
+        return self.said.service_data
 
     @dbus_property(access=READ)
     def RSSI(self) -> DBusInt16:
@@ -345,17 +358,18 @@ class FakeBluez:
         config.write_text(BUS.format(path=self._folder, deny=deny))
         return config
 
-    def advertise(self, address: str, data: dict[int, bytes]) -> None:
+    def advertise(self, address: str, data: Mapping[int, bytes], service_data: Mapping[str, bytes] | None = None) -> None:
         """A die says this of itself; it is heard by whoever scans."""
+        told = Advertised(data, service_data)
 
         def said() -> None:
             if not self._bus.connected or not self._adapter.discovering:
                 return
             if address not in self._dice:
-                self._dice[address] = Device(self, address, "Pixel", [], data)
+                self._dice[address] = Device(self, address, "Pixel", [], told)
                 self._bus.export(_path(address), self._dice[address])
             else:
-                self._dice[address].advertise(data)
+                self._dice[address].advertise(told)
 
         self._loop.call_soon_threadsafe(said)
 
@@ -422,7 +436,7 @@ class FakeBluez:
         if self.air is None or not self.uuids or not self._adapter.discovering:
             return
         if self._device is None:
-            self._device = Device(self, ADDRESS, self.name, self.uuids, {})
+            self._device = Device(self, ADDRESS, self.name, self.uuids, Advertised())
             self._bus.export(DEVICE, self._device)
         else:
             self._device.emit_properties_changed({"RSSI": -50})

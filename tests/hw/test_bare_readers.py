@@ -13,6 +13,7 @@ from hw.protocols.rdm6300 import Tag, encode
 from hw.simulator.bench import Pn532Chip
 from hw.transports.memory import MemoryTransport
 from tests.hw.ear import Clock, Ear
+from tests.hw.pixels_die import CROOKED, HANDLED, PUT_DOWN, ROLLED, ROLLING, maker, service
 
 TAG = encode(Tag(version=15, number=2421177))
 
@@ -135,8 +136,6 @@ def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire
 
 # --- Pixels -------------------------------------------------------------------------------------------------------------------
 
-ROLLED, HANDLED, ROLLING, CROOKED, PUT_DOWN = 1, 2, 3, 4, 5
-
 
 def test_a_die_s_roll_is_read_when_it_comes_to_rest(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
     wire.start(Pixels(wire, "ble:AA", ear, clock))
@@ -146,7 +145,7 @@ def test_a_die_s_roll_is_read_when_it_comes_to_rest(clock: Clock, ear: Ear, wire
         """What is read when it says so, three times over."""
         before = len(ear.readings())
         for _ in range(3):
-            wire.say(bytes((6, 0x11, state, face - 1, 0x5F)))
+            wire.say(maker(state, face - 1) + service())
         return [what for _, what, _ in ear.readings()[before:]]
 
     assert says(ROLLED, 4) == [], "an old roll"
@@ -163,12 +162,12 @@ def test_a_die_s_roll_is_read_when_it_comes_to_rest(clock: Clock, ear: Ear, wire
 def test_a_die_that_sleeps_is_no_trouble_and_its_old_face_no_roll(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
     wire.start(Pixels(wire, "ble:AA", ear, clock))
     wire.plug()
-    wire.say(bytes((6, 0x11, ROLLED, 3, 0x5F)))
+    wire.say(maker(ROLLED, 3) + service())
     clock.now += 61
     wire.pass_time()
     state = ear.state("ble:AA")
     assert state and state.forgotten and ear.faults() == []
-    wire.say(bytes((6, 0x11, ROLLED, 1, 0x5F)))
+    wire.say(maker(ROLLED, 1) + service())
     assert ear.until_well("ble:AA") and ear.readings() == []
 
 

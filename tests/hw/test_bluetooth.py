@@ -12,6 +12,7 @@ from hw.hub import Hub
 from tests.hw.air_board import Board
 from tests.hw.ear import Ear
 from tests.hw.fake_bluez import ADDRESS, FakeBluez
+from tests.hw.pixels_die import NEW, OLD, ROLLED, says
 
 TAG = "04a1b2c3d4e580"
 
@@ -72,21 +73,19 @@ def test_a_hub_that_looks_finds_a_board_by_itself(bluez: FakeBluez, board: Board
 
 
 DIE = "AA:BB:CC:00:00:02"
-ROLLED, ROLLING = 1, 3
 
 
-def test_a_die_is_found_in_the_air_and_its_rolls_are_read(bluez: FakeBluez, ear: Ear) -> None:
-    def until_read(roll: bytes, what: str) -> None:
-        """A die advertises several times a second."""
-        ear.wait_while(lambda: bluez.advertise(DIE, {0x0D39: roll}), lambda: what in [what for _, what, _ in ear.readings()])
-
-    hub = Hub(ear, ports=("ble",), scan=False)
+@pytest.mark.parametrize(("built", "read"), [(NEW, "face:5"), (OLD, "face:2")], ids=["new", "old"])
+def test_a_die_is_heard_in_the_air_and_its_rolls_are_read_as_its_firmware_means_them(
+    bluez: FakeBluez, ear: Ear, built: int, read: str
+) -> None:
+    hub = Hub(ear, ports=(f"pixels@ble:{DIE}",), scan=False)
     hub.start()
     try:
-        lying = bytes((6, 0x11, ROLLED, 0, 0x5F))
-        ear.wait_while(lambda: bluez.advertise(DIE, {0x0D39: lying}), lambda: ear.state(f"ble:{DIE}"))
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 0, built=built), lambda: ear.state(f"ble:{DIE}"))
         assert ear.readings() == [], "that is an old roll"
-        until_read(bytes((6, 0x11, ROLLED, 4, 0x5F)), "face:5")
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 4, built=built), ear.readings)
+        assert ear.readings() == [("die", read, False)]
         assert [(state.device, state.readers) for state in hub.states()] == [(f"ble:{DIE}", ("die",))]
     finally:
         hub.stop()

@@ -18,11 +18,11 @@ from hw.hub import Hub
 from tests.hw.air_board import Board
 from tests.hw.ear import Ear
 from tests.hw.fake_bluez import ADDRESS, FakeBluez
+from tests.hw.pixels_die import ROLLED, ROLLING, says
 
 BACK_WITHIN_S = 5.0
 TAGS = ("04a1b2c3d4e580", "04a1b2c3d4e581")
-DIE, OTHER_DIE = "AA:BB:CC:00:00:02", "AA:BB:CC:00:00:03"
-ROLLED, ROLLING = 1, 3
+DIE = "AA:BB:CC:00:00:02"
 
 
 @pytest.fixture
@@ -49,19 +49,15 @@ each_way = pytest.mark.parametrize(("switch", "kind"), WAYS.values(), ids=WAYS)
 brief = pytest.mark.parametrize("switch", [switch for switch, kind in WAYS.values() if kind != "bluetooth_denied"], ids=list(WAYS)[:3])
 
 
-def die(state: int, face: int) -> bytes:
-    return bytes((6, 0x21, state, face - 1, 0x5F))
-
-
 def roll_until_read(bluez: FakeBluez, ear: Ear, address: str = DIE) -> float:
     """A die is rolled again and again until a roll is read; how long that took."""
     began, face = time.monotonic(), 0
 
     def roll() -> None:
         nonlocal face
-        face = face % 6 + 1
-        bluez.advertise(address, {0x0D39: die(ROLLING, face)})
-        bluez.advertise(address, {0x0D39: die(ROLLED, face)})
+        face = (face + 1) % 6
+        says(bluez, address, ROLLING, face)
+        says(bluez, address, ROLLED, face)
 
     ear.wait_while(roll, lambda: ear.readings(f"ble:{address}"))
     return time.monotonic() - began

@@ -64,12 +64,12 @@ def test_a_pn532_s_line_with_trouble(vector: Vector, cut: int) -> None:
 
 @pytest.mark.parametrize("vector", VECTORS["pixels"], ids=_why)
 def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
-    face = pixels.parse(bytes.fromhex(vector["bytes"]))
+    face = pixels.parse(pixels.whole(bytes.fromhex(vector["maker"]), bytes.fromhex(vector["service"])))
     if vector["state"] is None:
         assert face is None
     else:
         assert face
-        assert (face.state.name, face.number) == (vector["state"], vector["number"])
+        assert (face.die, face.state.name, face.number) == (vector["die"], vector["state"], vector["number"])
         assert (face.battery, face.charging) == (vector["battery"], vector["charging"])
 
 
