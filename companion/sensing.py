@@ -18,7 +18,7 @@ from companion.kernel.sighting import Sighting
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """A device saw something. `what` is a tag's id, or a die's face; `gone` when it was taken away again."""
+    """A device saw something. `what` is a tag's id, or a die's face as "face:d6:3"; `gone` when it was taken away again."""
 
     device: str  # the board's own id, stable across cables
     reader: str  # which of its readers: "pad", "gate1", ...

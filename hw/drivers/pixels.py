@@ -2,7 +2,8 @@
 
 A face is a reading when the die has come to rest after a roll: it was seen in a hand or rolling before, or it rests on another face
 than before. What it shows when it is first heard is an old roll. A die sleeps when nobody touches it, and is taken off the list after
-a minute without a word. What face 3 means is the game's affair: a weather die is a d6 whose faces have their order.
+a minute without a word. A reading is `face:d6:3`, with the kind of die; what it means is the game's affair: a weather die is a d6 whose
+faces have their order.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from hw.protocols.pixels import COMPANY, SERVICE, Face, State, parse, whole
 from hw.transports import Advertisement, Transport
 
 READER: Final = "die"
+_MAKER: Final = "Pixels"
 _ASLEEP_S: Final = 60.0
 
 
@@ -26,7 +28,7 @@ class Pixels:
 
     def __init__(self, transport: Transport, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
         self._transport = transport
-        self._voice = Voice(port=port, name="Pixels", listener=listener, clock=clock)
+        self._voice = Voice(port=port, name=_MAKER, listener=listener, clock=clock)
         self._clock = clock
         self._last: Face | None = None
         self._heard_at = clock()
@@ -53,10 +55,10 @@ class Pixels:
         self._heard_at = self._clock()
         before, self._last = self._last, face
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name="Pixels", readers=(READER,))
+            self._voice.became(device=self._voice.port, name=f"{_MAKER} {face.die}" if face.die != "other" else _MAKER, readers=(READER,))
         came_to_rest = before is not None and (before.state is not State.ROLLED or before.number != face.number)
         if face.state is State.ROLLED and came_to_rest:
-            self._voice.read(READER, f"face:{face.number}", detail={"battery": face.battery})
+            self._voice.read(READER, f"face:{face.die}:{face.number}", detail={"battery": face.battery})
 
     def passed(self) -> None:
         """A die that sleeps is not in trouble."""

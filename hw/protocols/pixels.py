@@ -41,7 +41,7 @@ class State(IntEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """A die, and the number that is up. `die` is its kind: "d6", "d20", "dF" (Fudge), or "d?" for one we don't know."""
+    """A die, and the number that is up. `die` is its kind: "d6", "d20", "dF" (Fudge), or "other" for one we don't know."""
 
     die: str
     state: State
@@ -63,7 +63,7 @@ def parse(data: bytes) -> Face | None:
     if state not in State.__members__.values() or index >= _MOST_FACES:
         return None
     kind = design >> 4
-    die = _KINDS.get(kind, "d?") if kind else _KINDS_BY_LEDS.get(leds, "d?")
+    die = _KINDS.get(kind, "other") if kind else _KINDS_BY_LEDS.get(leds, "other")
     pipped = kind == _PIPPED or (not kind and leds == 21)
     number = _number(die, index, wrong=built <= _LAST_WRONG_BUILD and not pipped)
     return Face(die=die, state=State(state), number=number, battery=battery & 0x7F, charging=bool(battery & 0x80))

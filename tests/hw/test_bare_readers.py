@@ -13,7 +13,7 @@ from hw.protocols.rdm6300 import Tag, encode
 from hw.simulator.bench import Pn532Chip
 from hw.transports.memory import MemoryTransport
 from tests.hw.ear import Clock, Ear
-from tests.hw.pixels_die import CROOKED, HANDLED, PUT_DOWN, ROLLED, ROLLING, maker, service
+from tests.hw.pixels_die import CROOKED, D20, HANDLED, PUT_DOWN, ROLLED, ROLLING, maker, service
 
 TAG = encode(Tag(version=15, number=2421177))
 
@@ -150,13 +150,22 @@ def test_a_die_s_roll_is_read_when_it_comes_to_rest(clock: Clock, ear: Ear, wire
 
     assert says(ROLLED, 4) == [], "an old roll"
     assert says(HANDLED, 4) == says(ROLLING, 2) == []
-    assert says(ROLLED, 6) == ["face:6"]
+    assert says(ROLLED, 6) == ["face:d6:6"]
     assert says(ROLLING, 6) == []
-    assert says(ROLLED, 6) == ["face:6"], "the same face again, after a roll"
-    assert says(ROLLED, 1) == ["face:1"], "a roll that was not heard"
+    assert says(ROLLED, 6) == ["face:d6:6"], "the same face again, after a roll"
+    assert says(ROLLED, 1) == ["face:d6:1"], "a roll that was not heard"
     assert says(CROOKED, 1) == says(PUT_DOWN, 3) == [], "leaning on a book, or turned by hand"
     state = ear.until_well("ble:AA")
     assert state.last and state.last.detail == {"battery": 95}
+
+
+def test_a_d20_is_read_as_a_d20(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
+    wire.start(Pixels(wire, "ble:AA", ear, clock))
+    wire.plug()
+    for state in (ROLLING, ROLLED):
+        wire.say(maker(state, 4, die=D20, leds=20) + service())
+    assert ear.readings() == [("die", "face:d20:5", False)]
+    assert ear.until_well("ble:AA").name == "Pixels d20"
 
 
 def test_a_die_that_sleeps_is_no_trouble_and_its_old_face_no_roll(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:

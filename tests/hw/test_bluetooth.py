@@ -75,7 +75,7 @@ def test_a_hub_that_looks_finds_a_board_by_itself(bluez: FakeBluez, board: Board
 DIE = "AA:BB:CC:00:00:02"
 
 
-@pytest.mark.parametrize(("built", "read"), [(NEW, "face:5"), (OLD, "face:2")], ids=["new", "old"])
+@pytest.mark.parametrize(("built", "read"), [(NEW, "face:d6:5"), (OLD, "face:d6:2")], ids=["new", "old"])
 def test_a_die_is_heard_in_the_air_and_its_rolls_are_read_as_its_firmware_means_them(
     bluez: FakeBluez, ear: Ear, built: int, read: str
 ) -> None:

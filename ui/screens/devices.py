@@ -61,14 +61,19 @@ class DevicesPage(Page):
                 look.word("tablet-device-connected" if device.connected else "tablet-device-lost"),
                 dot="full" if device.connected else "ring",
             )
-        reading = device.last.what.removeprefix("face:")
         words = look.word(
             "tablet-device-last",
-            what=reading,
+            what=self._said(device.last.what),
             reader=place_name(look, device.last.reader),
             age=age(look, time.monotonic() - device.last_at),
         )
         return Line(look, name, words, dot="full" if device.connected else "ring")
+
+    def _said(self, what: str) -> str:
+        """A tag's number as it is; a die's with its kind."""
+        kind, _, roll = what.partition(":")
+        die, _, number = roll.partition(":")
+        return self.look.word("tablet-die", die=die, number=number) if kind == "face" else what
 
     def _readers(self, device: DeviceState) -> list[Part]:
         """Where each reader stands, among the game's places."""

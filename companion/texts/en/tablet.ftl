@@ -235,6 +235,10 @@ tablet-devices-none-hint = Plug in a board of readers by USB: it is found by its
 tablet-device-connected = connected, nothing read yet
 tablet-device-lost = disconnected
 tablet-device-last = { $reader }: { $what }, { $age } ago
+tablet-die = { $die ->
+    [other] { $number }
+   *[d6] { $number } ({ $die })
+ }
 tablet-device-fault = This device is in trouble: { $kind }.
 tablet-simulated = { $name } (simulated)
 tablet-reader-stands = The reader “{ $reader }” stands here:

@@ -235,6 +235,10 @@ tablet-devices-none-hint = Branchez une carte de lecteurs en USB : elle est tro
 tablet-device-connected = branché, rien lu encore
 tablet-device-lost = débranché
 tablet-device-last = { $reader } : { $what }, il y a { $age }
+tablet-die = { $die ->
+    [other] { $number }
+   *[d6] { $number } ({ $die })
+ }
 tablet-device-fault = Cet appareil a un ennui : { $kind }.
 tablet-simulated = { $name } (simulé)
 tablet-reader-stands = Le lecteur « { $reader } » est ici :
