@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from companion.kernel.sighting import Sighting
 
@@ -49,6 +49,24 @@ class DeviceState:
     last_at: float | None = None  # a clock's seconds, for "4 s ago"
     fault: Fault | None = None
     forgotten: bool = False  # no longer to be listed: the nameless port turned out to be a board with an id, or was let go
+    offer: Literal["", "board", "die", "port"] = ""  # there, but not opened: it must be chosen first
+    key: str = ""  # by what it was chosen or can be; a device that was named has none
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Looks:
+    """Where devices are looked for that nobody has named."""
+
+    cables: bool = True
+    air: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choices:
+    """Which devices are ours, by their keys, and where others are looked for; kept with the table."""
+
+    chosen: frozenset[str] = frozenset()
+    looks: Looks = Looks()
 
 
 Listener = Callable[[Reading | Fault | DeviceState], None]

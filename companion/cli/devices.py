@@ -31,7 +31,8 @@ def _typing(ports: tuple[str, ...]) -> list[str]:
 
 def devices(args: argparse.Namespace) -> int:
     """Look for a few seconds, and say what was found."""
-    from hw.hub import Hub, listed_ports, named_ports
+    from hw.hub import Hub, named_ports
+    from hw.search import listed_ports
 
     words = speaker(args.lang)
     heard: list[Reading | Fault | DeviceState] = []

@@ -105,7 +105,7 @@ class Sensors:
     def start(self, simulate: bool) -> None:
         """Open what is there; simulate a board when nothing is."""
         from hw import simulator
-        from hw.hub import listed_ports
+        from hw.search import listed_ports
 
         self.hub.start()
         if simulate and not self.named and not any(port.vendor for port in listed_ports()):

@@ -55,7 +55,7 @@ class Pixels:
         self._heard_at = self._clock()
         before, self._last = self._last, face
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name=f"{_MAKER} {face.die}" if face.die != "other" else _MAKER, readers=(READER,))
+            self._voice.became(device=self._voice.port, name=_called(face.die), readers=(READER,))
         came_to_rest = before is not None and (before.state is not State.ROLLED or before.number != face.number)
         if face.state is State.ROLLED and came_to_rest:
             self._voice.read(READER, f"face:{face.die}:{face.number}", detail={"battery": face.battery})
@@ -67,6 +67,10 @@ class Pixels:
             self._voice.forget()
 
 
+def _called(die: str, name: str = "") -> str:
+    return name or _MAKER if die == "other" else f"{name or _MAKER} {die}"
+
+
 def _said(advertisement: Advertisement) -> bytes:
     return whole(advertisement.data.get(COMPANY, b""), advertisement.service_data.get(SERVICE, b""))
 
@@ -76,10 +80,16 @@ class PixelsDriver(Driver):
 
     name = "pixels"
     way = "air"
+    kind = "die"
 
     def hears(self, advertisement: Advertisement) -> bool:
         """A die says its maker's number."""
         return parse(_said(advertisement)) is not None
+
+    def describes(self, advertisement: Advertisement) -> str:
+        """With the name its owner gave it."""
+        face = parse(_said(advertisement))
+        return _called(face.die if face else "other", advertisement.name)
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """`ble:<address>`."""

@@ -49,23 +49,31 @@ each_way = pytest.mark.parametrize(("switch", "kind"), WAYS.values(), ids=WAYS)
 brief = pytest.mark.parametrize("switch", [switch for switch, kind in WAYS.values() if kind != "bluetooth_denied"], ids=list(WAYS)[:3])
 
 
-def roll_until_read(bluez: FakeBluez, ear: Ear, address: str = DIE) -> float:
+def roll_until_read(bluez: FakeBluez, ear: Ear) -> float:
     """A die is rolled again and again until a roll is read; how long that took."""
     began, face = time.monotonic(), 0
 
     def roll() -> None:
         nonlocal face
         face = (face + 1) % 6
-        says(bluez, address, ROLLING, face)
-        says(bluez, address, ROLLED, face)
+        says(bluez, DIE, ROLLING, face)
+        says(bluez, DIE, ROLLED, face)
 
-    ear.wait_while(roll, lambda: ear.readings(f"ble:{address}"))
+    ear.wait_while(roll, ear.readings)
     return time.monotonic() - began
 
 
-def back_in_time(bluez: FakeBluez, ear: Ear, address: str = DIE) -> None:
+def offered_in_time(bluez: FakeBluez, ear: Ear) -> None:
+    """A die that comes near is offered."""
     ear.forget()
-    assert roll_until_read(bluez, ear, address) < BACK_WITHIN_S
+    began = time.monotonic()
+    ear.wait_while(lambda: says(bluez, DIE, ROLLED, 0), lambda: (state := ear.state(f"ble:{DIE}")) and state.offer == "die")
+    assert time.monotonic() - began < BACK_WITHIN_S
+
+
+def back_in_time(bluez: FakeBluez, ear: Ear) -> None:
+    ear.forget()
+    assert roll_until_read(bluez, ear) < BACK_WITHIN_S
 
 
 @pytest.fixture
@@ -107,37 +115,34 @@ def test_what_is_wrong_with_bluetooth_is_named_from_the_beginning(bluez: FakeBlu
         fault = ear.until_fault(kind)
         assert (fault.device, fault.args["remedy"]) == ("bluetooth", REMEDIES[kind])
         switch(bluez, True)
-        back_in_time(bluez, ear)
+        offered_in_time(bluez, ear)
         assert ear.faults() == [] and [state.device for state in hub.states()] == [f"ble:{DIE}"]
     finally:
         hub.stop()
 
 
-@each_way
-def test_the_search_outlives_bluetooth_going_while_it_looks(bluez: FakeBluez, ear: Ear, switch: Switch, kind: str) -> None:
+@pytest.fixture
+def looking(bluez: FakeBluez, ear: Ear) -> Iterator[Hub]:
     hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
-    try:
-        ear.wait_while(lambda: None, lambda: bluez.discoveries)
-        switch(bluez, False)
-        assert ear.until_fault(kind).device == "bluetooth"
-        switch(bluez, True)
-        back_in_time(bluez, ear)
-    finally:
-        hub.stop()
+    ear.wait_while(lambda: None, lambda: bluez.discoveries)
+    yield hub
+    hub.stop()
+
+
+@each_way
+def test_the_search_outlives_bluetooth_going_while_it_looks(bluez: FakeBluez, looking: Hub, ear: Ear, switch: Switch, kind: str) -> None:
+    switch(bluez, False)
+    assert ear.until_fault(kind).device == "bluetooth"
+    switch(bluez, True)
+    offered_in_time(bluez, ear)
 
 
 @brief
-def test_the_search_goes_on_after_a_moment_without_bluetooth(bluez: FakeBluez, ear: Ear, switch: Switch) -> None:
-    hub = Hub(ear, ports=("ble",), scan=False)
-    hub.start()
-    try:
-        ear.wait_while(lambda: None, lambda: bluez.discoveries)
-        switch(bluez, False)
-        switch(bluez, True)
-        back_in_time(bluez, ear)
-    finally:
-        hub.stop()
+def test_the_search_goes_on_after_a_moment_without_bluetooth(bluez: FakeBluez, looking: Hub, ear: Ear, switch: Switch) -> None:
+    switch(bluez, False)
+    switch(bluez, True)
+    offered_in_time(bluez, ear)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ device-fault-garbled = The line of { $port } is disturbed: { $count ->
     [one] one line
    *[other] { $count } lines
  } could not be read.
+device-fault-stranger = What is on { $port } talks, but is none of our boards.
 device-fault-unknown-protocol = The reader on { $port } speaks version { $theirs } of the link; this app speaks version { $ours }.
 device-fault-reader-silent = The reader “{ $reader }” does not answer its board.
 device-fault-bluetooth-off = Bluetooth is off.
@@ -22,6 +23,7 @@ remedy-close-other-program = Close the other program (a serial monitor, a second
 remedy-allow-port = Let this app use it. On Linux: sudo usermod -aG dialout $USER, then log in again.
 remedy-restart-device = Press its reset button or pull the plug and put it back.
 remedy-check-cable = Try another cable, farther from motors and mains. If it never gets better, it is not one of our readers.
+remedy-leave-alone = Leave it alone. A bare reader is opened by its driver’s name, as rdm6300@/dev/ttyUSB0.
 remedy-update-firmware = Put the firmware of this version on the board (firmware/README.md).
 remedy-check-reader-wires = Check this reader’s wires and its 3.3 V.
 remedy-turn-bluetooth-on = Switch Bluetooth on.

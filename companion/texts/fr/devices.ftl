@@ -8,6 +8,7 @@ device-fault-garbled = La ligne de { $port } est brouillée : { $count ->
     [one] une ligne illisible
    *[other] { $count } lignes illisibles
  }.
+device-fault-stranger = Ce qui est sur { $port } parle, mais n’est pas une de nos cartes.
 device-fault-unknown-protocol = Le lecteur sur { $port } parle la version { $theirs } de la liaison ; l’appli parle la version { $ours }.
 device-fault-reader-silent = Le lecteur « { $reader } » ne répond pas à sa carte.
 device-fault-bluetooth-off = Le Bluetooth est coupé.
@@ -22,6 +23,7 @@ remedy-close-other-program = Fermez l’autre programme (un moniteur série, une
 remedy-allow-port = Donnez ce droit à l’appli. Sous Linux : sudo usermod -aG dialout $USER, puis reconnectez-vous.
 remedy-restart-device = Appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le.
 remedy-check-cable = Essayez un autre câble, plus loin des moteurs et du secteur. Si rien n’y fait, ce n’est pas un de nos lecteurs.
+remedy-leave-alone = Laissez-le. Un lecteur sans carte s’ouvre par le nom de son pilote, comme rdm6300@/dev/ttyUSB0.
 remedy-update-firmware = Mettez sur la carte le micrologiciel de cette version (firmware/README.md).
 remedy-check-reader-wires = Vérifiez les fils de ce lecteur et son 3,3 V.
 remedy-turn-bluetooth-on = Allumez le Bluetooth.
