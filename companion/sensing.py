@@ -68,6 +68,19 @@ class Choices:
     chosen: frozenset[str] = frozenset()
     looks: Looks = Looks()
 
+    @staticmethod
+    def read(kept: Any) -> Choices:
+        """From what is kept with a table; what makes no sense there was never chosen."""
+        kept = kept if isinstance(kept, dict) else {}
+        chosen = kept.get("chosen")
+        keys = frozenset(key for key in chosen if isinstance(key, str)) if isinstance(chosen, list) else frozenset()
+        looks = {where: on for where in ("cables", "air") if isinstance(on := kept.get(where), bool)}
+        return Choices(chosen=keys, looks=Looks(**looks))
+
+    def write(self) -> dict[str, Any]:
+        """To be kept."""
+        return {"chosen": sorted(self.chosen), "cables": self.looks.cables, "air": self.looks.air}
+
 
 Listener = Callable[[Reading | Fault | DeviceState], None]
 

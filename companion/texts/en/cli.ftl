@@ -102,6 +102,7 @@ devices-found = { $readers ->
     [none] { $name } ({ $device })
    *[other] { $name } ({ $device }): readers { $readers }
  }
+devices-offered = { $name }: not opened, for it may be anybody’s. To try it: --device { $port }
 devices-read = { $reader } read { $what }
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
 devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
@@ -146,6 +147,7 @@ args-the-phones-port-default-default-s = the phones’ port (default: %(default)
 args-the-address-to-serve-on-default-all = the address to serve on (default: all)
 args-one-more-name-that-phones-may-call-this-table-by = one more name that phones may call this table by
 args-a-reader-board-s-port-if-it-isn-t-found = a reader board’s port, if it isn’t found
+args-don-t-look-for-reader-boards-on-the-ports = don’t look for reader boards on the ports
 args-no-simulated-reader-board-when-there-is-no-real-one = no simulated reader board when there is no real one
 args-don-t-serve-phones = don’t serve phones
 args-the-window-s-size-default-default-s = the window’s size (default: %(default)s)

@@ -102,6 +102,7 @@ devices-found = { $readers ->
     [none] { $name } ({ $device })
    *[other] { $name } ({ $device }) : lecteurs { $readers }
  }
+devices-offered = { $name } : non ouvert, il peut être à n’importe qui. Pour l’essayer : --device { $port }
 devices-read = { $reader } a lu { $what }
 devices-none = Aucun lecteur trouvé. Branchez-en un, ou nommez son port dans COMPANION_DEVICES.
 devices-not-a-port = { $port } n’est pas un port : aucun lecteur ne peut s’y trouver. Nommez-en un autre, comme /dev/ttyUSB0.
@@ -146,6 +147,7 @@ args-the-phones-port-default-default-s = le port des téléphones (sinon : %(de
 args-the-address-to-serve-on-default-all = l’adresse à servir (sinon : toutes)
 args-one-more-name-that-phones-may-call-this-table-by = un nom de plus par lequel les téléphones peuvent appeler cette table
 args-a-reader-board-s-port-if-it-isn-t-found = le port d’une carte de lecteurs, si elle n’est pas trouvée
+args-don-t-look-for-reader-boards-on-the-ports = ne pas chercher de cartes de lecteurs sur les ports
 args-no-simulated-reader-board-when-there-is-no-real-one = pas de lecteurs simulés s’il n’y en a pas de vrais
 args-don-t-serve-phones = ne pas servir de téléphones
 args-the-window-s-size-default-default-s = la taille de la fenêtre (sinon : %(default)s)
