@@ -113,6 +113,14 @@ def test_a_tag_on_a_pn532_is_read_when_it_comes_and_when_it_goes(chip: Chip, ear
     assert ear.readings() == [("pad", "04a1b2c3d4e580", False), ("pad", "04a1b2c3d4e580", True)]
 
 
+def test_a_phone_or_bank_card_with_a_random_number_on_a_pn532_is_no_tag(chip: Chip, ear: Ear) -> None:
+    chip.pass_time(1.5)
+    for tag in ("08a1b2c3", "0811b2c3", "fb0ee20b"):
+        chip.tag = tag
+        chip.pass_time(1)
+    assert ear.readings() == [("pad", "fb0ee20b", False)]
+
+
 def test_a_pn532_that_falls_silent_is_a_fault_and_is_set_up_anew_when_it_is_back(chip: Chip, ear: Ear) -> None:
     chip.pass_time(1.5)
     chip.broken = True
@@ -121,9 +129,9 @@ def test_a_pn532_that_falls_silent_is_a_fault_and_is_set_up_anew_when_it_is_back
     chip.broken = False
     chip.pass_time(2)
     assert ear.until_well("port1")
-    chip.tag = "0804fb0e"
+    chip.tag = "fb0ee20b"
     chip.pass_time(0.2)
-    assert ear.readings() == [("pad", "0804fb0e", False)]
+    assert ear.readings() == [("pad", "fb0ee20b", False)]
 
 
 def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire: MemoryTransport, ear: Ear) -> None:
