@@ -33,6 +33,7 @@ REMEDIES: Mapping[str, str] = {
     "garbled": "check_cable",
     "stranger": "leave_alone",
     "unknown_protocol": "update_firmware",
+    "board_failed": "check_config",
     "reader_silent": "check_reader_wires",
     "bluetooth_off": "turn_bluetooth_on",
     "bluetooth_missing": "plug_in_bluetooth",

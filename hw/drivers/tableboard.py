@@ -5,7 +5,8 @@ dropped, and one that was overtaken by a newer about the same tag is set right: 
 ended, a "gone" that comes after a new "there" was one that has begun. When the board came back after a loss, it tells anew what lies
 on its readers; what it does not name within 1.5 s was taken away meanwhile.
 
-Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, three unreadable lines in a row
+Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, a board whose program fails at every
+start, three unreadable lines in a row
 (told until the line has been clean for a second), three seconds of silence, a reader whose chip does not answer. Before the first
 hello of a connection two seconds of anything are allowed: a starting ESP32 talks a good deal of boot text. What has talked for five, or
 said a hundred lines, and not one of ours, is a stranger: it is asked no more.
@@ -20,7 +21,7 @@ from typing import Any, Final
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, UsbPort, Voice
 from hw.presence import Presence
-from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Decoder, Frame, Hello, Tag, Trouble, Who, encode
+from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Crash, Decoder, Frame, Hello, Tag, Trouble, Who, encode
 from hw.transports import NUS_SERVICE, Advertisement, Transport
 from hw.transports.serial import SerialTransport
 
@@ -28,6 +29,7 @@ _NAME_PREFIX: Final = "TB-"
 _ASK_EVERY_S: Final = 0.5
 _BOOT_TALK_S: Final = 2.0
 _SETTLED_AFTER_S: Final = 1.5
+_STARTS_ANEW_S: Final = 6.0  # a second of rest, then a start
 _STRANGER_S: Final = 5.0
 _STRANGER_LINES: Final = 100  # of at most 240 bytes
 _BAD_LINES: Final = 3
@@ -60,6 +62,7 @@ class TableBoard:
         self._decoder = Decoder()
         self._hello: Hello | None = None
         self._ours = False  # a frame has come on this connection
+        self._crashed_at: float | None = None
         self._troubles: dict[str, str] = {}
         self._settling_until: float | None = None
         self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = clock()
@@ -97,6 +100,8 @@ class TableBoard:
         if not self._open:
             return
         now = self._clock()
+        if self._crashed_at is not None and now - self._crashed_at < _STARTS_ANEW_S:
+            return
         if self._strange(now):
             self._voice.fault("stranger")
             return
@@ -121,6 +126,8 @@ class TableBoard:
         match frame:
             case Hello():
                 self._met(frame)
+            case Crash():
+                self._failed(frame)
             case Tag() | Trouble() if self._hello is not None:
                 self._transport.write(encode(Ack(seq=self._next_seq(), of=frame.seq)))
                 if not self._presence.heard(self._hello.board, self._hello.boot, frame.seq):
@@ -139,12 +146,20 @@ class TableBoard:
         # What is told anew follows our question, or the board's own start; what was seen before may have gone meanwhile.
         self._told_anew_from = self._asked_at if self._hello is None else self._clock()
         self._hello = hello
+        self._crashed_at = None
         if started_anew:
             self._troubles.clear()
             self._settling_until = self._clock() + _SETTLED_AFTER_S
             self._voice.became(
                 device=hello.board, name=f"{_NAME_PREFIX}{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated
             )
+
+    def _failed(self, crash: Crash) -> None:
+        """It starts anew by itself, perhaps to fail again: until it has, its text is no disturbed line and its silence no other fault."""
+        self._begin(opened=True)
+        self._crashed_at = self._clock()
+        self._ours = True
+        self._voice.fault("board_failed", why=crash.why)
 
     def _tag(self, tag: Tag, hello: Hello) -> None:
         where = (hello.board, tag.reader, tag.uid)
@@ -184,6 +199,7 @@ class TableBoard:
         self._decoder = Decoder()
         self._hello = None
         self._ours = False
+        self._crashed_at = None
         self._troubles = {}
         self._settling_until = None
         self._opened_at = self._heard_at = self._clock()

@@ -215,10 +215,51 @@ def test_an_error_in_any_part_is_said_on_the_console_and_starts_the_board_anew(m
         os.close(output)
         with open(said, "rb") as file:
             text = file.read()
-        assert b"# Traceback" in text and b"ZeroDivisionError" in text
+        assert b"# ZeroDivisionError" in text and all(line.startswith((b"#", b"TB")) for line in text.splitlines())
         assert process.wait() == 1, "what the board's reset is to a process"
     finally:
         process.kill()
         process.wait()
         os.close(keyboard)
         os.close(console)
+
+
+@pytest.mark.parametrize(
+    ("files", "why"),
+    [
+        ({"broken.py": BROKEN}, "ZeroDivisionError"),
+        ({}, "broken"),
+        ({"broken.py": "def readers(:"}, "SyntaxError"),
+        ({"broken.py": "raise ValueError('é' * 300)"}, "ValueError: ???"),
+    ],
+    ids=["a bug", "no such board", "a slip of the pen", "many words"],
+)
+def test_a_board_that_fails_says_so_in_the_app_and_is_well_when_it_starts(
+    micropython: str, tmp_path: Path, files: dict[str, str], why: str
+) -> None:
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    line, ear = Line(None, "b1"), Ear()
+    line.up()
+    os.set_blocking(line.master, True)
+    told = {"TB_BOARD": "broken", "TB_BENCH": "1", "TB_ID": "b1", "MICROPYPATH": f"{tmp_path}:{FIRMWARE / 'esp32'}:.frozen"}
+    hub = Hub(ear, ports=(line.path,), scan=False)
+    hub.start()
+    try:
+        for _ in range(3):  # it starts again and again, with its boot text
+            os.write(line.master, b"ets Jul 29 2019 12:21:46\r\nrst:0xc (SW_CPU_RESET)\r\n")
+            assert run_firmware(micropython, line.master, told).wait(30) == 1
+        fault = ear.until_fault("board_failed")
+        assert why in fault.args["why"] and fault.args["remedy"] == "check_config"
+        assert set(ear.faults()) == {"board_failed"}, "its text is no disturbed line"
+        with wired({"spi 5": Rc522Chip(Field())}) as port:
+            process = run_firmware(micropython, line.master, {"TB_BOARD": "boards.esp32_rc522", "TB_BENCH": str(port), "TB_ID": "b1"})
+            try:
+                ear.wait(lambda _: (state := ear.state("b1")) and state.connected)
+                assert [state.device for state in hub.states()] == ["b1"]
+            finally:
+                process.kill()
+                process.wait()
+    finally:
+        hub.stop()
+        line.close()

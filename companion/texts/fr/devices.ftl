@@ -10,6 +10,7 @@ device-fault-garbled = La ligne de { $port } est brouillée : { $count ->
  }.
 device-fault-stranger = Ce qui est sur { $port } parle, mais n’est pas une de nos cartes.
 device-fault-unknown-protocol = Le lecteur sur { $port } parle la version { $theirs } de la liaison ; l’appli parle la version { $ours }.
+device-fault-board-failed = La carte sur { $port } démarre et échoue : { $why }.
 device-fault-reader-silent = Le lecteur « { $reader } » ne répond pas à sa carte.
 device-fault-bluetooth-off = Le Bluetooth est coupé.
 device-fault-bluetooth-missing = Cet ordinateur n’a pas de Bluetooth qui atteigne cartes et dés.
@@ -25,6 +26,7 @@ remedy-restart-device = Appuyez sur son bouton de remise à zéro, ou débranche
 remedy-check-cable = Essayez un autre câble, plus loin des moteurs et du secteur. Si rien n’y fait, ce n’est pas un de nos lecteurs.
 remedy-leave-alone = Laissez-le. Un lecteur sans carte s’ouvre par le nom de son pilote, comme rdm6300@/dev/ttyUSB0.
 remedy-update-firmware = Mettez sur la carte le micrologiciel de cette version (firmware/README.md).
+remedy-check-config = Voyez son config.py et son fichier dans boards ; mpremote montre où elle échoue.
 remedy-check-reader-wires = Vérifiez les fils de ce lecteur et son 3,3 V.
 remedy-turn-bluetooth-on = Allumez le Bluetooth.
 remedy-plug-in-bluetooth = Branchez un adaptateur Bluetooth USB, ou prenez un câble.
