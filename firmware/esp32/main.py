@@ -12,17 +12,14 @@ async def main():
     import config  # here, and not above: a slip of the pen in it is told like any other
 
     readers = __import__(config.BOARD, None, None, ("readers",)).readers()
-    from tableboard import Link, TableBoard
+    from tableboard import TableBoard
 
     board = TableBoard(config.IDENT or "".join("%02x" % b for b in machine.unique_id()), readers, config.SIMULATED)
     work = [board.run()]
     if config.BLUETOOTH:
         from ble import Uart
 
-        uart = Uart("TB-" + board.ident[-4:].upper())
-        link = Link(uart.write)
-        board.links.append(link)
-        work.append(uart.pump(lambda data: board.feed(link, data)))
+        work.append(Uart("TB-" + board.ident[-4:].upper(), board).pump())
     await asyncio.gather(*work)
 
 
