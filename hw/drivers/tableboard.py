@@ -186,10 +186,10 @@ class TableBoard:
             self._voice.read(*where[1:], gone=True)
 
     def _reader_trouble(self, trouble: Trouble) -> None:
-        if trouble.why:
-            self._troubles[trouble.reader] = trouble.why
-        else:
+        if not trouble.why:
             self._troubles.pop(trouble.reader, None)
+        elif self._hello is not None and trouble.reader in self._hello.readers:
+            self._troubles[trouble.reader] = trouble.why
 
     # --- state ---
 
