@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _LOOK_EVERY_S = 1.0
 _NEARBY_S: Final = 30.0  # what was not heard for so long is not offered any more
 _NEARBY_AT_MOST: Final = 8  # a fair has hundreds
+_LONGEST_NAME: Final = 30  # it is whatever a stranger wants it to be
 _LETS_GO: Final = frozenset({"silent", "stranger"})
 
 Remember = Callable[[Choices], None]
@@ -273,8 +274,8 @@ class Search:
             return
         device = f"ble:{advertisement.address.upper()}"
         if device in self._nearby or len(self._nearby) < _NEARBY_AT_MOST:
-            key, name = f"{driver.name}@{device}", driver.describes(advertisement)
-            state = DeviceState(device=device, name=name, connected=False, offer=driver.kind, key=key)
+            name = "".join(letter for letter in driver.describes(advertisement) if letter.isprintable())[:_LONGEST_NAME]
+            state = DeviceState(device=device, name=name, connected=False, offer=driver.kind, key=f"{driver.name}@{device}")
             if self._hub.offer(state):
                 self._nearby[device] = time.monotonic()
 

@@ -6,13 +6,12 @@ typed as a record's line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.words import teller
+from companion.cli.sensed import Act, Search, Sensed
+from companion.cli.words import Teller, teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
@@ -20,34 +19,34 @@ from companion.table import story, telling
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
-from companion.texts import Speaker, speaker
-
-Act = Callable[[], Coroutine[Any, Any, Any]]
+from companion.texts import speaker
 
 
 class Operator:
     """One line in, what there is to say out. Its coroutines run on the loop that owns the session."""
 
-    def __init__(self, session: Session, language: str) -> None:
+    def __init__(self, session: Session, language: str, search: Search | None = None) -> None:
         self._session = session
+        self._sensed = Sensed(session, search)
         self._language = language
         self._told = session.now.last_line
         self._evening = session.now.evening
 
-    def _words(self) -> Speaker:
+    def _words(self) -> Teller:
         now = self._session.now
         return teller(self._language, now.game.name if now.game is not None else now.lobby.game)
 
     # --- what comes about
 
     def news(self, now: Now) -> str:
-        """The lines of the story that are new, whoever brought them about."""
+        """The lines of the story that are new, whoever brought them about, and what the readers have to say."""
         if now.evening != self._evening:
             self._evening, self._told = now.evening, 0
         fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
         self._told = now.last_line
         say = self._words()
-        return "\n".join("  " + say(text) for entry in fresh for text in entry.texts)
+        told = ["  " + say(text) for entry in fresh for text in entry.texts]
+        return "\n".join(told + self._sensed.news(now, say))
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""
@@ -55,17 +54,18 @@ class Operator:
         if now.game is None:
             lobby = now.lobby
             title = speaker(self._language, lobby.game).say("game-title")
-            return say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))
-        prompt = now.scene(TABLE).prompt
-        lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
+            lines = [say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))]
+        else:
+            prompt = now.scene(TABLE).prompt
+            lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
         lines += [f"{number:>3}  {words}" for number, (words, _) in enumerate(self._offers(now), 1)]
         return "\n".join(lines)
 
     def _offers(self, now: Now) -> list[tuple[str, Act]]:
-        """What the tablet offers and needs no form, each once; then who asks for a seat."""
+        """What answers a reader; what the tablet offers and needs no form, each once; then who asks for a seat, and devices nearby."""
         say, session = self._words(), self._session
-        found: dict[str, Act] = {}
-        for target in telling.targets(now.scene(TABLE)):
+        found: dict[str, Act] = self._sensed.answers(now, say)
+        for target in telling.targets(now.scene(TABLE)) if now.game is not None else ():
             if not telling.ready(target):
                 continue
             if target.draw:
@@ -76,7 +76,7 @@ class Operator:
                 found.setdefault(said, partial(session.submit, Envelope(by=target.by, command=target.command)))
         for claim in now.claims:
             found[say.say("operator-claim", seat=claim.seat)] = partial(self._allow, claim.id)
-        return list(found.items())
+        return list({**found, **self._sensed.devices(now, say)}.items())
 
     async def _allow(self, claim: str) -> None:
         self._session.decide(claim, True)
@@ -111,6 +111,11 @@ class Operator:
             case ["resume", number] if number.isdecimal():
                 await session.resume(int(number))
                 return await self.waiting()
+            case ["teach", "stop"]:
+                self._sensed.stop()
+                return await self.waiting()
+            case ["teach", *piece]:
+                return await self._sensed.teach(" ".join(piece), self._words())
             case [number] if number.isdecimal():
                 return await self._number(int(number))
             case _ if line.lstrip().startswith("{"):
@@ -134,7 +139,7 @@ class Operator:
 
     async def _number(self, number: int) -> str:
         now = self._session.now
-        offers = self._offers(now) if now.game is not None else []
+        offers = self._offers(now)
         if not 1 <= number <= len(offers):
             return await self.waiting()
         return self._answered(await offers[number - 1][1]()) or await self.waiting()

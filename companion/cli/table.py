@@ -100,10 +100,12 @@ class Sensors:
             self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
 
     def _tell(self, fault: Fault, language: str) -> None:
-        """On the terminal, once for each kind: what is wrong at a port that somebody has named. A port of our guessing may be anybody's."""
+        """On the terminal, once for each kind: what is wrong with a device of ours. A port of our guessing may be anybody's."""
         port = str(fault.args.get("port", ""))
         named = {port for each in self._ports for port in (each, each.partition("@")[2])}
-        if port in named and (port, fault.kind) not in self._told:
+        in_the_air = port.startswith("ble:") or port == "bluetooth"  # where only what was named or chosen is opened
+        ours = port in named or fault.device != port or in_the_air
+        if ours and (port, fault.kind) not in self._told:
             self._told.add((port, fault.kind))
             from companion.cli.devices import trouble
 
@@ -249,7 +251,7 @@ def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: 
 
     words = speaker(language)
     board = Prompt(sensors.simulation, language=language) if sensors.simulation is not None else None
-    operator = Operator(session, language) if operating else None
+    operator = Operator(session, language, sensors.hub) if operating else None
 
     def follow(now: Now) -> None:
         if operator is not None and (news := operator.news(now)):

@@ -159,7 +159,7 @@ class TableBoard:
         self._begin(opened=True)
         self._crashed_at = self._clock()
         self._ours = True
-        self._voice.fault("board_failed", why=crash.why)
+        self._voice.fault("board_failed", why="".join(letter if letter.isprintable() else " " for letter in crash.why))
 
     def _tag(self, tag: Tag, hello: Hello) -> None:
         where = (hello.board, tag.reader, tag.uid)

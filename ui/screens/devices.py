@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from companion.sensing import DeviceState, Reading
-from ui.asking import place_name
+from ui.asking import place_name, sighting_name
 from ui.look import Look
 from ui.screens.page import Page
 from ui.screens.playboard import PlayBoardPage
@@ -112,11 +112,9 @@ class DevicesPage(Page):
 
     def _said(self, last: Reading, ago: str) -> str:
         """Where a tag was read, or what a die showed."""
-        kind, _, roll = last.what.partition(":")
-        if kind != "face":
-            return self.look.word("tablet-device-last", what=last.what, reader=place_name(self.look, last.reader), age=ago)
-        die, _, number = roll.partition(":")
-        return self.look.word("tablet-device-rolled", die=die, number=number, age=ago)
+        if last.what.startswith("face:"):
+            return self.look.word("tablet-device-rolled", roll=sighting_name(self.look, last.what), age=ago)
+        return self.look.word("tablet-device-last", what=last.what, reader=place_name(self.look, last.reader), age=ago)
 
     def _readers(self, device: DeviceState) -> list[Part]:
         """Where each reader stands, among the game's places."""

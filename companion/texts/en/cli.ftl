@@ -110,11 +110,14 @@ devices-keyboard = { $port }: a reader that types. It is heard in the app’s wi
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
-    undo, away (put the game away), evenings, resume NUMBER. Anything else as a record’s line, in braces.
+    undo, away (put the game away), evenings, resume NUMBER, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
 operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
  }
+operator-tag-unknown = An unknown tag was read ({ $tag }). Type teach PIECE, then hold it to a reader.
+operator-no-such-piece = There is no piece { $piece } in this game. teach lists them.
+operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
 operator-claim = { $seat } is on a new phone: give it the seat

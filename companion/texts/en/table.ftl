@@ -50,6 +50,10 @@ legal-adjust-money = adjust money
 legal-correct = put a piece right
 legal-set-position = note the table as it lies
 sighting-nothing = That means nothing just now.
+sighting-die = { $number }{ $die ->
+    [other] {""}
+   *[d6] { " " }({ $die })
+ }
 tag-unknown = An unknown tag was read ({ $place }). Teach it in the menu, under Tags.
 malformed-line = Line { $line }: { $words }
 malformed-at = { $place }: { $words }

@@ -238,10 +238,7 @@ tablet-devices-none-hint = Plug in a board of readers by USB: it appears here.
 tablet-device-connected = connected, nothing read yet
 tablet-device-lost = disconnected
 tablet-device-last = { $reader }: { $what }, { $age } ago
-tablet-device-rolled = { $number }{ $die ->
-    [other] {""}
-   *[d6] { " " }({ $die })
- }, { $age } ago
+tablet-device-rolled = { $roll }, { $age } ago
 tablet-device-fault = This device is in trouble: { $kind }.
 tablet-offer-die = A die nearby, not ours: its rolls do not count.
 tablet-offer-board = A board of readers nearby, not ours: its tags do not count.

@@ -50,6 +50,10 @@ legal-adjust-money = corriger l’argent
 legal-correct = remettre une pièce en place
 legal-set-position = noter la table comme elle est
 sighting-nothing = Cela ne veut rien dire pour l’instant.
+sighting-die = { $number }{ $die ->
+    [other] {""}
+   *[d6] { " " }({ $die })
+ }
 tag-unknown = Étiquette inconnue lue ({ $place }). Faites-la apprendre dans le menu, sous Étiquettes.
 malformed-line = Ligne { $line } : { $words }
 malformed-at = { $place } : { $words }

@@ -238,10 +238,7 @@ tablet-devices-none-hint = Branchez une carte de lecteurs en USB : elle appara�
 tablet-device-connected = branché, rien lu encore
 tablet-device-lost = débranché
 tablet-device-last = { $reader } : { $what }, il y a { $age }
-tablet-device-rolled = { $number }{ $die ->
-    [other] {""}
-   *[d6] { " " }({ $die })
- }, il y a { $age }
+tablet-device-rolled = { $roll }, il y a { $age }
 tablet-device-fault = Cet appareil a un ennui : { $kind }.
 tablet-offer-die = Un dé tout près, pas le nôtre : ses jets ne comptent pas.
 tablet-offer-board = Une carte de lecteurs toute proche, pas la nôtre : ses étiquettes ne comptent pas.
