@@ -90,7 +90,8 @@ class Search:
         """Look no more."""
         self._stopping.set()
         self._wake.set()
-        self._thread.join()
+        if self._thread.is_alive():
+            self._thread.join()
         self._rest_radio()
 
     # --- what somebody chooses; from any thread, and at once

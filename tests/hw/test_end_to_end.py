@@ -278,6 +278,11 @@ def test_stopping_leaves_no_thread_and_no_word(ear: Ear) -> None:
     assert ear.heard == []
 
 
+def test_a_hub_that_was_never_started_can_be_stopped(ear: Ear) -> None:
+    Hub(ear).stop()
+    assert ear.heard == []
+
+
 def test_a_board_that_comes_back_on_another_port_is_the_same_device(ear: Ear, tmp_path: Path) -> None:
     hub = Hub(ear, scan=False)
     hub.start()
