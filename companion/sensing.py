@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from companion.kernel.sighting import Sighting
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """A device saw something. `what` is a tag's id, or a die's face; `gone` when it was taken away again."""
+    """A device saw something. `what` is a tag's id, or a die's face as "face:d6:3"; `gone` when it was taken away again."""
 
     device: str  # the board's own id, stable across cables
     reader: str  # which of its readers: "pad", "gate1", ...
@@ -49,6 +49,37 @@ class DeviceState:
     last_at: float | None = None  # a clock's seconds, for "4 s ago"
     fault: Fault | None = None
     forgotten: bool = False  # no longer to be listed: the nameless port turned out to be a board with an id, or was let go
+    offer: Literal["", "board", "die", "port"] = ""  # there, but not opened: it must be chosen first
+    key: str = ""  # by what it was chosen or can be; a device that was named has none
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Looks:
+    """Where devices are looked for that nobody has named."""
+
+    cables: bool = True
+    air: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choices:
+    """Which devices are ours, by their keys, and where others are looked for; kept with the table."""
+
+    chosen: frozenset[str] = frozenset()
+    looks: Looks = Looks()
+
+    @staticmethod
+    def read(kept: Any) -> Choices:
+        """From what is kept with a table; what makes no sense there was never chosen."""
+        kept = kept if isinstance(kept, dict) else {}
+        chosen = kept.get("chosen")
+        keys = frozenset(key for key in chosen if isinstance(key, str)) if isinstance(chosen, list) else frozenset()
+        looks = {where: on for where in ("cables", "air") if isinstance(on := kept.get(where), bool)}
+        return Choices(chosen=keys, looks=Looks(**looks))
+
+    def write(self) -> dict[str, Any]:
+        """To be kept."""
+        return {"chosen": sorted(self.chosen), "cables": self.looks.cables, "air": self.looks.air}
 
 
 Listener = Callable[[Reading | Fault | DeviceState], None]

@@ -1,9 +1,8 @@
 """All devices of a table: opened, watched, closed; what they say goes to one listener.
 
-The hub opens the ports it is told (`add`, or `$COMPANION_DEVICES`) and, when it scans, every serial port that some driver
-recognises; `ble` among the ports makes it look for boards and dice in the air as well. A port that was only guessed at and stays
-silent is let go again, so that the app holds nobody else's modem. A board that is reached in two ways (cable and Bluetooth), or that
-moved to another port, is one device: well if any way to it is well.
+The hub opens the ports it is told (`add`, or `$COMPANION_DEVICES`), and what its search finds and may open (`hw.search`); `ble` among the
+ports makes it look for boards and dice in the air as well. What is only offered is told like a device, and opened when it is chosen. A
+board that is reached in two ways (cable and Bluetooth), or that moved to another port, is one device: well if any way to it is well.
 
 The listener is called from the devices' own threads, never under a lock; the caller marshals. What it raises is logged: a fault of
 the app's must not stop a reader.
@@ -15,15 +14,14 @@ import logging
 import os
 import threading
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
-from companion.sensing import DeviceState, Fault, Listener, Reading
-from hw.drivers import DEFAULT_DRIVER, Device, TakesKeys, UsbPort, Voice, drivers, open_device
+from companion.sensing import Choices, DeviceState, Fault, Listener, Looks, Reading
+from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, TakesKeys, open_device
 from hw.presence import Presence
-from hw.transports import Advertisement
+from hw.search import Remember, Search
 
 _log = logging.getLogger(__name__)
-_LOOK_EVERY_S = 1.0
-_SCAN_EVERY_S = 10.0  # the radio has other things to do
 ENVIRONMENT = "COMPANION_DEVICES"
 BLUETOOTH = "ble"  # as a port: look for boards and dice in the air
 
@@ -33,63 +31,79 @@ def named_ports(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
     return tuple(filter(None, (port.strip() for port in environment.get(ENVIRONMENT, "").split(","))))
 
 
-def listed_ports() -> list[UsbPort]:
-    """The serial ports that the system lists; a pseudo-terminal never is, it must be named."""
-    try:
-        from serial.tools import list_ports
-    except ImportError:  # pyserial knows no way to list them here (Android)
-        return []
-    return [UsbPort(path=port.device, vendor=port.vid, product=port.pid) for port in list_ports.comports()]
-
-
 class Hub:
     """Runs devices from `start` to `stop`; every method may be called from any thread but a device's own."""
 
-    def __init__(self, listener: Listener, *, ports: Iterable[str] = (), scan: bool = True) -> None:
-        self._listener = listener
+    def __init__(
+        self,
+        listener: Listener,
+        *,
+        ports: Iterable[str] = (),
+        choices: Choices | None = None,
+        scan: bool = True,
+        remember: Remember = lambda choices: None,
+    ) -> None:
         named = tuple(ports)
+        self._listener = listener
         self._named = tuple(port for port in named if port != BLUETOOTH)
-        self._scan = scan
-        self._bluetooth = BLUETOOTH in named
+        choices = choices or Choices()
+        looks = Looks(cables=choices.looks.cables and scan, air=choices.looks.air or BLUETOOTH in named)
+        self._search = Search(self, choices, remember, looks=looks)
         self._presence = Presence()
         self._lock = threading.Lock()
         self._devices: dict[str, Device] = {}
-        self._opening: set[str] = set()
-        self._guessed: set[str] = set()
-        self._left_alone: set[str] = set()
+        self._changing: set[str] = set()  # just being opened or closed
         self._states: dict[str, dict[str, DeviceState]] = {}  # device -> port -> state
+        self._offers: dict[str, DeviceState] = {}  # device -> what may be chosen
         self._stopping = threading.Event()
-        self._threads: list[threading.Thread] = []
 
     def start(self) -> None:
-        """Open what is named, then keep looking for more."""
+        """Open what is named, then what is chosen, and look for more."""
         for where in self._named:
             self.add(where)
-        if self._scan:
-            self._spawn(self._look_for_ports, "hub ports")
-        if self._bluetooth:
-            self._spawn(self._look_around, "hub bluetooth")
+        self._search.start()
 
     def stop(self) -> None:
         """Close everything; the listener hears nothing more."""
         self._stopping.set()
-        for thread in self._threads:
-            thread.join()
+        self._search.stop()
         with self._lock:
             devices, self._devices = self._devices, {}
         for device in devices.values():
             device.close()
 
+    # --- what somebody chooses; at once, whatever has to be opened or closed for it
+
+    def choose(self, key: str) -> None:
+        """What is offered by that key is ours; a port is, if a board of ours answers there."""
+        self._search.choose(key)
+
+    def let_go(self, key: str) -> None:
+        """It is not ours any more."""
+        self._search.let_go(key)
+
+    def look(self, *, cables: bool | None = None, air: bool | None = None) -> None:
+        """Where to look for devices from now on."""
+        self._search.look(cables=cables, air=air)
+
+    @property
+    def looks(self) -> Looks:
+        """Where it looks just now."""
+        return self._search.looks
+
+    # --- opened and closed
+
     def add(self, where: str) -> None:
         """Open a port (`/dev/ttyUSB0`, `rdm6300@COM4`, `ble:<address>`); again is no harm."""
         where = _full(where)
         with self._lock:
-            if where in self._devices or where in self._opening or self._stopping.is_set():
+            if where in self._devices or where in self._changing or self._stopping.is_set():
                 return
-            self._opening.add(where)
-        device = open_device(where, lambda message: self._heard(where, message), presence=self._presence)
+            self._changing.add(where)
+        self.withdraw(where.partition("@")[2])
+        device = open_device(where, lambda message: self.heard(where, message), presence=self._presence)
         with self._lock:
-            self._opening.remove(where)
+            self._changing.remove(where)
             if not self._stopping.is_set():
                 self._devices[where] = device
                 return
@@ -100,13 +114,42 @@ class Hub:
         where = _full(where)
         with self._lock:
             device = self._devices.pop(where, None)
-        if device is None:
-            return
+            if device is None:
+                return
+            self._changing.add(where)
         device.close()
+        state = self.way(where)
+        if state is not None:
+            self._forget(where, state)
         with self._lock:
-            known = [ways[where] for ways in self._states.values() if where in ways]
-        for state in known:
-            self._tell(self._state_of(where, DeviceState(device=state.device, name=state.name, connected=False, forgotten=True)))
+            self._changing.remove(where)
+
+    def rest(self, where: str) -> None:
+        """The device behind a port has gone: let the port go, and leave the device on the list as unplugged."""
+        state = self.way(where)
+        if state is None or state.device == where.partition("@")[2]:
+            self.remove(where)
+            return
+        with self._lock:
+            device = self._devices.pop(where, None)
+        if device is not None:
+            device.close()
+        state = self.way(where)
+        if state is not None and state.fault is None:  # its own thread had not noticed yet
+            fault = Fault(device=state.device, kind="unplugged", args={"port": where.partition("@")[2], "remedy": REMEDIES["unplugged"]})
+            self.heard(where, fault)
+            self.heard(where, replace(state, connected=False, fault=fault))
+
+    def holds(self, path: str) -> bool:
+        """Whether a port is open, by whatever name."""
+        with self._lock:
+            paths = [where.partition("@")[2] for where in (*self._devices, *self._changing)]
+        return any(os.path.realpath(path) == os.path.realpath(other) for other in paths)
+
+    def way(self, where: str) -> DeviceState | None:
+        """How the device behind a port says it is."""
+        with self._lock:
+            return next((ways[where] for ways in self._states.values() if where in ways), None)
 
     def key(self, key: str) -> bool:
         """A key was pressed in the app's window; whether a keyboard wedge has typed a tag with it."""
@@ -116,29 +159,62 @@ class Hub:
         return any(took)
 
     def states(self) -> tuple[DeviceState, ...]:
-        """Every device there is, by id."""
+        """Every device there is or is offered, by id."""
         with self._lock:
-            return tuple(_best(ways) for _, ways in sorted(self._states.items()))
+            found = {**self._offers, **{device: _best(ways) for device, ways in self._states.items()}}
+        return tuple(state for _, state in sorted(found.items()))
 
-    # --- what devices say ---
+    # --- what is offered
 
-    def _heard(self, where: str, message: Reading | Fault | DeviceState) -> None:
+    def offer(self, state: DeviceState) -> bool:
+        """Something is there that may be chosen; whether it is not open already."""
+        with self._lock:
+            if any(where.partition("@")[2] == state.device for where in (*self._devices, *self._changing)):
+                return False
+            known = self._offers.get(state.device) == state
+            self._offers[state.device] = state
+        if not known:
+            self.tell(state)
+        return True
+
+    def withdraw(self, device: str) -> None:
+        """It is not there any more, or was chosen."""
+        with self._lock:
+            state = self._offers.pop(device, None)
+        if state is not None:
+            self.tell(replace(state, forgotten=True))
+
+    # --- what devices say
+
+    def heard(self, where: str, message: Reading | Fault | DeviceState) -> None:
+        """One way to a device says this; it is told as the device's as a whole."""
         if isinstance(message, DeviceState):
-            message = self._state_of(where, message)
+            before = self.way(where)
+            if message.connected and before is not None and before.device != message.device:
+                self._forget(where, before)  # another board is on this port now
+            message = self._state_of(where, replace(message, key=self._search.key_of(where)))
         elif isinstance(message, Fault) and self._well_without(where, message.device):
             return
-        self._tell(message)
+        self.tell(message)
 
-    def _tell(self, message: Reading | Fault | DeviceState) -> None:
+    def tell(self, message: Reading | Fault | DeviceState) -> None:
+        """To the listener, whatever it makes of it."""
         try:
             self._listener(message)
         except Exception:  # whatever the app does with it, the reader reads on
             _log.exception("the listener failed on %r", message)
 
+    def _forget(self, where: str, state: DeviceState) -> None:
+        gone = DeviceState(device=state.device, name=state.name, connected=False, forgotten=True)
+        self.tell(self._state_of(where, gone))
+
     def _state_of(self, where: str, state: DeviceState) -> DeviceState:
         """Note one way's state; answers the device's as a whole."""
         with self._lock:
             ways = self._states.setdefault(state.device, {})
+            if state.connected:  # the way it went before it was pulled out leads nowhere any more
+                for closed in [way for way in ways if way not in self._devices and way not in self._changing]:
+                    del ways[closed]
             if state.forgotten:
                 ways.pop(where, None)
             else:
@@ -151,63 +227,6 @@ class Hub:
     def _well_without(self, where: str, device: str) -> bool:
         with self._lock:
             return any(state.connected for way, state in self._states.get(device, {}).items() if way != where)
-
-    # --- looking for more ---
-
-    def _spawn(self, look: object, name: str) -> None:
-        assert callable(look)
-        thread = threading.Thread(target=look, name=name, daemon=True)
-        self._threads.append(thread)
-        thread.start()
-
-    def _look_for_ports(self) -> None:
-        known = drivers()
-        while not self._stopping.is_set():
-            listed = {port.path: port for port in listed_ports()}
-            self._left_alone &= listed.keys()  # plugged in anew, a port is tried anew
-            for path, port in listed.items():
-                name = next((name for name, driver in known.items() if driver.recognises(port)), None)
-                if name and path not in self._left_alone and not self._is_open(path):
-                    where = f"{name}@{path}"
-                    self._guessed.add(where)
-                    self.add(where)
-            for where in self._silent_guesses():
-                self._left_alone.add(where.partition("@")[2])
-                self.remove(where)
-            self._stopping.wait(_LOOK_EVERY_S)
-
-    def _is_open(self, path: str) -> bool:
-        with self._lock:
-            return any(where.rpartition("@")[2] == path for where in self._devices)
-
-    def _silent_guesses(self) -> list[str]:
-        """Ports that were guessed at and where nobody has ever said who they are."""
-        with self._lock:
-            return [
-                where
-                for device, ways in self._states.items()
-                for where, state in ways.items()
-                if where in self._guessed and state.fault and state.fault.kind == "silent" and where.endswith(f"@{device}")
-            ]
-
-    def _look_around(self) -> None:
-        from hw.transports.ble import RadioOff, look_around  # bleak is slow to import
-
-        known = drivers()
-
-        def heard(advertisement: Advertisement) -> None:
-            name = next((name for name, driver in known.items() if driver.hears(advertisement)), None)
-            if name:
-                self.add(f"{name}@ble:{advertisement.address}")
-
-        radio = Voice(port="bluetooth", name="Bluetooth", listener=lambda message: self._heard("bluetooth", message))
-        while not self._stopping.is_set():
-            try:
-                look_around(heard, self._stopping)
-                radio.forget()
-            except RadioOff as off:
-                radio.fault(off.kind)
-            self._stopping.wait(_SCAN_EVERY_S)
 
 
 def _full(where: str) -> str:

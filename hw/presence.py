@@ -10,10 +10,24 @@ Time is handed in (seconds of any steady clock), never asked for. Devices call f
 from __future__ import annotations
 
 import threading
-from collections import deque
-from collections.abc import Hashable
+from typing import Final, TypeVar
 
-_REMEMBERED = 512  # a board repeats an event for 2.4 s; nobody taps two hundred times a second
+# A board repeats an event for 2.4 s, and nobody taps two hundred times a second. What is older is forgotten, so that no board that
+# makes things up fills the memory.
+_EVENTS: Final = 512
+_LYING: Final = 256  # on all readers of a device
+_DEVICES: Final = 64
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+def _note(memory: dict[Key, Value], key: Key, value: Value, most: int) -> None:
+    """The newest thing comes last; what is too much is forgotten from the first."""
+    memory.pop(key, None)
+    memory[key] = value
+    while len(memory) > most:
+        del memory[next(iter(memory))]
 
 
 class Presence:
@@ -21,9 +35,8 @@ class Presence:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._resting: dict[tuple[str, str], dict[str, float]] = {}  # (device, reader) -> tag -> last seen
-        self._heard: set[Hashable] = set()
-        self._order: deque[Hashable] = deque()
+        self._resting: dict[str, dict[tuple[str, str], float]] = {}  # device -> (reader, tag) -> last seen
+        self._heard: dict[tuple[str, str, int], None] = {}
         self._newest: dict[tuple[str, str, str], tuple[str, int, bool]] = {}  # (device, reader, tag) -> its newest event
 
     def heard(self, device: str, boot: str, seq: int) -> bool:
@@ -32,10 +45,7 @@ class Presence:
         with self._lock:
             if event in self._heard:
                 return True
-            self._heard.add(event)
-            self._order.append(event)
-            if len(self._order) > _REMEMBERED:
-                self._heard.discard(self._order.popleft())
+            _note(self._heard, event, None, _EVENTS)
             return False
 
     def overtaken_by(self, device: str, reader: str, what: str, boot: str, seq: int, on: bool) -> bool | None:
@@ -45,29 +55,28 @@ class Presence:
             known = self._newest.get(key)
             if known is not None and known[0] == boot and known[1] > seq:
                 return known[2]
-            self._newest[key] = (boot, seq, on)
+            _note(self._newest, key, (boot, seq, on), _EVENTS)
             return None
 
     def seen(self, device: str, reader: str, what: str, at: float) -> bool:
         """It is there. Whether it was not before."""
         with self._lock:
-            there = self._resting.setdefault((device, reader), {})
-            new = what not in there
-            there[what] = at
+            there = self._resting.get(device, {})
+            new = (reader, what) not in there
+            _note(there, (reader, what), at, _LYING)
+            _note(self._resting, device, there, _DEVICES)
             return new
 
     def lifted(self, device: str, reader: str, what: str) -> bool:
         """It was taken away. Whether it had been there."""
         with self._lock:
-            return self._resting.get((device, reader), {}).pop(what, None) is not None
+            return self._resting.get(device, {}).pop((reader, what), None) is not None
 
     def overdue(self, device: str, before: float) -> list[tuple[str, str]]:
         """What was last seen before that moment: taken for gone, and told here once, as (reader, tag)."""
-        gone: list[tuple[str, str]] = []
         with self._lock:
-            for (owner, reader), there in self._resting.items():
-                if owner == device:
-                    for what in [what for what, at in there.items() if at < before]:
-                        del there[what]
-                        gone.append((reader, what))
-        return gone
+            there = self._resting.get(device, {})
+            gone = [key for key, at in there.items() if at < before]
+            for key in gone:
+                del there[key]
+            return gone

@@ -35,6 +35,9 @@ def seen_words(look: Look, heard: Heard) -> str:
 def sighting_name(look: Look, piece: str) -> str:
     """A piece by the name the game gives it, or by its own."""
     kind, _, name = piece.partition(":")
+    if kind == "face":  # a die's: its kind, and the number that is up
+        die, _, number = name.partition(":")
+        return look.word("sighting-die", die=die, number=number)
     for key, args in ((f"{kind}-name", {kind: name}), (f"piece-{kind}", {kind: name, "piece": name})):
         if look.speaker.has(key):
             return look.word(key, **args)

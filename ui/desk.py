@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from companion.sensing import Looks
 from ui.box import Box
 from ui.look import Look
 from ui.stage import Stage
@@ -40,6 +41,23 @@ class PlayBoard(Protocol):
         """Rubbish on the wire."""
 
 
+class Search(Protocol):
+    """Looks for devices; which are ours is chosen on their page. Nobody waits for it."""
+
+    @property
+    def looks(self) -> Looks:
+        """Where it looks just now."""
+
+    def look(self, *, cables: bool | None = None, air: bool | None = None) -> None:
+        """Where to look from now on."""
+
+    def choose(self, key: str) -> None:
+        """What is offered by that key is ours."""
+
+    def let_go(self, key: str) -> None:
+        """It is not ours any more."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extras:
     """What is injected into the tablet's screens, as plain callables and data."""
@@ -47,6 +65,7 @@ class Extras:
     language: str | None = None  # asked for on the command line; else the one that was kept
     preferences: Preferences | None = None
     board: PlayBoard | None = None
+    search: Search | None = None
     key: Callable[[str], bool] | None = None  # hears each key pressed; whether a reader that types has ended a tag with it
 
 

@@ -20,7 +20,7 @@ def trouble(look: Look, now: Now) -> str:
     if now.fault is not None:
         key = f"fault-{now.fault}".replace("_", "-")
         return look.word(key) if look.speaker.has(key) else look.word("tablet-disk-fault", kind=now.fault)
-    broken = [device for device in now.devices.values() if device.fault is not None and not device.forgotten]
+    broken = [device for device in now.devices.values() if device.fault is not None and not (device.forgotten or device.offer)]
     if not broken:
         return ""
     return look.word("tablet-devices-in-trouble", names=[device.name for device in broken])

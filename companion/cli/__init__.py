@@ -61,6 +61,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
             "--name", action="append", default=[], metavar="HOST", help=said("one more name that phones may call this table by")
         )
         added.add_argument("--device", action="append", default=[], metavar="PATH", help=said("a reader board's port, if it isn't found"))
+        added.add_argument("--no-scan", action="store_true", help=said("don't look for reader boards on the ports"))
         added.add_argument("--no-simulator", action="store_true", help=said("no simulated reader board when there is no real one"))
         added.add_argument("--no-phones", action="store_true", help=said("don't serve phones"))
         added.add_argument(
@@ -91,9 +92,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
     added = command("tags", "which tag is which piece", "shelf", "tags")
     added.add_argument("game", nargs="?", default="toprace", help=said("of this game (default: %(default)s)"))
 
-    command("devices", "the reader boards and dice that are found", "devices", "devices").add_argument(
-        "--seconds", type=seconds, default=3.0, help=said("how long to look (default: %(default)s)")
-    )
+    added = command("devices", "the reader boards and dice that are found", "devices", "devices")
+    added.add_argument("--seconds", type=seconds, default=3.0, help=said("how long to look (default: %(default)s)"))
+    added.add_argument("--device", action="append", default=[], metavar="PATH", help=said("a reader board's port, if it isn't found"))
 
     added = command("demo", "let a game play itself by lot, as a record", "demo", "demo")
     added.add_argument("game", nargs="?", default="toprace")

@@ -22,6 +22,11 @@ def trouble(fault: Fault, words: Speaker) -> str:
     return " ".join(said).strip()
 
 
+def _named(state: DeviceState) -> str:
+    """How to name what is only offered."""
+    return state.device if state.offer == "port" else state.key
+
+
 def _typing(ports: tuple[str, ...]) -> list[str]:
     """Those of the named ports where a reader types: nothing is heard of it outside the app's window."""
     from hw.drivers import drivers
@@ -32,13 +37,15 @@ def _typing(ports: tuple[str, ...]) -> list[str]:
 
 def devices(args: argparse.Namespace) -> int:
     """Look for a few seconds, and say what was found."""
-    from hw.hub import Hub, listed_ports, named_ports
+    from hw.hub import Hub, named_ports
+    from hw.search import listed_ports
 
     words = teller(args.lang)
     heard: list[Reading | Fault | DeviceState] = []
     for port in listed_ports():
         print(words.say("devices-port", port=port.path))
-    hub = Hub(heard.append, ports=named_ports())
+    named = (*named_ports(), *args.device)
+    hub = Hub(heard.append, ports=named)
     hub.start()
     try:
         time.sleep(max(0.0, min(args.seconds, 60.0)))
@@ -46,13 +53,16 @@ def devices(args: argparse.Namespace) -> int:
         found = hub.states()
         hub.stop()
     for state in found:
+        if state.offer:
+            print(words.say("devices-offered", name=state.name, port=_named(state)))
+            continue
         print(words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers)))
         if state.fault is not None:
             print("  " + trouble(state.fault, words))
     for item in heard:
         if isinstance(item, Reading) and not item.gone:
             print("  " + words.say("devices-read", reader=item.reader, what=item.what))
-    typing = _typing(named_ports())
+    typing = _typing(named)
     for each in typing:
         print(words.say("devices-keyboard", port=each))
     if not found and not typing:

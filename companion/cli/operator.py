@@ -6,13 +6,12 @@ typed as a record's line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
 
 from companion import wire
 from companion.cli import typed
-from companion.cli.words import shown, teller
+from companion.cli.sensed import Act, Search, Sensed
+from companion.cli.words import Teller, shown, teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
@@ -20,30 +19,28 @@ from companion.table import story, telling
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
-from companion.texts import Speaker
-
-Act = Callable[[], Coroutine[Any, Any, Any]]
 
 
 class Operator:
     """One line in, what there is to say out. Its coroutines run on the loop that owns the session."""
 
-    def __init__(self, session: Session, language: str) -> None:
+    def __init__(self, session: Session, language: str, search: Search | None = None) -> None:
         self._session = session
+        self._sensed = Sensed(session, search)
         self._language = language
         self._told = session.now.last_line
         self._evening = session.now.evening
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Act]] = []  # what a number means is what stood beside it
 
-    def _words(self) -> Speaker:
+    def _words(self) -> Teller:
         now = self._session.now
         return teller(self._language, now.game.name if now.game is not None else now.lobby.game)
 
     # --- what comes about
 
     def news(self, now: Now) -> str:
-        """The lines of the story that are new, whoever brought them about, and who asks for a seat."""
+        """The lines of the story that are new, whoever brought them about, who asks for a seat, and what the readers have to say."""
         if now.evening != self._evening:
             self._evening, self._told = now.evening, 0
         fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
@@ -51,8 +48,9 @@ class Operator:
         say = self._words()
         asking = [claim for claim in now.claims if claim.id not in self._asked]
         self._asked = {claim.id for claim in now.claims}
-        lines = ["  " + say(text) for entry in fresh for text in entry.texts]
-        return "\n".join([*lines, *(say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking)])
+        told = ["  " + say(text) for entry in fresh for text in entry.texts]
+        told += [say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking]
+        return "\n".join(told + self._sensed.news(now, say))
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""
@@ -64,7 +62,7 @@ class Operator:
         else:
             prompt = now.scene(TABLE).prompt
             lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
-        self._listed = [*(self._offers(now) if now.game is not None else ()), *self._claims(now)]
+        self._listed = [*self._offers(now), *self._claims(now)]
         lines += [f"{number:>3}  {words}" for number, (words, _) in enumerate(self._listed, 1)]
         return "\n".join(lines)
 
@@ -81,10 +79,10 @@ class Operator:
         self._session.decide(claim, allowed)
 
     def _offers(self, now: Now) -> list[tuple[str, Act]]:
-        """What the tablet offers and needs no form, each once."""
+        """What answers a reader; what the tablet offers and needs no form, each once; then devices nearby."""
         say, session = self._words(), self._session
-        found: dict[str, Act] = {}
-        for target in telling.targets(now.scene(TABLE)):
+        found: dict[str, Act] = self._sensed.answers(now, say)
+        for target in telling.targets(now.scene(TABLE)) if now.game is not None else ():
             if not telling.ready(target):
                 continue
             if target.draw:
@@ -93,7 +91,7 @@ class Operator:
                 words = say(telling.offer(target.command))
                 said = words if target.by == TABLE else say.say("operator-says", seat=target.by, words=words)
                 found.setdefault(said, partial(session.submit, Envelope(by=target.by, command=target.command)))
-        return list(found.items())
+        return list({**found, **self._sensed.devices(now, say)}.items())
 
     # --- what is said
 
@@ -125,6 +123,11 @@ class Operator:
             case ["resume", number] if number.isdecimal():
                 await session.resume(int(number))
                 return await self.waiting()
+            case ["teach", "stop"]:
+                self._sensed.stop()
+                return await self.waiting()
+            case ["teach", *piece]:
+                return await self._sensed.teach(" ".join(piece), self._words())
             case [number] if number.isdecimal():
                 return await self._number(int(number))
             case _ if line.lstrip().startswith("{"):

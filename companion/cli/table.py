@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import journal_trouble, teller
-from companion.sensing import DeviceState, Fault, Reading
+from companion.sensing import Choices, DeviceState, Fault, Reading
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Session
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ui.theme import Preferences
 
 T = TypeVar("T")
+KEPT = "devices"  # by what the devices that were chosen are kept with the table
 _log = logging.getLogger(__name__)
 
 
@@ -63,31 +64,48 @@ async def _cancel_all() -> None:
 class Sensors:
     """The devices and, where there is no real one, the simulated board; marshalled onto the loop."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, session: Session, ports: list[str], language: str | None = None) -> None:
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        session: Session,
+        ports: list[str],
+        language: str | None = None,
+        *,
+        choices: Choices | None = None,
+        scan: bool = True,
+    ) -> None:
         from hw.hub import Hub, named_ports
 
         self._loop = loop
         self._session = session
         self._language = language  # of the terminal, where somebody reads it
         self._told: set[tuple[str, str]] = set()
-        self._queue: asyncio.Queue[Reading | Fault | DeviceState] = asyncio.Queue()
+        self._queue: asyncio.Queue[Reading | Fault | DeviceState | Choices] = asyncio.Queue()
         self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
         self.simulation: Any = None
         self._ports = (*named_ports(), *ports)
-        self.hub = Hub(self._hear, ports=self._ports)
+        self.hub = Hub(self._hear, ports=self._ports, choices=choices, scan=scan, remember=self._remember)
         self.named = bool(self._ports)
 
     def _hear(self, item: Reading | Fault | DeviceState) -> None:
         if isinstance(item, Fault) and self._language is not None:
             self._tell(item, self._language)
+        self._put(item)
+
+    def _remember(self, choices: Choices) -> None:
+        self._put(choices)
+
+    def _put(self, item: Reading | Fault | DeviceState | Choices) -> None:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
 
     def _tell(self, fault: Fault, language: str) -> None:
-        """On the terminal, once for each kind: what is wrong at a port that somebody has named. A port of our guessing may be anybody's."""
+        """On the terminal, once for each kind: what is wrong with a device of ours. A port of our guessing may be anybody's."""
         port = str(fault.args.get("port", ""))
         named = {port for each in self._ports for port in (each, each.partition("@")[2])}
-        if port in named and (port, fault.kind) not in self._told:
+        in_the_air = port.startswith("ble:") or port == "bluetooth"  # where only what was named or chosen is opened
+        ours = port in named or fault.device != port or in_the_air
+        if ours and (port, fault.kind) not in self._told:
             self._told.add((port, fault.kind))
             from companion.cli.devices import trouble
 
@@ -98,14 +116,17 @@ class Sensors:
         while True:
             item = await self._queue.get()
             try:
-                await self._session.senses.hear(item)
+                if isinstance(item, Choices):
+                    await self._session.keep(KEPT, item.write())
+                else:
+                    await self._session.senses.hear(item)
             except Exception:  # a bug in one reading must not silence every device for the evening
                 _log.exception("a reading could not be dealt with")
 
     def start(self, simulate: bool) -> None:
         """Open what is there; simulate a board when nothing is."""
         from hw import simulator
-        from hw.hub import listed_ports
+        from hw.search import listed_ports
 
         self.hub.start()
         if simulate and not self.named and not any(port.vendor for port in listed_ports()):
@@ -154,7 +175,8 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     except JournalFault as fault:
         thread.stop()
         return journal_trouble(args, fault)
-    sensors = Sensors(thread.loop, session, args.device, args.lang)
+    choices = thread.do(_choices(session))
+    sensors = Sensors(thread.loop, session, args.device, args.lang, choices=choices, scan=not args.no_scan)
     lan = None
     try:
         if not args.no_phones:
@@ -177,6 +199,15 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         thread.do(session.close())
         thread.stop()
     return 0
+
+
+async def _choices(session: Session) -> Choices:
+    """Which devices were chosen at this table. If that can't be read, they are offered again: no reason not to open it."""
+    try:
+        return Choices.read(await session.kept(KEPT))
+    except JournalFault:
+        _log.exception("which devices were chosen can't be read")
+        return Choices()
 
 
 def _bind_simulated(session: Session, sensors: Sensors) -> None:
@@ -220,7 +251,7 @@ def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: 
 
     words = teller(language)
     board = Prompt(sensors.simulation, language=language) if sensors.simulation is not None else None
-    operator = Operator(session, language) if operating else None
+    operator = Operator(session, language, sensors.hub) if operating else None
 
     def follow(now: Now) -> None:
         if operator is not None and (news := operator.news(now)):
@@ -256,7 +287,11 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensor
     from ui.desk import Extras
 
     extras = Extras(
-        language=args.asked_language, preferences=_preferences(args.lang), board=sensors.simulation, key=sensors.hub.key
+        language=args.asked_language,
+        preferences=_preferences(args.lang),
+        board=sensors.simulation,
+        key=sensors.hub.key,
+        search=sensors.hub,
     )
     run_tablet(thread.loop, session, extras)
 

@@ -1,9 +1,10 @@
 # The link over Bluetooth: Nordic's UART service, on MicroPython's own `bluetooth`. The same lines as on the cable, cut to what one
 # packet carries. Bytes are only taken in while the radio calls (its handler runs in between everything else); they are dealt with
-# in `pump`.
+# in `pump`. Several tablets may be connected; each has a line of its own.
 import asyncio
 
 import bluetooth
+from tableboard import Link
 
 _CONNECTED = 1
 _DISCONNECTED = 2
@@ -18,10 +19,28 @@ _TO_BOARD = (bluetooth.UUID("6E400002-B5A3-F393-E0A9-E50E24DCCA9E"), _WRITE | _W
 _FROM_BOARD = (bluetooth.UUID("6E400003-B5A3-F393-E0A9-E50E24DCCA9E"), _READ | _NOTIFY)
 
 
-class Uart:
-    def __init__(self, name):
-        self.packet = {}  # connection -> bytes a packet carries
+class Central:
+    """A tablet that is connected."""
+
+    def __init__(self, uart, number):
+        self.uart = uart
+        self.number = number
+        self.packet = 20  # bytes that one carries
         self.arrived = b""
+        self.link = Link(self.write)
+
+    def write(self, line):
+        try:
+            for start in range(0, len(line), self.packet):
+                self.uart.ble.gatts_notify(self.number, self.uart.from_board, line[start : start + self.packet])
+        except OSError:  # no room, or just gone: what matters is sent again
+            pass
+
+
+class Uart:
+    def __init__(self, name, board):
+        self.board = board
+        self.centrals = {}
         self.ble = bluetooth.BLE()
         self.ble.active(True)
         self.ble.irq(self._irq)
@@ -36,28 +55,28 @@ class Uart:
 
     def _irq(self, event, data):
         if event == _CONNECTED:
-            self.packet[data[0]] = 20
+            central = self.centrals[data[0]] = Central(self, data[0])
+            self.board.links.append(central.link)
             self._advertise()  # a second tablet may come
         elif event == _DISCONNECTED:
-            self.packet.pop(data[0], None)
+            central = self.centrals.pop(data[0], None)
+            if central:
+                self.board.links.remove(central.link)
             self._advertise()
         elif event == _WRITTEN and data[1] == self.to_board:
-            self.arrived += self.ble.gatts_read(self.to_board)
-        elif event == _MTU:
-            self.packet[data[0]] = data[1] - 3
+            arrived = self.ble.gatts_read(self.to_board)
+            if data[0] in self.centrals:
+                self.centrals[data[0]].arrived += arrived
+        elif event == _MTU and data[0] in self.centrals:
+            self.centrals[data[0]].packet = data[1] - 3
 
-    def write(self, line):
-        for connection in list(self.packet):
-            size = self.packet[connection]
-            try:
-                for start in range(0, len(line), size):
-                    self.ble.gatts_notify(connection, self.from_board, line[start : start + size])
-            except OSError:  # no room, or just gone: what matters is sent again
-                pass
+    def take_in(self):
+        for central in list(self.centrals.values()):
+            data, central.arrived = central.arrived, b""
+            if data:
+                self.board.feed(central.link, data)
 
-    async def pump(self, feed):
+    async def pump(self):
         while True:
             await asyncio.sleep_ms(10)
-            data, self.arrived = self.arrived, b""
-            if data:
-                feed(data)
+            self.take_in()

@@ -1,31 +1,43 @@
 # Started by MicroPython when the board has power. Which board it is, and what is wired to it, stands in config.py and boards/.
 import asyncio
+import io
 import sys
 import time
 
-import config
 import machine
-from tableboard import Link, TableBoard
+from link import pack
 
 
 async def main():
+    import config  # here, and not above: a slip of the pen in it is told like any other
+
     readers = __import__(config.BOARD, None, None, ("readers",)).readers()
+    from tableboard import TableBoard
+
     board = TableBoard(config.IDENT or "".join("%02x" % b for b in machine.unique_id()), readers, config.SIMULATED)
     work = [board.run()]
     if config.BLUETOOTH:
         from ble import Uart
 
-        uart = Uart("TB-" + board.ident[-4:].upper())
-        link = Link(uart.write)
-        board.links.append(link)
-        work.append(uart.pump(lambda data: board.feed(link, data)))
+        work.append(Uart("TB-" + board.ident[-4:].upper(), board).pump())
     await asyncio.gather(*work)
+
+
+def tell(error):
+    """To the app in a frame, to human eyes in remarks."""
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    for line in text.getvalue().split("\n"):
+        if line:
+            print("#", line)
+    why = "%s: %s" % (type(error).__name__, error)
+    why = "".join(letter if " " <= letter <= "~" else "?" for letter in why[:100])
+    sys.stdout.write(pack(1, "crash", {"why": why}).decode())
 
 
 try:
     asyncio.run(main())
 except Exception as error:  # a bug or a loose wire must not leave a dead board on the table
-    print("#", end=" ")
-    sys.print_exception(error)
+    tell(error)
     time.sleep(1)
     machine.reset()

@@ -153,7 +153,8 @@ class TableBoard:
             began = time.ticks_ms()
             for spot in self.spots:
                 await self.look(spot)
-            await asyncio.sleep_ms(max(5, POLL_MS - time.ticks_diff(time.ticks_ms(), began)))
+                await asyncio.sleep_ms(0)  # a reader may look without a pause; others have something to do too
+            await asyncio.sleep_ms(max(1, POLL_MS - time.ticks_diff(time.ticks_ms(), began)))
 
     # --- time ---
 

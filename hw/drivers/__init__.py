@@ -22,6 +22,7 @@ from hw.presence import Presence
 from hw.transports import Advertisement
 
 DEFAULT_DRIVER = "tableboard"
+_SHORT_SERIAL = 4  # "0001" is what a CP210x has from its maker
 
 # What somebody at the table can do about each kind of fault; both are keys of the language files (texts/*/devices.ftl).
 REMEDIES: Mapping[str, str] = {
@@ -30,9 +31,15 @@ REMEDIES: Mapping[str, str] = {
     "denied": "allow_port",
     "silent": "restart_device",
     "garbled": "check_cable",
+    "stranger": "leave_alone",
     "unknown_protocol": "update_firmware",
+    "board_failed": "check_config",
     "reader_silent": "check_reader_wires",
     "bluetooth_off": "turn_bluetooth_on",
+    "bluetooth_missing": "plug_in_bluetooth",
+    "bluetooth_stopped": "start_bluetooth",
+    "bluetooth_denied": "allow_bluetooth",
+    "bluetooth_failed": "restart_bluetooth",
     "unknown_driver": "name_driver",
 }
 
@@ -44,6 +51,15 @@ class UsbPort:
     path: str
     vendor: int | None = None
     product: int | None = None
+    serial: str = ""
+    location: str = ""  # the socket it is plugged into
+    name: str = ""
+
+    @property
+    def key(self) -> str:
+        """By what it is known again: its serial number or, where that is missing or every such chip's, its socket."""
+        own = self.serial if len(self.serial) > _SHORT_SERIAL else self.location or self.path
+        return f"usb:{self.vendor or 0:04x}:{self.product or 0:04x}:{own}"
 
 
 class Device(Protocol):
@@ -66,14 +82,23 @@ class Driver(ABC):
 
     name: str  # the module's own
     way: Literal["serial", "air", "keys"] = "serial"
+    kind: Literal["board", "die"] = "board"
 
     def recognises(self, port: UsbPort) -> bool:
-        """Whether such a port is worth opening unasked."""
+        """Whether such a port is so surely ours that it may be opened unasked."""
+        return False
+
+    def suspects(self, port: UsbPort) -> bool:
+        """Whether a device of ours may be behind such a port, among others."""
         return False
 
     def hears(self, advertisement: Advertisement) -> bool:
-        """Whether that in the air is a device of ours."""
+        """Whether that in the air is such a device."""
         return False
+
+    def describes(self, advertisement: Advertisement) -> str:
+        """What to call one that was heard."""
+        return advertisement.name or advertisement.address
 
     @abstractmethod
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:

@@ -2,7 +2,8 @@
 
 A face is a reading when the die has come to rest after a roll: it was seen in a hand or rolling before, or it rests on another face
 than before. What it shows when it is first heard is an old roll. A die sleeps when nobody touches it, and is taken off the list after
-a minute without a word. What face 3 means is the game's affair: a weather die is a d6 whose faces have their order.
+a minute without a word. A reading is `face:d6:3`, with the kind of die; what it means is the game's affair: a weather die is a d6 whose
+faces have their order.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from typing import Any, Final
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
-from hw.protocols.pixels import Face, State, parse
+from hw.protocols.pixels import COMPANY, SERVICE, Face, State, parse, whole
 from hw.transports import Advertisement, Transport
 
 READER: Final = "die"
-COMPANY: Final = 0x0D39
+_MAKER: Final = "Pixels"
 _ASLEEP_S: Final = 60.0
 
 
@@ -27,7 +28,7 @@ class Pixels:
 
     def __init__(self, transport: Transport, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
         self._transport = transport
-        self._voice = Voice(port=port, name="Pixels", listener=listener, clock=clock)
+        self._voice = Voice(port=port, name=_MAKER, listener=listener, clock=clock)
         self._clock = clock
         self._last: Face | None = None
         self._heard_at = clock()
@@ -39,23 +40,25 @@ class Pixels:
     def opened(self) -> None:
         """The radio is on; whether there is a die will be heard."""
         self._last = None
+        if self._voice.state.fault is not None:
+            self._voice.forget()
 
     def lost(self, kind: str, detail: dict[str, Any]) -> None:
         """The radio is off."""
         self._voice.fault(kind, **detail)
 
     def received(self, data: bytes) -> None:
-        """An advertisement's own part."""
+        """Both parts of an advertisement."""
         face = parse(data)
         if face is None:
             return
         self._heard_at = self._clock()
         before, self._last = self._last, face
         if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name="Pixels", readers=(READER,))
+            self._voice.became(device=self._voice.port, name=_called(face.die), readers=(READER,))
         came_to_rest = before is not None and (before.state is not State.ROLLED or before.number != face.number)
         if face.state is State.ROLLED and came_to_rest:
-            self._voice.read(READER, f"face:{face.number}", detail={"battery": face.battery})
+            self._voice.read(READER, f"face:{face.die}:{face.number}", detail={"battery": face.battery})
 
     def passed(self) -> None:
         """A die that sleeps is not in trouble."""
@@ -64,21 +67,35 @@ class Pixels:
             self._voice.forget()
 
 
+def _called(die: str, name: str = "") -> str:
+    return name or _MAKER if die == "other" else f"{name or _MAKER} {die}"
+
+
+def _said(advertisement: Advertisement) -> bytes:
+    return whole(advertisement.data.get(COMPANY, b""), advertisement.service_data.get(SERVICE, b""))
+
+
 class PixelsDriver(Driver):
     """Opens Pixels dice."""
 
     name = "pixels"
     way = "air"
+    kind = "die"
 
     def hears(self, advertisement: Advertisement) -> bool:
         """A die says its maker's number."""
-        return parse(advertisement.data.get(COMPANY, b"")) is not None
+        return parse(_said(advertisement)) is not None
+
+    def describes(self, advertisement: Advertisement) -> str:
+        """With the name its owner gave it."""
+        face = parse(_said(advertisement))
+        return _called(face.die if face else "other", advertisement.name)
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
         """`ble:<address>`."""
         from hw.transports.ble import BleListener  # bleak is slow to import, and not everybody has a radio
 
-        transport = BleListener(port.removeprefix("ble:"), company=COMPANY)
+        transport = BleListener(port.removeprefix("ble:"), pick=_said)
         die = Pixels(transport, port, listener)
         transport.start(die)
         return die

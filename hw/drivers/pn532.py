@@ -100,7 +100,7 @@ class Pn532:
         elif self._ready:
             self._voice.healed()
             for uid in pn532.targets(answer):
-                if self._presence.seen(self._voice.device, READER, uid.hex(), self._answered_at):
+                if not pn532.is_random(uid) and self._presence.seen(self._voice.device, READER, uid.hex(), self._answered_at):
                     self._voice.read(READER, uid.hex())
 
 

@@ -5,9 +5,11 @@ dropped, and one that was overtaken by a newer about the same tag is set right: 
 ended, a "gone" that comes after a new "there" was one that has begun. When the board came back after a loss, it tells anew what lies
 on its readers; what it does not name within 1.5 s was taken away meanwhile.
 
-Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, three unreadable lines in a row
+Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol of another number, a board whose program fails at every
+start, three unreadable lines in a row
 (told until the line has been clean for a second), three seconds of silence, a reader whose chip does not answer. Before the first
-hello of a connection two seconds of anything are allowed: a starting ESP32 talks a good deal of boot text.
+hello of a connection two seconds of anything are allowed: a starting ESP32 talks a good deal of boot text. What has talked for five, or
+said a hundred lines, and not one of ours, is a stranger: it is asked no more.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from typing import Any, Final
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, UsbPort, Voice
 from hw.presence import Presence
-from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Decoder, Frame, Hello, Tag, Trouble, Who, encode
+from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Crash, Decoder, Frame, Hello, Tag, Trouble, Who, encode
 from hw.transports import NUS_SERVICE, Advertisement, Transport
 from hw.transports.serial import SerialTransport
 
@@ -27,10 +29,13 @@ _NAME_PREFIX: Final = "TB-"
 _ASK_EVERY_S: Final = 0.5
 _BOOT_TALK_S: Final = 2.0
 _SETTLED_AFTER_S: Final = 1.5
+_STARTS_ANEW_S: Final = 6.0  # a second of rest, then a start
+_STRANGER_S: Final = 5.0
+_STRANGER_LINES: Final = 100  # of at most 240 bytes
 _BAD_LINES: Final = 3
 _CLEAN_S: Final = 1.0
 
-# USB bridges and native ports of ESP32 boards; the port's own hello decides, this only says where to knock.
+# Native ports of ESP32 boards, and bridges that one may sit behind; the board's own hello decides.
 _ESPRESSIF: Final = 0x303A
 _BRIDGES: Final = frozenset(
     {
@@ -56,6 +61,8 @@ class TableBoard:
         self._clock = clock
         self._decoder = Decoder()
         self._hello: Hello | None = None
+        self._ours = False  # a frame has come on this connection
+        self._crashed_at: float | None = None
         self._troubles: dict[str, str] = {}
         self._settling_until: float | None = None
         self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = clock()
@@ -83,6 +90,7 @@ class TableBoard:
         for line in data.splitlines(keepends=True):
             for frame in self._decoder.feed(line):
                 self._heard_at = self._clock()
+                self._ours = True
                 self._take(frame)
             if self._hello is not None and self._decoder.bad_since_frame >= _BAD_LINES:
                 self._garbled()
@@ -92,6 +100,11 @@ class TableBoard:
         if not self._open:
             return
         now = self._clock()
+        if self._crashed_at is not None and now - self._crashed_at < _STARTS_ANEW_S:
+            return
+        if self._strange(now):
+            self._voice.fault("stranger")
+            return
         if self._hello is None and now - self._asked_at >= _ASK_EVERY_S:
             self._ask()
         if self._hello is None and self._decoder.bad and now - self._opened_at >= _BOOT_TALK_S:
@@ -103,12 +116,18 @@ class TableBoard:
             self._settling_until = None
             self._gone(self._presence.overdue(self._voice.device, before=self._told_anew_from))
 
+    def _strange(self, now: float) -> bool:
+        bad = self._decoder.bad
+        return not self._ours and (bad >= _STRANGER_LINES or (bad >= _BAD_LINES and now - self._opened_at >= _STRANGER_S))
+
     # --- frames ---
 
     def _take(self, frame: Frame) -> None:
         match frame:
             case Hello():
                 self._met(frame)
+            case Crash():
+                self._failed(frame)
             case Tag() | Trouble() if self._hello is not None:
                 self._transport.write(encode(Ack(seq=self._next_seq(), of=frame.seq)))
                 if not self._presence.heard(self._hello.board, self._hello.boot, frame.seq):
@@ -123,16 +142,24 @@ class TableBoard:
             self._hello = None
             self._voice.fault("unknown_protocol", theirs=hello.proto, ours=PROTOCOL)
             return
-        started_anew = self._hello is None or self._hello.boot != hello.boot
+        started_anew = self._hello is None or (self._hello.board, self._hello.boot) != (hello.board, hello.boot)
         # What is told anew follows our question, or the board's own start; what was seen before may have gone meanwhile.
         self._told_anew_from = self._asked_at if self._hello is None else self._clock()
         self._hello = hello
+        self._crashed_at = None
         if started_anew:
             self._troubles.clear()
             self._settling_until = self._clock() + _SETTLED_AFTER_S
             self._voice.became(
                 device=hello.board, name=f"{_NAME_PREFIX}{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated
             )
+
+    def _failed(self, crash: Crash) -> None:
+        """It starts anew by itself, perhaps to fail again: until it has, its text is no disturbed line and its silence no other fault."""
+        self._begin(opened=True)
+        self._crashed_at = self._clock()
+        self._ours = True
+        self._voice.fault("board_failed", why="".join(letter if letter.isprintable() else " " for letter in crash.why))
 
     def _tag(self, tag: Tag, hello: Hello) -> None:
         where = (hello.board, tag.reader, tag.uid)
@@ -159,10 +186,10 @@ class TableBoard:
             self._voice.read(*where[1:], gone=True)
 
     def _reader_trouble(self, trouble: Trouble) -> None:
-        if trouble.why:
-            self._troubles[trouble.reader] = trouble.why
-        else:
+        if not trouble.why:
             self._troubles.pop(trouble.reader, None)
+        elif self._hello is not None and trouble.reader in self._hello.readers:
+            self._troubles[trouble.reader] = trouble.why
 
     # --- state ---
 
@@ -171,6 +198,8 @@ class TableBoard:
         self._open = opened
         self._decoder = Decoder()
         self._hello = None
+        self._ours = False
+        self._crashed_at = None
         self._troubles = {}
         self._settling_until = None
         self._opened_at = self._heard_at = self._clock()
@@ -208,8 +237,12 @@ class TableBoardDriver(Driver):
     name = "tableboard"
 
     def recognises(self, port: UsbPort) -> bool:
-        """An ESP32, or a bridge that one may sit behind."""
-        return port.vendor == _ESPRESSIF or (port.vendor, port.product) in _BRIDGES
+        """An ESP32 with a USB port of its own."""
+        return port.vendor == _ESPRESSIF
+
+    def suspects(self, port: UsbPort) -> bool:
+        """A bridge that an ESP32 may sit behind, or anything else."""
+        return (port.vendor, port.product) in _BRIDGES
 
     def hears(self, advertisement: Advertisement) -> bool:
         """A board advertises the UART service under its name."""

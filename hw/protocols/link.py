@@ -115,6 +115,14 @@ class Health:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Crash:
+    """Board to app: my program has failed, and I start anew. It may be the only thing I can say."""
+
+    seq: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Nak:
     """Board to app: frame `of` says nothing to me."""
 
@@ -131,7 +139,7 @@ class Unknown:
     kind: str
 
 
-Frame = Who | How | Ack | Echo | Hello | Tag | Trouble | Beat | Health | Nak | Unknown
+Frame = Who | How | Ack | Echo | Hello | Tag | Trouble | Beat | Health | Crash | Nak | Unknown
 
 # Each kind's class, and for each of its fields the key and type on the line. Optional keys have a default in the class.
 _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = {
@@ -154,6 +162,7 @@ _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = 
     "trouble": (Trouble, (("reader", "r", str), ("why", "why", str))),
     "beat": (Beat, (("up_ms", "up", int),)),
     "health": (Health, (("up_ms", "up", int), ("bad", "bad", int), ("kept", "kept", int))),
+    "crash": (Crash, (("why", "why", str),)),
     "nak": (Nak, (("of", "of", int), ("why", "why", str))),
 }
 _KIND_OF: Final = {cls: kind for kind, (cls, _) in _KINDS.items()}

@@ -1,16 +1,31 @@
-"""What a Pixels die says in its advertisements, under its maker's number 0x0D39: five bytes.
+"""What a Pixels die says in its advertisements, after its maker's own sources (DiceFirmware; pixels-js: getScannedPixel.ts, DiceUtils.ts).
 
-how many LEDs, design and colour, state, face (from 0), battery in per cent (the highest bit: it is charging)
+Under its maker's number 0x0D39: how many LEDs, design (high four bits: the kind of die; low: its colour), state, the index of the face
+that is up, battery in per cent (the highest bit: it is charging). In the device information's service data, little-endian: its own
+number, and when its firmware was built, in seconds since 1970. What face an index is depends on the kind and, for a d6 and a d4, on the
+firmware: until 2024 they had two directions the wrong way round.
 """
 
 from __future__ import annotations
 
+import struct
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-_SIZE: Final = 5
+COMPANY: Final = 0x0D39
+SERVICE: Final = "0000180a-0000-1000-8000-00805f9b34fb"
+MAKER_SIZE: Final = 5
+SERVICE_SIZE: Final = 8
+_LAYOUT: Final = struct.Struct("<5B2I")
 _MOST_FACES: Final = 20
+_LAST_WRONG_BUILD: Final = 1_704_150_000  # where pixels-js draws the line after the firmware of 2023-11-17
+_WRONG: Final = {"d4": (1, 1, 3, 2, 1, 4), "d6": (1, 5, 4, 3, 2, 6)}  # the faces of such a firmware's indices
+
+# The kinds by their number, and by their LEDs where a die does not say. A d6 with pips is a d6.
+_KINDS: Final = {1: "d4", 2: "d6", 3: "d8", 4: "d10", 5: "d00", 6: "d12", 7: "d20", 8: "d6", 9: "dF"}
+_KINDS_BY_LEDS: Final = {4: "d4", 6: "d6", 8: "d8", 10: "d10", 12: "d12", 20: "d20", 21: "d6"}
+_PIPPED: Final = 8
 
 
 class State(IntEnum):
@@ -26,17 +41,41 @@ class State(IntEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """A die, and the face that is up, counted from 1."""
+    """A die, and the number that is up. `die` is its kind: "d6", "d20", "dF" (Fudge), or "other" for one we don't know."""
 
-    leds: int
+    die: str
     state: State
     number: int
     battery: int
     charging: bool
 
 
+def whole(maker: bytes, service: bytes) -> bytes:
+    """Both parts in one; nothing as long as one is missing (the second comes a moment after the first) or is not a die's."""
+    return maker + service[:SERVICE_SIZE] if len(maker) == MAKER_SIZE and len(service) >= SERVICE_SIZE else b""
+
+
 def parse(data: bytes) -> Face | None:
-    """What the five bytes say; None if they are not a die's."""
-    if len(data) != _SIZE or data[2] not in State.__members__.values() or data[3] >= _MOST_FACES:
+    """What both parts say; None if they are not a die's."""
+    if len(data) != _LAYOUT.size:
         return None
-    return Face(leds=data[0], state=State(data[2]), number=data[3] + 1, battery=data[4] & 0x7F, charging=bool(data[4] & 0x80))
+    leds, design, state, index, battery, _, built = _LAYOUT.unpack(data)
+    if state not in State.__members__.values() or index >= _MOST_FACES:
+        return None
+    kind = design >> 4
+    die = _KINDS.get(kind, "other") if kind else _KINDS_BY_LEDS.get(leds, "other")
+    pipped = kind == _PIPPED or (not kind and leds == 21)
+    number = _number(die, index, wrong=built <= _LAST_WRONG_BUILD and not pipped)
+    return Face(die=die, state=State(state), number=number, battery=battery & 0x7F, charging=bool(battery & 0x80))
+
+
+def _number(die: str, index: int, *, wrong: bool) -> int:
+    if wrong and die in _WRONG:
+        faces = _WRONG[die]
+        return faces[index] if index < len(faces) else index + 1
+    match die:
+        case "d10":
+            return index
+        case "d00":
+            return index * 10
+    return index + 1

@@ -96,10 +96,17 @@ def targets(answer: bytes) -> tuple[bytes, ...]:
     return tuple(found)
 
 
-def listing(uids: tuple[bytes, ...]) -> bytes:
-    """The chip's side of `targets`."""
+def is_random(uid: bytes) -> bool:
+    """Whether a number is thrown anew each time (ISO 14443-3: four bytes, the first 08), as a phone's or a bank card's: no tag's."""
+    return len(uid) == 4 and uid[0] == 0x08
+
+
+def listing(uids: tuple[bytes, ...], *, ats: bytes = b"") -> bytes:
+    """The chip's side of `targets`; with an ATS they are ISO 14443-4 tags."""
     out = bytes((LIST_ONE_TARGET[0] + 1, len(uids)))
     for number, uid in enumerate(uids, start=1):
         sens_res, sel_res = (b"\x00\x44", b"\x00") if len(uid) == 7 else (b"\x00\x04", b"\x08")
-        out += bytes((number,)) + sens_res + sel_res + bytes((len(uid),)) + uid
+        if ats:
+            sel_res = b"\x20"
+        out += bytes((number,)) + sens_res + sel_res + bytes((len(uid),)) + uid + ats
     return out

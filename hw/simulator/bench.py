@@ -27,10 +27,11 @@ class Chip(Protocol):
 
 
 class Pn532Chip:
-    """A PN532 on a serial line, with at most one tag in its field. `broken` makes it deaf and dumb."""
+    """A PN532 on a serial line, with at most one tag in its field. `broken` makes it deaf and dumb; `ats` is what a bank card adds."""
 
     def __init__(self, lying: Lying) -> None:
         self.broken = False
+        self.ats = b""
         self._lying = lying
         self._decoder = pn532.Decoder()
 
@@ -46,7 +47,7 @@ class Pn532Chip:
         if data[0] != pn532.LIST_ONE_TARGET[0]:
             return bytes((data[0] + 1,))
         uid = self._lying()
-        return pn532.listing((bytes.fromhex(uid),) if uid else ())
+        return pn532.listing((bytes.fromhex(uid),) if uid else (), ats=self.ats)
 
 
 class Bench:

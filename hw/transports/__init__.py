@@ -7,7 +7,8 @@ the state, so that a driver can mind its time-outs. A transport never gives up: 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 TICK_S = 0.1
@@ -20,12 +21,13 @@ NUS_FROM_DEVICE = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advertisement:
-    """What something in the air says of itself. `data`: what its maker may say freely, by the maker's number."""
+    """What something in the air says of itself: freely by its maker's number (`data`), and by a service's (`service_data`)."""
 
     address: str
     name: str
     services: tuple[str, ...]
-    data: dict[int, bytes]
+    data: Mapping[int, bytes]
+    service_data: Mapping[str, bytes] = field(default_factory=dict)
 
 
 class Receiver(Protocol):

@@ -1,34 +1,73 @@
 """Bluetooth Low Energy: the same bytes as on a cable, through the Nordic UART service, cut to what one packet carries (MTU - 3).
 
-bleak wants an asyncio loop; each board has its own, in a thread of its own, so that a slow radio holds up nothing else and the
-receiver sees what it sees from a cable. A scan that can't be made means that Bluetooth is off; a board that is not found, or whose
-connection breaks, is out of reach or has no power ("unplugged"), and is looked for until it is back.
+bleak wants an asyncio loop; each device has its own, in a thread of its own, so that a slow radio holds up nothing else and the
+receiver sees what it sees from a cable. A device that is not found, or whose connection breaks, is out of reach or has no power
+("unplugged"), and is looked for until it is back.
+
+A scan can end without a word: BlueZ ends them all when the adapter is switched off or pulled out, or when bluetoothd goes, and begins
+none again. So a scan is believed for three seconds, then begun anew; what is wrong with Bluetooth shows when that can't be done, and
+that it is well again likewise. After a failure the next try has a loop of its own, and with it a bleak that knows nothing of what was.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 
 from bleak import BleakClient, BleakScanner
 from bleak.backends.device import BLEDevice
 from bleak.backends.scanner import AdvertisementData
-from bleak.exc import BleakBluetoothNotAvailableError, BleakBluetoothNotAvailableReason, BleakError
+from bleak.exc import BleakBluetoothNotAvailableError, BleakBluetoothNotAvailableReason, BleakDBusError, BleakError
 
 from hw.transports import NUS_FROM_DEVICE, NUS_SERVICE, NUS_TO_DEVICE, TICK_S, Advertisement, Receiver
 
-_FIND_S = 5.0
+_log = logging.getLogger(__name__)
+_SCAN_S = 3.0
+_LOOK_S, _PAUSE_S = 2.0, 2.0  # looking around goes by turns: the radio has other things to do
+_ANSWER_S = 5.0  # a Bluetooth service that takes longer does not work
 _CONNECT_S = 10.0
-_FIRST_WAIT_S, _LONGEST_WAIT_S = 0.2, 2.0
-_BROKEN = (BleakError, OSError, EOFError, TimeoutError, asyncio.TimeoutError)
-_DENIED = {
-    BleakBluetoothNotAvailableReason.DENIED_BY_USER,
-    BleakBluetoothNotAvailableReason.DENIED_BY_SYSTEM,
-    BleakBluetoothNotAvailableReason.DENIED_BY_UNKNOWN,
+_FIRST_WAIT_S, _LONGEST_WAIT_S = 0.2, 1.0
+_BROKEN = (BleakError, OSError, EOFError, TimeoutError)
+Heard = Callable[[BLEDevice, AdvertisementData], None]
+
+_Reason = BleakBluetoothNotAvailableReason
+_REASONS = {
+    _Reason.NO_BLUETOOTH: "bluetooth_missing",
+    _Reason.NO_BLE_CENTRAL_ROLE: "bluetooth_missing",
+    _Reason.POWERED_OFF: "bluetooth_off",
+    _Reason.DENIED_BY_USER: "bluetooth_denied",
+    _Reason.DENIED_BY_SYSTEM: "bluetooth_denied",
+    _Reason.DENIED_BY_UNKNOWN: "bluetooth_denied",
 }
+# What the bus or BlueZ answers, by the beginning of its name.
+_DBUS_ERRORS = {
+    "org.bluez.Error.NotReady": "bluetooth_off",
+    "org.bluez.Error.NotAuthorized": "bluetooth_denied",
+    "org.freedesktop.DBus.Error.AccessDenied": "bluetooth_denied",
+    "org.freedesktop.DBus.Error.AuthFailed": "bluetooth_denied",
+    "org.freedesktop.DBus.Error.UnknownObject": "bluetooth_missing",
+    "org.freedesktop.DBus.Error.UnknownMethod": "bluetooth_missing",
+    "org.freedesktop.DBus.Error.": "bluetooth_stopped",  # ServiceUnknown, NameHasNoOwner, NoReply, Spawn.*, ...
+    "org.freedesktop.systemd1.": "bluetooth_stopped",  # NoSuchUnit, UnitMasked, ...
+}
+
+
+def why_not(error: BaseException) -> str:
+    """The kind of fault that stands in the way of a scan."""
+    match error:
+        case BleakBluetoothNotAvailableError():
+            return _REASONS.get(error.reason, "bluetooth_failed")
+        case BleakDBusError():
+            return next((kind for name, kind in _DBUS_ERRORS.items() if error.dbus_error.startswith(name)), "bluetooth_failed")
+        case PermissionError():
+            return "bluetooth_denied"
+        case OSError() | EOFError():  # no bus to ask on, or nobody who answers in time
+            return "bluetooth_stopped"
+    return "bluetooth_failed"
 
 
 class RadioOff(Exception):
@@ -39,14 +78,19 @@ class RadioOff(Exception):
         self.kind = kind
 
 
-async def _scanning(scan: Awaitable[object]) -> object:
-    """The scan's answer, or RadioOff."""
+@asynccontextmanager
+async def _scan(heard: Heard, services: list[str] | None = None) -> AsyncIterator[None]:
+    """What advertises itself is heard meanwhile. RadioOff if no scan can be made."""
+    scanner = BleakScanner(heard, service_uuids=services)
     try:
-        return await scan
-    except BleakBluetoothNotAvailableError as error:
-        raise RadioOff("denied" if error.reason in _DENIED else "bluetooth_off") from error
-    except _BROKEN as error:
-        raise RadioOff("bluetooth_off") from error
+        await asyncio.wait_for(scanner.start(), _ANSWER_S)
+    except Exception as error:  # also a KeyError, when an adapter goes between two of bleak's own questions
+        raise RadioOff(why_not(error)) from error
+    try:
+        yield
+    finally:
+        with suppress(Exception):  # it has ended by itself, which is told in as many ways
+            await asyncio.wait_for(scanner.stop(), _ANSWER_S)
 
 
 def _told(device: BLEDevice, said: AdvertisementData) -> Advertisement:
@@ -55,19 +99,26 @@ def _told(device: BLEDevice, said: AdvertisementData) -> Advertisement:
         name=said.local_name or device.name or "",
         services=tuple(said.service_uuids),
         data=dict(said.manufacturer_data),
+        service_data=dict(said.service_data),
     )
 
 
-def look_around(heard: Callable[[Advertisement], None], stopping: threading.Event) -> None:
-    """Listen to what advertises itself in the air for a while. RadioOff if no scan can be made."""
+def look_around(heard: Callable[[Advertisement], None], radio: Callable[[str | None], None], stopping: threading.Event) -> None:
+    """Hear what advertises itself in the air, now and then, until `stopping`. `radio` hears what is wrong with it; None: nothing is."""
 
     async def look() -> None:
-        scanner = BleakScanner(lambda device, said: heard(_told(device, said)))
-        await _scanning(scanner.start())
-        await asyncio.to_thread(stopping.wait, _FIND_S)
-        await scanner.stop()
+        try:
+            while not stopping.is_set():
+                async with _scan(lambda device, said: heard(_told(device, said))):
+                    radio(None)
+                    await asyncio.to_thread(stopping.wait, _LOOK_S)
+                await asyncio.to_thread(stopping.wait, _PAUSE_S)
+        except RadioOff as off:
+            radio(off.kind)
+            await asyncio.to_thread(stopping.wait, _LONGEST_WAIT_S)
 
-    asyncio.run(look())
+    while not stopping.is_set():
+        asyncio.run(look())
 
 
 class _InTheAir(ABC):
@@ -77,75 +128,68 @@ class _InTheAir(ABC):
         self.port = f"ble:{address}"
         self._address = address
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._closed: asyncio.Event | None = None
         self._closing = threading.Event()
-        self._wake: asyncio.Event | None = None
         self._thread: threading.Thread | None = None
+        self._told = ""  # why it can't be had, since it last could
+        self._wait = _FIRST_WAIT_S
 
     def start(self, receiver: Receiver) -> None:
         """Look for the device, now or as soon as it is there."""
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._run(receiver)), name=self.port, daemon=True)
+        self._thread = threading.Thread(target=self._work, args=(receiver,), name=self.port, daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         """Let the device go."""
         self._closing.set()
-        if self._loop is not None and self._wake is not None:
+        if self._loop is not None and self._closed is not None:
             with suppress(RuntimeError):  # its loop has ended by itself
-                self._loop.call_soon_threadsafe(self._wake.set)
+                self._loop.call_soon_threadsafe(self._closed.set)
         if self._thread is not None and self._thread is not threading.current_thread():
             self._thread.join()
 
     @abstractmethod
     async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
-        """From finding the device to losing it; RadioOff if no scan can be made."""
+        """From finding the device to losing it; RadioOff if no scan can be made. Cancelled when the transport is closed."""
+
+    def _work(self, receiver: Receiver) -> None:
+        while not self._closing.is_set():
+            asyncio.run(self._run(receiver))
 
     async def _run(self, receiver: Receiver) -> None:
-        self._loop, self._wake = asyncio.get_running_loop(), asyncio.Event()
-        ticking = asyncio.create_task(self._tick(receiver))
-        wait, told = _FIRST_WAIT_S, ""
-        while not self._closing.is_set():
-            connected = False
+        """One session after the other, until the transport is closed or the radio fails."""
+        self._loop, self._closed = asyncio.get_running_loop(), asyncio.Event()
+        if self._closing.is_set():
+            return
+        sessions, ticking = asyncio.create_task(self._sessions(receiver)), asyncio.create_task(self._tick(receiver))
+        closed = asyncio.create_task(self._closed.wait())
+        await asyncio.wait([sessions, closed], return_when=asyncio.FIRST_COMPLETED)
+        for task in (sessions, ticking, closed):
+            task.cancel()
+        await asyncio.gather(sessions, ticking, closed, return_exceptions=True)
 
-            def connection_made() -> None:
-                nonlocal connected
-                connected = True
-                receiver.opened()
+    async def _sessions(self, receiver: Receiver) -> None:
+        def connection_made() -> None:
+            self._wait, self._told = _FIRST_WAIT_S, ""
+            receiver.opened()
 
+        sound = True
+        while sound:
+            kind = "unplugged"
             try:
                 await self._session(receiver, connection_made)
-                kind = "unplugged"
             except RadioOff as error:
-                kind = error.kind
-            if self._closing.is_set():
-                break
-            if connected:
-                wait, told = _FIRST_WAIT_S, ""
-            if kind != told:
-                told = kind
+                kind, sound = error.kind, False
+            except Exception:  # of bleak's or of ours: the device is looked for all the same
+                _log.exception("a session with %s failed", self.port)
+                sound = False
+            if self._closing.is_set():  # what came of it may have hidden that it was cancelled
+                return
+            if kind != self._told:
+                self._told = kind
                 receiver.lost(kind, {"port": self.port})
-            await self._pause(wait)
-            wait = min(wait * 2, _LONGEST_WAIT_S)
-        ticking.cancel()
-        with suppress(asyncio.CancelledError):
-            await ticking
-
-    async def _unless_closed(self, work: Awaitable[object]) -> object:
-        """The work's answer; None when the transport is closed first."""
-        assert self._wake is not None
-        working, closing = asyncio.ensure_future(work), asyncio.create_task(self._wake.wait())
-        await asyncio.wait([working, closing], return_when=asyncio.FIRST_COMPLETED)
-        closing.cancel()
-        if working.done():
-            return working.result()
-        working.cancel()
-        with suppress(asyncio.CancelledError, RadioOff):
-            await working
-        return None
-
-    async def _pause(self, seconds: float) -> None:
-        assert self._wake is not None
-        with suppress(asyncio.TimeoutError, TimeoutError):
-            await asyncio.wait_for(self._wake.wait(), seconds)
+            await asyncio.sleep(self._wait)
+            self._wait = min(self._wait * 2, _LONGEST_WAIT_S)
 
     async def _tick(self, receiver: Receiver) -> None:
         while True:
@@ -165,11 +209,21 @@ class BleTransport(_InTheAir):
         if self._outbox is not None:
             self._outbox.put_nowait(data)
 
+    async def _find(self) -> BLEDevice | None:
+        found: asyncio.Future[BLEDevice] = asyncio.get_running_loop().create_future()
+
+        def heard(device: BLEDevice, said: AdvertisementData) -> None:
+            if device.address.upper() == self._address.upper() and not found.done():
+                found.set_result(device)
+
+        async with _scan(heard, [NUS_SERVICE]):
+            with suppress(TimeoutError):
+                return await asyncio.wait_for(found, _SCAN_S)
+        return None
+
     async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
-        assert self._wake is not None
-        finding = _scanning(BleakScanner.find_device_by_address(self._address, timeout=_FIND_S, service_uuids=[NUS_SERVICE]))
-        device = await self._unless_closed(finding)
-        if not isinstance(device, BLEDevice):
+        device = await self._find()
+        if device is None:
             return
         broken = asyncio.Event()
         try:
@@ -178,12 +232,10 @@ class BleTransport(_InTheAir):
                 self._outbox = asyncio.Queue()
                 connection_made()
                 sending = asyncio.create_task(self._send(client, self._outbox, broken))
-                ends = [asyncio.create_task(broken.wait()), asyncio.create_task(self._wake.wait())]
                 try:
-                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                    await broken.wait()
                 finally:
-                    for task in (sending, *ends):
-                        task.cancel()
+                    sending.cancel()
         except _BROKEN:
             pass
         finally:
@@ -206,28 +258,23 @@ class BleTransport(_InTheAir):
 
 
 class BleListener(_InTheAir):
-    """One device's advertisements: what its maker says in them is received, nothing is sent."""
+    """One device's advertisements: what its driver picks out of each is received, nothing is sent."""
 
-    def __init__(self, address: str, *, company: int) -> None:
+    def __init__(self, address: str, *, pick: Callable[[Advertisement], bytes]) -> None:
         super().__init__(address)
-        self._company = company
+        self._pick = pick
 
     def write(self, data: bytes) -> None:
         """Nobody is connected."""
 
     async def _session(self, receiver: Receiver, connection_made: Callable[[], None]) -> None:
-        assert self._wake is not None
-
         def heard(device: BLEDevice, said: AdvertisementData) -> None:
-            data = said.manufacturer_data.get(self._company)
-            if data is not None and device.address.upper() == self._address.upper():
+            if device.address.upper() == self._address.upper() and (data := self._pick(_told(device, said))):
                 receiver.received(data)
 
-        scanner = BleakScanner(heard)
-        await _scanning(scanner.start())
-        connection_made()
-        try:
-            await self._wake.wait()
-        finally:
-            with suppress(*_BROKEN):
-                await scanner.stop()
+        async with _scan(heard):
+            connection_made()
+            await asyncio.sleep(_SCAN_S)
+        while True:
+            async with _scan(heard):
+                await asyncio.sleep(_SCAN_S)

@@ -13,13 +13,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+import hw.simulator
 from companion.cli.operator import Operator
 from companion.table.session import Session
+from hw.simulator import Simulation
 from tests.cli.companion import companion
+from tests.hw.fake_bluez import FakeBluez
+from tests.hw.pixels_die import ROLLED, ROLLING, says
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -27,9 +32,10 @@ ROOT = Path(__file__).parent.parent.parent
 class Terminal:
     """`companion serve` at a terminal."""
 
-    def __init__(self, data: Path, language: str = "en") -> None:
+    def __init__(self, data: Path, language: str = "en", *flags: str) -> None:
         self._near, far = pty.openpty()
-        args = [sys.executable, "-m", "companion", "--lang", language, "--data", str(data), "serve", "--no-phones", "--no-simulator"]
+        serve = ["serve", "--no-phones", "--no-simulator", "--no-scan", *flags]
+        args = [sys.executable, "-m", "companion", "--lang", language, "--data", str(data), *serve]
         self.process = subprocess.Popen(args, stdin=far, stdout=far, stderr=far, cwd=ROOT)
         os.close(far)
         self._seen = ""
@@ -134,6 +140,102 @@ def test_what_is_wrong_with_a_record_moves_nothing_either(tmp_path: Path) -> Non
             done = companion(tmp_path, command, "-", text=json.dumps(header).encode())
             assert done.returncode == 2 and "owned" in done.stderr
             assert not MOVING.search(done.stderr + done.stdout), command
+@pytest.fixture
+def board() -> Iterator[Simulation]:
+    board = hw.simulator.start(board="b1", engine="python")
+    yield board
+    board.close()
+
+
+def test_what_a_reader_saw_is_told_and_a_tag_is_taught(tmp_path: Path, board: Simulation) -> None:
+    terminal = Terminal(tmp_path, "en", "--device", board.path)
+    try:
+        terminal.type("teach car:red", "Begin a game first")
+        terminal.type("game toprace b depth=bank races=1", "Top Race")
+        terminal.type("sit Ana", "Here: Ana")
+        terminal.type("sit Bo", "Ana and Bo")
+        terminal.type("begin", "Deal the movement cards")
+        board.tap("pad", "car:red")
+        terminal.until("unknown tag was read.*teach")
+        terminal.type("teach", "car:red +red car")
+        terminal.type("teach car:pink", "no piece.*car:pink")
+        terminal.type("teach car:red", "Hold to a reader: red car")
+        board.lift("pad")
+        board.tap("pad", "car:red")
+        terminal.until("Tag learnt: red car")
+        terminal.type("teach", "car:red +red car.*has its tag")
+        board.lift("pad")
+        board.tap("pad", "car:red")
+        terminal.until("red car was read, but the race is not on")
+        terminal.type("teach car:white", "Hold to a reader: white car")
+        terminal.type("teach stop", "Deal the movement cards")
+        board.unplug()
+        terminal.until("unplugged")
+        assert terminal.close() == 0
+    finally:
+        terminal.process.kill()
+        terminal.process.wait(20)
+
+
+def test_what_a_reader_asks_is_answered_by_a_number(tmp_path: Path, board: Simulation) -> None:
+    terminal = Terminal(tmp_path, "en", "--device", board.path)
+    try:
+        terminal.type("game takenoko", "Takenoko")
+        terminal.type("sit Ana", "Here: Ana")
+        terminal.type("sit Bo", "Ana and Bo")
+        terminal.type("begin", "Ana and Bo|objectives")
+        terminal.type('{"by":"table","do":"deal"}', "Ana: 2 actions")
+        terminal.type("teach plot:yellow", "Hold to a reader")
+        board.tap("pad", "plot:yellow")
+        terminal.until("Tag learnt")
+        board.lift("pad")
+        board.tap("pad", "plot:yellow")
+        asked = terminal.until("None of these")
+        assert "yellow" in asked and len(re.findall(r"^ +\d+  ", asked, re.MULTILINE)) == 7, asked
+        terminal.type("1", "Ana lays|lays")
+        board.lift("pad")
+        board.tap("pad", "plot:yellow")
+        terminal.until("can’t lay a plot")
+        assert terminal.close() == 0
+    finally:
+        terminal.process.kill()
+        terminal.process.wait(20)
+
+
+def test_a_die_nearby_is_made_ours_by_a_number_and_stays_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    die = "AA:BB:CC:00:00:02"
+    bluez = FakeBluez(tmp_path, mtu=185)
+    monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", bluez.bus_address)
+
+    def until_rolled(terminal: Terminal) -> None:
+        """The die is rolled again and again, until a roll is told."""
+        for _ in range(200):
+            for state in (ROLLING, ROLLED):
+                says(bluez, die, state, 4)
+            with suppress(AssertionError):
+                terminal.until(r"Read: 5 \(d6\).*nothing just now", patience_s=0.1)
+                return
+        raise AssertionError("never told")
+
+    try:
+        terminal = Terminal(tmp_path, "en", "--device", "ble")
+        terminal.until("Nobody sits here yet")
+        while "This die is ours" not in (list_ := terminal.type("", "Nobody sits here yet.*\n(.*\n)?")):
+            says(bluez, die, ROLLED, 0)
+        number = re.search(r"(\d+)  Pixel d6 \(ble:AA:BB:CC:00:00:02\): This die is ours", list_)
+        assert number
+        terminal.type(number.group(1), "Nobody sits here yet")
+        until_rolled(terminal)
+        assert terminal.close() == 0
+        terminal = Terminal(tmp_path)  # without looking for any
+        terminal.until("Nobody sits here yet")
+        until_rolled(terminal)
+        assert terminal.close() == 0
+    finally:
+        if terminal.process.poll() is None:
+            terminal.process.kill()
+            terminal.process.wait(20)
+        bluez.close()
 
 
 def test_the_terminal_speaks_french_too(tmp_path: Path) -> None:

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import hw.simulator
 from companion.table import catalogue
+from hw.drivers import UsbPort
+from hw.simulator import Simulation
 from tests.cli.companion import Said
 from tests.cli.test_serve import Running, free_port
 
@@ -58,6 +61,31 @@ def test_a_file_is_not_called_an_unplugged_reader(companion: Said, monkeypatch: 
 def test_a_port_that_is_not_there_is_still_unplugged(companion: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("COMPANION_DEVICES", str(tmp_path / "ttyUSB7"))
     assert "unplugged" in companion(tmp_path, "devices", "--seconds", "0.5").stdout
+
+
+@pytest.fixture
+def bridge(monkeypatch: pytest.MonkeyPatch) -> Iterator[Simulation]:
+    """A board behind a bridge that anything may sit behind."""
+    board = hw.simulator.start(board="b1", engine="python")
+    port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, name="CP2102")
+    for module in ("hw.search", "companion.cli.devices"):
+        monkeypatch.setattr(f"{module}.listed_ports", lambda: [port], raising=False)
+    yield board
+    board.close()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_port_that_may_be_anybody_s_is_told_and_opened_only_when_it_is_named(
+    companion: Said, tmp_path: Path, bridge: Simulation, lang: str
+) -> None:
+    said = companion(tmp_path, "devices", "--seconds", "1", lang=lang).stdout
+    assert f"--device {bridge.path}" in said and "CP2102" in said and "(b1)" not in said
+    assert "(b1)" in companion(tmp_path, "devices", "--seconds", "3", "--device", bridge.path, lang=lang).stdout
+
+
+def test_a_table_can_leave_the_ports_alone(tmp_path: Path, tables: list[Running]) -> None:
+    tables.append(Running(tmp_path, "--no-phones", "--no-simulator", "--no-scan"))
+    tables[0].until("Ctrl-C stops")
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

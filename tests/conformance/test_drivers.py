@@ -130,7 +130,15 @@ def test_a_driver_that_is_not_there_is_a_fault_that_names_those_that_are(ear: Ea
 @pytest.mark.parametrize("kind", REMEDIES)
 def test_every_fault_and_its_remedy_have_words(kind: str, language: str) -> None:
     words = speaker(language)
-    args = {"port": "/dev/ttyUSB0", "count": 5, "reader": "pad", "theirs": 2, "ours": 1, "known": ["tableboard", "rdm6300"]}
+    args = {
+        "port": "/dev/ttyUSB0",
+        "count": 5,
+        "reader": "pad",
+        "theirs": 2,
+        "ours": 1,
+        "known": ["tableboard", "rdm6300"],
+        "why": "no module",
+    }
     fault = words.say(f"device-fault-{kind}".replace("_", "-"), **args)
     remedy = words.say(f"remedy-{REMEDIES[kind]}".replace("_", "-"))
     for said in (fault, remedy):

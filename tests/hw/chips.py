@@ -7,17 +7,22 @@ from hw.simulator.bench import Pn532Chip
 
 
 class Field:
-    """What lies on a reader."""
+    """What lies on a reader; a second tag under the first shows only to readers that can tell."""
 
     def __init__(self) -> None:
         self.tag: str | None = None
+        self.under: str | None = None
 
     def __call__(self) -> str | None:
         return self.tag
 
 
 class Rc522Chip:
-    """An MFRC522 on SPI, its registers and FIFO, with one ISO 14443-3 tag in its field. `absent`: nothing is wired there."""
+    """An MFRC522 on SPI, its registers and FIFO, with ISO 14443-3 tags in its field. `absent`: nothing is wired there.
+
+    A transaction is an address and any number of bytes written there, or addresses whose bytes come one behind. A tag only understands
+    what is sent with 100 % ASK. Two tags of one length answer at once: their bits collide, and what is read is neither's.
+    """
 
     def __init__(self, lying: Field) -> None:
         self.absent = False
@@ -47,11 +52,16 @@ class Rc522Chip:
     def _transaction(self, data: bytes) -> bytes:
         if self.absent:
             return bytes(len(data))
-        register = (data[0] >> 1) & 0x3F
         if data[0] & 0x80:
-            return bytes((0, self._read(register)))
-        self._write(register, data[1])
+            return bytes((0, *(self._read((address >> 1) & 0x3F) for address in data[:-1])))
+        for value in data[1:]:
+            self._write((data[0] >> 1) & 0x3F, value)
         return bytes(len(data))
+
+    def brown_out(self) -> None:
+        """Its supply breaks down for a moment: it forgets how it was set up."""
+        self._registers.clear()
+        self._level = None
 
     def _read(self, register: int) -> int:
         if register == 0x09:
@@ -76,9 +86,14 @@ class Rc522Chip:
             else:
                 self._level = None  # no field, no power
         elif register == 0x0D and value & 0x80 and self._registers.get(0x01) == 0x0C:
-            answer = self._tag_answers(bytes(self._fifo), value & 7) if self.field_on else b""
+            understood = self.field_on and self._registers.get(0x15, 0) & 0x40
+            answer = self._tag_answers(bytes(self._fifo), value & 7) if understood else b""
             self._fifo[:] = answer
+            self._registers[0x06] = 0x08 if answer and self._collides(answer) else 0
             self._registers[0x04] = 0x30 if answer else 0x01
+
+    def _collides(self, answer: bytes) -> bool:
+        return self._lying.under is not None and len(answer) == 5
 
     def _tag_answers(self, frame: bytes, bits: int) -> bytes:
         tag = self._lying()
@@ -92,6 +107,8 @@ class Rc522Chip:
         if self._level is None or self._level >= len(parts) or len(frame) < 2 or frame[0] != (0x93, 0x95)[self._level]:
             return b""
         part = parts[self._level]
+        if self._lying.under is not None:
+            part = bytes(one & other for one, other in zip(part, bytes.fromhex(self._lying.under), strict=False))
         part += bytes((part[0] ^ part[1] ^ part[2] ^ part[3],))
         if frame[1:] == b"\x20":
             return part
@@ -113,10 +130,11 @@ def crc_a(data: bytes) -> bytes:
 
 
 class Pn532OnI2c:
-    """A PN532 on I2C: the same packets, fetched one by one after a byte that says whether one is ready."""
+    """A PN532 on I2C: the same packets, fetched one by one after a byte that says whether one is ready; what is not fetched is lost."""
 
-    def __init__(self, lying: Field) -> None:
+    def __init__(self, lying: Field, *, ats: bytes = b"") -> None:
         self._chip = Pn532Chip(lying)
+        self._chip.ats = ats
         self._ready: list[bytes] = []
         self._rest = b""
         self.absent = False

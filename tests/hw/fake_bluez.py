@@ -2,6 +2,10 @@
 
 `org.bluez` is played on a private dbus-daemon with bleak's own D-Bus library; bleak's real BlueZ backend talks to it. The air is a
 local connection to the firmware's `bluetooth` (`firmware/unix/bluetooth.py`), one JSON object a line. All of it runs in a thread.
+
+What goes wrong goes wrong as in BlueZ (src/adapter.c): an adapter that is switched off ends every discovery and every connection and
+tells nobody whose they were (adapter_stop); StopDiscovery is NotReady while it is off and "No discovery started" once it is on again
+(stop_discovery). An adapter can be pulled out, bluetoothd can be stopped or killed, and the bus's policy can forbid talking to it.
 """
 
 from __future__ import annotations
@@ -10,11 +14,12 @@ import asyncio
 import json
 import subprocess
 import threading
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
-from dbus_fast import DBusError, Variant
+from dbus_fast import DBusError, Message, Variant
 from dbus_fast.aio import MessageBus
 from dbus_fast.annotations import DBusBool, DBusBytes, DBusDict, DBusInt16, DBusObjectPath, DBusSignature, DBusStr, DBusUInt16
 from dbus_fast.constants import PropertyAccess
@@ -22,21 +27,43 @@ from dbus_fast.service import ServiceInterface, dbus_property, method
 
 ADAPTER = "/org/bluez/hci0"
 ADDRESS = "24:0A:C4:00:00:01"
-DEVICE = f"{ADAPTER}/dev_{ADDRESS.replace(':', '_')}"
+
+
+def _path(address: str) -> str:
+    return f"{ADAPTER}/dev_{address.replace(':', '_')}"
+
+
+DEVICE = _path(ADDRESS)
 READ = PropertyAccess.READ
 Strings = Annotated[list[str], DBusSignature("as")]
 Makers = Annotated[dict[int, Variant], DBusSignature("a{qv}")]
+Services = Annotated[dict[str, Variant], DBusSignature("a{sv}")]
 _FLAGS = {0x02: "read", 0x04: "write-without-response", 0x08: "write", 0x10: "notify"}
 
 BUS = """<busconfig><type>system</type><listen>unix:path={path}/bus</listen><auth>EXTERNAL</auth>
-<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>"""
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>{deny}</policy>
+</busconfig>"""
+DENY = '<deny send_destination="org.bluez"/>'
+
+
+def _not_ready() -> DBusError:
+    return DBusError("org.bluez.Error.NotReady", "Resource Not Ready")
 
 
 class Adapter(ServiceInterface):
     def __init__(self, bluez: FakeBluez) -> None:
         super().__init__("org.bluez.Adapter1")
         self.bluez = bluez
-        self.discovering = False
+        self.clients: set[str] = set()  # who discovers, by its name on the bus
+
+    @property
+    def discovering(self) -> bool:
+        return bool(self.clients)
+
+    def stop(self) -> None:
+        """Switched off: nobody discovers any more."""
+        self.clients.clear()
+        self.emit_properties_changed({"Discovering": False})
 
     @dbus_property(access=READ)
     def Address(self) -> DBusStr:
@@ -61,29 +88,44 @@ class Adapter(ServiceInterface):
     @method()
     def StartDiscovery(self):
         if not self.bluez.radio_on:
-            raise DBusError("org.bluez.Error.NotReady", "Resource Not Ready")
-        self.discovering = True
+            raise _not_ready()
+        if self.bluez.caller in self.clients:
+            raise DBusError("org.bluez.Error.InProgress", "Operation already in progress")
+        self.bluez.discoveries += 1
+        self.clients.add(self.bluez.caller)
         self.emit_properties_changed({"Discovering": True})
         asyncio.get_running_loop().call_later(0.05, self.bluez.show)
 
     @method()
     def StopDiscovery(self):
-        self.discovering = False
-        self.emit_properties_changed({"Discovering": False})
+        if not self.bluez.radio_on:
+            raise _not_ready()
+        if self.bluez.caller not in self.clients:
+            raise DBusError("org.bluez.Error.Failed", "No discovery started")
+        self.clients.remove(self.bluez.caller)
+        self.emit_properties_changed({"Discovering": self.discovering})
+
+
+class Advertised:
+    """What a device says of itself, as BlueZ hands it on."""
+
+    def __init__(self, data: Mapping[int, bytes] | None = None, service_data: Mapping[str, bytes] | None = None) -> None:
+        self.data = {company: Variant("ay", said) for company, said in (data or {}).items()}
+        self.service_data = {service: Variant("ay", said) for service, said in (service_data or {}).items()}
 
 
 class Device(ServiceInterface):
     """A device that was seen: the board, or a die that only advertises."""
 
-    def __init__(self, bluez: FakeBluez, address: str, name: str, uuids: list[str], data: dict[int, bytes]) -> None:
+    def __init__(self, bluez: FakeBluez, address: str, name: str, uuids: list[str], said: Advertised) -> None:
         super().__init__("org.bluez.Device1")
         self.bluez, self.address, self.alias, self.uuids = bluez, address, name, uuids
-        self.data = data
+        self.said = said
         self.connected = False
 
-    def advertise(self, data: dict[int, bytes]) -> None:
-        self.data = data
-        self.emit_properties_changed({"ManufacturerData": {company: Variant("ay", said) for company, said in data.items()}, "RSSI": -50})
+    def advertise(self, said: Advertised) -> None:
+        self.said = said
+        self.emit_properties_changed({"ManufacturerData": said.data, "ServiceData": said.service_data, "RSSI": -50})
 
     @dbus_property(access=READ)
     def Address(self) -> DBusStr:
@@ -103,7 +145,11 @@ class Device(ServiceInterface):
 
     @dbus_property(access=READ)
     def ManufacturerData(self) -> Makers:
-        return {company: Variant("ay", said) for company, said in self.data.items()}
+        return self.said.data
+
+    @dbus_property(access=READ)
+    def ServiceData(self) -> Services:
+        return self.said.service_data
 
     @dbus_property(access=READ)
     def RSSI(self) -> DBusInt16:
@@ -131,6 +177,8 @@ class Device(ServiceInterface):
 
     @method()
     def Connect(self):
+        if not self.bluez.radio_on:
+            raise _not_ready()
         if self.bluez.air is None:
             raise DBusError("org.bluez.Error.Failed", "le-connection-abort-by-local")
         self.bluez.say(op="connect")
@@ -222,6 +270,8 @@ class FakeBluez:
         self.uuids: list[str] = []
         self.written: list[int] = []  # bytes in each packet to the board
         self.notified: list[int] = []  # and from it
+        self.discoveries = 0  # how often one was begun
+        self.caller = ""  # whose call is being answered
         self._folder = folder
         self._services: list[tuple[str, list[tuple[int, str, int]]]] = []
         self._device: Device | None = None
@@ -239,22 +289,87 @@ class FakeBluez:
 
     def set_radio(self, on: bool) -> None:
         """Somebody switches Bluetooth on or off."""
+        self._do(self._switched, on)
 
-        def switch() -> None:
-            self.radio_on = on
-            self._adapter.emit_properties_changed({"Powered": on})
+    def set_adapter(self, there: bool) -> None:
+        """The adapter is plugged in or pulled out; a computer that goes to sleep and wakes up does the same."""
+        self._do(self._plugged, there)
 
-        self._loop.call_soon_threadsafe(switch)
+    def set_service(self, running: bool) -> None:
+        """bluetoothd starts, or is killed: whatever it knew is gone, without a word to anybody."""
+        self._do(self._started if running else self._killed)
 
-    def advertise(self, address: str, data: dict[int, bytes]) -> None:
+    def set_allowed(self, allowed: bool) -> None:
+        """Whether the bus's policy lets anybody talk to bluetoothd."""
+        self._do(self._ruled, allowed)
+
+    def _do(self, change: Callable[..., Coroutine[Any, Any, None]], *args: bool) -> None:
+        """Have it done in the loop, and wait."""
+        asyncio.run_coroutine_threadsafe(change(*args), self._loop).result(20)
+
+    async def _switched(self, on: bool) -> None:
+        self.radio_on = on
+        if not on:
+            self.drop()
+            self._adapter.stop()
+        self._adapter.emit_properties_changed({"Powered": on})
+
+    async def _plugged(self, there: bool) -> None:
+        if there:
+            self._adapter = Adapter(self)
+            self._bus.export(ADAPTER, self._adapter)
+            return
+        self.drop()
+        self._forget_devices()
+        self._bus.unexport(ADAPTER)
+
+    def _forget_devices(self) -> None:
+        for path in (DEVICE, *(_path(address) for address in self._dice)):
+            self._bus.unexport(path)
+        self._device = None
+        self._dice.clear()
+
+    async def _killed(self) -> None:
+        self._bus.disconnect()  # no signal tells of it: its name is gone from the bus, and the kernel ends its connections
+        await self._bus.wait_for_disconnect()
+        self._device = None
+        self._dice.clear()
+        self._paths.clear()
+        self._characteristics.clear()
+        self.say(op="disconnect")
+
+    async def _started(self) -> None:
+        self._bus = await MessageBus(bus_address=self.bus_address).connect()
+        self._bus.add_message_handler(self._called)
+        self._adapter = Adapter(self)
+        self._bus.export(ADAPTER, self._adapter)
+        await self._bus.request_name("org.bluez")
+
+    def _called(self, message: Message) -> None:
+        self.caller = message.sender or ""
+
+    async def _ruled(self, allowed: bool) -> None:
+        self._write_config(deny="" if allowed else DENY)
+        bus = "org.freedesktop.DBus"
+        await self._bus.call(Message(destination=bus, path="/org/freedesktop/DBus", interface=bus, member="ReloadConfig"))
+
+    def _write_config(self, deny: str = "") -> Path:
+        config = self._folder / "bus.conf"
+        config.write_text(BUS.format(path=self._folder, deny=deny))
+        return config
+
+    def advertise(self, address: str, data: Mapping[int, bytes], service_data: Mapping[str, bytes] | None = None) -> None:
         """A die says this of itself; it is heard by whoever scans."""
+        told = Advertised(data, service_data)
 
         def said() -> None:
+            if not self._bus.connected or not self._adapter.discovering:
+                return
             if address not in self._dice:
-                self._dice[address] = Device(self, address, "Pixel", [], data)
-                self._bus.export(f"{ADAPTER}/dev_{address.replace(':', '_')}", self._dice[address])
-            elif self._adapter.discovering:
-                self._dice[address].advertise(data)
+                self._dice[address] = Device(self, address, "Pixel", [], told)
+                self._bus.export(_path(address), self._dice[address])
+            else:
+                self._dice[address].advertise(told)
 
         self._loop.call_soon_threadsafe(said)
 
@@ -264,17 +379,13 @@ class FakeBluez:
 
     async def _main(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-        config = self._folder / "bus.conf"
-        config.write_text(BUS.format(path=self._folder))
+        config = self._write_config()
         daemon = subprocess.Popen(
             ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile", "--print-address"], stdout=subprocess.PIPE, text=True
         )
         assert daemon.stdout
         self.bus_address = daemon.stdout.readline().strip()
-        self._bus = await MessageBus(bus_address=self.bus_address).connect()
-        self._adapter = Adapter(self)
-        self._bus.export(ADAPTER, self._adapter)
-        await self._bus.request_name("org.bluez")
+        await self._started()
         server = await asyncio.start_server(self._radio, "127.0.0.1", 0)
         self.port: int = server.sockets[0].getsockname()[1]
         self._ready.set()
@@ -322,10 +433,10 @@ class FakeBluez:
 
     def show(self) -> None:
         """The board is seen; one that was seen before is announced by its signal strength."""
-        if self.air is None:
+        if self.air is None or not self.uuids or not self._adapter.discovering:
             return
         if self._device is None:
-            self._device = Device(self, ADDRESS, self.name, self.uuids, {})
+            self._device = Device(self, ADDRESS, self.name, self.uuids, Advertised())
             self._bus.export(DEVICE, self._device)
         else:
             self._device.emit_properties_changed({"RSSI": -50})

@@ -13,6 +13,7 @@ from hw.protocols.rdm6300 import Tag, encode
 from hw.simulator.bench import Pn532Chip
 from hw.transports.memory import MemoryTransport
 from tests.hw.ear import Clock, Ear
+from tests.hw.pixels_die import CROOKED, D20, HANDLED, PUT_DOWN, ROLLED, ROLLING, maker, service
 
 TAG = encode(Tag(version=15, number=2421177))
 
@@ -112,6 +113,14 @@ def test_a_tag_on_a_pn532_is_read_when_it_comes_and_when_it_goes(chip: Chip, ear
     assert ear.readings() == [("pad", "04a1b2c3d4e580", False), ("pad", "04a1b2c3d4e580", True)]
 
 
+def test_a_phone_or_bank_card_with_a_random_number_on_a_pn532_is_no_tag(chip: Chip, ear: Ear) -> None:
+    chip.pass_time(1.5)
+    for tag in ("08a1b2c3", "0811b2c3", "fb0ee20b"):
+        chip.tag = tag
+        chip.pass_time(1)
+    assert ear.readings() == [("pad", "fb0ee20b", False)]
+
+
 def test_a_pn532_that_falls_silent_is_a_fault_and_is_set_up_anew_when_it_is_back(chip: Chip, ear: Ear) -> None:
     chip.pass_time(1.5)
     chip.broken = True
@@ -120,9 +129,9 @@ def test_a_pn532_that_falls_silent_is_a_fault_and_is_set_up_anew_when_it_is_back
     chip.broken = False
     chip.pass_time(2)
     assert ear.until_well("port1")
-    chip.tag = "0804fb0e"
+    chip.tag = "fb0ee20b"
     chip.pass_time(0.2)
-    assert ear.readings() == [("pad", "0804fb0e", False)]
+    assert ear.readings() == [("pad", "fb0ee20b", False)]
 
 
 def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire: MemoryTransport, ear: Ear) -> None:
@@ -135,8 +144,6 @@ def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire
 
 # --- Pixels -------------------------------------------------------------------------------------------------------------------
 
-ROLLED, HANDLED, ROLLING, CROOKED, PUT_DOWN = 1, 2, 3, 4, 5
-
 
 def test_a_die_s_roll_is_read_when_it_comes_to_rest(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
     wire.start(Pixels(wire, "ble:AA", ear, clock))
@@ -146,29 +153,38 @@ def test_a_die_s_roll_is_read_when_it_comes_to_rest(clock: Clock, ear: Ear, wire
         """What is read when it says so, three times over."""
         before = len(ear.readings())
         for _ in range(3):
-            wire.say(bytes((6, 0x11, state, face - 1, 0x5F)))
+            wire.say(maker(state, face - 1) + service())
         return [what for _, what, _ in ear.readings()[before:]]
 
     assert says(ROLLED, 4) == [], "an old roll"
     assert says(HANDLED, 4) == says(ROLLING, 2) == []
-    assert says(ROLLED, 6) == ["face:6"]
+    assert says(ROLLED, 6) == ["face:d6:6"]
     assert says(ROLLING, 6) == []
-    assert says(ROLLED, 6) == ["face:6"], "the same face again, after a roll"
-    assert says(ROLLED, 1) == ["face:1"], "a roll that was not heard"
+    assert says(ROLLED, 6) == ["face:d6:6"], "the same face again, after a roll"
+    assert says(ROLLED, 1) == ["face:d6:1"], "a roll that was not heard"
     assert says(CROOKED, 1) == says(PUT_DOWN, 3) == [], "leaning on a book, or turned by hand"
     state = ear.until_well("ble:AA")
     assert state.last and state.last.detail == {"battery": 95}
 
 
+def test_a_d20_is_read_as_a_d20(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
+    wire.start(Pixels(wire, "ble:AA", ear, clock))
+    wire.plug()
+    for state in (ROLLING, ROLLED):
+        wire.say(maker(state, 4, die=D20, leds=20) + service())
+    assert ear.readings() == [("die", "face:d20:5", False)]
+    assert ear.until_well("ble:AA").name == "Pixels d20"
+
+
 def test_a_die_that_sleeps_is_no_trouble_and_its_old_face_no_roll(clock: Clock, ear: Ear, wire: MemoryTransport) -> None:
     wire.start(Pixels(wire, "ble:AA", ear, clock))
     wire.plug()
-    wire.say(bytes((6, 0x11, ROLLED, 3, 0x5F)))
+    wire.say(maker(ROLLED, 3) + service())
     clock.now += 61
     wire.pass_time()
     state = ear.state("ble:AA")
     assert state and state.forgotten and ear.faults() == []
-    wire.say(bytes((6, 0x11, ROLLED, 1, 0x5F)))
+    wire.say(maker(ROLLED, 1) + service())
     assert ear.until_well("ble:AA") and ear.readings() == []
 
 

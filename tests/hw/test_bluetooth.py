@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
+import hw.search
 import hw.transports.ble
+from companion.sensing import Choices, DeviceState, Reading
 from hw.hub import Hub
-from hw.simulator.bench import Bench, Pn532Chip
-from hw.simulator.firmware import run_firmware
+from tests.hw.air_board import Board
 from tests.hw.ear import Ear
 from tests.hw.fake_bluez import ADDRESS, FakeBluez
+from tests.hw.pixels_die import D6, D20, NEW, OLD, ROLLED, ROLLING, says
 
 TAG = "04a1b2c3d4e580"
 
@@ -24,38 +23,10 @@ TAG = "04a1b2c3d4e580"
 def bluez(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeBluez]:
     bluez = FakeBluez(tmp_path, mtu=request.param)
     monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", bluez.bus_address)
-    monkeypatch.setattr(hw.transports.ble, "_FIND_S", 0.6)
+    for part in ("_SCAN_S", "_LOOK_S", "_PAUSE_S"):
+        monkeypatch.setattr(hw.transports.ble, part, 0.6)
     yield bluez
     bluez.close()
-
-
-class Board:
-    """The firmware with a radio and a battery: nobody listens to its console."""
-
-    def __init__(self, micropython: str, bluez: FakeBluez) -> None:
-        self.field: dict[str, str] = {}
-        self._bench = Bench({"uart 0": Pn532Chip(partial(self.field.get, "pad"))})
-        self._micropython = micropython
-        self._told = {"TB_BENCH": str(self._bench.port), "TB_ID": "b1", "TB_READERS": "pad", "TB_AIR": str(bluez.port)}
-        self._process: subprocess.Popen[bytes] | None = None
-        self._console = -1
-
-    def switch_on(self) -> None:
-        keyboard, self._console = os.pipe()
-        with open(os.devnull, "wb") as nowhere:
-            self._process = run_firmware(self._micropython, keyboard, self._told, output=nowhere.fileno())
-        os.close(keyboard)
-
-    def switch_off(self) -> None:
-        if self._process:
-            self._process.kill()
-            self._process.wait()
-            self._process = None
-            os.close(self._console)
-
-    def close(self) -> None:
-        self.switch_off()
-        self._bench.close()
 
 
 @pytest.fixture
@@ -92,35 +63,128 @@ def test_a_board_in_the_air_reads_tags_and_comes_back_after_a_loss(bluez: FakeBl
         hub.stop()
 
 
-def test_a_hub_that_looks_finds_a_board_by_itself(bluez: FakeBluez, board: Board, ear: Ear) -> None:
+def test_a_board_nearby_is_offered_and_reads_when_it_is_chosen(bluez: FakeBluez, board: Board, ear: Ear) -> None:
     board.switch_on()
     hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
     try:
-        ear.until_well("b1")
+        state = offered(ear, f"ble:{ADDRESS}")
+        assert (state.offer, state.name, state.key) == ("board", "TB-B1", f"tableboard@ble:{ADDRESS}")
+        hub.choose(state.key)
+        assert ear.until_well("b1").key == state.key
         board.field["pad"] = TAG
         ear.until_reading("pad", TAG)
     finally:
         hub.stop()
 
 
-DIE = "AA:BB:CC:00:00:02"
-ROLLED, ROLLING = 1, 3
+def offered(ear: Ear, device: str) -> DeviceState:
+    return ear.wait(lambda _: (state := ear.state(device)) and state.offer and not state.forgotten and state)  # type: ignore[return-value]
 
 
-def test_a_die_is_found_in_the_air_and_its_rolls_are_read(bluez: FakeBluez, ear: Ear) -> None:
-    def until_read(roll: bytes, what: str) -> None:
-        """A die advertises several times a second."""
-        ear.wait_while(lambda: bluez.advertise(DIE, {0x0D39: roll}), lambda: what in [what for _, what, _ in ear.readings()])
+DIE, STRANGE = "AA:BB:CC:00:00:02", "AA:BB:CC:00:00:03"
 
+
+@pytest.mark.parametrize(("built", "read"), [(NEW, "face:d6:5"), (OLD, "face:d6:2")], ids=["new", "old"])
+def test_a_die_is_heard_in_the_air_and_its_rolls_are_read_as_its_firmware_means_them(
+    bluez: FakeBluez, ear: Ear, built: int, read: str
+) -> None:
+    hub = Hub(ear, ports=(f"pixels@ble:{DIE}",), scan=False)
+    hub.start()
+    try:
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 0, built=built), lambda: ear.state(f"ble:{DIE}"))
+        assert ear.readings() == [], "that is an old roll"
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 4, built=built), ear.readings)
+        assert ear.readings() == [("die", read, False)]
+        assert [(state.device, state.readers) for state in hub.states()] == [(f"ble:{DIE}", ("die",))]
+    finally:
+        hub.stop()
+
+
+def test_a_die_nearby_is_offered_and_not_believed_until_it_is_chosen(bluez: FakeBluez, ear: Ear) -> None:
+    kept: list[Choices] = []
+
+    def rolls() -> None:
+        """Both are rolled all the time."""
+        for address, die in ((DIE, D6), (STRANGE, D20)):
+            for state in (ROLLING, ROLLED):
+                says(bluez, address, state, 4, die=die)
+
+    hub = Hub(ear, ports=("ble",), scan=False, remember=kept.append)
+    hub.start()
+    try:
+        ear.wait_while(rolls, lambda: len(hub.states()) == 2)
+        mine, strange = hub.states()
+        assert [(state.offer, state.name, state.connected) for state in (mine, strange)] == [
+            ("die", "Pixel d6", False),
+            ("die", "Pixel d20", False),
+        ]
+        hub.choose(mine.key)
+        ear.wait_while(rolls, lambda: len(ear.readings()) >= 5)
+        assert {(message.device, message.what) for message in ear.heard if isinstance(message, Reading)} == {(f"ble:{DIE}", "face:d6:5")}
+        assert kept == [Choices(chosen=frozenset({f"pixels@ble:{DIE}"}))]
+        state = ear.state(f"ble:{DIE}")
+        assert state and state.connected and state.key == mine.key and not state.offer
+        hub.let_go(mine.key)
+        ear.wait_while(rolls, lambda: (state := ear.state(f"ble:{DIE}")) and state.offer)
+        ear.forget()
+        ear.wait_while(rolls, lambda: bluez.discoveries > 5)
+        assert ear.readings() == [] and kept[1:] == [Choices()]
+    finally:
+        hub.stop()
+
+
+def test_a_die_that_was_chosen_is_read_the_next_evening_without_looking_for_others(bluez: FakeBluez, ear: Ear) -> None:
+    hub = Hub(ear, choices=Choices(chosen=frozenset({f"pixels@ble:{DIE}"})), scan=False)
+    hub.start()
+    try:
+
+        def rolls() -> None:
+            for address in (DIE, STRANGE):
+                for state in (ROLLING, ROLLED):
+                    says(bluez, address, state, 1)
+
+        ear.wait_while(rolls, ear.readings)
+        assert [state.device for state in hub.states()] == [f"ble:{DIE}"]
+    finally:
+        hub.stop()
+
+
+def test_a_crowd_of_dice_is_not_listed_without_end(bluez: FakeBluez, ear: Ear) -> None:
+    crowd = [f"AA:BB:CC:00:01:{number:02X}" for number in range(40)]
     hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
     try:
-        lying = bytes((6, 0x11, ROLLED, 0, 0x5F))
-        ear.wait_while(lambda: bluez.advertise(DIE, {0x0D39: lying}), lambda: ear.state(f"ble:{DIE}"))
-        assert ear.readings() == [], "that is an old roll"
-        until_read(bytes((6, 0x11, ROLLED, 4, 0x5F)), "face:5")
-        assert [(state.device, state.readers) for state in hub.states()] == [(f"ble:{DIE}", ("die",))]
+        ear.wait_while(lambda: [says(bluez, each, ROLLED, 0) for each in crowd] and None, lambda: len(hub.states()) >= 8)  # type: ignore[func-returns-value]
+        turns = bluez.discoveries
+        ear.wait_while(lambda: [says(bluez, each, ROLLED, 0) for each in crowd] and None, lambda: bluez.discoveries > turns)  # type: ignore[func-returns-value]
+        assert len(hub.states()) == 8
+    finally:
+        hub.stop()
+
+
+def test_what_has_gone_is_not_offered_any_more(bluez: FakeBluez, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hw.search, "_NEARBY_S", 0.1)
+    hub = Hub(ear, ports=("ble",), scan=False)
+    hub.start()
+    try:
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 0), lambda: ear.state(f"ble:{DIE}"))
+        ear.wait(lambda _: (state := ear.state(f"ble:{DIE}")) and state.forgotten)
+        assert hub.states() == ()
+    finally:
+        hub.stop()
+
+
+def test_looking_in_the_air_is_switched_on_and_off(bluez: FakeBluez, ear: Ear) -> None:
+    hub = Hub(ear, scan=False)
+    hub.start()
+    try:
+        assert not hub.looks.air
+        hub.look(air=True)
+        ear.wait_while(lambda: says(bluez, DIE, ROLLED, 0), lambda: ear.state(f"ble:{DIE}"))
+        hub.look(air=False)
+        ear.wait(lambda _: (state := ear.state(f"ble:{DIE}")) and state.forgotten)
+        assert hub.states() == ()
     finally:
         hub.stop()
 
@@ -143,6 +207,6 @@ def test_without_any_bluetooth_the_hub_says_so_and_stops_cleanly(tmp_path: Path,
     hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
     try:
-        assert ear.until_fault("bluetooth_off").device == "bluetooth"
+        assert ear.until_fault("bluetooth_stopped").device == "bluetooth"
     finally:
         hub.stop()

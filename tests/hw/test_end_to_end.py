@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import pty
 import threading
 import time
+import tty
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +17,7 @@ import serial
 import hw.simulator
 from companion.sensing import DeviceState, Fault
 from hw.hub import Hub
-from hw.protocols.link import Beat, Decoder, Frame, Tag
+from hw.protocols.link import Beat, Decoder, Frame, Hello, Tag, encode
 from hw.simulator import Simulation, tag_of
 from hw.transports.serial import why_not
 from tests.hw.ear import PATIENCE_S, Ear
@@ -276,6 +278,11 @@ def test_stopping_leaves_no_thread_and_no_word(ear: Ear) -> None:
     assert ear.heard == []
 
 
+def test_a_hub_that_was_never_started_can_be_stopped(ear: Ear) -> None:
+    Hub(ear).stop()
+    assert ear.heard == []
+
+
 def test_a_board_that_comes_back_on_another_port_is_the_same_device(ear: Ear, tmp_path: Path) -> None:
     hub = Hub(ear, scan=False)
     hub.start()
@@ -296,6 +303,23 @@ def test_a_board_that_comes_back_on_another_port_is_the_same_device(ear: Ear, tm
         board.close()
     finally:
         hub.stop()
+
+
+def test_a_port_with_ever_new_names_is_one_device(ear: Ear) -> None:
+    master, slave = pty.openpty()
+    tty.setraw(slave)
+    hub = Hub(ear, ports=(os.ttyname(slave),), scan=False)
+    hub.start()
+    try:
+        for number in range(50):
+            hello = Hello(seq=1, proto=1, firmware="1", board=f"b{number}", boot="x", readers=("pad",))
+            os.write(master, encode(hello))
+            ear.until_well(f"b{number}")
+        assert [state.device for state in hub.states()] == ["b49"]
+    finally:
+        hub.stop()
+        os.close(master)
+        os.close(slave)
 
 
 def test_every_state_that_is_told_is_the_device_as_a_whole(hub: Hub, board: Simulation, ear: Ear) -> None:

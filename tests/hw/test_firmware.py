@@ -89,6 +89,57 @@ def test_an_rc522_that_is_not_wired_is_named_and_the_others_work(micropython: st
         ear.until_well("b1")
 
 
+def test_an_rc522_whose_supply_broke_down_is_told_and_set_up_anew(micropython: str) -> None:
+    field = Field()
+    chip = Rc522Chip(field)
+    with wired({"spi 5": chip}) as port, powered(micropython, "boards.esp32_rc522", port) as ear:
+        field.tag = NTAG
+        ear.until_reading("pad", NTAG)
+        field.tag = None
+        ear.until_reading("pad", NTAG, gone=True)
+        ear.forget()
+        chip.brown_out()
+        field.tag = CLASSIC
+        ear.until_reading("pad", CLASSIC)
+
+
+PHONE = "08a1b2c3"  # ISO 14443-3: a first byte of 08 is a number thrown anew each time
+
+
+@pytest.mark.parametrize("board", ["boards.esp32_rc522", "boards.esp32_pn532", "boards.esp32_pn532_i2c"])
+def test_a_phone_or_bank_card_with_a_random_number_is_no_tag(micropython: str, board: str) -> None:
+    field = Field()
+    chips: dict[str, Chip] = {"spi 5": Rc522Chip(field), "uart 2": Pn532Chip(field), "i2c 36": Pn532OnI2c(field), "pin 27": Button()}
+    with wired(chips) as port, powered(micropython, board, port) as ear:
+        for tag in (NTAG, PHONE, CLASSIC):
+            field.tag = tag
+            if tag != PHONE:
+                ear.until_reading("pad", tag)
+            else:
+                ear.until_reading("pad", NTAG, gone=True)
+        assert {what for _, what, _ in ear.readings()} == {NTAG, CLASSIC}
+
+
+def test_a_card_that_has_much_to_say_of_itself_is_read_over_i2c(micropython: str) -> None:
+    field = Field()
+    chip = Pn532OnI2c(field, ats=bytes((20, *range(19))))
+    with wired({"i2c 36": chip}) as port, powered(micropython, "boards.esp32_pn532_i2c", port) as ear:
+        ear.until_well("b1")
+        field.tag = NTAG
+        ear.until_reading("pad", NTAG)
+        assert ear.faults() == []
+
+
+def test_two_tags_at_once_are_no_third(micropython: str) -> None:
+    field = Field()
+    with wired({"spi 5": Rc522Chip(field)}) as port, powered(micropython, "boards.esp32_rc522", port) as ear:
+        field.tag, field.under = CLASSIC, "7f31c4a9"
+        ear.until_fault("reader_silent")  # the three that are not wired have been looked at
+        field.under = None
+        ear.until_reading("pad", CLASSIC)
+        assert ear.readings() == [("pad", CLASSIC, False)]
+
+
 def test_a_pn532_and_a_button(micropython: str) -> None:
     field, button = Field(), Button()
     chips: dict[str, Chip] = {"uart 2": Pn532Chip(field), "pin 27": button}
@@ -164,10 +215,51 @@ def test_an_error_in_any_part_is_said_on_the_console_and_starts_the_board_anew(m
         os.close(output)
         with open(said, "rb") as file:
             text = file.read()
-        assert b"# Traceback" in text and b"ZeroDivisionError" in text
+        assert b"# ZeroDivisionError" in text and all(line.startswith((b"#", b"TB")) for line in text.splitlines())
         assert process.wait() == 1, "what the board's reset is to a process"
     finally:
         process.kill()
         process.wait()
         os.close(keyboard)
         os.close(console)
+
+
+@pytest.mark.parametrize(
+    ("files", "why"),
+    [
+        ({"broken.py": BROKEN}, "ZeroDivisionError"),
+        ({}, "broken"),
+        ({"broken.py": "def readers(:"}, "SyntaxError"),
+        ({"broken.py": "raise ValueError('é' * 300)"}, "ValueError: ???"),
+    ],
+    ids=["a bug", "no such board", "a slip of the pen", "many words"],
+)
+def test_a_board_that_fails_says_so_in_the_app_and_is_well_when_it_starts(
+    micropython: str, tmp_path: Path, files: dict[str, str], why: str
+) -> None:
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    line, ear = Line(None, "b1"), Ear()
+    line.up()
+    os.set_blocking(line.master, True)
+    told = {"TB_BOARD": "broken", "TB_BENCH": "1", "TB_ID": "b1", "MICROPYPATH": f"{tmp_path}:{FIRMWARE / 'esp32'}:.frozen"}
+    hub = Hub(ear, ports=(line.path,), scan=False)
+    hub.start()
+    try:
+        for _ in range(3):  # it starts again and again, with its boot text
+            os.write(line.master, b"ets Jul 29 2019 12:21:46\r\nrst:0xc (SW_CPU_RESET)\r\n")
+            assert run_firmware(micropython, line.master, told).wait(30) == 1
+        fault = ear.until_fault("board_failed")
+        assert why in fault.args["why"] and fault.args["remedy"] == "check_config"
+        assert set(ear.faults()) == {"board_failed"}, "its text is no disturbed line"
+        with wired({"spi 5": Rc522Chip(Field())}) as port:
+            process = run_firmware(micropython, line.master, {"TB_BOARD": "boards.esp32_rc522", "TB_BENCH": str(port), "TB_ID": "b1"})
+            try:
+                ear.wait(lambda _: (state := ear.state("b1")) and state.connected)
+                assert [state.device for state in hub.states()] == ["b1"]
+            finally:
+                process.kill()
+                process.wait()
+    finally:
+        hub.stop()
+        line.close()

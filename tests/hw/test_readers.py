@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -64,12 +65,12 @@ def test_a_pn532_s_line_with_trouble(vector: Vector, cut: int) -> None:
 
 @pytest.mark.parametrize("vector", VECTORS["pixels"], ids=_why)
 def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
-    face = pixels.parse(bytes.fromhex(vector["bytes"]))
+    face = pixels.parse(pixels.whole(bytes.fromhex(vector["maker"]), bytes.fromhex(vector["service"])))
     if vector["state"] is None:
         assert face is None
     else:
         assert face
-        assert (face.state.name, face.number) == (vector["state"], vector["number"])
+        assert (face.die, face.state.name, face.number) == (vector["die"], vector["state"], vector["number"])
         assert (face.battery, face.charging) == (vector["battery"], vector["charging"])
 
 
@@ -77,7 +78,9 @@ def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
 def test_a_wedge_is_told_from_a_person_by_its_speed(vector: Vector) -> None:
     decoder = wedge.Decoder()
     keys = ["enter" if key == "\n" else key for key in vector["keys"]]
-    tags = [decoder.key(key, 100 + number * vector["gap_ms"] / 1000) for number, key in enumerate(keys)]
+    slow = {int(number): ms for number, ms in vector.get("slow", {}).items()}
+    moments = accumulate(slow.get(number, vector["gap_ms"]) / 1000 for number in range(len(keys)))
+    tags = [decoder.key(key, 100 + at) for key, at in zip(keys, moments, strict=True)]
     assert tags == [None] * (len(keys) - 1) + [vector["tag"]]
 
 

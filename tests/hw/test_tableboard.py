@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 
+from hw.drivers.tableboard import TableBoard
 from hw.presence import Presence
 from hw.protocols.link import Ack, Beat, Decoder, Hello, Tag, Trouble, Who, encode
+from hw.transports.memory import MemoryTransport
 from tests.hw.bench_board import Table
 from tests.hw.ear import Clock, Ear
 
@@ -279,3 +283,38 @@ def test_a_board_gives_an_event_up_after_eight_repeats(table: Table) -> None:
         table.board.tick(table.clock.ms)
         sent += table.board.take()
     assert sum(isinstance(frame, Tag) for frame in Decoder().feed(sent)) == 1 + 8
+
+
+@pytest.mark.parametrize("kind", ["set down and lifted", "only ever set down", "on ever new readers"])
+def test_a_board_that_makes_tags_up_does_not_fill_the_memory(kind: str) -> None:
+    wire, clock = MemoryTransport("port1"), Clock()
+    wire.start(TableBoard(wire, "port1", lambda message: None, Presence(), clock))
+    wire.plug()
+    wire.say(hello())
+
+    def make_up(first: int, count: int) -> int:
+        for number in range(first, first + count):
+            reader = f"r{number}" if kind == "on ever new readers" else "pad"
+            wire.say(encode(Tag(seq=2 * number, reader=reader, uid=f"{number:08x}", on=True)))
+            if kind == "set down and lifted":
+                wire.say(encode(Tag(seq=2 * number + 1, reader=reader, uid=f"{number:08x}", on=False)))
+            wire.take()
+        return tracemalloc.get_traced_memory()[0]
+
+    tracemalloc.start()
+    try:
+        before = make_up(10, 2000)
+        assert make_up(2010, 4000) - before < 100_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_what_lies_there_is_remembered_although_others_come_and_go(table: Table) -> None:
+    table.put("pad", "04aa")
+    for number in range(30):
+        table.put("tipp1", f"{number:08x}")
+    table.unplug()
+    table.pass_time(1)
+    table.plug()
+    table.pass_time(3)
+    assert [what for reader, what, _ in table.ear.readings() if reader == "pad"] == ["04aa"]

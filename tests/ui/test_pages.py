@@ -190,6 +190,17 @@ async def test_devices_say_how_they_are(tablets):
     assert "En panne" not in tablet.words()
 
 
+async def test_a_die_s_last_roll_says_which_die_it_was(tablets):
+    tablet = await tablets(records.BANK_RACE)
+    roll = Reading(device="die-1", reader="die", what="face:d6:5")
+    rolled = DeviceState(device="die-1", name="Pixels d6", connected=True, readers=("die",), last=roll, last_at=0.0)
+    tablet.table.wait(tablet.table.session.senses.hear(rolled))
+    await tablet.heard()
+    await tablet.tap("menu")
+    await tablet.tap("menu-devices")
+    assert "5 (d6)" in tablet.words()
+
+
 async def test_a_reader_is_given_its_place(tablets):
     """Which line a gate stands at is said on the devices' page."""
     tablet = await tablets(records.RACE)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import pytest
 import pytest_asyncio
 from kivy.core.window import Window
 
+import hw.search
 from companion.cli.table import Sensors
+from companion.sensing import Choices
+from hw.drivers import UsbPort
 from hw.simulator.simulation import PythonSimulation
 from tests.ui import records
 from ui.desk import Extras
@@ -27,8 +31,8 @@ async def open_sensors(tablets: Any) -> AsyncIterator[Any]:
     """`await open_sensors(tablet, *ports)` opens these devices for a tablet; all are let go of after the test."""
     opened: list[Sensors] = []
 
-    async def make(tablet: Any, *ports: str) -> Sensors:
-        sensors = await asyncio.to_thread(Sensors, tablet.table.loop, tablet.table.session, list(ports))
+    async def make(tablet: Any, *ports: str, **more: Any) -> Sensors:
+        sensors = await asyncio.to_thread(partial(Sensors, tablet.table.loop, tablet.table.session, list(ports), **more))
         opened.append(sensors)
         await asyncio.to_thread(sensors.hub.start)
         return sensors
@@ -60,6 +64,54 @@ async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_senso
         await tablet.until(lambda: "Rebrancher" in tablet.words())
         await tablet.tap("board-cable")
         await tablet.until(lambda: "Débrancher" in tablet.words())
+    finally:
+        board.close()
+
+
+class Found:
+    """The search of sensors that are opened after the tablet."""
+
+    sensors: Sensors
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.sensors.hub, name)
+
+
+async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, open_sensors, monkeypatch):
+    """It is offered, one tap opens it, the table remembers it; another tap lets it go. Looking is switched off on the same page."""
+    board, found = PythonSimulation(board="real"), Found()
+    port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, serial="A7B8C9D0", name="CP2102")
+    monkeypatch.setattr(hw.search, "listed_ports", lambda: [port])
+    monkeypatch.setattr(hw.search, "_LOOK_EVERY_S", 0.05)
+    try:
+        tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, search=found))
+        session = tablet.table.session
+        found.sensors = await open_sensors(tablet)
+        await tablet.until(lambda: board.path in tablet.now.devices)
+        assert "CP2102" not in tablet.words(), "an offer is nobody's trouble"
+        for name in ("menu", "menu-devices"):
+            await tablet.tap(name)
+        assert "pas ouvert" in tablet.words()
+        await tablet.tap(f"choose:{port.key}")
+        await tablet.until(lambda: "TB-REAL" in tablet.words())
+        await tablet.until(lambda: tablet.table.wait(session.kept("devices")) == {"chosen": [port.key], "cables": True, "air": False})
+        await tablet.tap(f"let-go:{port.key}")
+        await tablet.until(lambda: "pas ouvert" in tablet.words())
+        await tablet.tap("look-cables:no")
+        await tablet.until(lambda: "CP2102" not in tablet.words())
+        await tablet.until(lambda: tablet.table.wait(session.kept("devices")) == {"chosen": [], "cables": False, "air": False})
+    finally:
+        board.close()
+
+
+async def test_what_was_chosen_the_evening_before_is_opened(tablets, open_sensors, monkeypatch):
+    board = PythonSimulation(board="real")
+    port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, serial="A7B8C9D0")
+    monkeypatch.setattr(hw.search, "listed_ports", lambda: [port])
+    try:
+        tablet = await tablets(records.BANK_RACE)
+        await open_sensors(tablet, choices=Choices.read({"chosen": [port.key, 7], "cables": "yes"}))
+        await tablet.until(lambda: any(device.name == "TB-REAL" for device in tablet.now.devices.values()))
     finally:
         board.close()
 

@@ -31,8 +31,9 @@ class MenuPage(Page):
 
     def _table(self) -> list[Part]:
         look, now, go = self.look, self.desk.store.now, self.desk.go
-        faults = sum(device.fault is not None for device in now.devices.values())
-        devices = look.word("tablet-devices-count", number=len(now.devices), faults=faults)
+        ours = [device for device in now.devices.values() if not device.offer]
+        faults = sum(device.fault is not None for device in ours)
+        devices = look.word("tablet-devices-count", number=len(ours), faults=faults, offers=len(now.devices) - len(ours))
         parts: list[Part] = [Heading(look, look.word("tablet-menu-table"))]
         if now.playing:
             parts += [

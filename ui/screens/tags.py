@@ -36,7 +36,7 @@ class TagsPage(Page):
         if now.game is None:
             return [[Heading(look, look.word("tablet-tags-no-game"))]]
         pieces = now.game.bindables(now.setup)
-        if not now.devices:
+        if not any(device.connected for device in now.devices.values()):
             return [[Text(look, look.word("tablet-tags-no-reader"), tone="ink2"), *self._lines(pieces)]]
         half = -(-len(pieces) // 2)
         return [self._lines(pieces[:half]), self._lines(pieces[half:])]

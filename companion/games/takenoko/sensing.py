@@ -1,8 +1,8 @@
 """What a piece on the reader means: the weather die, a plot that was drawn, a chip, an objective.
 
-A die's face is told as its name (once it is bound to one), or as its number in the edition's order. A plot could lie in several
-places, a chip too: the tablet asks which, numbered as on the grove. An objective on the reader in its owner's turn is drawn, if the
-hand is known and the action is free, or shown, if it holds.
+A die's face is told as its name (once it is bound to one), or as a d6's number in the edition's order; a die of another kind is not the
+weather's. A plot could lie in several places, a chip too: the tablet asks which, numbered as on the grove. An objective on the reader in
+its owner's turn is drawn, if the hand is known and the action is free, or shown, if it holds.
 """
 
 from __future__ import annotations
@@ -29,8 +29,10 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     if state.over or not state.dealt:
         return Interpretation(note=say("sensor-not-now"))
     match what:
-        case "weather" | "face":
-            return _die(state, name)
+        case "weather":
+            return _weather(state, name)
+        case "face":
+            return _die(state, *name.split(":"))
         case "plot" if name in state.setup.plot_names:
             return _plot(state, name)
         case "chip" if name in CHIPS:
@@ -40,9 +42,14 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     return None
 
 
-def _die(state: State, name: str) -> Interpretation | None:
+def _die(state: State, die: str, number: str) -> Interpretation | None:
+    if die != "d6":  # TK-W1
+        return Interpretation(note=say("sensor-wrong-die", die=die))
     faces = state.setup.edition.faces
-    face = faces[int(name) - 1] if name.isdigit() and 1 <= int(name) <= len(faces) else name
+    return _weather(state, faces[int(number) - 1]) if 1 <= int(number) <= len(faces) else None
+
+
+def _weather(state: State, face: str) -> Interpretation | None:
     if face not in FACES:
         return None
     if may_roll(state):

@@ -104,6 +104,7 @@ devices-found = { $readers ->
     [none] { $name } ({ $device })
    *[other] { $name } ({ $device }): readers { $readers }
  }
+devices-offered = { $name }: not opened, for it may be anybody’s. To try it: --device { $port }
 devices-read = { $reader } read { $what }
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
 devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
@@ -111,11 +112,14 @@ devices-keyboard = { $port }: a reader that types. It is heard in the app’s wi
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
-    undo, away (put the game away), evenings, resume NUMBER. Anything else as a record’s line, in braces.
+    undo, away (put the game away), evenings, resume NUMBER, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
 operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
  }
+operator-tag-unknown = An unknown tag was read ({ $tag }). Type teach PIECE, then hold it to a reader.
+operator-no-such-piece = There is no piece { $piece } in this game. teach lists them.
+operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
 operator-asked = A new phone, which shows { $digits }, says it is { $seat }’s. Enter: what can be said.
@@ -150,6 +154,7 @@ args-the-phones-port-default-default-s = the phones’ port (default: %(default)
 args-the-address-to-serve-on-default-all = the address to serve on (default: all)
 args-one-more-name-that-phones-may-call-this-table-by = one more name that phones may call this table by
 args-a-reader-board-s-port-if-it-isn-t-found = a reader board’s port, if it isn’t found
+args-don-t-look-for-reader-boards-on-the-ports = don’t look for reader boards on the ports
 args-no-simulated-reader-board-when-there-is-no-real-one = no simulated reader board when there is no real one
 args-don-t-serve-phones = don’t serve phones
 args-the-window-s-size-default-default-s = the window’s size (default: %(default)s)

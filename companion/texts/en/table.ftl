@@ -53,6 +53,10 @@ legal-correct = put a piece right
 legal-end-here = end the game here
 legal-set-position = note the table as it lies
 sighting-nothing = That means nothing just now.
+sighting-die = { $number }{ $die ->
+    [other] {""}
+   *[d6] { " " }({ $die })
+ }
 tag-unknown = An unknown tag was read ({ $place }). Teach it in the menu, under Tags.
 malformed-line = Line { $line }: { $words }
 malformed-at = { $place }: { $words }

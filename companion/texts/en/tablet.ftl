@@ -230,14 +230,32 @@ tablet-devices-count = { $number ->
     [0] {""}
     [one] , one in trouble
    *[other] , { $faults } in trouble
+ }{ $offers ->
+    [0] {""}
+   *[other] , { $offers } nearby
  }
 tablet-devices-hint = Nothing depends on them: everything can be tapped on the screen too.
 tablet-devices-none = No device connected
-tablet-devices-none-hint = Plug in a board of readers by USB: it is found by itself.
+tablet-devices-none-hint = Plug in a board of readers by USB: it appears here.
 tablet-device-connected = connected, nothing read yet
 tablet-device-lost = disconnected
 tablet-device-last = { $reader }: { $what }, { $age } ago
+tablet-device-rolled = { $roll }, { $age } ago
 tablet-device-fault = This device is in trouble: { $kind }.
+tablet-offer-die = A die nearby, not ours: its rolls do not count.
+tablet-offer-board = A board of readers nearby, not ours: its tags do not count.
+tablet-offer-port = On { $port }, not opened: it may be anything, and opening it may restart it.
+tablet-choose-die = This die is ours
+tablet-choose-board = This board is ours
+tablet-choose-port = Try it
+tablet-chosen-die = { $name } is ours: roll it once, and it will be here.
+tablet-chosen-board = { $name } is ours.
+tablet-chosen-port = Asking whether { $name } is one of our boards…
+tablet-not-ours = Not ours
+tablet-look-cables = Look for boards on USB cables
+tablet-look-air = Look for boards and dice by Bluetooth
+tablet-yes = yes
+tablet-no = no
 tablet-simulated = { $name } (simulated)
 tablet-reader-stands = The reader “{ $reader }” stands here:
 tablet-seconds = { $number } s

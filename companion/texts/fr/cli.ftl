@@ -104,6 +104,7 @@ devices-found = { $readers ->
     [none] { $name } ({ $device })
    *[other] { $name } ({ $device }) : lecteurs { $readers }
  }
+devices-offered = { $name } : non ouvert, il peut être à n’importe qui. Pour l’essayer : --device { $port }
 devices-read = { $reader } a lu { $what }
 devices-none = Aucun lecteur trouvé. Branchez-en un, ou nommez son port dans COMPANION_DEVICES.
 devices-not-a-port = { $port } n’est pas un port : aucun lecteur ne peut s’y trouver. Nommez-en un autre, comme /dev/ttyUSB0.
@@ -111,11 +112,14 @@ devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend da
 
 ## Le terminal mène la table, là où il n’y a pas d’écran
 operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
-    undo, away (ranger la partie), evenings (l’étagère), resume NUMÉRO. Le reste comme une ligne de partie, entre accolades.
+    undo, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
 operator-lobby = { $game }. { $seats ->
     [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
  }
+operator-tag-unknown = Une étiquette inconnue a été lue ({ $tag }). Tapez teach PIÈCE, puis posez-la sur un lecteur.
+operator-no-such-piece = Il n’y a pas de pièce { $piece } dans ce jeu. teach les donne toutes.
+operator-device = { $name } ({ $where }) : { $words }
 operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
 operator-asked = Un nouveau téléphone, qui montre { $digits }, dit qu’il est à { $seat }. Entrée : ce qui peut se dire.
@@ -150,6 +154,7 @@ args-the-phones-port-default-default-s = le port des téléphones (sinon : %(de
 args-the-address-to-serve-on-default-all = l’adresse à servir (sinon : toutes)
 args-one-more-name-that-phones-may-call-this-table-by = un nom de plus par lequel les téléphones peuvent appeler cette table
 args-a-reader-board-s-port-if-it-isn-t-found = le port d’une carte de lecteurs, si elle n’est pas trouvée
+args-don-t-look-for-reader-boards-on-the-ports = ne pas chercher de cartes de lecteurs sur les ports
 args-no-simulated-reader-board-when-there-is-no-real-one = pas de lecteurs simulés s’il n’y en a pas de vrais
 args-don-t-serve-phones = ne pas servir de téléphones
 args-the-window-s-size-default-default-s = la taille de la fenêtre (sinon : %(default)s)

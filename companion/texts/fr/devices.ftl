@@ -8,9 +8,15 @@ device-fault-garbled = La ligne de { $port } est brouillée : { $count ->
     [one] une ligne illisible
    *[other] { $count } lignes illisibles
  }.
+device-fault-stranger = Ce qui est sur { $port } parle, mais n’est pas une de nos cartes.
 device-fault-unknown-protocol = Le lecteur sur { $port } parle la version { $theirs } de la liaison ; l’appli parle la version { $ours }.
+device-fault-board-failed = La carte sur { $port } démarre et échoue : { $why }.
 device-fault-reader-silent = Le lecteur « { $reader } » ne répond pas à sa carte.
 device-fault-bluetooth-off = Le Bluetooth est coupé.
+device-fault-bluetooth-missing = Cet ordinateur n’a pas de Bluetooth qui atteigne cartes et dés.
+device-fault-bluetooth-stopped = Le service Bluetooth du système ne tourne pas.
+device-fault-bluetooth-denied = L’appli n’a pas le droit d’utiliser le Bluetooth.
+device-fault-bluetooth-failed = Le Bluetooth ne répond pas comme il faut.
 device-fault-unknown-driver = Aucun pilote ne porte le nom donné dans { $port }. Possible : { OR($known) }.
 
 remedy-plug-in = Branchez-le, allumez-le ou rapprochez-le ; il revient tout seul.
@@ -18,7 +24,13 @@ remedy-close-other-program = Fermez l’autre programme (un moniteur série, une
 remedy-allow-port = Donnez ce droit à l’appli. Sous Linux : sudo usermod -aG dialout $USER, puis reconnectez-vous.
 remedy-restart-device = Appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le.
 remedy-check-cable = Essayez un autre câble, plus loin des moteurs et du secteur. Si rien n’y fait, ce n’est pas un de nos lecteurs.
+remedy-leave-alone = Laissez-le. Un lecteur sans carte s’ouvre par le nom de son pilote, comme rdm6300@/dev/ttyUSB0.
 remedy-update-firmware = Mettez sur la carte le micrologiciel de cette version (firmware/README.md).
+remedy-check-config = Voyez son config.py et son fichier dans boards ; mpremote montre où elle échoue.
 remedy-check-reader-wires = Vérifiez les fils de ce lecteur et son 3,3 V.
 remedy-turn-bluetooth-on = Allumez le Bluetooth.
+remedy-plug-in-bluetooth = Branchez un adaptateur Bluetooth USB, ou prenez un câble.
+remedy-start-bluetooth = Démarrez-le. Sous Linux : sudo systemctl enable --now bluetooth.
+remedy-allow-bluetooth = Donnez ce droit à l’appli. Sous Linux : sudo usermod -aG bluetooth $USER, puis reconnectez-vous.
+remedy-restart-bluetooth = Coupez le Bluetooth, puis rallumez-le.
 remedy-name-driver = Écrivez pilote@port, ou le port seul pour une carte de lecteurs.

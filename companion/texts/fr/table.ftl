@@ -53,6 +53,10 @@ legal-correct = remettre une pièce en place
 legal-end-here = finir la partie ici
 legal-set-position = noter la table comme elle est
 sighting-nothing = Cela ne veut rien dire pour l’instant.
+sighting-die = { $number }{ $die ->
+    [other] {""}
+   *[d6] { " " }({ $die })
+ }
 tag-unknown = Étiquette inconnue lue ({ $place }). Faites-la apprendre dans le menu, sous Étiquettes.
 malformed-line = Ligne { $line } : { $words }
 malformed-at = { $place } : { $words }

@@ -230,14 +230,32 @@ tablet-devices-count = { $number ->
     [0] {""}
     [one] , une panne
    *[other] , { $faults } pannes
+ }{ $offers ->
+    [0] {""}
+   *[other] , { $offers } tout près
  }
 tablet-devices-hint = Rien n’en dépend : tout se fait aussi en touchant l’écran.
 tablet-devices-none = Aucun appareil branché
-tablet-devices-none-hint = Branchez une carte de lecteurs en USB : elle est trouvée toute seule.
+tablet-devices-none-hint = Branchez une carte de lecteurs en USB : elle apparaît ici.
 tablet-device-connected = branché, rien lu encore
 tablet-device-lost = débranché
 tablet-device-last = { $reader } : { $what }, il y a { $age }
+tablet-device-rolled = { $roll }, il y a { $age }
 tablet-device-fault = Cet appareil a un ennui : { $kind }.
+tablet-offer-die = Un dé tout près, pas le nôtre : ses jets ne comptent pas.
+tablet-offer-board = Une carte de lecteurs toute proche, pas la nôtre : ses étiquettes ne comptent pas.
+tablet-offer-port = Sur { $port }, pas ouvert : ce peut être n’importe quoi, et l’ouvrir peut le redémarrer.
+tablet-choose-die = Ce dé est à nous
+tablet-choose-board = Cette carte est à nous
+tablet-choose-port = Essayer
+tablet-chosen-die = { $name } est à nous : lancez-le une fois, et il sera ici.
+tablet-chosen-board = { $name } est à nous.
+tablet-chosen-port = Est-ce que { $name } est une de nos cartes ? On lui demande…
+tablet-not-ours = Pas à nous
+tablet-look-cables = Chercher des cartes de lecteurs sur les câbles USB
+tablet-look-air = Chercher cartes de lecteurs et dés par Bluetooth
+tablet-yes = oui
+tablet-no = non
 tablet-simulated = { $name } (simulé)
 tablet-reader-stands = Le lecteur « { $reader } » est ici :
 tablet-seconds = { $number } s

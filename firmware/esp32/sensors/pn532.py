@@ -1,14 +1,19 @@
 # NXP PN532, 13.56 MHz tags (NTAG, MIFARE). HSU is its serial port, Wire is I2C.
 #
 # A command is a frame 00 00 FF len -len D4 ... -sum 00; the chip says 00 00 FF 00 FF 00 that it has it, then answers in a frame
-# that begins with D5 and the command's number plus one. MaxRetries is set low, or an empty field would only ever get the first.
+# that begins with D5 and the command's number plus one. MaxRetries is set low, or an empty field would only ever get the first. An
+# answer is looked for again and again, letting others run in between: any sleep would last a whole tick of FreeRTOS, 10 ms.
 import asyncio
+import time
+
+from sensors.number import told
 
 ACK = b"\x00\x00\xff\x00\xff\x00"
 WAKE = b"\x55\x55" + b"\x00" * 14
 _SAM = b"\x14\x01"
 _RETRIES = b"\x32\x05\xff\x01\x02"
 _LIST_ONE = b"\x4a\x01\x00"
+_LONGEST = 64  # bytes of an answer: a tag's number and its ATS, up to 45; on I2C, what is not fetched at once is lost
 
 
 def frame(command):
@@ -80,8 +85,9 @@ class PN532:
         self.port.write(frame(command))
         got = b""
         acknowledged = False
-        for _ in range(ms // 3):
-            got += self.port.read(32 if acknowledged else len(ACK))
+        began = time.ticks_ms()
+        while time.ticks_diff(time.ticks_ms(), began) < ms:
+            got += self.port.read(_LONGEST if acknowledged else len(ACK))
             if not acknowledged:
                 at = got.find(ACK)
                 if at >= 0:
@@ -91,7 +97,7 @@ class PN532:
                 found = answer(got, command)
                 if found is not None:
                     return found
-            await asyncio.sleep_ms(3)
+            await asyncio.sleep_ms(0)
         self.port.write(ACK)  # never mind
         return None
 
@@ -106,4 +112,4 @@ class PN532:
             return None
         if not found or not found[0] or len(found) < 6 + found[5]:
             return []
-        return ["".join("%02x" % b for b in found[6 : 6 + found[5]])]
+        return told(found[6 : 6 + found[5]])

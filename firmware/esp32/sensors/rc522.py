@@ -1,9 +1,13 @@
 # NXP MFRC522, 13.56 MHz tags (NTAG, MIFARE), over SPI. Several share one bus, each with its own select pin. Its field is on only
-# while we look (5 ms to let the tag wake up), so that neighbours don't disturb each other and every look starts afresh.
+# while we look (5 ms to let the tag wake up), so that neighbours don't disturb each other and every look starts afresh. These waits are
+# shorter than FreeRTOS's tick of 10 ms, to which asyncio's sleep rounds up: `time.sleep_ms` is exact, and nobody waits long for it.
 #
 # ISO 14443-3: REQA; then cascade levels 93, 95, 97: ask for the number (4 bytes and their xor); if it begins with 88, the number
 # goes on at the next level, after a select with CRC_A.
 import asyncio
+import time
+
+from sensors.number import told
 
 _COMMAND = 0x01
 _IRQ = 0x04
@@ -52,6 +56,12 @@ class RC522:
     def get(self, register):
         return self._exchange(bytes((0x80 | register << 1, 0)))[1]
 
+    def fill(self, data):
+        self._exchange(bytes((_FIFO << 1,)) + data)
+
+    def empty(self, count):
+        return bytes(self._exchange(bytes((0x80 | _FIFO << 1,)) * count + b"\x00")[1:])
+
     async def begin(self):
         self.put(_COMMAND, _RESET)
         await asyncio.sleep_ms(10)
@@ -67,26 +77,27 @@ class RC522:
         return self._alive()
 
     def _alive(self):
-        return self.get(_VERSION) not in (0x00, 0xFF)  # 91, 92; clones have others; nothing there reads as all ones or none
+        """Whether it is there and set up: after a dip in its supply it answers, but its sending has gone back to 10 % ASK."""
+        # 91, 92; clones have others; nothing there reads as all ones or none
+        return self.get(_VERSION) not in (0x00, 0xFF) and self.get(_TX_ASK) & 0x40 != 0
 
-    async def _talk(self, data, last_bits=0):
+    def _talk(self, data, last_bits=0):
         """What a tag answers, or None."""
         self.put(_COMMAND, _IDLE)
         self.put(_IRQ, 0x7F)
         self.put(_FIFO_LEVEL, 0x80)
-        for byte in data:
-            self.put(_FIFO, byte)
+        self.fill(data)
         self.put(_COMMAND, _TRANSCEIVE)
         self.put(_BIT_FRAMING, 0x80 | last_bits)
         for _ in range(12):
             irq = self.get(_IRQ)
             if irq & 0x31:  # received, idle, or the timer
                 break
-            await asyncio.sleep_ms(1)
+            time.sleep_ms(1)
         self.put(_BIT_FRAMING, 0)
-        if not irq & 0x20 or self.get(_ERROR) & 0x13:  # nothing, or buffer, parity, protocol spoilt
+        if not irq & 0x20 or self.get(_ERROR) & 0x1B:  # nothing, or buffer, collision, parity, protocol spoilt
             return None
-        return bytes([self.get(_FIFO) for _ in range(self.get(_FIFO_LEVEL))])
+        return self.empty(self.get(_FIFO_LEVEL))
 
     async def scan(self):
         """The tag in the field, as a list; None if the chip does not answer."""
@@ -94,23 +105,23 @@ class RC522:
             return None
         self.put(_COLLISION, 0x80)
         self.put(_TX_CONTROL, 0x83)
-        await asyncio.sleep_ms(5)
-        uid = await self._uid()
+        time.sleep_ms(5)
+        uid = self._uid()
         self.put(_TX_CONTROL, 0x80)
-        return ["".join("%02x" % b for b in uid)] if uid else []
+        return told(uid)
 
-    async def _uid(self):
-        if not await self._talk(b"\x26", last_bits=7):
+    def _uid(self):
+        if not self._talk(b"\x26", last_bits=7):
             return None
         uid = b""
         for level in (0x93, 0x95, 0x97):
-            part = await self._talk(bytes((level, 0x20)))
+            part = self._talk(bytes((level, 0x20)))
             if not part or len(part) != 5 or part[0] ^ part[1] ^ part[2] ^ part[3] != part[4]:
                 return None
             if part[0] != 0x88:
                 return uid + part[:4]
             uid += part[1:4]
             choose = bytes((level, 0x70)) + part
-            if not await self._talk(choose + crc_a(choose)):
+            if not self._talk(choose + crc_a(choose)):
                 return None
         return None

@@ -6,8 +6,10 @@ import pytest
 
 from companion import wire
 from companion.kernel.sighting import Interpretation, Sighting
+from companion.kernel.text import say
 from companion.sensing import Bindings, Reading
 from companion.table import catalogue
+from companion.texts import LANGUAGES, speaker
 from tests.games.takenoko.evening import Line, Played, accepted, clouds, deal, end, fulfil, lay, play, put, roll, table_as
 
 GAME = catalogue.game("takenoko")
@@ -29,9 +31,20 @@ def meant(played: Played, piece: str) -> list[Line]:
 def test_the_weather_die_is_rolled_by_the_table() -> None:
     """TK-W1"""
     before = accepted(*table_as(GROVE, first=False))
-    assert meant(before, "weather:storm") == meant(before, "face:4") == [roll("table", "storm")]
+    assert meant(before, "weather:storm") == meant(before, "face:d6:4") == [roll("table", "storm")]
     assert seen(accepted(*table_as(GROVE)), "weather:storm").note is not None  # a first turn has no weather
-    assert GAME.interpret(before.state, Sighting(piece="face:7", place="pad")) is None
+    assert GAME.interpret(before.state, Sighting(piece="face:d6:7", place="pad")) is None
+
+
+@pytest.mark.parametrize("die", ["d4", "d10", "d20", "dF", "other"])
+def test_a_die_that_is_no_d6_is_not_the_weather(die: str) -> None:
+    """TK-W1: the weather die has six faces; a five on another is nobody's weather, and that is said."""
+    before = accepted(*table_as(GROVE, first=False))
+    found = seen(before, f"face:{die}:5")
+    assert not found.choices and found.note == say("sensor-wrong-die", die=die)
+    for language in LANGUAGES:
+        words = speaker(language, "takenoko")(found.note)
+        assert "d6" in words and (die in words) is (die != "other")
 
 
 def test_a_die_turned_to_the_effect_chosen() -> None:
@@ -41,7 +54,7 @@ def test_a_die_turned_to_the_effect_chosen() -> None:
 
 
 def test_a_bound_die_face_comes_through_the_bindings() -> None:
-    reading = Reading(device="die", reader="pad", what="face:2")
+    reading = Reading(device="die", reader="pad", what="face:d6:2")
     sighting = Bindings().sighting(reading)
     assert sighting is not None
     found = GAME.interpret(accepted(*table_as(GROVE, first=False)).state, sighting)

@@ -436,6 +436,11 @@ shown-by = { $seat } shows it: fulfilled
 drawn-by = { $seat } has just drawn it
 sensor-not-now = Nothing is awaited from the reader now.
 sensor-no-roll = The die is not awaited: { $seat } is playing.
+sensor-wrong-die = { $die ->
+    [dF] The weather die is a d6, not a Fudge die (dF).
+    [other] The weather die is a d6, not this die.
+   *[d20] The weather die is a d6, not a { $die }.
+ }
 sensor-no-plot = { $seat } can’t lay a plot now.
 sensor-no-chip = { $seat } can’t place that improvement now.
 sensor-no-objective = That objective can be neither drawn nor shown now.

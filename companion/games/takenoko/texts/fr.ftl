@@ -456,6 +456,11 @@ shown-by = { $seat } le montre : rempli
 drawn-by = { $seat } vient de le piocher
 sensor-not-now = Rien n’est attendu du lecteur pour l’instant.
 sensor-no-roll = Le dé n’est pas attendu : { $seat } joue.
+sensor-wrong-die = { $die ->
+    [dF] Le dé météo est un d6, pas un dé Fudge (dF).
+    [other] Le dé météo est un d6, pas ce dé.
+   *[d20] Le dé météo est un d6, pas un { $die }.
+ }
 sensor-no-plot = { $seat } ne peut pas poser de parcelle maintenant.
 sensor-no-chip = { $seat } ne peut pas poser cet aménagement maintenant.
 sensor-no-objective = Cet objectif ne peut être ni pioché ni montré maintenant.

@@ -1,0 +1,131 @@
+"""What the readers have to say to a terminal: what was read and what it could mean, which tag is which piece, which devices are near.
+
+The tablet shows the same in sheets and toasts, and says most of it in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Protocol
+
+from companion.cli.words import Teller, shown
+from companion.kernel.game import Bindable
+from companion.kernel.sighting import Interpretation, Sighting
+from companion.table import telling
+from companion.table.now import Heard, Now
+from companion.table.session import Session
+
+Act = Callable[[], Coroutine[Any, Any, Any]]
+
+
+class Search(Protocol):
+    """Where a device that is offered is chosen."""
+
+    def choose(self, key: str) -> None:
+        """It is ours."""
+
+
+class Sensed:
+    """Follows what a session's readers say."""
+
+    def __init__(self, session: Session, search: Search | None) -> None:
+        self._session = session
+        self._search = search
+        self._heard = session.now.heard
+        self._question = session.now.question
+
+    def news(self, now: Now, say: Teller) -> list[str]:
+        """What was read since the last time, and what is asked about it."""
+        lines: list[str] = []
+        if now.heard is not self._heard:
+            self._heard = now.heard
+            if now.heard is not None:
+                lines += self._told(now, now.heard, say)
+        if now.question is not self._question:
+            self._question = now.question
+            if now.question is not None:
+                lines += self._asked(now, now.question, say)
+        return lines
+
+    def _told(self, now: Now, heard: Heard, say: Teller) -> list[str]:
+        if heard.refusal is not None:
+            return [f"{say(telling.refused(heard.refusal))} [{heard.refusal.rule}]", *telling.in_words(heard.offers, say)]
+        if heard.learnt is not None:
+            learnt = _name(now, heard.learnt, say)
+            if heard.instead_of is not None:
+                return [say.say("tablet-learnt-instead", piece=learnt, before=_name(now, heard.instead_of, say))]
+            return [say.say("tablet-learnt", piece=learnt)]
+        if heard.tag is not None:
+            return [say.say("operator-tag-unknown", tag=heard.tag)]
+        if heard.note is None:
+            return []
+        seen = [_seen(now, heard.sighting, say)] if heard.sighting is not None else []
+        return [" ".join([*seen, say(heard.note)])]
+
+    def _asked(self, now: Now, question: Interpretation, say: Teller) -> list[str]:
+        seen = [_seen(now, now.heard.sighting, say)] if now.heard is not None and now.heard.sighting is not None else []
+        title = say(question.note) if question.note is not None else say.say("tablet-which")
+        return [" ".join([*seen, title]), *(f"{number:>3}  {words}" for number, words in enumerate(self.answers(now, say), 1))]
+
+    def answers(self, now: Now, say: Teller) -> dict[str, Act]:
+        """What a reader's question can be answered with."""
+        if now.question is None:
+            return {}
+        answer = self._session.senses.answer
+        found: dict[str, Act] = {say(choice.label): partial(answer, choice) for choice in now.question.choices}
+        return {**found, say.say("tablet-none-of-these"): partial(answer, None)}
+
+    def devices(self, now: Now, say: Teller) -> dict[str, Act]:
+        """Devices that are near and can be chosen."""
+        if self._search is None:
+            return {}
+        offers = [device for device in now.devices.values() if device.offer]
+        words = [(device, say.say(f"tablet-choose-{device.offer}")) for device in offers]
+        return {
+            say.say("operator-device", name=shown(device.name), where=device.device, words=chosen): partial(self._choose, device.key)
+            for device, chosen in words
+        }
+
+    async def _choose(self, key: str) -> None:
+        if self._search is not None:
+            self._search.choose(key)
+
+    # --- which tag is which piece
+
+    async def teach(self, piece: str, say: Teller) -> str:
+        """The next tag read is that piece; without a piece, all there are."""
+        now = self._session.now
+        if now.game is None:
+            return say.say("tablet-tags-no-game")
+        pieces = now.game.bindables(now.setup)
+        if not piece:
+            return "\n".join(self._piece(each, say) for each in pieces)
+        if piece not in {each.piece for each in pieces}:
+            return say.say("operator-no-such-piece", piece=shown(piece))
+        self._session.senses.learn(piece)
+        return say.say("tablet-learning", piece=_name(now, piece, say))
+
+    def _piece(self, each: Bindable, say: Teller) -> str:
+        known = say.say("tablet-tag-known") if each.piece in self._session.senses.bound else ""
+        return f"  {each.piece}  {say(each.name)}" + (f" ({known})" if known else "")
+
+    def stop(self) -> None:
+        """Enough taught."""
+        self._session.senses.learn(None)
+
+
+def _name(now: Now, piece: str, say: Teller) -> str:
+    """A piece as the game calls it; a die's face by its number and the kind of die."""
+    kind, _, roll = piece.partition(":")
+    if kind == "face":
+        die, _, number = roll.partition(":")
+        return say.say("sighting-die", die=die, number=number)
+    known = now.game.bindables(now.setup) if now.game is not None else ()
+    return next((say(each.name) for each in known if each.piece == piece), piece.partition(":")[2] or piece)
+
+
+def _seen(now: Now, sighting: Sighting, say: Teller) -> str:
+    key = f"place-{sighting.place}".replace("_", "-")
+    place = say.say(key) if say.has(key) else shown(sighting.place)
+    return say.say("tablet-seen", piece=_name(now, sighting.piece, say), place=place)

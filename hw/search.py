@@ -1,0 +1,294 @@
+"""What may be opened unasked, what is only offered, and what is left alone.
+
+On cables, a port is opened if its USB number can only be a board's own, or if it was chosen before. Behind a common bridge (CP210x, CH340,
+FTDI) there may be anything, and opening it may restart that: it is offered, and opened when somebody tries it. If a board of ours
+answers, it is chosen from then on. What does not answer, or talks and is none of ours, is let go, and left alone until it is plugged in
+anew or tried again. Nothing that is in the air is opened unasked: the next table has dice and boards too.
+
+What is chosen goes by a key: a port's USB number and serial number (or its socket), a die's driver and address. All of it is the work of
+one thread, so that nobody who chooses waits for a port or a radio.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from companion.sensing import Choices, DeviceState, Fault, Looks
+from hw.drivers import UsbPort, Voice, drivers
+from hw.transports import Advertisement
+
+if TYPE_CHECKING:
+    from hw.hub import Hub
+
+_LOOK_EVERY_S = 1.0
+_NEARBY_S: Final = 30.0  # what was not heard for so long is not offered any more
+_NEARBY_AT_MOST: Final = 8  # a fair has hundreds
+_LONGEST_NAME: Final = 30  # it is whatever a stranger wants it to be
+_LETS_GO: Final = frozenset({"silent", "stranger"})
+
+Remember = Callable[[Choices], None]
+
+
+def listed_ports() -> list[UsbPort]:
+    """The serial ports that the system lists; a pseudo-terminal never is, it must be named."""
+    try:
+        from serial.tools import list_ports
+    except ImportError:  # pyserial knows no way to list them here (Android)
+        return []
+    return [
+        UsbPort(
+            path=port.device,
+            vendor=port.vid,
+            product=port.pid,
+            serial=port.serial_number or "",
+            location=port.location or "",
+            name=port.description if port.description not in (None, "n/a") else "",
+        )
+        for port in list_ports.comports()
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Opened:
+    """A port that we opened, and whether nobody had to ask for it."""
+
+    port: UsbPort
+    unasked: bool
+
+
+class Search:
+    """Looks for devices on cables and in the air, for a hub, from `start` to `stop`."""
+
+    def __init__(self, hub: Hub, choices: Choices, remember: Remember, *, looks: Looks) -> None:
+        self._hub = hub
+        self._choices = choices
+        self._remember = remember
+        self.looks = looks  # where we look just now; that may have been said for this time only
+        self._drivers = drivers()
+        self._lock = threading.Lock()
+        self._tried: set[str] = set()  # keys of ports that somebody wants to know about
+        self._left_alone: dict[str, str] = {}  # path -> key
+        self._opened: dict[str, _Opened] = {}  # by where
+        self._listened: set[str] = set()  # in the air, by where
+        self._nearby: dict[str, float] = {}  # offered in the air -> last heard
+        self._offered_ports: set[str] = set()
+        self._quiet = threading.Event()
+        self._radio: threading.Thread | None = None
+        self._stopping = threading.Event()
+        self._wake = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="hub search", daemon=True)
+
+    def start(self) -> None:
+        """Open what was chosen, then look for more."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Look no more."""
+        self._stopping.set()
+        self._wake.set()
+        if self._thread.is_alive():
+            self._thread.join()
+        self._rest_radio()
+
+    # --- what somebody chooses; from any thread, and at once
+
+    def choose(self, key: str) -> None:
+        """It is ours from now on; a port, if a board of ours answers there."""
+        with self._lock:
+            if _in_the_air(key):
+                self._choose(self._choices.chosen | {key})
+            else:
+                self._tried.add(key)
+                self._left_alone = {path: other for path, other in self._left_alone.items() if other != key}
+        self._wake.set()
+
+    def let_go(self, key: str) -> None:
+        """It is not ours any more."""
+        with self._lock:
+            self._tried.discard(key)
+            self._choose(self._choices.chosen - {key})
+        self._wake.set()
+
+    def look(self, *, cables: bool | None = None, air: bool | None = None) -> None:
+        """Where to look from now on."""
+
+        def said(looks: Looks) -> Looks:
+            return Looks(cables=looks.cables if cables is None else cables, air=looks.air if air is None else air)
+
+        with self._lock:
+            self.looks = said(self.looks)
+            self._keep(replace(self._choices, looks=said(self._choices.looks)))
+        self._wake.set()
+
+    def _choose(self, chosen: frozenset[str]) -> None:
+        self._keep(replace(self._choices, chosen=chosen))
+
+    def _keep(self, choices: Choices) -> None:
+        if choices != self._choices:
+            self._choices = choices
+            self._remember(choices)
+
+    def key_of(self, where: str) -> str:
+        """By what an opened device was chosen; nothing for one that was named, or needs no choosing."""
+        opened = self._opened.get(where)
+        if opened is not None:
+            return "" if opened.unasked else opened.port.key
+        return where if where in self._listened else ""
+
+    # --- the search's own thread
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            self._tend_chosen()
+            self._tend_radio()
+            if self.looks.cables:
+                self._tend_ports({port.path: port for port in listed_ports()})
+            elif self._opened or self._offered_ports:
+                self._let_go_of_ports()
+            self._wake.wait(_LOOK_EVERY_S)
+            self._wake.clear()
+
+    # --- on cables
+
+    def _tend_ports(self, listed: dict[str, UsbPort]) -> None:
+        with self._lock:  # plugged in anew, a port is tried anew
+            self._left_alone = {path: key for path, key in self._left_alone.items() if path in listed and listed[path].key == key}
+        for where, opened in list(self._opened.items()):
+            port = listed.get(_path(where))
+            if port is None or port.key != opened.port.key:
+                del self._opened[where]
+                self._hub.rest(where)
+            else:
+                self._judge(where, opened)
+        for path in self._offered_ports - listed.keys():
+            self._withdraw(path)
+        for port in listed.values():
+            self._consider(port)
+
+    def _consider(self, port: UsbPort) -> None:
+        sure = next((driver for driver in self._drivers.values() if driver.recognises(port)), None)
+        driver = sure or next((driver for driver in self._drivers.values() if driver.suspects(port)), None)
+        if driver is None or self._hub.holds(port.path):
+            return
+        with self._lock:
+            wanted = port.path not in self._left_alone and (sure or port.key in self._choices.chosen or port.key in self._tried)
+        if wanted:
+            where = f"{driver.name}@{port.path}"
+            self._opened[where] = _Opened(port=port, unasked=sure is not None)
+            self._offered_ports.discard(port.path)
+            self._hub.add(where)
+        elif port.path not in self._offered_ports:
+            self._offer(port)
+
+    def _judge(self, where: str, opened: _Opened) -> None:
+        """A port that was opened: is it ours?"""
+        state, key = self._hub.way(where), opened.port.key
+        with self._lock:
+            chosen, tried = key in self._choices.chosen, key in self._tried
+            if state is not None and state.connected and tried:
+                self._tried.discard(key)
+                self._choose(self._choices.chosen | {key})
+                return
+        if not (chosen or tried or opened.unasked):
+            self._close(where)
+        elif state is not None and state.fault is not None and state.fault.kind in _LETS_GO:
+            nameless = state.device == _path(where)
+            if state.fault.kind == "stranger" or (nameless and not chosen):
+                self._leave_alone(where, opened.port, state.fault)
+
+    def _leave_alone(self, where: str, port: UsbPort, fault: Fault) -> None:
+        with self._lock:
+            self._tried.discard(port.key)
+            self._left_alone[port.path] = port.key
+        self._close(where)
+        self._offer(port, fault)
+
+    def _close(self, where: str) -> None:
+        del self._opened[where]
+        self._hub.remove(where)
+
+    def _offer(self, port: UsbPort, fault: Fault | None = None) -> None:
+        self._offered_ports.add(port.path)
+        name = port.name or port.path
+        self._hub.offer(DeviceState(device=port.path, name=name, connected=False, offer="port", key=port.key, fault=fault))
+
+    def _withdraw(self, path: str) -> None:
+        self._offered_ports.discard(path)
+        self._hub.withdraw(path)
+
+    def _let_go_of_ports(self) -> None:
+        for where in list(self._opened):
+            self._close(where)
+        for path in list(self._offered_ports):
+            self._withdraw(path)
+
+    # --- in the air
+
+    def _tend_chosen(self) -> None:
+        wanted = {key for key in self._choices.chosen if _in_the_air(key)}
+        for where in wanted - self._listened:
+            if self._hub.holds(_path(where)):  # it was named
+                continue
+            self._listened.add(where)
+            self._hub.add(where)
+        for where in self._listened - wanted:
+            self._listened.discard(where)
+            self._hub.remove(where)
+
+    def _tend_radio(self) -> None:
+        if self.looks.air and self._radio is None:
+            self._quiet = threading.Event()
+            self._radio = threading.Thread(target=self._look_around, args=(self._quiet,), name="hub bluetooth", daemon=True)
+            self._radio.start()
+        elif not self.looks.air:
+            self._rest_radio()
+
+    def _rest_radio(self) -> None:
+        if self._radio is not None:
+            self._quiet.set()
+            self._radio.join()
+            self._radio = None
+
+    def _look_around(self, quiet: threading.Event) -> None:
+        from hw.transports.ble import look_around  # bleak is slow to import
+
+        voice = Voice(port="bluetooth", name="Bluetooth", listener=lambda message: self._hub.heard("bluetooth", message))
+
+        def radio(kind: str | None) -> None:
+            if kind is None:
+                voice.forget()
+                self._forget_nearby(before=time.monotonic() - _NEARBY_S)
+            else:
+                voice.fault(kind)
+
+        look_around(self._heard_nearby, radio, quiet)
+        voice.forget()
+        self._forget_nearby(before=time.monotonic() + 1)
+
+    def _heard_nearby(self, advertisement: Advertisement) -> None:
+        driver = next((driver for driver in self._drivers.values() if driver.hears(advertisement)), None)
+        if driver is None:
+            return
+        device = f"ble:{advertisement.address.upper()}"
+        if device in self._nearby or len(self._nearby) < _NEARBY_AT_MOST:
+            name = "".join(letter for letter in driver.describes(advertisement) if letter.isprintable())[:_LONGEST_NAME]
+            state = DeviceState(device=device, name=name, connected=False, offer=driver.kind, key=f"{driver.name}@{device}")
+            if self._hub.offer(state):
+                self._nearby[device] = time.monotonic()
+
+    def _forget_nearby(self, before: float) -> None:
+        for device in [device for device, at in self._nearby.items() if at < before]:
+            del self._nearby[device]
+            self._hub.withdraw(device)
+
+
+def _path(where: str) -> str:
+    return where.partition("@")[2]
+
+
+def _in_the_air(key: str) -> bool:
+    return "@ble:" in key
