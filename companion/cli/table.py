@@ -73,6 +73,7 @@ class Sensors:
         self._queue: asyncio.Queue[Reading | Fault | DeviceState] = asyncio.Queue()
         self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
         self.simulation: Any = None
+        self.unsimulated = False  # one was wanted and could not be had
         self._ports = (*named_ports(), *ports)
         self.hub = Hub(self._hear, ports=self._ports)
         self.named = bool(self._ports)
@@ -103,14 +104,19 @@ class Sensors:
                 _log.exception("a reading could not be dealt with")
 
     def start(self, simulate: bool) -> None:
-        """Open what is there; simulate a board when nothing is."""
-        from hw import simulator
+        """Open what is there; simulate a board when nothing is, where that can be done."""
         from hw.hub import listed_ports
 
         self.hub.start()
         if simulate and not self.named and not any(port.vendor for port in listed_ports()):
-            self.simulation = simulator.start()
-            self.hub.add(self.simulation.path)
+            try:
+                from hw import simulator
+
+                self.simulation = simulator.start()
+            except (ImportError, OSError):  # Windows has no pty module, our Android package no simulator, a container perhaps no /dev/pts
+                self.unsimulated = True
+            else:
+                self.hub.add(self.simulation.path)
 
     def tags_of(self, pieces: list[str]) -> dict[str, str]:
         """The simulated tags of pieces, so that a simulated board needs no teaching."""
@@ -209,6 +215,8 @@ def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> N
         print(words.say("run-join", address=info.address, code=info.code, join=info.join), flush=True)
     if sensors.simulation is not None:
         print(words.say("run-simulated", path=sensors.simulation.path), flush=True)
+    if sensors.unsimulated:
+        print(words.say("run-unsimulated"), flush=True)
 
 
 def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: str, operating: bool) -> None:
@@ -275,4 +283,5 @@ def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker
         signal.signal(number, lambda *_: stop.set())
     print(words.say("run-stop"), flush=True)
     _converse(thread, session, sensors, words.language, operating=True)
-    stop.wait()
+    while not stop.wait(0.5):  # on Windows a wait without an end hears no Ctrl-C
+        pass

@@ -93,6 +93,7 @@ track-shown = Picture written: { $file }
 run-no-screen = No display here: the table is served to phones, without a window.
 run-join = Phones: { $address }, code { $code } ({ $join })
 run-simulated = Simulated readers on { $path }. Type help for what they understand.
+run-unsimulated = Simulated readers can’t be had on this system; nothing depends on them.
 run-stop = Ctrl-C stops; the evening will go on where it is.
 lan-port-in-use = The phones’ port is taken ({ $detail }). The evening goes on without phones; choose another port with --port.
 lan-no-network = No network: the evening goes on without phones. Join a Wi-Fi and they can come.

@@ -93,6 +93,7 @@ track-shown = Image écrite : { $file }
 run-no-screen = Pas d’écran ici : la table est servie aux téléphones, sans fenêtre.
 run-join = Téléphones : { $address }, code { $code } ({ $join })
 run-simulated = Lecteurs simulés sur { $path }. Tapez help pour les commandes.
+run-unsimulated = Pas de lecteurs simulés possibles sur ce système ; rien n’en dépend.
 run-stop = Ctrl-C pour arrêter ; la soirée reprendra où elle en est.
 lan-port-in-use = Le port des téléphones est pris ({ $detail }). La soirée continue sans téléphones ; choisissez un autre port avec --port.
 lan-no-network = Pas de réseau : la soirée continue sans téléphones. Branchez le Wi-Fi : ils viendront d’eux-mêmes.
