@@ -7,13 +7,12 @@ that `companion --help` answers at once.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from companion.cli import typed
+from companion.cli import output, typed
 from companion.cli.where import ALL_ADDRESSES, default_folder
 
 Handler = Callable[[argparse.Namespace], int]
@@ -138,14 +137,9 @@ def _asked(words: Sequence[str]) -> str | None:
     return next((each for each in reversed(named) if each in LANGUAGES), None)
 
 
-def _hush() -> None:
-    """Point stdout elsewhere, so that the interpreter's exit does not try again what could not be written."""
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; answers the exit code."""
+    output.never_fail_on_letters()
     words = list(sys.argv[1:] if argv is None else argv)
     spoken = language(_asked(words))
     if spoken != "en":  # which argparse speaks by itself, at once
@@ -157,21 +151,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     args.lang = language(args.lang)
     handler: Handler = args.handler
     try:
-        code = handler(args)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        with output.told_apart():
+            return handler(args)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read our output has gone
-        _hush()
+    except output.Unwritable as trouble:
+        output.hush()
+        if not isinstance(trouble.__cause__, BrokenPipeError):  # whoever read our output may have gone
+            _complain(args, "output-unwritable", trouble)
         return 1
     except OSError as error:
-        from companion.cli.words import complain
-        from companion.table.catalogue import why_not
-
-        if error.filename is None:
-            _hush()
-        key = "output-unwritable" if error.filename is None else "file-unreadable"
-        complain(args, key, file=str(error.filename), detail=why_not(error))
+        if error.filename is None:  # not a file that somebody named
+            raise
+        _complain(args, "file-unreadable", error)
         return 1
+
+
+def _complain(args: argparse.Namespace, key: str, error: OSError) -> None:
+    from companion.cli.words import complain
+    from companion.table.catalogue import why_not
+
+    complain(args, key, file=str(error.filename), detail=why_not(error))
