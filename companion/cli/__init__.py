@@ -7,16 +7,15 @@ that `companion --help` answers at once.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from companion.cli import output, typed
+from companion.cli import language, output, typed
+from companion.cli.language import LANGUAGES
 from companion.cli.where import ALL_ADDRESSES, default_folder
 
 Handler = Callable[[argparse.Namespace], int]
-LANGUAGES = ("fr", "en")
 
 
 def _later(module: str, name: str) -> Handler:
@@ -29,14 +28,14 @@ def _later(module: str, name: str) -> Handler:
     return handle
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
+def _parser(spoken: str) -> argparse.ArgumentParser:
     said: Callable[[str], str] = vars(argparse)["_"]  # in the language that argparse itself was taught
-    folder = typed.asking(language, "typed-folder", typed.named)
-    host = typed.asking(language, "typed-host", typed.host)
-    port = typed.asking(language, "typed-port", typed.port)
-    size = typed.asking(language, "typed-size", typed.size)
-    whole = typed.asking(language, "typed-whole", int)
-    seconds = typed.asking(language, "typed-seconds", float)
+    folder = typed.asking(spoken, "typed-folder", typed.named)
+    host = typed.asking(spoken, "typed-host", typed.host)
+    port = typed.asking(spoken, "typed-port", typed.port)
+    size = typed.asking(spoken, "typed-size", typed.size)
+    whole = typed.asking(spoken, "typed-whole", int)
+    seconds = typed.asking(spoken, "typed-seconds", float)
     parser = argparse.ArgumentParser(prog="companion", description=said("Bank and referee for a real board game on the table."))
     kept = said("where the table is kept (default: %(default)s)")
     parser.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
@@ -118,18 +117,6 @@ def _parser(language: str) -> argparse.ArgumentParser:
     return parser
 
 
-
-def language(asked: str | None) -> str:
-    """The language asked for, or the system's, or French. C and POSIX, in any encoding, are no language."""
-    if asked:
-        return asked
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name, "")
-        if value and value.partition(".")[0] not in ("C", "POSIX"):
-            return "fr" if value.startswith("fr") else "en"
-    return "fr"
-
-
 def _asked(words: Sequence[str]) -> str | None:
     """The language that the words ask for, known before they are read: what is wrong with them is said in it."""
     pairs = zip(words, [*words[1:], ""], strict=True)
@@ -141,14 +128,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; answers the exit code."""
     output.never_fail_on_letters()
     words = list(sys.argv[1:] if argv is None else argv)
-    spoken = language(_asked(words))
+    spoken = language.chosen(_asked(words))
     if spoken != "en":  # which argparse speaks by itself, at once
         import_module("companion.cli.words").teach_argparse(spoken)
     else:
         vars(argparse)["_"] = str
     args = _parser(spoken).parse_args(words)
     args.asked_language = args.lang
-    args.lang = language(args.lang)
+    args.lang = language.chosen(args.lang)
     handler: Handler = args.handler
     try:
         with output.told_apart():

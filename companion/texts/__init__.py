@@ -20,6 +20,7 @@ from fluent.runtime.types import FluentNone, FluentNumber
 from companion.kernel.text import Arg, Text, spoken
 
 LANGUAGES: tuple[str, ...] = ("fr", "en")
+FALLBACK = "en"  # for whoever reads none of them
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 
@@ -167,4 +168,4 @@ def _game_source(game: str, language: str) -> str:
 @lru_cache(maxsize=32)
 def speaker(language: str, game: str | None = None) -> Speaker:
     """The one speaker of a language for a game."""
-    return Speaker(language if language in LANGUAGES else LANGUAGES[0], game)
+    return Speaker(language if language in LANGUAGES else FALLBACK, game)
