@@ -13,7 +13,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
@@ -151,8 +151,22 @@ def serve(args: argparse.Namespace) -> int:
     return _open(args, False)
 
 
+def _end_by(end: Callable[[], object]) -> None:
+    """Whatever asks the process to end is answered so: in order, with everything put away. A second Ctrl-C does not wait for that."""
+
+    def ended(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        end()
+
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):  # Ctrl-C; a service; a terminal window that is closed, here and on Windows
+        number = getattr(signal, name, None)
+        if number is not None and not (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):  # as nohup has it
+            signal.signal(number, ended)
+
+
 def _open(args: argparse.Namespace, screen: bool) -> int:
     words = speaker(args.lang)
+    _end_by(sys.exit)
     use_own_data(args)
     thread = LoopThread()
     try:
@@ -172,7 +186,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         if sensors.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
         _announce(args, session, sensors)
-        if screen:
+        if screen and _window(args):
             _show(args, thread, session, sensors)
         else:
             _wait(thread, session, sensors, words)
@@ -253,20 +267,29 @@ def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: 
     threading.Thread(target=converse, name="keys", daemon=True).start()
 
 
+def _window(args: argparse.Namespace) -> bool:
+    """The tablet's window, open; or why it is not, said in one sentence."""
+    from ui.window import open_window
+
+    width, height = args.size
+    why_not = open_window(width, height, fullscreen=args.fullscreen)
+    if why_not is not None:
+        print(speaker(args.lang)(why_not), flush=True)
+    return why_not is None
+
+
 def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors) -> None:
     """The tablet, on this thread, until its window closes."""
     _converse(thread, session, sensors, args.lang, operating=False)
-    import ui
-
-    width, height = args.size
-    ui.size_window(width, height, fullscreen=args.fullscreen)
-    from ui.app import run_tablet
+    from ui.app import tablet_app
     from ui.desk import Extras
 
     extras = Extras(
         language=args.asked_language, preferences=_preferences(args.lang), board=sensors.simulation, key=sensors.hub.key
     )
-    run_tablet(thread.loop, session, extras)
+    app = tablet_app(thread.loop, session, extras)
+    _end_by(app.end)
+    app.run()
 
 
 def _preferences(language: str) -> Preferences:
@@ -279,8 +302,7 @@ def _preferences(language: str) -> Preferences:
 def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker) -> None:
     """Until somebody stops us."""
     stop = threading.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: stop.set())
+    _end_by(stop.set)
     print(words.say("run-stop"), flush=True)
     _converse(thread, session, sensors, words.language, operating=True)
     while not stop.wait(0.5):  # on Windows a wait without an end hears no Ctrl-C
