@@ -10,7 +10,9 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import pairwise
 
+from companion import __version__
 from companion.cli import language, output, typed
 from companion.cli.language import LANGUAGES
 from companion.cli.where import ALL_ADDRESSES, default_folder
@@ -30,7 +32,8 @@ def _later(module: str, name: str) -> Handler:
 
 def _parser(spoken: str) -> argparse.ArgumentParser:
     said: Callable[[str], str] = vars(argparse)["_"]  # in the language that argparse itself was taught
-    folder = typed.asking(spoken, "typed-folder", typed.named)
+    folder = typed.asking(spoken, "typed-folder", typed.path)
+    file = typed.asking(spoken, "typed-file", typed.path)
     host = typed.asking(spoken, "typed-host", typed.host)
     port = typed.asking(spoken, "typed-port", typed.port)
     size = typed.asking(spoken, "typed-size", typed.size)
@@ -40,7 +43,15 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     kept = said("where the table is kept (default: %(default)s)")
     parser.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
     parser.add_argument("--lang", choices=LANGUAGES, default=None, help=said("language of screen and messages (default: the system's)"))
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    version = f"%(prog)s {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=said("say which version this is, and no more"))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+
+    def helped(_: argparse.Namespace) -> int:
+        parser.print_help()
+        return 0
+
+    parser.set_defaults(handler=helped)
 
     def command(name: str, help_: str, module: str, function: str) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=said(help_), description=said(help_))
@@ -101,8 +112,8 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     added.add_argument("--seed", type=whole, default=None, help=said("the same game again"))
 
     added = command("doctor", "check the table's file; save what can be read of a damaged one", "doctor", "check")
-    added.add_argument("file", nargs="?", help=said("the table's file (default: this table's)"))
-    added.add_argument("--into", metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
+    added.add_argument("file", nargs="?", type=file, help=said("the table's file (default: this table's)"))
+    added.add_argument("--into", type=file, metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
 
     added = command("edition", "look at an edition: check", "check", "edition")
     added.add_argument("action", choices=("check",))
@@ -119,7 +130,7 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
 
 def _asked(words: Sequence[str]) -> str | None:
     """The language that the words ask for, known before they are read: what is wrong with them is said in it."""
-    pairs = zip(words, [*words[1:], ""], strict=True)
+    pairs = pairwise([*words, ""])
     named = [after if word == "--lang" else word.partition("=")[2] for word, after in pairs if word.partition("=")[0] == "--lang"]
     return next((each for each in reversed(named) if each in LANGUAGES), None)
 

@@ -7,9 +7,11 @@ themselves what they need.
 from __future__ import annotations
 
 import builtins
+import errno
 import os
 import pty
 import signal
+import socket
 import sys
 import threading
 import types
@@ -59,12 +61,24 @@ def no_pty() -> None:
     pty._open_terminal = none  # type: ignore[attr-defined]
 
 
+def unprivileged() -> None:
+    """The first 1024 ports are the system's, as they are for everybody but root."""
+
+    class Socket(socket.socket):
+        def bind(self, address: Any) -> None:
+            if 0 < address[1] < 1024:
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+            super().bind(address)
+
+    socket.socket = Socket  # type: ignore[misc]
+
+
 def packed() -> None:
     """What lies in the package, and nothing that pip has linked to the tree it was made from."""
     sys.meta_path[:] = [each for each in sys.meta_path if not getattr(each, "__name__", "").startswith("_Editable")]
 
 
-SYSTEMS: dict[str, Callable[[], None]] = {"windows": windows, "no_pty": no_pty, "packed": packed}
+SYSTEMS: dict[str, Callable[[], None]] = {"windows": windows, "no_pty": no_pty, "unprivileged": unprivileged, "packed": packed}
 
 if __name__ == "__main__":
     SYSTEMS[sys.argv.pop(1)]()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ctypes
 import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from companion import __version__
 from companion.cli import main
 from tests.cli.companion import HEADER, companion, one_line
 
@@ -44,6 +47,39 @@ REFUSED = {
 def test_what_does_not_belong_there_is_refused_with_what_does(tmp_path: Path, words: list[str], said: str) -> None:
     done = companion(tmp_path, *words)
     assert done.returncode == 2 and said in one_line(done)
+
+
+def test_nothing_but_its_name_is_answered_with_the_help(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words, begins in (([], ""), (["--lang", "fr"], "usage\u00a0: companion"), (["--lang", "en"], "usage: companion")):
+        assert main(words) == 0
+        said = capsys.readouterr()
+        assert said.out.startswith(begins) and "doctor" in said.out and said.err == ""
+
+
+def test_it_says_its_version(tmp_path: Path) -> None:
+    done = companion(tmp_path, "--version")
+    assert done.returncode == 0 and done.stdout == f"companion {__version__}\n" and done.stderr == ""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_home_that_is_nobodys_is_named(tmp_path: Path, lang: str) -> None:
+    home = "~nobody-at-all/x"
+    for words in (["games", "--data", home], ["doctor", home], ["doctor", "--into", home]):
+        done = companion(tmp_path, *words, lang=lang)
+        assert done.returncode == 2 and home in one_line(done), words
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "--lang", lang, "games"],
+        env={**os.environ, "COMPANION_DATA": home},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2 and home in one_line(done) and "--data" in one_line(done)
+
+
+@pytest.mark.parametrize("zone", [":/etc/passwd", "/etc/passwd", "Mars/Olympus", "CET-1CEST", ":"])
+def test_an_odd_time_zone_is_none_of_our_business(tmp_path: Path, zone: str) -> None:
+    assert companion(tmp_path, "games", environment={"TZ": zone}).returncode == 0
 
 
 @pytest.mark.parametrize(("typed", "value"), [("bank", "bank"), ('"bank"', "bank")])

@@ -99,6 +99,7 @@ run-simulated = Simulated readers on { $path }. Type help for what they understa
 run-unsimulated = Simulated readers can’t be had on this system; nothing depends on them.
 run-stop = Ctrl-C stops; the evening will go on where it is.
 lan-port-in-use = The phones’ port is taken ({ $detail }). The evening goes on without phones; choose another port with --port.
+lan-port-denied = This user may not serve on the port { $detail } (those below 1024 are the system’s). The evening goes on without phones; choose another port with --port.
 lan-no-network = No network: the evening goes on without phones. Join a Wi-Fi and they can come.
 lan-host-unusable = Nothing can be served on { $host }: this computer has no such address. The evening goes on without phones; change or leave out --host.
 devices-port = port { $port }
@@ -124,6 +125,7 @@ operator-claim = { $seat } is on a new phone: give it the seat
 
 ## What is typed with a command, and what argparse says of it (`args-` and the letters of its English)
 typed-folder = a folder’s name belongs here, not “{ $word }”
+typed-file = “{ $word }” is not the name of a file
 typed-host = “{ $word }” is no address and no name of a computer
 typed-port = “{ $word }” is no port: a whole number from 0 to 65535 belongs here
 typed-size = “{ $word }” is no size: width and height belong here, as in 1280x800
@@ -133,6 +135,7 @@ args-usage = usage:
 args-positional-arguments = positional arguments
 args-options = options
 args-show-this-help-message-and-exit = show this help message and exit
+args-say-which-version-this-is-and-no-more = say which version this is, and no more
 args-prog-s-error-message-s = %(prog)s: error: %(message)s
 args-argument-argument-name-s-message-s = argument %(argument_name)s: %(message)s
 args-the-following-arguments-are-required-s = the following arguments are required: %s

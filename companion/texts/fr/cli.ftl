@@ -99,6 +99,7 @@ run-simulated = Lecteurs simulés sur { $path }. Tapez help pour les commandes.
 run-unsimulated = Pas de lecteurs simulés possibles sur ce système ; rien n’en dépend.
 run-stop = Ctrl-C pour arrêter ; la soirée reprendra où elle en est.
 lan-port-in-use = Le port des téléphones est pris ({ $detail }). La soirée continue sans téléphones ; choisissez un autre port avec --port.
+lan-port-denied = Vous n’avez pas le droit de servir sur le port { $detail } (ceux d’en dessous de 1024 sont au système). La soirée continue sans téléphones ; choisissez un autre port avec --port.
 lan-no-network = Pas de réseau : la soirée continue sans téléphones. Branchez le Wi-Fi : ils viendront d’eux-mêmes.
 lan-host-unusable = Rien ne peut être servi sur { $host } : cet ordinateur n’a pas cette adresse. La soirée continue sans téléphones ; changez --host ou enlevez-le.
 devices-port = port { $port }
@@ -124,6 +125,7 @@ operator-claim = { $seat } a un nouveau téléphone : lui donner la place
 
 ## Ce qui se tape avec une commande, et ce qu’en dit argparse (`args-` et les lettres de son anglais)
 typed-folder = il faut ici le nom d’un dossier, et non « { $word } »
+typed-file = « { $word } » n’est pas le nom d’un fichier
 typed-host = « { $word } » n’est ni une adresse ni le nom d’un ordinateur
 typed-port = « { $word } » n’est pas un port : il faut ici un nombre entier de 0 à 65535
 typed-size = « { $word } » n’est pas une taille : il faut ici largeur et hauteur, comme 1280x800
@@ -133,6 +135,7 @@ args-usage = usage :
 args-positional-arguments = à donner{ "\u00A0" }
 args-options = options{ "\u00A0" }
 args-show-this-help-message-and-exit = montrer cette aide, rien de plus
+args-say-which-version-this-is-and-no-more = dire la version, rien de plus
 args-prog-s-error-message-s = %(prog)s : erreur : %(message)s
 args-argument-argument-name-s-message-s = %(argument_name)s : %(message)s
 args-the-following-arguments-are-required-s = il manque : %s
