@@ -57,7 +57,7 @@ def project() -> dict:
 
 
 def canonical(requirement: str) -> str:
-    """`kivy[base]==2.3.1` is `kivy`, `fluent.runtime` is `fluent-runtime`."""
+    """`bleak[x]>=3` is `bleak`, `fluent.runtime` is `fluent-runtime`."""
     return re.sub(r"[-_.]+", "-", re.split(r"[\[<>=;! ]", requirement, maxsplit=1)[0]).lower()
 
 
