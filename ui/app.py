@@ -86,7 +86,7 @@ class TabletApp(App):
         return hears is not None and hears("enter" if code in ENTER else words or "")
 
     def end(self) -> None:
-        """Close the window soon: for a signal's handler, which may come at any moment."""
+        """Close the window soon; from any thread, also before it is open."""
         Clock.schedule_once(lambda _: self.stop())
 
     def on_stop(self) -> None:

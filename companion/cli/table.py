@@ -13,7 +13,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
@@ -151,22 +151,23 @@ def serve(args: argparse.Namespace) -> int:
     return _open(args, False)
 
 
-def _end_by(end: Callable[[], object]) -> None:
-    """Whatever asks the process to end is answered so: in order, with everything put away. A second Ctrl-C does not wait for that."""
+def _asked_to_end() -> threading.Event:
+    """Set by whatever asks the process to end: then all is put away in order. A second Ctrl-C does not wait for that."""
+    asked = threading.Event()
 
-    def ended(*_: object) -> None:
+    def ask(*_: object) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-        end()
+        asked.set()
 
     for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):  # Ctrl-C; a service; a terminal window that is closed, here and on Windows
         number = getattr(signal, name, None)
         if number is not None and not (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):  # as nohup has it
-            signal.signal(number, ended)
+            signal.signal(number, ask)
+    return asked
 
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
-    words = speaker(args.lang)
-    _end_by(sys.exit)
+    words, end = speaker(args.lang), _asked_to_end()
     use_own_data(args)
     thread = LoopThread()
     try:
@@ -187,9 +188,9 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
         _announce(args, session, sensors)
         if screen and _window(args):
-            _show(args, thread, session, sensors)
+            _show(args, thread, session, sensors, end)
         else:
-            _wait(thread, session, sensors, words)
+            _wait(thread, session, sensors, words, end)
     finally:
         sensors.stop()
         if lan is not None:
@@ -278,8 +279,8 @@ def _window(args: argparse.Namespace) -> bool:
     return why_not is None
 
 
-def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors) -> None:
-    """The tablet, on this thread, until its window closes."""
+def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors, end: threading.Event) -> None:
+    """The tablet, on this thread, until its window closes or somebody asks."""
     _converse(thread, session, sensors, args.lang, operating=False)
     from ui.app import tablet_app
     from ui.desk import Extras
@@ -288,7 +289,12 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensor
         language=args.asked_language, preferences=_preferences(args.lang), board=sensors.simulation, key=sensors.hub.key
     )
     app = tablet_app(thread.loop, session, extras)
-    _end_by(app.end)
+
+    def until_asked() -> None:
+        end.wait()
+        app.end()
+
+    threading.Thread(target=until_asked, name="end", daemon=True).start()
     app.run()
 
 
@@ -299,11 +305,9 @@ def _preferences(language: str) -> Preferences:
     return Preferences(language=language)
 
 
-def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker) -> None:
-    """Until somebody stops us."""
-    stop = threading.Event()
-    _end_by(stop.set)
+def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker, end: threading.Event) -> None:
+    """Until somebody asks us to end."""
     print(words.say("run-stop"), flush=True)
     _converse(thread, session, sensors, words.language, operating=True)
-    while not stop.wait(0.5):  # on Windows a wait without an end hears no Ctrl-C
+    while not end.wait(0.5):  # on Windows a wait without an end hears no Ctrl-C
         pass
