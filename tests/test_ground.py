@@ -19,6 +19,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from playwright.async_api import async_playwright
 
+import companion
+
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "companion" / "assets" / "fonts"
 VENDOR = ROOT / "companion" / "lan" / "page" / "vendor"
@@ -55,7 +57,7 @@ def project() -> dict:
 
 
 def canonical(requirement: str) -> str:
-    """`kivy[base]==2.3.1` is `kivy`, `fluent.runtime` is `fluent-runtime`."""
+    """`bleak[x]>=3` is `bleak`, `fluent.runtime` is `fluent-runtime`."""
     return re.sub(r"[-_.]+", "-", re.split(r"[\[<>=;! ]", requirement, maxsplit=1)[0]).lower()
 
 
@@ -192,8 +194,10 @@ def test_buildozers_spec_names_every_dependency() -> None:
 
 def test_buildozers_spec_takes_the_version_from_the_project() -> None:
     app = spec()["app"]
-    found = re.search(app["version.regex"], (ROOT / "pyproject.toml").read_text(encoding="utf-8"))  # as buildozer does it
-    assert found and found.group(1) == project()["project"]["version"]
+    source = Path(app["version.filename"].replace("%(source.dir)s", str(ROOT)))
+    found = re.search(app["version.regex"], source.read_text(encoding="utf-8"))  # as buildozer does it
+    assert found and found.group(1) == companion.__version__
+    assert project()["tool"]["setuptools"]["dynamic"]["version"]["attr"] == "companion.__version__"
 
 
 def test_buildozers_spec_packs_every_kind_of_data_file() -> None:

@@ -22,6 +22,9 @@ def _before_kivy() -> None:
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_IMAGE", "sdl2")  # the one image provider we need; looking for others costs the first frame
+    os.environ.setdefault("KIVY_WINDOW", "sdl2")  # others end the process where there is no screen
+    if sys.platform == "linux" and "ANDROID_ARGUMENT" not in os.environ and not os.environ.get("SDL_VIDEODRIVER"):
+        os.environ["SDL_VIDEODRIVER"] = "x11,wayland"  # else SDL falls back to a window that nobody sees, without a word
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # its news go where the process's logging sends them
     if "ANDROID_ARGUMENT" not in os.environ:
         os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # else it looks for programs that may not be there, and complains

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
@@ -83,6 +84,10 @@ class TabletApp(App):
         """A reader that types is heard whatever has the focus; the Enter that ends its tag is nobody else's."""
         hears = self.desk.extras.key
         return hears is not None and hears("enter" if code in ENTER else words or "")
+
+    def end(self) -> None:
+        """Close the window soon; from any thread, also before it is open."""
+        Clock.schedule_once(lambda _: self.stop())
 
     def on_stop(self) -> None:
         """Hear no more."""
@@ -288,9 +293,3 @@ def tablet_app(loop: asyncio.AbstractEventLoop, session: Session, extras: Extras
     extras = extras or Extras()
     kept = asyncio.run_coroutine_threadsafe(session.kept(KEPT), loop).result(timeout=10)
     return TabletApp(Store(loop, session), extras, kept_preferences(kept, extras))
-
-
-def run_tablet(loop: asyncio.AbstractEventLoop, session: Session, extras: Extras | None = None) -> None:
-    """Show the table until the window is closed. To be called on the main thread."""
-    app = tablet_app(loop, session, extras)
-    app.run()

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from companion.texts import FALLBACK
+
 PAPER, NIGHT = "#FBFAF4", "#13211D"
 GO_EDGE = "#2B8B66"
 WRONG = "#C3241C"
@@ -159,7 +161,7 @@ NO_HURRY = Pace()
 class Preferences:
     """What the table's people chose for the screen; kept with the table."""
 
-    language: str = "fr"
+    language: str = FALLBACK
     theme: str = "jour"
     turned: bool = False
     pace: Pace = field(default=NO_HURRY)

@@ -7,17 +7,17 @@ that `companion --help` answers at once.
 from __future__ import annotations
 
 import argparse
-import contextlib
-import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import pairwise
 
-from companion.cli import typed
+from companion import __version__
+from companion.cli import language, output, typed
+from companion.cli.language import LANGUAGES
 from companion.cli.where import ALL_ADDRESSES, default_folder
 
 Handler = Callable[[argparse.Namespace], int]
-LANGUAGES = ("fr", "en")
 
 
 def _later(module: str, name: str) -> Handler:
@@ -30,19 +30,28 @@ def _later(module: str, name: str) -> Handler:
     return handle
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
+def _parser(spoken: str) -> argparse.ArgumentParser:
     said: Callable[[str], str] = vars(argparse)["_"]  # in the language that argparse itself was taught
-    folder = typed.asking(language, "typed-folder", typed.named)
-    host = typed.asking(language, "typed-host", typed.host)
-    port = typed.asking(language, "typed-port", typed.port)
-    size = typed.asking(language, "typed-size", typed.size)
-    whole = typed.asking(language, "typed-whole", int)
-    seconds = typed.asking(language, "typed-seconds", float)
+    folder = typed.asking(spoken, "typed-folder", typed.path)
+    file = typed.asking(spoken, "typed-file", typed.path)
+    host = typed.asking(spoken, "typed-host", typed.host)
+    port = typed.asking(spoken, "typed-port", typed.port)
+    size = typed.asking(spoken, "typed-size", typed.size)
+    whole = typed.asking(spoken, "typed-whole", int)
+    seconds = typed.asking(spoken, "typed-seconds", float)
     parser = argparse.ArgumentParser(prog="companion", description=said("Bank and referee for a real board game on the table."))
     kept = said("where the table is kept (default: %(default)s)")
     parser.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
     parser.add_argument("--lang", choices=LANGUAGES, default=None, help=said("language of screen and messages (default: the system's)"))
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    version = f"%(prog)s {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=said("say which version this is, and no more"))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+
+    def helped(_: argparse.Namespace) -> int:
+        parser.print_help()
+        return 0
+
+    parser.set_defaults(handler=helped)
 
     def command(name: str, help_: str, module: str, function: str) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=said(help_), description=said(help_))
@@ -107,8 +116,8 @@ def _parser(language: str) -> argparse.ArgumentParser:
     added.add_argument("name", help=said("its name, in small letters"))
 
     added = command("doctor", "check the table's file; save what can be read of a damaged one", "doctor", "check")
-    added.add_argument("file", nargs="?", help=said("the table's file (default: this table's)"))
-    added.add_argument("--into", metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
+    added.add_argument("file", nargs="?", type=file, help=said("the table's file (default: this table's)"))
+    added.add_argument("--into", type=file, metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
     added.add_argument("--keys", action="store_true", help=said("save the phones' keys too, which are secret"))
 
     added = command("edition", "look at an edition: check", "check", "edition")
@@ -124,59 +133,45 @@ def _parser(language: str) -> argparse.ArgumentParser:
     return parser
 
 
-
-def language(asked: str | None) -> str:
-    """The language asked for, or the system's, or French. C and POSIX, in any encoding, are no language."""
-    if asked:
-        return asked
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name, "")
-        if value and value.partition(".")[0] not in ("C", "POSIX"):
-            return "fr" if value.startswith("fr") else "en"
-    return "fr"
-
-
 def _asked(words: Sequence[str]) -> str | None:
     """The language that the words ask for, known before they are read: what is wrong with them is said in it."""
-    pairs = zip(words, [*words[1:], ""], strict=True)
+    pairs = pairwise([*words, ""])
     named = [after if word == "--lang" else word.partition("=")[2] for word, after in pairs if word.partition("=")[0] == "--lang"]
     return next((each for each in reversed(named) if each in LANGUAGES), None)
 
 
-def _hush() -> None:
-    """Point stdout elsewhere, so that the interpreter's exit does not try again what could not be written."""
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; answers the exit code."""
+    output.never_fail_on_letters()
     words = list(sys.argv[1:] if argv is None else argv)
-    spoken = language(_asked(words))
+    spoken = language.chosen(_asked(words))
     if spoken != "en":  # which argparse speaks by itself, at once
         import_module("companion.cli.words").teach_argparse(spoken)
     else:
         vars(argparse)["_"] = str
     args = _parser(spoken).parse_args(words)
     args.asked_language = args.lang
-    args.lang = language(args.lang)
+    args.lang = language.chosen(args.lang)
     handler: Handler = args.handler
     try:
-        code = handler(args)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        with output.told_apart():
+            return handler(args)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read our output has gone
-        _hush()
+    except output.Unwritable as trouble:
+        output.hush()
+        if not isinstance(trouble.__cause__, BrokenPipeError):  # whoever read our output may have gone
+            _complain(args, "output-unwritable", trouble)
         return 1
     except OSError as error:
-        from companion.cli.words import complain
-        from companion.table.catalogue import why_not
-
-        if error.filename is None:
-            _hush()
-        key = "output-unwritable" if error.filename is None else "file-unreadable"
-        complain(args, key, file=str(error.filename), detail=why_not(error))
+        if error.filename is None:  # not a file that somebody named
+            raise
+        _complain(args, "file-unreadable", error)
         return 1
+
+
+def _complain(args: argparse.Namespace, key: str, error: OSError) -> None:
+    from companion.cli.words import complain
+    from companion.table.catalogue import why_not
+
+    complain(args, key, file=str(error.filename), detail=why_not(error))

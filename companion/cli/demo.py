@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion import wire
-from companion.cli import typed
+from companion.cli import output, typed
 from companion.cli.where import use_own_data
 from companion.cli.words import malformed
 from companion.kernel.command import Malformed, Outcome
@@ -51,7 +51,8 @@ def demo(args: argparse.Namespace) -> int:
     except Malformed as fault:
         return malformed(args, fault, args.game)
     source = random.Random(args.seed)
-    print(wire.dumps(records.header_json(game, setup, options)))
+    out = output.for_records()
+    print(wire.dumps(records.header_json(game, setup, options)), file=out)
     for envelope, _ in playout(game, game.start(setup), source.randrange):
-        print(wire.dumps(wire.write_envelope(envelope)))
+        print(wire.dumps(wire.write_envelope(envelope)), file=out)
     return 0

@@ -18,9 +18,9 @@ BAD_INPUT = 2
 def check(args: argparse.Namespace) -> int:
     """Whether the table's file is whole; with --into, what can be read of it in a new file."""
     words = teller(args.lang)
-    path = Path(args.file).expanduser() if args.file else table_file(args.data)
-    catalogue.use_own_data(Path(args.data).expanduser() / "games")
-    into = Path(args.into).expanduser() if args.into else None
+    path = Path(args.file) if args.file else table_file(args.data)
+    catalogue.use_own_data(Path(args.data) / "games")
+    into = Path(args.into) if args.into else None
     try:
         examined = doctor.examine(path, into, keys=args.keys)
     except JournalFault as fault:

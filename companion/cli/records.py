@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from companion import wire
+from companion.cli import output
 from companion.cli.where import read_input, table_file, use_own_data, write_new
 from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, teller
 from companion.kernel.seat import ONLOOKER, TABLE
@@ -44,7 +45,7 @@ def replay(args: argparse.Namespace) -> int:
         complain(args, "viewer-unknown", viewer=args.legal, known=[*seats, TABLE])
         return BAD_INPUT
     played = records.Replay(record)
-    out = sys.stdout
+    out = output.for_records() if args.json or args.view is not None or args.legal is not None else sys.stdout
     if args.json:
         for number, _, ruling, _ in played.steps():
             out.write(wire.dumps(records.ruling_json(number, ruling)) + "\n")
@@ -100,7 +101,7 @@ def export(args: argparse.Namespace) -> int:
             complain(args, "file-unwritable", file=args.out, detail=catalogue.why_not(error))
             return FAULT
     else:
-        sys.stdout.write(text)
+        output.for_records().write(text)
     return 0
 
 

@@ -83,6 +83,7 @@ class Sensors:
         self._queue: asyncio.Queue[Reading | Fault | DeviceState | Choices] = asyncio.Queue()
         self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
         self.simulation: Any = None
+        self.unsimulated = False  # one was wanted and could not be had
         self._ports = (*named_ports(), *ports)
         self.hub = Hub(self._hear, ports=self._ports, choices=choices, scan=scan, remember=self._remember)
         self.named = bool(self._ports)
@@ -124,14 +125,19 @@ class Sensors:
                 _log.exception("a reading could not be dealt with")
 
     def start(self, simulate: bool) -> None:
-        """Open what is there; simulate a board when nothing is."""
-        from hw import simulator
+        """Open what is there; simulate a board when nothing is, where that can be done."""
         from hw.search import listed_ports
 
         self.hub.start()
         if simulate and not self.named and not any(port.vendor for port in listed_ports()):
-            self.simulation = simulator.start()
-            self.hub.add(self.simulation.path)
+            try:
+                from hw import simulator
+
+                self.simulation = simulator.start()
+            except (ImportError, OSError):  # Windows has no pty module, our Android package no simulator, a container perhaps no /dev/pts
+                self.unsimulated = True
+            else:
+                self.hub.add(self.simulation.path)
 
     def tags_of(self, pieces: list[str]) -> dict[str, str]:
         """The simulated tags of pieces, so that a simulated board needs no teaching."""
@@ -166,8 +172,23 @@ def serve(args: argparse.Namespace) -> int:
     return _open(args, False)
 
 
+def _asked_to_end() -> threading.Event:
+    """Set by whatever asks the process to end: then all is put away in order. A second Ctrl-C does not wait for that."""
+    asked = threading.Event()
+
+    def ask(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        asked.set()
+
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):  # Ctrl-C; a service; a terminal window that is closed, here and on Windows
+        number = getattr(signal, name, None)
+        if number is not None and not (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):  # as nohup has it
+            signal.signal(number, ask)
+    return asked
+
+
 def _open(args: argparse.Namespace, screen: bool) -> int:
-    words = teller(args.lang)
+    words, end = teller(args.lang), _asked_to_end()
     use_own_data(args)
     thread = LoopThread()
     try:
@@ -188,10 +209,10 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         if sensors.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
         _announce(args, session, sensors)
-        if screen:
-            _show(args, thread, session, sensors)
+        if screen and _window(args):
+            _show(args, thread, session, sensors, end)
         else:
-            _wait(thread, session, sensors, words)
+            _wait(thread, session, sensors, words, end)
     finally:
         sensors.stop()
         if lan is not None:
@@ -240,6 +261,8 @@ def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> N
         print(words.say("run-join", address=info.address, code=info.code, join=info.join), flush=True)
     if sensors.simulation is not None:
         print(words.say("run-simulated", path=sensors.simulation.path), flush=True)
+    if sensors.unsimulated:
+        print(words.say("run-unsimulated"), flush=True)
 
 
 def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: str, operating: bool) -> None:
@@ -276,14 +299,21 @@ def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: 
     threading.Thread(target=converse, name="keys", daemon=True).start()
 
 
-def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors) -> None:
-    """The tablet, on this thread, until its window closes."""
-    _converse(thread, session, sensors, args.lang, operating=False)
-    import ui
+def _window(args: argparse.Namespace) -> bool:
+    """The tablet's window, open; or why it is not, said in one sentence."""
+    from ui.window import open_window
 
     width, height = args.size
-    ui.size_window(width, height, fullscreen=args.fullscreen)
-    from ui.app import run_tablet
+    why_not = open_window(width, height, fullscreen=args.fullscreen)
+    if why_not is not None:
+        print(teller(args.lang)(why_not), flush=True)
+    return why_not is None
+
+
+def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors, end: threading.Event) -> None:
+    """The tablet, on this thread, until its window closes or somebody asks."""
+    _converse(thread, session, sensors, args.lang, operating=False)
+    from ui.app import tablet_app
     from ui.desk import Extras
 
     extras = Extras(
@@ -293,7 +323,14 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensor
         key=sensors.hub.key,
         search=sensors.hub,
     )
-    run_tablet(thread.loop, session, extras)
+    app = tablet_app(thread.loop, session, extras)
+
+    def until_asked() -> None:
+        end.wait()
+        app.end()
+
+    threading.Thread(target=until_asked, name="end", daemon=True).start()
+    app.run()
 
 
 def _preferences(language: str) -> Preferences:
@@ -303,11 +340,9 @@ def _preferences(language: str) -> Preferences:
     return Preferences(language=language)
 
 
-def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker) -> None:
-    """Until somebody stops us."""
-    stop = threading.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: stop.set())
+def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker, end: threading.Event) -> None:
+    """Until somebody asks us to end."""
     print(words.say("run-stop"), flush=True)
     _converse(thread, session, sensors, words.language, operating=True)
-    stop.wait()
+    while not end.wait(0.5):  # on Windows a wait without an end hears no Ctrl-C
+        pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -52,6 +53,14 @@ def named(word: str) -> str:
     if not word.strip() or "\0" in word:
         raise ValueError(word)
     return word
+
+
+def path(word: str) -> str:
+    """A file or a folder; a ~ is somebody's home."""
+    try:
+        return str(Path(named(word)).expanduser())
+    except RuntimeError:  # nobody has that name, or no home
+        raise ValueError(word) from None
 
 
 def value(word: str) -> Any:

@@ -28,14 +28,14 @@ def default_folder() -> str:
 
 def table_file(folder: str) -> Path:
     """The table's file in its folder."""
-    return Path(folder).expanduser() / TABLE_FILE
+    return Path(folder) / TABLE_FILE
 
 
 def use_own_data(args: argparse.Namespace) -> None:
     """A group's own editions, tracks and decks lie in its data folder, under games/GAME."""
     from companion.table import catalogue
 
-    catalogue.use_own_data(Path(args.data).expanduser() / "games")
+    catalogue.use_own_data(Path(args.data) / "games")
 
 
 def read_input(name: str) -> bytes:

@@ -19,7 +19,7 @@ from companion import wire
 from companion.kernel.command import Malformed
 from companion.lan.seal import Channel, Key, Unsealed, Window, associated, decoded
 from companion.lan.seats import Held, Seats
-from companion.texts import LANGUAGES
+from companion.texts import FALLBACK, LANGUAGES
 
 Json = Any
 CHANNELS_REMEMBERED = 64
@@ -69,7 +69,7 @@ class Opened:
     def language(self) -> str:
         """The reader's."""
         asked = self.body.get("language")
-        return asked if asked in LANGUAGES else LANGUAGES[0]
+        return asked if asked in LANGUAGES else FALLBACK
 
 
 def text_of(body: Mapping[str, Json], key: str) -> str:

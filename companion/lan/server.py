@@ -43,6 +43,7 @@ from companion.texts import LANGUAGES, speaker
 
 PORT = 8765
 LOOK_AGAIN_S = 5.0
+_UNBOUND = {errno.EADDRINUSE: "port_in_use", errno.EACCES: "port_denied"}
 CODE_LENGTH = 4
 CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"  # none that is mistaken for another
 
@@ -85,6 +86,7 @@ class LanServer:
     ) -> None:
         self._session = session
         self._host = host
+        self._bound_to = host  # as a number, once somebody listens there
         self._port = port
         self._names = ("localhost", *names)
         self._limits = limits or Limits()
@@ -158,12 +160,11 @@ class LanServer:
             try:
                 listening = self._bound()
             except OSError as error:
-                in_use = error.errno in (errno.EADDRINUSE, errno.EACCES)
-                self._tell(LanInfo(fault="port_in_use" if in_use else "no_network", detail=str(self._port)))
+                self._tell(LanInfo(fault=_UNBOUND.get(error.errno or 0, "no_network"), detail=str(self._port)))
                 return
-            self._port = listening.getsockname()[1]
+            self._bound_to, self._port = listening.getsockname()
             await self._listen(listening)
-        address = own_address() if self._host == "0.0.0.0" else self._host
+        address = own_address() if self._bound_to == "0.0.0.0" else self._bound_to
         if address is None:
             self._tell(LanInfo(fault="no_network"))
             return

@@ -7,19 +7,38 @@ word is seen and never stops a game.
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone, FluentNumber
-
 from companion.kernel.text import Arg, Text, spoken
 
+
+@contextmanager
+def _in_no_time_zone() -> Iterator[None]:
+    """Babel reads the system's time zone as it is imported, and fails on an odd one; but no text of ours tells the time."""
+    zone = os.environ.get("TZ")
+    os.environ["TZ"] = "UTC"
+    try:
+        yield
+    finally:
+        del os.environ["TZ"]
+        if zone is not None:
+            os.environ["TZ"] = zone
+
+
+with _in_no_time_zone():
+    from babel.lists import format_list
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime.types import FluentNone, FluentNumber
+
 LANGUAGES: tuple[str, ...] = ("fr", "en")
+FALLBACK = "en"  # for whoever reads none of them
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 
@@ -174,4 +193,4 @@ def _game_source(game: str, language: str) -> str:
 @lru_cache(maxsize=32)
 def speaker(language: str, game: str | None = None) -> Speaker:
     """The one speaker of a language for a game."""
-    return Speaker(language if language in LANGUAGES else LANGUAGES[0], game)
+    return Speaker(language if language in LANGUAGES else FALLBACK, game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from companion.table import catalogue
 from hw.drivers import UsbPort
 from hw.simulator import Simulation
 from tests.cli.companion import Said
+from tests.cli.test_elsewhere import ELSEWHERE, answers
 from tests.cli.test_serve import Running, free_port
 
 
@@ -36,6 +38,24 @@ def test_an_address_that_is_not_ours_names_its_flag(tmp_path: Path, tables: list
     said = tables[0].until("without phones")
     assert host in said and "--host" in said and "Wi-Fi" not in said
     tables[0].until("Ctrl-C stops")
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.1"])
+def test_a_host_by_its_name_is_served_at_its_address(tmp_path: Path, tables: list[Running], host: str) -> None:
+    port = free_port()
+    tables.append(table := Running(tmp_path, "--host", host, "--port", str(port), "--no-simulator"))
+    assert f"http://127.0.0.1:{port}/#" in table.until("Phones:")
+    table.until("Ctrl-C stops")
+    answers(port)
+    assert table.kill(signal.SIGTERM) == 0
+    assert not any("Traceback" in line for line in table.said), table.said
+
+
+def test_a_port_that_is_the_systems_is_not_called_taken(tmp_path: Path, tables: list[Running]) -> None:
+    program = (*ELSEWHERE, "unprivileged")
+    tables.append(table := Running(tmp_path, "--host", "127.0.0.1", "--port", "80", "--no-simulator", program=program))
+    said = table.until("without phones")
+    assert "taken" not in said and "80" in said and "--port" in said
 
 
 def test_a_driver_that_is_none_and_a_file_that_is_no_port_are_told_when_the_table_opens(tmp_path: Path, tables: list[Running]) -> None:

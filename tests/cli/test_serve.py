@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,27 +30,40 @@ def free_port() -> int:
 class Running:
     """A served table."""
 
-    def __init__(self, data: Path, *flags: str, command: str = "serve", **environment: str) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *flags: str,
+        command: str = "serve",
+        program: tuple[str, ...] = ("-m", "companion"),
+        folder: Path = ROOT,
+        **environment: str,
+    ) -> None:
         env = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-        args = [sys.executable, "-m", "companion", "--lang", "en", "--data", str(data), command, *flags]
+        args = [sys.executable, *program, "--lang", "en", "--data", str(data), command, *flags]
         self.process = subprocess.Popen(
             args,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL,
             text=True,
-            env={**env, **environment},
-            cwd=ROOT,
+            env={**env, "PYTHONPATH": str(folder), **environment},
+            cwd=folder,
         )
         self.said: list[str] = []
 
     def until(self, words: str) -> str:
-        """The line that holds these words."""
+        """The line that holds these words; a minute and a half is for ever."""
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.said.append(line)
-            if re.search(words, line):
-                return line
+        patience = threading.Timer(90, self.process.kill)
+        patience.start()
+        try:
+            for line in self.process.stdout:
+                self.said.append(line)
+                if re.search(words, line):
+                    return line
+        finally:
+            patience.cancel()
         raise AssertionError(f"never said {words!r}: {''.join(self.said)}")
 
     def kill(self, number: int = signal.SIGKILL) -> int:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from companion import __version__
 from companion.cli import main
 from tests.cli.companion import HEADER, companion, one_line
 
@@ -41,6 +47,39 @@ REFUSED = {
 def test_what_does_not_belong_there_is_refused_with_what_does(tmp_path: Path, words: list[str], said: str) -> None:
     done = companion(tmp_path, *words)
     assert done.returncode == 2 and said in one_line(done)
+
+
+def test_nothing_but_its_name_is_answered_with_the_help(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words, begins in (([], ""), (["--lang", "fr"], "usage\u00a0: companion"), (["--lang", "en"], "usage: companion")):
+        assert main(words) == 0
+        said = capsys.readouterr()
+        assert said.out.startswith(begins) and "doctor" in said.out and said.err == ""
+
+
+def test_it_says_its_version(tmp_path: Path) -> None:
+    done = companion(tmp_path, "--version")
+    assert done.returncode == 0 and done.stdout == f"companion {__version__}\n" and done.stderr == ""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_home_that_is_nobodys_is_named(tmp_path: Path, lang: str) -> None:
+    home = "~nobody-at-all/x"
+    for words in (["games", "--data", home], ["doctor", home], ["doctor", "--into", home]):
+        done = companion(tmp_path, *words, lang=lang)
+        assert done.returncode == 2 and home in one_line(done), words
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "--lang", lang, "games"],
+        env={**os.environ, "COMPANION_DATA": home},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2 and home in one_line(done) and "--data" in one_line(done)
+
+
+@pytest.mark.parametrize("zone", [":/etc/passwd", "/etc/passwd", "Mars/Olympus", "CET-1CEST", ":"])
+def test_an_odd_time_zone_is_none_of_our_business(tmp_path: Path, zone: str) -> None:
+    assert companion(tmp_path, "games", environment={"TZ": zone}).returncode == 0
 
 
 @pytest.mark.parametrize(("typed", "value"), [("bank", "bank"), ('"bank"', "bank")])
@@ -85,11 +124,15 @@ def test_names_as_people_have_them_are_seats(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "language"),
     [
-        ({"LANG": "C"}, "fr"),
-        ({"LANG": "C.UTF-8"}, "fr"),
-        ({"LANG": "POSIX.UTF-8"}, "fr"),
-        ({"LANG": "C.utf8"}, "fr"),
-        ({}, "fr"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "POSIX.UTF-8"}, "en"),
+        ({"LANG": "C.utf8"}, "en"),
+        ({}, "en"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "fr.UTF-8"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "frp_FR.UTF-8"}, "en"),
         ({"LANG": "fr_CA.UTF-8"}, "fr"),
         ({"LANG": "en_GB.UTF-8"}, "en"),
         ({"LANG": "de_DE.UTF-8"}, "en"),
@@ -98,15 +141,40 @@ def test_names_as_people_have_them_are_seats(tmp_path: Path, name: str) -> None:
         ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, "fr"),
     ],
 )
-def test_the_language_is_the_systems_or_french(
+def test_the_language_is_the_systems_or_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], locale: dict[str, str], language: str
 ) -> None:
-    for name in ("LANG", "LC_ALL", "LC_MESSAGES"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in locale.items():
-        monkeypatch.setenv(name, value)
-    assert main(["--data", str(tmp_path), "games", "nix"]) == 2
-    assert ("il n’y a pas de jeu" in capsys.readouterr().err) == (language == "fr")
+    assert spoken(tmp_path, monkeypatch, capsys, **locale) == language
+
+
+@pytest.mark.parametrize(("number", "language"), [(0x040C, "fr"), (0x0C0C, "fr"), (0x0409, "en"), (0x0407, "en"), (0xFFFF, "en")])
+def test_windows_is_asked_what_its_menus_are_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], number: int, language: str
+) -> None:
+    windows = SimpleNamespace(kernel32=SimpleNamespace(GetUserDefaultUILanguage=lambda: number))
+    monkeypatch.setattr(ctypes, "windll", windows, raising=False)
+    assert spoken(tmp_path, monkeypatch, capsys) == language
+    assert spoken(tmp_path, monkeypatch, capsys, LANG="fr_FR.UTF-8") == "fr"  # as a shell there may say
+
+
+@pytest.mark.parametrize(("code", "language"), [("fr", "fr"), ("en", "en"), ("de", "en")])
+def test_android_is_asked_by_its_locale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], code: str, language: str
+) -> None:
+    java = {"java.util.Locale": SimpleNamespace(getDefault=lambda: SimpleNamespace(getLanguage=lambda: code))}
+    monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(autoclass=java.__getitem__))
+    assert spoken(tmp_path, monkeypatch, capsys, ANDROID_ARGUMENT="/data") == language
+
+
+def spoken(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], **environment: str) -> str:
+    """The language that a complaint comes in."""
+    with monkeypatch.context() as now:
+        for name in ("LANG", "LC_ALL", "LC_MESSAGES"):
+            now.delenv(name, raising=False)
+        for name, value in environment.items():
+            now.setenv(name, value)
+        assert main(["--data", str(folder), "games", "nix"]) == 2
+    return "fr" if "il n’y a pas de jeu" in capsys.readouterr().err else "en"
 
 
 def test_what_argparse_says_is_french_where_french_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,7 +23,7 @@ from ui.theme import Preferences
 from .conftest import AT_ONCE
 
 pytestmark = pytest.mark.xdist_group("kivy")
-PREFERENCES = Preferences(pace=AT_ONCE)
+PREFERENCES = Preferences(language="fr", pace=AT_ONCE)
 
 
 @pytest_asyncio.fixture

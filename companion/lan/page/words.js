@@ -4,19 +4,20 @@ import { fetched } from "./dom.js";
 
 const LANGUAGES = { fr: "Français", en: "English" };
 const all = {};
-let language = "fr";
+const FALLBACK = "en"; // for whoever reads none of them
+let language = FALLBACK;
 
 export const languages = () => Object.entries(LANGUAGES);
 export const now = () => language;
 
 export async function speak(wanted) {
-  const chosen = wanted in LANGUAGES ? wanted : "fr";
+  const chosen = wanted in LANGUAGES ? wanted : FALLBACK;
   all[chosen] ??= await fetched(`/words/${chosen}.json`);
   language = chosen;
   document.documentElement.lang = chosen;
 }
 
-export const preferred = () => (navigator.languages ?? [navigator.language]).map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES) ?? "fr";
+export const preferred = () => (navigator.languages ?? [navigator.language]).map((each) => each.split("-")[0]).find((each) => each in LANGUAGES) ?? FALLBACK;
 
 export function t(key, holes = {}) {
   const words = all[language]?.[`phone-${key}`] ?? key;
