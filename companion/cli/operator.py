@@ -33,6 +33,7 @@ class Operator:
         self._language = language
         self._told = session.now.last_line
         self._evening = session.now.evening
+        self._trouble = session.now.fault
 
     def _words(self) -> Speaker:
         now = self._session.now
@@ -41,13 +42,17 @@ class Operator:
     # --- what comes about
 
     def news(self, now: Now) -> str:
-        """The lines of the story that are new, whoever brought them about."""
+        """The lines of the story that are new, whoever brought them about; what is wrong with the disk, when it begins."""
         if now.evening != self._evening:
             self._evening, self._told = now.evening, 0
         fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
         self._told = now.last_line
         say = self._words()
-        return "\n".join("  " + say(text) for entry in fresh for text in entry.texts)
+        lines = ["  " + say(text) for entry in fresh for text in entry.texts]
+        before, self._trouble = self._trouble, now.fault
+        if now.fault not in (None, before):
+            lines.append("! " + say.say("fault-" + str(now.fault).replace("_", "-")))
+        return "\n".join(lines)
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""

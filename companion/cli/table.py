@@ -156,6 +156,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         return journal_trouble(args, fault)
     sensors = Sensors(thread.loop, session, args.device, args.lang)
     lan = None
+    code = 0
     try:
         if not args.no_phones:
             from companion.lan.server import LanServer
@@ -174,9 +175,12 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         sensors.stop()
         if lan is not None:
             thread.do(lan.stop())
-        thread.do(session.close())
+        try:
+            thread.do(session.close())
+        except JournalFault as fault:
+            code = journal_trouble(args, fault)
         thread.stop()
-    return 0
+    return code
 
 
 def _bind_simulated(session: Session, sensors: Sensors) -> None:

@@ -29,7 +29,7 @@ from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
 from companion.table import telling
-from companion.table.journal import JournalFault
+from companion.table.journal import JournalFault, Unsettled
 from companion.table.session import Answer, Session
 from companion.texts import LANGUAGES, Speaker, speaker
 
@@ -114,6 +114,8 @@ class Doors:
                 await asyncio.sleep(PENALTY_S)
                 raise Closed(429, "too_fast")
             return self._letters.answer("command", opened, await self._commanded(held, opened))
+        except Unsettled:  # no answer: the phone keeps the command and asks again, under the same id
+            return shut(Closed(503, "unsettled"))
         except Closed as closed:
             return shut(closed)
 

@@ -2,6 +2,10 @@
 
 One SQLite file holds a table: its evenings, their lines (command, hash, command id), snapshots of the state now and then, and a
 few things to keep beside (the lobby, bindings, phones). Each accepted command is one transaction, WAL with synchronous=FULL.
+A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
+answered: whatever is committed after it takes its place in the log. Until that goes through, nobody knows (`Unsettled`).
+Whoever moves or deletes the file or its log does not reach us, who have it open, but the next start: so both are looked for, where
+they were, beside each transaction.
 The file is locked for as long as it is open, so a second process is refused. Before anything is written it is looked at through a
 connection that can only read: a file that is not ours, is from a newer version or is damaged is left byte for byte as it is, the
 damaged one for `companion doctor`.
@@ -13,14 +17,17 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import shlex
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from companion.kernel.text import Text, say
+from companion.table.newfile import new_file
 
 VERSION = 1
 _SCHEMA = """
@@ -48,6 +55,10 @@ class JournalFault(Exception):
         self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **place)
 
 
+class Unsettled(JournalFault):
+    """Nobody knows whether what was just committed is in the journal; `Journal.settle` asks again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line as it lies in the journal."""
@@ -72,6 +83,8 @@ class Evening:
 # What reading a damaged file may raise: SQLite's words about it may be no text, and it may ask for more room than there is.
 READING = (sqlite3.Error, UnicodeDecodeError, MemoryError)
 _DAMAGED = ("malformed", "not a database", "corrupt", "decode")
+# Raised by the write itself: the frame that makes a commit is the last one written, so it is not whole.
+_NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
 
 
 def fault_of(error: Exception, path: Path) -> JournalFault:
@@ -111,6 +124,15 @@ def ours(db: sqlite3.Connection, path: Path) -> int:
     return version
 
 
+def _lying(path: Path) -> tuple[int, int] | None:
+    """Which file lies there: another one has another number, even under the same name."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 class Journal:
     """One table's file."""
 
@@ -133,6 +155,7 @@ class Journal:
         except JournalFault:
             self._db.close()
             raise
+        self._place = [(each, _lying(each)) for each in (path, path.with_name(path.name + "-wal"))]
 
     @staticmethod
     def _look(path: Path) -> None:
@@ -161,20 +184,83 @@ class Journal:
         db.execute("COMMIT")
 
     def close(self) -> None:
-        """Let go of the file."""
-        self._db.close()
+        """Let go of the file. Where it was taken away meanwhile, what it held is put into a new one: nothing accepted is lost."""
+        try:
+            if _lying(self.path) != self._place[0][1]:
+                self._save_anew()
+        finally:
+            self._db.close()  # moves what is in the log into the file, also where the log's name is gone
+
+    def _save_anew(self) -> None:
+        """Everything into a file of the old name, or beside whatever has that name now."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with new_file(self._beside() if self.path.exists() else self.path) as part, contextlib.closing(sqlite3.connect(part)) as copy:
+                self._db.backup(copy)
+        except (OSError, sqlite3.Error) as error:
+            raise JournalFault("journal_not_saved", self.path, str(error)[:80]) from None
+
+    def _beside(self) -> Path:
+        """The first name beside the table's own that is free."""
+        names = (f"{self.path.stem}-saved{number or ''}{self.path.suffix}" for number in count())
+        return next(path for path in map(self.path.with_name, names) if not path.exists())
+
+    def _check_place(self) -> None:
+        """The file and its log lie where they were, or JournalFault: what is written to a file without a name is lost at the end."""
+        if all(_lying(each) == known for each, known in self._place):
+            return
+        with contextlib.suppress(sqlite3.Error):
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # if only the log is gone, the file has everything again
+        raise JournalFault("journal_gone", self.path, beside=str(self._beside()))
 
     @contextlib.contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing; a failure leaves the file as before and says what kind it was."""
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing, for good; what is written within another transaction is part of that one.
+
+        Raises JournalFault where nothing was written, Unsettled where nobody knows.
+        """
+        db = self._db
+        if db.in_transaction:
+            yield db
+            return
+        self._check_place()
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            yield db
+        except BaseException as error:
+            self._roll_back()
+            if isinstance(error, sqlite3.Error):
+                raise fault_of(error, self.path) from None
+            raise
+        try:
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            if error.sqlite_errorcode not in _NOT_WRITTEN:
+                self.settle()
+            raise fault_of(error, self.path) from None
+        self._settle_place()
+
+    def _settle_place(self) -> None:
+        try:
+            self._check_place()
+        except JournalFault as gone:
+            raise Unsettled(gone.kind, self.path, beside=str(self._beside())) from None
+
+    def _roll_back(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._db.execute("ROLLBACK")
+
+    def settle(self) -> None:
+        """Make sure of a commit that failed: once another one that changes nothing is on disk, it lies where the failed one lay."""
+        self._settle_place()
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            yield self._db
+            self._db.execute(f"PRAGMA user_version={VERSION}")
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
-            with contextlib.suppress(sqlite3.Error):
-                self._db.execute("ROLLBACK")
-            raise fault_of(error, self.path) from None
+        except sqlite3.Error:
+            self._roll_back()
+            raise Unsettled("journal_unsettled", self.path) from None
 
     def _select(self, query: str, *values: int | str) -> list[Any]:
         """A query's rows; where the file can't be read, a fault that names it."""
@@ -187,13 +273,13 @@ class Journal:
 
     def begin(self, header: Mapping[str, Any]) -> int:
         """A new evening; its header is line 1."""
-        with self._transaction() as db:
+        with self.transaction() as db:
             return int(db.execute("INSERT INTO evenings (header) VALUES (?)", (json.dumps(header),)).lastrowid or 0)
 
     def append(self, evening: int, entry: Entry, snapshot: str | None = None) -> None:
         """One accepted command, for good."""
         body = json.dumps(entry.body, ensure_ascii=False, separators=(",", ":"))
-        with self._transaction() as db:
+        with self.transaction() as db:
             db.execute(
                 "INSERT INTO lines (evening, n, command_id, body, hash, disclosed) VALUES (?, ?, ?, ?, ?, ?)",
                 (evening, entry.number, entry.command_id, body, entry.hash, entry.disclosed),
@@ -204,7 +290,7 @@ class Journal:
     def restore(self, table: str, rows: Iterable[tuple[Any, ...]]) -> None:
         """Rows as they lay in another table's file, all of them or none."""
         assert table in _TABLES, table
-        with self._transaction() as db:
+        with self.transaction() as db:
             for row in rows:
                 db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
 
@@ -235,6 +321,10 @@ class Journal:
             found.append(Entry(number, command_id, body, hashed, bool(disclosed)))
         return found
 
+    def has(self, evening: int, number: int) -> bool:
+        """Whether an evening has this line."""
+        return bool(self._select("SELECT 1 FROM lines WHERE evening = ? AND n = ?", evening, number))
+
     def number_of(self, evening: int, command_id: str) -> int | None:
         """The line that a command with this id became, if it was accepted."""
         rows = self._select("SELECT n FROM lines WHERE evening = ? AND command_id = ?", evening, command_id)
@@ -257,7 +347,7 @@ class Journal:
 
     def keep(self, key: str, value: Any) -> None:
         """Remember a small thing by key (None forgets it)."""
-        with self._transaction() as db:
+        with self.transaction() as db:
             if value is None:
                 db.execute("DELETE FROM kept WHERE key = ?", (key,))
             else:

@@ -4,6 +4,9 @@ A session lives on the loop thread. It owns the journal (in a one-thread executo
 bindings of tags and what is known of phones and devices. Whoever shows something subscribes and gets an immutable `Now` after
 each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
 
+Where the disk leaves open whether it took a command, that is found out before anybody is answered: the queue stands still, and phones,
+which ask again by themselves, are sent away (`Unsettled`).
+
 Three failures, never mixed: a player's mistake is a `Refusal` in the answer; a device's or the disk's trouble is a `Fault`,
 shown until it heals; a bug is an exception and stops before the journal.
 """
@@ -11,6 +14,7 @@ shown until it heals; a bug is an exception and stops before the journal.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -25,13 +29,14 @@ from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
 from companion.table.evening import Evening
-from companion.table.journal import Journal, JournalFault
+from companion.table.journal import Entry, Journal, JournalFault, Unsettled
 from companion.table.lobby import Lobby
 from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
 from companion.table.ruling import Ruling
 from companion.table.senses import Senses
 
 REMEMBERED_ANSWERS = 512
+SETTLE_AGAIN_S = 0.25
 LOG_LENGTH = 60
 T = TypeVar("T")
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
@@ -52,6 +57,11 @@ class Answer:
         """Whether it holds."""
         return self.refusal is None
 
+    @property
+    def of_disk(self) -> bool:
+        """Whether only the disk refused: no ruling, and no answer for good."""
+        return self.refusal is not None and self.refusal.rule == "KERNEL-DISK"
+
 
 class Session:
     """A table that is open."""
@@ -67,6 +77,8 @@ class Session:
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._freeing: list[Callable[[Seat], None]] = []
         self._evening: Evening | None = None
+        self._unsettled: Unsettled | None = None  # while nobody knows whether the disk has the newest line
+        self._closing = asyncio.Event()
         self.senses = Senses(self)
         self.now = Now(version=0, lobby=Lobby())
 
@@ -110,10 +122,16 @@ class Session:
             self.show(lobby=lobby, fault=fault.kind, heard=Heard(note=fault.detail))
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the file."""
+        """Finish what is being written and let go of the file. What the disk still leaves open, the next start finds out.
+
+        Raises JournalFault where the file was taken away and what it held can't be saved anew.
+        """
+        self._closing.set()
         async with self._turn:
-            await self._on_disk(self._journal.close)
-        self._disk.shutdown()
+            try:
+                await self._on_disk(self._journal.close)
+            finally:
+                self._disk.shutdown()
 
     async def _on_disk(self, call: Callable[..., T], *args: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
@@ -134,12 +152,17 @@ class Session:
     # --- the one way in
 
     async def submit(self, envelope: Envelope, command_id: str | None = None, origin: str = "tablet") -> Answer:
-        """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer."""
+        """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer.
+
+        Raises Unsettled where it can't be known whether the disk took it: a phone that hears this asks again, under the same id.
+        """
+        if self._unsettled is not None and origin == "phone":
+            raise self._unsettled
         async with self._turn:
             if command_id is not None and command_id in self._answers:
                 return replace(self._answers[command_id], repeated=True)
             answer = await self._ruled(envelope, command_id, origin)
-            if command_id is not None:
+            if command_id is not None and not answer.of_disk:
                 self._answers[command_id] = answer
                 if len(self._answers) > REMEMBERED_ANSWERS:
                     self._answers.popitem(last=False)
@@ -173,7 +196,9 @@ class Session:
             return Answer(None, ruling, offers=self._offers(evening, envelope.by, origin))
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         try:
-            await self._on_disk(evening.store, entry, snapshot)
+            await self._store(evening, entry, snapshot)
+        except Unsettled:
+            raise
         except JournalFault as fault:
             self.show(fault=fault.kind)
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
@@ -182,6 +207,30 @@ class Session:
             self._accepted.add(command_id)
         self._tell(ruling, entry.number, envelope)
         return Answer(entry.number, happenings=ruling.happenings)
+
+    async def _store(self, evening: Evening, entry: Entry, snapshot: str | None) -> None:
+        """The line to disk. JournalFault: it is not there; Unsettled: the table closes before the disk has said."""
+        try:
+            await self._on_disk(evening.store, entry, snapshot)
+        except Unsettled as unsettled:
+            self.show(fault=unsettled.kind)
+            self._unsettled = unsettled
+            try:
+                await self._settled(evening, entry, unsettled)
+            finally:
+                self._unsettled = None
+
+    async def _settled(self, evening: Evening, entry: Entry, unsettled: Unsettled) -> None:
+        """Ask the disk until it says whether it has this line."""
+        while not self._closing.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), SETTLE_AGAIN_S)
+            with contextlib.suppress(Unsettled):
+                await self._on_disk(self._journal.settle)
+                if await self._on_disk(self._journal.has, evening.number, entry.number):
+                    return
+                raise JournalFault("journal_failed", self._journal.path)
+        raise unsettled
 
     def _tell(self, ruling: Ruling, number: int, envelope: Envelope) -> None:
         texts = telling.story(ruling.happenings)

@@ -96,3 +96,19 @@ def test_the_terminal_speaks_french_too(tmp_path: Path) -> None:
     terminal.until("Ce terminal mène la table")
     terminal.type("sit Zoé", "À table\u00a0: Zoé")
     assert terminal.close() == 0
+
+
+def test_a_table_whose_file_is_deleted_says_so_and_is_whole_again_after_it_was_closed(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.until("Nobody sits here yet")
+    for line in ("game toprace b depth=bank races=1", "sit Ana", "sit Bo"):
+        terminal.type(line, "Here:|Top Race")
+    terminal.type("begin", "Deal the movement cards")
+    terminal.type(terminal.offered("deal the cards"), "turns over a driver")
+    (tmp_path / "table.db").unlink()
+    said = terminal.type('{"by":"table","do":"reveal_driver","car":"red"}', r"\[KERNEL-DISK\]")
+    assert "! The table’s file was moved, deleted or replaced" in said and "this was not taken" in said
+    assert terminal.close() == 0
+    again = Terminal(tmp_path)
+    again.until("Top Race|turns over a driver|Phones|Ctrl-C")
+    again.type(again.offered("turn over the red car"), "The red car is on offer")
+    assert again.close() == 0

@@ -14,6 +14,7 @@ from companion.lan.guard import Limits
 from companion.lan.seal import encoded
 from tests.lan.conftest import House, Opener, until
 from tests.lan.wirephone import Seat, WirePhone
+from tests.table.disk import failing_disk
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
 
@@ -185,6 +186,26 @@ async def test_stale_repeat_of_what_was_accepted_is_accepted(served: House) -> N
     assert (await first.give(ana, {"do": "step", "to": "a4"}, identity, stamp=stamp))["accepted"]
     again = await first.give(ana, {"do": "step", "to": "a4"}, identity, stamp=stamp)
     assert again["accepted"] and again["n"] == 2 and served.session.now.last_line == 2
+
+
+async def test_while_the_disk_has_not_said_no_phone_is_answered(house: Opener) -> None:
+    """Neither yes nor no: a phone that hears neither asks again under the same id, and its bid is one bid in the end."""
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served)
+        disk.fail = 1_000
+        identity = secrets.token_hex(8)
+        waiting = asyncio.create_task(first.give(ana, {"do": "bid", "amount": 10_000}, identity))
+        await until(lambda: served.session.now.fault == "journal_unsettled")
+        outer = second.outer("command", bo, {"id": "b" * 16, "command": {"do": "bid", "amount": 20_000}})
+        response = await second.client.post("/command", json=outer)
+        assert (response.status_code, response.json()) == (503, {"fault": "unsettled"}), "a page asks again after a 503"
+        assert not waiting.done() and served.session.now.last_line == 1
+        disk.fail = 0
+        await waiting
+        said = await first.give(ana, {"do": "bid", "amount": 10_000}, identity)
+        assert said["accepted"] and said["n"] == 2 and served.session.now.last_line == 2
+        assert (await second.give(bo, {"do": "bid", "amount": 20_000}, "b" * 16))["n"] == 3
 
 
 # --- joining -------------------------------------------------------------------------------------------------------------------------
