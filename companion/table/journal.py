@@ -26,6 +26,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from companion import wire
 from companion.kernel.text import Text, say
 from companion.table.newfile import new_file
 
@@ -50,6 +51,7 @@ class JournalFault(Exception):
         super().__init__(f"{kind}: {path.name}{': ' + found if found else ''}")
         self.kind = kind
         self.path = path
+        self.line = place.get("line")
         folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
         place = {"file": str(path), "folder": folder, "found": found, **place}
         self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **place)
@@ -167,6 +169,7 @@ class Journal:
     def _open(self) -> None:
         """Take the file for ourselves; make or upgrade it."""
         db = self._db
+        db.text_factory = _text
         db.execute("PRAGMA locking_mode=EXCLUSIVE")
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
@@ -297,7 +300,7 @@ class Journal:
     def evenings(self) -> list[Evening]:
         """All evenings, the newest first."""
         rows = self._select("SELECT id, header, started, (SELECT count(*) FROM lines WHERE evening = id) FROM evenings ORDER BY id DESC")
-        return [Evening(row[0], _object(row[1]), row[2], row[3]) for row in rows]
+        return [Evening(row[0], _object(row[1]), row[2] or "", row[3]) for row in rows]
 
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
@@ -339,9 +342,11 @@ class Journal:
         return [row[0] for row in self._select("SELECT n FROM snapshots WHERE evening = ? ORDER BY n", evening)]
 
     def snapshot(self, evening: int, number: int) -> Any:
-        """The stored state after a line, or None where it can't be read."""
-        rows = self._select("SELECT state FROM snapshots WHERE evening = ? AND n = ?", evening, number)
-        return _parsed(rows[0][0]) if rows else None
+        """The stored state after a line, or None where it isn't the one whose hash stands beside the line."""
+        query = "SELECT state, hash FROM snapshots JOIN lines USING (evening, n) WHERE evening = ? AND n = ?"
+        rows = self._select(query, evening, number)
+        whole = rows and type(rows[0][0]) is str and wire.digest(rows[0][0].encode()) == rows[0][1]
+        return _parsed(rows[0][0]) if whole else None
 
     # --- what is kept beside
 
@@ -362,6 +367,14 @@ class Journal:
         if value is None:  # None is never kept
             raise JournalFault("kept_damaged", self.path, key, key=key)
         return value
+
+
+def _text(stored: bytes) -> str | None:
+    """A text of the file, or None where it was damaged: a byte that is no letter costs what it stands in, not the table."""
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def _parsed(text: Any) -> Any:

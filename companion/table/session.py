@@ -191,7 +191,10 @@ class Session:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
         if command_id in self._accepted and (number := await self._on_disk(self._journal.number_of, evening.number, command_id)):
             return Answer(number, repeated=True)
-        ruling = evening.judge(envelope)
+        try:
+            ruling = evening.judge(envelope)
+        except JournalFault as fault:  # a line that the way back goes over
+            return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind, args={"line": fault.line}))
         if isinstance(ruling, Refusal):
             return Answer(None, ruling, offers=self._offers(evening, envelope.by, origin))
         entry, snapshot = evening.entry(ruling, envelope, command_id)

@@ -22,6 +22,7 @@ refusal-journal-read-only = The table’s file can’t be written: this was not 
 refusal-journal-failed = The disk did not take it. Do it again; if it goes on, restart the app: nothing accepted is lost.
 refusal-journal-gone = The table’s file is no longer in its place: this was not taken. Put it back; or close the app, which saves all that was accepted, and open it again.
 refusal-journal-damaged = The table’s file is damaged: this was not taken. Close the app and run: companion doctor.
+refusal-evening-damaged = Line { $line } of this evening is damaged on the disk: what held just then can’t be found any more, and nothing was changed. Go back less far, or note the table as it lies.
 refusal-journal-in-use = Another program is using the table’s file.
 fault-journal-in-use = This table is already open in another window. Close that one first.
 fault-journal-newer = This table was kept by a newer version of the app. Update the app; the file was left as it is.

@@ -22,6 +22,7 @@ refusal-journal-read-only = Le fichier de la table n’est pas modifiable : cec
 refusal-journal-failed = Le disque ne l’a pas pris. Recommencez ; si cela dure, relancez l’appli : rien d’accepté n’est perdu.
 refusal-journal-gone = Le fichier de la table n’est plus à sa place : ceci n’a pas été pris. Remettez-le ; ou fermez l’appli, qui sauve alors tout ce qui a été accepté, et rouvrez-la.
 refusal-journal-damaged = Le fichier de la table est abîmé : ceci n’a pas été pris. Fermez l’appli et lancez : companion doctor.
+refusal-evening-damaged = La ligne { $line } de cette soirée est abîmée sur le disque : ce qui valait alors ne se retrouve plus, et rien n’a changé. Remontez moins loin, ou notez la table telle qu’elle est.
 refusal-journal-in-use = Un autre programme utilise le fichier de la table.
 fault-journal-in-use = Cette table est déjà ouverte dans une autre fenêtre. Fermez-la d’abord.
 fault-journal-newer = Cette table vient d’une version plus récente de l’appli. Mettez l’appli à jour ; le fichier est resté tel quel.
