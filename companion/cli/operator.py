@@ -78,7 +78,8 @@ class Operator:
             elif target.command is not None and target.ask is None and target.fills is None:
                 words = say(telling.offer(target.command))
                 said = words if target.by == TABLE else say.say("operator-says", seat=target.by, words=words)
-                found.setdefault(said, partial(session.submit, Envelope(by=target.by, command=target.command)))
+                envelope = Envelope(by=target.by, command=target.command)
+                found.setdefault(said, partial(session.submit, envelope, now.said(envelope)))
         for claim in now.claims:
             found[say.say("operator-claim", seat=claim.seat)] = partial(self._allow, claim.id)
         return list(found.items())
@@ -152,7 +153,7 @@ class Operator:
             envelope = wire.read_envelope(now.game, now.setup, wire.read(line))
         except Malformed as fault:
             return self._malformed(fault)
-        return self._answered(await self._session.submit(envelope)) or await self.waiting()
+        return self._answered(await self._session.submit(envelope, now.said(envelope))) or await self.waiting()
 
     # --- in words
 

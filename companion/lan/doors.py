@@ -34,7 +34,6 @@ from companion.table.session import Answer, Session
 from companion.texts import LANGUAGES, Speaker, speaker
 
 Json = Any
-STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 _SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
 _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "address", "place", "table")
 
@@ -132,24 +131,23 @@ class Doors:
             envelope = wire.read_envelope(now.game, now.setup, {"by": held.name, **fields})
         except Malformed as fault:
             return {"accepted": False, "malformed": True, "words": said(telling.malformed(fault))}
-        answer: Answer | None = None
-        if opened.body.get("stamp", self._streams.stamp) != self._streams.stamp:  # said in another situation than it is heard in
-            answer = await self._session.answered(command_id)
-            answer = answer or Answer(None, STALE, offers=telling.offers(now.game, now.state, held.name))
-        if answer is None:
-            answer = await self._session.submit(envelope, command_id, origin="phone")
-            await asyncio.sleep(0)  # the others are told before the sender's answer is written
+
+        def still() -> bool:  # the situation it is heard in, when its turn has come, is the one it was said in
+            return bool(opened.body.get("stamp", self._streams.stamp) == self._streams.stamp)
+
+        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.evening, still=still)
+        await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
-            return _refused(answer, said)
-        promised = await self._promised(opened, envelope, now.state, answer)
+            return _refused(answer, speaker_for(self._session.now, opened.language))
+        promised = await self._promised(opened, envelope, answer)
         return {"accepted": True, "n": answer.number, **promised, "told": [said(text) for text in telling.story(answer.happenings)]}
 
-    async def _promised(self, opened: Opened, envelope: Envelope, before: Any, answer: Answer) -> dict[str, Json]:
+    async def _promised(self, opened: Opened, envelope: Envelope, answer: Answer) -> dict[str, Json]:
         """The receipt of a secret command, after its promise is on disk too; nothing for one that is no secret."""
         salt = opened.body.get("salt")
         if answer.repeated or answer.number is None or type(salt) is not str or not _SALT.fullmatch(salt):
             return {}
-        promise = self._promises.make(self._session.now, before, answer.number, envelope, salt)
+        promise = self._promises.make(self._session.now, answer.before, answer.number, envelope, salt)
         if promise is None or await self.keep_promises() is not None:
             return {}
         self._streams.promised()

@@ -4,8 +4,7 @@ One SQLite file holds a table: its evenings, their lines (command, hash, command
 few things to keep beside (the lobby, bindings, phones). Each accepted command is one transaction, WAL with synchronous=FULL.
 A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
 answered: whatever is committed after it takes its place in the log. Until that goes through, nobody knows (`Unsettled`).
-Whoever moves or deletes the file or its log does not reach us, who have it open, but the next start: so both are looked for, where
-they were, beside each transaction.
+File and log are looked for beside each transaction: what goes to a file that was moved or deleted is lost.
 The file is locked for as long as it is open, so a second process is refused. Before anything is written it is looked at through a
 connection that can only read: a file that is not ours, is from a newer version or is damaged is left byte for byte as it is, the
 damaged one for `companion doctor`.
@@ -17,18 +16,17 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import shlex
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 from companion import wire
 from companion.kernel.text import Text, say
 from companion.table.newfile import new_file
+from companion.table.place import Place
 
 VERSION = 1
 _SCHEMA = """
@@ -51,10 +49,10 @@ class JournalFault(Exception):
         super().__init__(f"{kind}: {path.name}{': ' + found if found else ''}")
         self.kind = kind
         self.path = path
-        self.line = place.get("line")
+        self.place = place
         folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
-        place = {"file": str(path), "folder": folder, "found": found, **place}
-        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **place)
+        where = {"file": str(path), "folder": folder, "found": found, **place}
+        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **where)
 
 
 class Unsettled(JournalFault):
@@ -126,15 +124,6 @@ def ours(db: sqlite3.Connection, path: Path) -> int:
     return version
 
 
-def _lying(path: Path) -> tuple[int, int] | None:
-    """Which file lies there: another one has another number, even under the same name."""
-    try:
-        found = os.stat(path)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
 class Journal:
     """One table's file."""
 
@@ -157,7 +146,7 @@ class Journal:
         except JournalFault:
             self._db.close()
             raise
-        self._place = [(each, _lying(each)) for each in (path, path.with_name(path.name + "-wal"))]
+        self._place = Place(path)
 
     @staticmethod
     def _look(path: Path) -> None:
@@ -189,32 +178,28 @@ class Journal:
     def close(self) -> None:
         """Let go of the file. Where it was taken away meanwhile, what it held is put into a new one: nothing accepted is lost."""
         try:
-            if _lying(self.path) != self._place[0][1]:
+            if not self._place.has_file:
                 self._save_anew()
         finally:
             self._db.close()  # moves what is in the log into the file, also where the log's name is gone
 
     def _save_anew(self) -> None:
-        """Everything into a file of the old name, or beside whatever has that name now."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with new_file(self._beside() if self.path.exists() else self.path) as part, contextlib.closing(sqlite3.connect(part)) as copy:
-                self._db.backup(copy)
+            with new_file(self._place.vacant()) as part:
+                part.touch(0o600)  # it holds bets and hands
+                with contextlib.closing(sqlite3.connect(part)) as copy:
+                    self._db.backup(copy)
         except (OSError, sqlite3.Error) as error:
             raise JournalFault("journal_not_saved", self.path, str(error)[:80]) from None
 
-    def _beside(self) -> Path:
-        """The first name beside the table's own that is free."""
-        names = (f"{self.path.stem}-saved{number or ''}{self.path.suffix}" for number in count())
-        return next(path for path in map(self.path.with_name, names) if not path.exists())
-
     def _check_place(self) -> None:
-        """The file and its log lie where they were, or JournalFault: what is written to a file without a name is lost at the end."""
-        if all(_lying(each) == known for each, known in self._place):
+        """JournalFault where the file or its log is gone."""
+        if self._place.whole:
             return
         with contextlib.suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # if only the log is gone, the file has everything again
-        raise JournalFault("journal_gone", self.path, beside=str(self._beside()))
+        raise JournalFault("journal_gone", self.path, beside=self.path.stem + "-saved" + self.path.suffix)
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -248,7 +233,7 @@ class Journal:
         try:
             self._check_place()
         except JournalFault as gone:
-            raise Unsettled(gone.kind, self.path, beside=str(self._beside())) from None
+            raise Unsettled(gone.kind, self.path, "", **gone.place) from None
 
     def _roll_back(self) -> None:
         with contextlib.suppress(sqlite3.Error):
@@ -357,6 +342,12 @@ class Journal:
                 db.execute("DELETE FROM kept WHERE key = ?", (key,))
             else:
                 db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (key, json.dumps(value)))
+
+    def keep_all(self, values: Mapping[str, Any]) -> None:
+        """Remember several, or none of them."""
+        with self.transaction():
+            for key, value in values.items():
+                self.keep(key, value)
 
     def kept(self, key: str) -> Any:
         """What is remembered by that key, or None."""

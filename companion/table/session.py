@@ -4,8 +4,9 @@ A session lives on the loop thread. It owns the journal (in a one-thread executo
 bindings of tags and what is known of phones and devices. Whoever shows something subscribes and gets an immutable `Now` after
 each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
 
-Where the disk leaves open whether it took a command, that is found out before anybody is answered: the queue stands still, and phones,
-which ask again by themselves, are sent away (`Unsettled`).
+A command is ruled on in the evening and the situation it was said in: what came before it in the queue may have changed both. Where
+the disk leaves open whether it took one, that is found out before anybody is answered (`disk`): the queue stands still, and phones,
+which ask again by themselves, are sent away.
 
 Three failures, never mixed: a player's mistake is a `Refusal` in the answer; a device's or the disk's trouble is a `Fault`,
 shown until it heals; a bug is an exception and stops before the journal.
@@ -14,32 +15,36 @@ shown until it heals; a bug is an exception and stops before the journal.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
+from companion.table.disk import Disk
 from companion.table.evening import Evening
-from companion.table.journal import Entry, Journal, JournalFault, Unsettled
+from companion.table.journal import Journal, JournalFault, Unsettled
 from companion.table.lobby import Lobby
 from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
 from companion.table.ruling import Ruling
 from companion.table.senses import Senses
 
 REMEMBERED_ANSWERS = 512
-SETTLE_AGAIN_S = 0.25
 LOG_LENGTH = 60
-T = TypeVar("T")
+STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
+
+
+def _always() -> bool:
+    """Whatever happened meanwhile."""
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,7 @@ class Answer:
     happenings: tuple[Happening, ...] = ()
     offers: tuple[Text, ...] = ()
     repeated: bool = False
+    before: Any = None  # the state it was ruled in, with the first answer alone
 
     @property
     def accepted(self) -> bool:
@@ -68,7 +74,7 @@ class Session:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._disk = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._disk = Disk(journal)
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
         self._seating = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
         self._answers: OrderedDict[str, Answer] = OrderedDict()
@@ -77,8 +83,6 @@ class Session:
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._freeing: list[Callable[[Seat], None]] = []
         self._evening: Evening | None = None
-        self._unsettled: Unsettled | None = None  # while nobody knows whether the disk has the newest line
-        self._closing = asyncio.Event()
         self.senses = Senses(self)
         self.now = Now(version=0, lobby=Lobby())
 
@@ -94,7 +98,7 @@ class Session:
         session = cls(await asyncio.to_thread(Journal, path))
         try:
             await session._find_lobby()
-            current = await session._on_disk(session._journal.kept, "evening")
+            current = await session._disk.do(session._journal.kept, "evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
             if current is not None:
@@ -105,7 +109,7 @@ class Session:
         return session
 
     async def _find_lobby(self) -> None:
-        kept = await self._on_disk(self._journal.kept, "lobby")
+        kept = await self._disk.do(self._journal.kept, "lobby")
         try:
             self.show(lobby=Lobby.from_json(kept))
         except (AttributeError, KeyError, TypeError, ValueError):
@@ -122,19 +126,10 @@ class Session:
             self.show(lobby=lobby, fault=fault.kind, heard=Heard(note=fault.detail))
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the file. What the disk still leaves open, the next start finds out.
-
-        Raises JournalFault where the file was taken away and what it held can't be saved anew.
-        """
-        self._closing.set()
+        """Finish what is being written and let go of the file; JournalFault where it was taken away and can't be saved anew."""
+        self._disk.give_up()
         async with self._turn:
-            try:
-                await self._on_disk(self._journal.close)
-            finally:
-                self._disk.shutdown()
-
-    async def _on_disk(self, call: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+            await self._disk.close()
 
     # --- telling
 
@@ -151,33 +146,38 @@ class Session:
 
     # --- the one way in
 
-    async def submit(self, envelope: Envelope, command_id: str | None = None, origin: str = "tablet") -> Answer:
+    async def submit(
+        self,
+        envelope: Envelope,
+        command_id: str | None = None,
+        origin: str = "tablet",
+        *,
+        evening: int | None = None,
+        still: Callable[[], bool] = _always,
+    ) -> Answer:
         """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer.
 
-        Raises Unsettled where it can't be known whether the disk took it: a phone that hears this asks again, under the same id.
+        It is meant for an evening (the one on the table now, where none is named) and as long as `still` holds. Raises Unsettled
+        where it can't be known whether the disk took it: a phone that hears this asks again, under the same id.
         """
-        if self._unsettled is not None and origin == "phone":
-            raise self._unsettled
+        meant = self.now.evening if evening is None else evening
+        if self._disk.unsettled is not None and origin == "phone":
+            raise self._disk.unsettled
         async with self._turn:
             if command_id is not None and command_id in self._answers:
-                return replace(self._answers[command_id], repeated=True)
-            answer = await self._ruled(envelope, command_id, origin)
-            if command_id is not None and not answer.of_disk:
-                self._answers[command_id] = answer
-                if len(self._answers) > REMEMBERED_ANSWERS:
-                    self._answers.popitem(last=False)
+                answer = replace(self._answers[command_id], repeated=True)
+            else:
+                answer = await self._ruled(envelope, command_id, origin, meant, still)
+                self._remember(command_id, answer)
             if answer.refusal is not None and origin == "sensor":
                 self.show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
             return answer
 
-    async def answered(self, command_id: str) -> Answer | None:
-        """What a command of this id was answered, if it came before; what was accepted is known from the disk too."""
-        async with self._turn:
-            known = self._answers.get(command_id)
-            if known is None and self._evening is not None:
-                number = await self._on_disk(self._journal.number_of, self._evening.number, command_id)
-                known = Answer(number) if number else None
-            return replace(known, repeated=True) if known else None
+    def _remember(self, command_id: str | None, answer: Answer) -> None:
+        if command_id is not None and not answer.of_disk:
+            self._answers[command_id] = replace(answer, before=None)
+            if len(self._answers) > REMEMBERED_ANSWERS:
+                self._answers.popitem(last=False)
 
     def _offers(self, evening: Evening, by: str, origin: str) -> tuple[Text, ...]:
         """What would be legal: on a seat's own phone as that seat knows it, on the tablet only what everybody may know."""
@@ -185,55 +185,36 @@ class Session:
             return telling.offers(evening.game, evening.state, by)
         return telling.shown_offers(self.now.scene(TABLE), by)
 
-    async def _ruled(self, envelope: Envelope, command_id: str | None, origin: str) -> Answer:
+    async def _ruled(self, envelope: Envelope, command_id: str | None, origin: str, meant: int | None, still: Callable[[], bool]) -> Answer:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
-        if command_id in self._accepted and (number := await self._on_disk(self._journal.number_of, evening.number, command_id)):
+        if command_id in self._accepted and (number := await self._disk.do(self._journal.number_of, evening.number, command_id)):
             return Answer(number, repeated=True)
+        if evening.number != meant:
+            return Answer(None, STALE)
+        if not still():
+            return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         try:
             ruling = evening.judge(envelope)
         except JournalFault as fault:  # a line that the way back goes over
-            return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind, args={"line": fault.line}))
+            return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind, args=fault.place))
         if isinstance(ruling, Refusal):
             return Answer(None, ruling, offers=self._offers(evening, envelope.by, origin))
+        before = evening.state
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         try:
-            await self._store(evening, entry, snapshot)
+            store = partial(evening.store, entry, snapshot)
+            await self._disk.enter(store, evening.number, entry.number, lambda fault: self.show(fault=fault))
         except Unsettled:
             raise
         except JournalFault as fault:
-            self.show(fault=fault.kind)
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
         ruling.enter(evening.history)
         if command_id is not None:
             self._accepted.add(command_id)
         self._tell(ruling, entry.number, envelope)
-        return Answer(entry.number, happenings=ruling.happenings)
-
-    async def _store(self, evening: Evening, entry: Entry, snapshot: str | None) -> None:
-        """The line to disk. JournalFault: it is not there; Unsettled: the table closes before the disk has said."""
-        try:
-            await self._on_disk(evening.store, entry, snapshot)
-        except Unsettled as unsettled:
-            self.show(fault=unsettled.kind)
-            self._unsettled = unsettled
-            try:
-                await self._settled(evening, entry, unsettled)
-            finally:
-                self._unsettled = None
-
-    async def _settled(self, evening: Evening, entry: Entry, unsettled: Unsettled) -> None:
-        """Ask the disk until it says whether it has this line."""
-        while not self._closing.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._closing.wait(), SETTLE_AGAIN_S)
-            with contextlib.suppress(Unsettled):
-                await self._on_disk(self._journal.settle)
-                if await self._on_disk(self._journal.has, evening.number, entry.number):
-                    return
-                raise JournalFault("journal_failed", self._journal.path)
-        raise unsettled
+        return Answer(entry.number, happenings=ruling.happenings, before=before)
 
     def _tell(self, ruling: Ruling, number: int, envelope: Envelope) -> None:
         texts = telling.story(ruling.happenings)
@@ -265,7 +246,7 @@ class Session:
         if target is None:
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
         command = Retract(to=target, force=force_reason is not None, reason=force_reason)
-        return await self.submit(Envelope(by=TABLE, command=command))
+        return await self._here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}")
 
     async def draw(self) -> Answer:
         """The app deals or draws by lot; the outcome goes into the journal like any command."""
@@ -273,7 +254,12 @@ class Session:
         envelope = evening.game.chance(evening.state, secrets.randbelow) if evening else None
         if envelope is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
-        return await self.submit(envelope)
+        return await self._here_alone(envelope, "draw")
+
+    async def _here_alone(self, envelope: Envelope, what: str) -> Answer:
+        """What only makes sense after the line that was seen, and once: a tap that trembles is one."""
+        seen = self.now.last_line
+        return await self.submit(envelope, self.now.said(what), still=lambda: self.now.last_line == seen)
 
     # --- the lobby
 
@@ -286,7 +272,7 @@ class Session:
             if isinstance(changed, str):
                 return changed
             try:
-                await self._on_disk(self._journal.keep, "lobby", changed.as_json())
+                await self._disk.do(self._journal.keep, "lobby", changed.as_json())
             except JournalFault as fault:
                 self.show(fault=fault.kind)
                 return f"fault_{fault.kind}"
@@ -329,7 +315,7 @@ class Session:
                 game = catalogue.game(lobby.game)
                 setup = records.make_setup(game, lobby.edition, seats, lobby.options)
                 header = records.header_json(game, setup, lobby.options)
-                number = await self._on_disk(self._journal.begin, header)
+                number = await self._disk.do(self._journal.begin, header)
                 await self.resume(number)
             except (Malformed, JournalFault) as fault:
                 if isinstance(fault, JournalFault):
@@ -340,40 +326,39 @@ class Session:
     async def resume(self, number: int) -> None:
         """Go on with an evening from the shelf, or raise JournalFault."""
         async with self._turn:
-            evening = await self._on_disk(Evening, self._journal, number)
-            await self._on_disk(self._journal.keep, "evening", number)
-            self._evening = evening
-            self._answers.clear()
-            self._accepted = await self._on_disk(self._journal.command_ids, number)
+            evening = await self._disk.do(Evening, self._journal, number)
+            accepted = await self._disk.do(self._journal.command_ids, number)
             known = {place.name: place.accent for place in self.now.lobby.places}
             chosen = {"game": evening.game.name, "edition": evening.setup.edition_name, "options": evening.header["options"]}
             lobby = Lobby(**chosen, most=evening.game.seats[1])
             for seat in evening.setup.seats:
                 lobby = lobby.with_seat(seat, known.get(seat))
-            await self._on_disk(self._journal.keep, "lobby", lobby.as_json())
+            await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
             await self.senses.resume(evening.game.name)
+            self._evening, self._accepted = evening, accepted
+            self._answers.clear()
             self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
 
     async def put_away(self) -> None:
         """Back to the lobby; the evening stays on the shelf."""
         async with self._turn:
-            await self._on_disk(self._journal.keep, "evening", None)
+            await self._disk.do(self._journal.keep, "evening", None)
             self._evening = None
             self.show(log=(), happenings=(), heard=None, question=None, collecting=None, **self._position())
 
     async def shelf(self) -> list[Any]:
         """The evenings there are, newest first; one whose first line can't be read has no header."""
-        return await self._on_disk(self._journal.evenings)
+        return await self._disk.do(self._journal.evenings)
 
     # --- beside the game
 
     async def keep(self, key: str, value: Any) -> None:
         """Remember a small thing with the table."""
-        await self._on_disk(self._journal.keep, key, value)
+        await self._disk.do(self._journal.keep, key, value)
 
     async def kept(self, key: str) -> Any:
         """What is remembered by that key."""
-        return await self._on_disk(self._journal.kept, key)
+        return await self._disk.do(self._journal.kept, key)
 
     def lan(self, info: LanInfo) -> None:
         """How phones reach the table, or why they can't."""

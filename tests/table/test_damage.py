@@ -59,7 +59,7 @@ async def test_undo_over_an_altered_line_is_told_and_writes_nothing(long: Path, 
     state = session.now.state
     answer = await session.submit(back_to(150))
     assert answer.refusal is not None
-    assert (answer.refusal.reason, dict(answer.refusal.args)) == ("evening_damaged", {"line": line})
+    assert (answer.refusal.reason, answer.refusal.args["line"]) == ("evening_damaged", line)
     assert session.now.state is state and session.now.last_line == LINES
     assert (await session.submit(back_to(40))).accepted, "what lies before it can be gone back to"
     assert (await session.submit(back_to(LINES))).refusal is not None
