@@ -178,20 +178,21 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
 
 
 def import_record(journal: Journal, text: bytes) -> int:
-    """A record as a new evening: its accepted lines, numbered anew."""
+    """A record as a new evening, all of it or none: its accepted lines, numbered anew."""
     record = read_record(text)
     replay = Replay(record)
-    evening = journal.begin(record.header)
     renumbered = {1: 1}
     last = 1
-    for number, envelope, ruling, _ in replay.steps():
-        if isinstance(ruling, Ruling):
-            last += 1
-            renumbered[number] = last
-            if isinstance(envelope.command, Retract):
-                back = Retract(to=renumbered[envelope.command.to], force=envelope.command.force, reason=envelope.command.reason)
-                envelope = Envelope(by=envelope.by, command=back)
-            hashed = state_hash(replay.game, replay.state)
-            disclosed = ruling.disclosed if ruling.back_to is None else False
-            journal.append(evening, Entry(last, None, wire.write_envelope(envelope), hashed, disclosed))
+    with journal.transaction():
+        evening = journal.begin(record.header)
+        for number, envelope, ruling, _ in replay.steps():
+            if isinstance(ruling, Ruling):
+                last += 1
+                renumbered[number] = last
+                if isinstance(envelope.command, Retract):
+                    back = Retract(to=renumbered[envelope.command.to], force=envelope.command.force, reason=envelope.command.reason)
+                    envelope = Envelope(by=envelope.by, command=back)
+                hashed = state_hash(replay.game, replay.state)
+                disclosed = ruling.disclosed if ruling.back_to is None else False
+                journal.append(evening, Entry(last, None, wire.write_envelope(envelope), hashed, disclosed))
     return evening

@@ -1,4 +1,4 @@
-"""A new file, whole or not there at all: written under another name beside it, on disk, and only then given its own.
+"""A new file, whole or not there at all: written in a folder of its own beside its place, on disk, and only then given its name.
 
 Nothing ever takes a file's place, not even one that came while we wrote.
 """
@@ -7,25 +7,23 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 
 @contextlib.contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Where to write what shall be at `path`. FileExistsError where something is there already; OSError where it can't be written."""
+    """Where to write what shall be at `path`, with room for what SQLite lays beside a file; FileExistsError where something is there."""
     if path.exists():
         raise FileExistsError(path)
-    part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
-    try:
+    with tempfile.TemporaryDirectory(prefix=f"{path.name}.", suffix=".part", dir=path.parent) as folder:
+        part = Path(folder, path.name)
         yield part
         _sync(part)
         _name(part, path)
         with contextlib.suppress(OSError):  # not every system opens folders; without it the name may be lost with the power
             _sync(path.parent)
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def _sync(path: Path) -> None:

@@ -136,6 +136,32 @@ async def test_an_evening_whose_beginning_failed_is_not_on_the_shelf(tmp_path: P
     await session.close()
 
 
+async def test_a_full_disk_is_no_answer_for_good(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    db = session._journal._db
+    db.execute(f"PRAGMA max_page_count={db.execute('PRAGMA page_count').fetchone()[0]}")
+    refused = None
+    while refused is None:
+        number = session.now.last_line
+        refused = (await session.submit(pay(), f"id-{number}")).refusal
+    assert refused.reason == "disk_full"
+    db.execute("PRAGMA max_page_count=100000")
+    answer = await session.submit(pay(), f"id-{number}")
+    assert answer.accepted and not answer.repeated and answer.number == number + 1
+    await session.close()
+
+
+def test_whatever_is_raised_in_a_transaction_leaves_the_journal_as_it_was(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "t.db")
+    for broken in (lambda: journal.keep("what", object()), lambda: journal.keep_all({"one": 1, "two": "\ud800", "three": object()})):
+        with pytest.raises(TypeError):
+            broken()
+    assert [journal.kept(key) for key in ("what", "one", "two")] == [None] * 3
+    journal.keep("what", 2)
+    assert journal.kept("what") == 2
+    journal.close()
+
+
 PLAYER = """
 import asyncio, random, sys
 from pathlib import Path
