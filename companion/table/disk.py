@@ -1,6 +1,6 @@
 """The session's disk: the journal in a thread of its own, and nothing answered of which nobody knows whether it is there.
 
-Where a commit leaves that open, it is asked for again and again until the disk has said; the session's queue stands still meanwhile.
+Where a commit leaves that open, it is settled first, however often the disk has to be asked; the session's queue stands still meanwhile.
 A table that closes before leaves it to its next start, which reads what is there.
 """
 
@@ -31,7 +31,7 @@ class Disk:
         """A call of the journal, in its thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, call, *args)
 
-    async def enter(self, store: Callable[[], None], evening: int, line: int, tell: Callable[[str], None]) -> None:
+    async def enter(self, store: Callable[[], None], tell: Callable[[str], None]) -> None:
         """A line, for good, with whatever `store` writes along with it.
 
         JournalFault: it is not there. Unsettled: the table closes before the disk has said. Either's kind is told.
@@ -42,26 +42,23 @@ class Disk:
             self.unsettled = unsettled
             tell(unsettled.kind)
             try:
-                await self._settled(evening, line, unsettled)
-            except JournalFault as fault:
-                tell(fault.kind)
-                raise
+                await self._settle(unsettled)
             finally:
                 self.unsettled = None
+            failed = JournalFault("journal_failed", self._journal.path)
+            tell(failed.kind)
+            raise failed from None
         except JournalFault as fault:
             tell(fault.kind)
             raise
 
-    async def _settled(self, evening: int, line: int, unsettled: Unsettled) -> None:
-        """Ask until the disk says whether it has this line."""
+    async def _settle(self, unsettled: Unsettled) -> None:
+        """Until the disk has said."""
         while not self._closing.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), SETTLE_AGAIN_S)
             with contextlib.suppress(Unsettled):
-                await self.do(self._journal.settle)
-                if await self.do(self._journal.has, evening, line):
-                    return
-                raise JournalFault("journal_failed", self._journal.path)
+                return await self.do(self._journal.settle)
         raise unsettled
 
     def give_up(self) -> None:

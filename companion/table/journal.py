@@ -3,8 +3,8 @@
 One SQLite file holds a table: its evenings, their lines (command, hash, command id), snapshots of the state now and then, and a
 few things to keep beside (the lobby, bindings, phones). Each accepted command is one transaction, WAL with synchronous=FULL.
 A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
-answered: whatever is committed after it takes its place in the log. Until that goes through, nobody knows (`Unsettled`).
-File and log are looked for beside each transaction: what goes to a file that was moved or deleted is lost.
+answered: whatever is committed after it takes its place in the log, and then it is a "no". Until then nobody knows (`Unsettled`).
+File and log are looked for before each transaction: what goes to a file that was moved or deleted is lost.
 The file is locked for as long as it is open, so a second process is refused. Before anything is written it is looked at through a
 connection that can only read: a file that is not ours, is from a newer version or is damaged is left byte for byte as it is, the
 damaged one for `companion doctor`.
@@ -56,7 +56,7 @@ class JournalFault(Exception):
 
 
 class Unsettled(JournalFault):
-    """Nobody knows whether what was just committed is in the journal; `Journal.settle` asks again."""
+    """Nobody knows whether what was just committed is in the journal, until `Journal.settle` goes through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,21 +227,13 @@ class Journal:
             if error.sqlite_errorcode not in _NOT_WRITTEN:
                 self.settle()
             raise fault_of(error, self.path) from None
-        self._settle_place()
-
-    def _settle_place(self) -> None:
-        try:
-            self._check_place()
-        except JournalFault as gone:
-            raise Unsettled(gone.kind, self.path, "", **gone.place) from None
 
     def _roll_back(self) -> None:
         with contextlib.suppress(sqlite3.Error):
             self._db.execute("ROLLBACK")
 
     def settle(self) -> None:
-        """Make sure of a commit that failed: once another one that changes nothing is on disk, it lies where the failed one lay."""
-        self._settle_place()
+        """See to it that a commit that failed is not there: once another one, of nothing, is on disk, it lies where the failed one lay."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.execute(f"PRAGMA user_version={VERSION}")
@@ -308,10 +300,6 @@ class Journal:
                 raise JournalFault("evening_damaged", self.path, f"evening {evening}, line {number}", evening=evening, line=number)
             found.append(Entry(number, command_id, body, hashed, bool(disclosed)))
         return found
-
-    def has(self, evening: int, number: int) -> bool:
-        """Whether an evening has this line."""
-        return bool(self._select("SELECT 1 FROM lines WHERE evening = ? AND n = ?", evening, number))
 
     def number_of(self, evening: int, command_id: str) -> int | None:
         """The line that a command with this id became, if it was accepted."""

@@ -16,18 +16,18 @@ class Place:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._lay = [(each, _lying(each)) for each in (path, path.with_name(path.name + "-wal"))]
-
-    @property
-    def whole(self) -> bool:
-        """Whether both lie there."""
-        return all(_lying(each) == lay for each, lay in self._lay)
+        self._file, self._log = str(path), f"{path}-wal"
+        self._file_lay, self._log_lay = _lying(self._file), _lying(self._log)
 
     @property
     def has_file(self) -> bool:
-        """Whether the file does."""
-        path, lay = self._lay[0]
-        return _lying(path) == lay
+        """Whether the file still lies there."""
+        return _lying(self._file) == self._file_lay
+
+    @property
+    def whole(self) -> bool:
+        """Whether both do."""
+        return self.has_file and _lying(self._log) == self._log_lay
 
     def vacant(self) -> Path:
         """The file's own name, or the first one like it that nothing else has."""
@@ -35,7 +35,7 @@ class Place:
         return next(path for path in chain((self._path,), saved) if not path.exists())
 
 
-def _lying(path: Path) -> tuple[int, int] | None:
+def _lying(path: str) -> tuple[int, int] | None:
     """Which file lies there: another one has another number, even under the same name."""
     try:
         found = os.stat(path)

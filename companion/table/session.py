@@ -204,8 +204,7 @@ class Session:
         before = evening.state
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         try:
-            store = partial(evening.store, entry, snapshot)
-            await self._disk.enter(store, evening.number, entry.number, lambda fault: self.show(fault=fault))
+            await self._disk.enter(partial(evening.store, entry, snapshot), lambda fault: self.show(fault=fault))
         except Unsettled:
             raise
         except JournalFault as fault:
