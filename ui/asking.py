@@ -213,4 +213,4 @@ class Asking:
         self._desk.sheet(FORCE, [words, entry, Actions(look, actions)], wide=0.84)
 
     def _submit(self, command: Retract, then: Callable[[Answer], Any]) -> None:
-        self._desk.store.do(self._desk.store.session.submit(Envelope(by=TABLE, command=command)), then)
+        self._desk.store.do(self._desk.store.submit(Envelope(by=TABLE, command=command)), then)

@@ -1,6 +1,6 @@
 """What a tap does: send a command, open a list, ask an amount or a confirmation, pass the tablet over.
 
-Every command goes to the session with an id made of the situation its sender saw, so that a double tap is one command. What a
+Every command goes to the session with the situation its sender saw, so that a double tap is one command. What a
 refused tap is told lies on a sheet: the cause, what would be legal, the rule as a button.
 """
 
@@ -51,7 +51,6 @@ class TableHand:
         self._look = look
         self._curtain = curtain
         self._house = house
-        self._attempt = 0
         self._last = (-1e9, 0.0, 0.0, -1)  # when, where and in which situation the last tap was
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
@@ -109,17 +108,14 @@ class TableHand:
         self._stage.close()
         self._unlight()
         assert target.command is not None
-        now = self._store.now
-        situation = f"tablet:{now.evening}:{now.last_line}:{self._attempt}:{target.id}:{hash(repr(target.command))}"
         envelope = Envelope(by=target.by, command=target.command)
-        self._store.do(self._store.session.submit(envelope, situation), partial(self.answered, by=target.by))
+        self._store.do(self._store.submit(envelope), partial(self.answered, by=target.by))
 
     def answered(self, answer: Answer, by: str | None = None) -> None:
         """Accepted: the new scene says it. Refused: a sheet does."""
         if answer.refusal is None:
             self.after(answer)
             return
-        self._attempt += 1
         self.refuse(answer.refusal, by=by)
 
     # --- sheets

@@ -18,8 +18,9 @@ from typing import Any, TypeVar
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
+from companion.kernel.game import Envelope
 from companion.table.now import Now
-from companion.table.session import Session
+from companion.table.session import Answer, Session
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -102,6 +103,10 @@ class Store:
             self.on_bug(error)
         elif then is not None:
             then(future.result())
+
+    def submit(self, envelope: Envelope) -> Coroutine[Any, Any, Answer]:
+        """A command said in the situation that the screen shows: said twice in it, it is one."""
+        return self._session.submit(envelope, self.now.said(envelope), evening=self.now.evening)
 
     def tell(self, call: Callable[..., Any], *args: Any) -> None:
         """Run a session's plain method on the loop."""

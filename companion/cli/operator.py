@@ -32,6 +32,7 @@ class Operator:
         self._evening = session.now.evening
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Act]] = []  # what a number means is what stood beside it
+        self._trouble = session.now.fault
 
     def _words(self) -> Teller:
         now = self._session.now
@@ -40,7 +41,7 @@ class Operator:
     # --- what comes about
 
     def news(self, now: Now) -> str:
-        """The lines of the story that are new, whoever brought them about, who asks for a seat, and what the readers have to say."""
+        """The lines of the story that are new, who asks for a seat, what the readers say; what is wrong with the disk, when it begins."""
         if now.evening != self._evening:
             self._evening, self._told = now.evening, 0
         fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
@@ -50,6 +51,9 @@ class Operator:
         self._asked = {claim.id for claim in now.claims}
         told = ["  " + say(text) for entry in fresh for text in entry.texts]
         told += [say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking]
+        before, self._trouble = self._trouble, now.fault
+        if now.fault not in (None, before):
+            told.append("! " + say.say("fault-" + str(now.fault).replace("_", "-")))
         return "\n".join(told + self._sensed.news(now, say))
 
     async def waiting(self) -> str:
@@ -90,7 +94,8 @@ class Operator:
             elif target.command is not None and target.ask is None and target.fills is None:
                 words = say(telling.offer(target.command))
                 said = words if target.by == TABLE else say.say("operator-says", seat=target.by, words=words)
-                found.setdefault(said, partial(session.submit, Envelope(by=target.by, command=target.command)))
+                envelope = Envelope(by=target.by, command=target.command)
+                found.setdefault(said, partial(session.submit, envelope, now.said(envelope)))
         return list({**found, **self._sensed.devices(now, say)}.items())
 
     # --- what is said
@@ -162,7 +167,7 @@ class Operator:
             envelope = wire.read_envelope(now.game, now.setup, wire.read(line))
         except Malformed as fault:
             return self._malformed(fault)
-        return self._answered(await self._session.submit(envelope)) or await self.waiting()
+        return self._answered(await self._session.submit(envelope, now.said(envelope))) or await self.waiting()
 
     # --- in words
 

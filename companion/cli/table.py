@@ -199,6 +199,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     choices = thread.do(_choices(session))
     sensors = Sensors(thread.loop, session, args.device, args.lang, choices=choices, scan=not args.no_scan)
     lan = None
+    code = 0
     try:
         if not args.no_phones:
             from companion.lan.server import LanServer
@@ -217,9 +218,12 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         sensors.stop()
         if lan is not None:
             thread.do(lan.stop())
-        thread.do(session.close())
+        try:
+            thread.do(session.close())
+        except JournalFault as fault:
+            code = journal_trouble(args, fault)
         thread.stop()
-    return 0
+    return code
 
 
 async def _choices(session: Session) -> Choices:

@@ -6,7 +6,6 @@ What is written is always a new file: no command of ours takes anything's place.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import errno
 import os
 import sys
@@ -52,11 +51,7 @@ def read_input(name: str) -> bytes:
 
 def write_new(path: Path, text: str) -> None:
     """A new file with this text, whole or not at all. FileExistsError where something is there, OSError where it can't be written."""
-    with path.open("x", encoding="utf-8") as file:
-        try:
-            file.write(text)
-            file.flush()
-        except OSError:
-            with contextlib.suppress(OSError):
-                path.unlink()
-            raise
+    from companion.table.newfile import new_file
+
+    with new_file(path) as part:
+        part.write_text(text, encoding="utf-8")

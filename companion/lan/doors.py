@@ -29,12 +29,11 @@ from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
 from companion.table import telling
-from companion.table.journal import JournalFault
+from companion.table.journal import JournalFault, Unsettled
 from companion.table.session import Answer, Session
 from companion.texts import LANGUAGES, Speaker, speaker
 
 Json = Any
-STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 _SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
 _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "address", "place", "table")
 
@@ -117,6 +116,8 @@ class Doors:
                 await asyncio.sleep(PENALTY_S)
                 raise Closed(429, "too_fast")
             return self._letters.answer("command", opened, await self._commanded(held, opened))
+        except Unsettled:  # no answer: the phone keeps the command and asks again, under the same id
+            return shut(Closed(503, "unsettled"))
         except Closed as closed:
             return shut(closed)
 
@@ -133,16 +134,15 @@ class Doors:
             envelope = wire.read_envelope(now.game, now.setup, {"by": held.name, **fields})
         except Malformed as fault:
             return {"accepted": False, "malformed": True, "words": said(telling.malformed(fault))}
+
+        def still() -> bool:  # the situation it is heard in, when its turn has come, is the one it was said in
+            return bool(opened.body.get("stamp", self._streams.stamp) == self._streams.stamp)
+
         salt = _salt(opened.body.get("salt"))
-        answer: Answer | None = None
-        if opened.body.get("stamp", self._streams.stamp) != self._streams.stamp:  # said in another situation than it is heard in
-            answer = await self._session.answered(command_id, envelope, salt)
-            answer = answer or Answer(None, STALE, offers=telling.offers(now.game, now.state, held.name))
-        if answer is None:
-            answer = await self._session.submit(envelope, command_id, origin="phone", salt=salt)
-            await asyncio.sleep(0)  # the others are told before the sender's answer is written
+        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.evening, still=still, salt=salt)
+        await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
-            return _refused(answer, said)
+            return _refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in telling.story(answer.happenings)]}
 

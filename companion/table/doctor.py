@@ -26,6 +26,7 @@ from companion.table.carving import carved
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.history import History
 from companion.table.journal import READING, Journal, JournalFault, fault_of, ours, reading
+from companion.table.newfile import new_file
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
 
@@ -70,18 +71,22 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False) -> Exam
     with contextlib.closing(_copy_readable(path)) as source:
         if into is None:
             return _examine(source, None, keys)
-        try:
-            target = Journal(into)
-        except JournalFault as fault:
-            raise JournalFault("doctor_not_written", into, fault.kind) from None
-        try:
-            examined = _examine(source, target, keys)
-        except BaseException:
-            target.close()
-            into.unlink(missing_ok=True)  # half a table is none
-            raise
-        target.close()
-        return examined
+        return _save(source, into, keys)
+
+
+def _save(source: sqlite3.Connection, into: Path, keys: bool) -> Examined:
+    """What can be read, in a new file: whole or not there at all."""
+    try:
+        into.parent.mkdir(parents=True, exist_ok=True)
+        with new_file(into) as part:
+            with contextlib.closing(Journal(part)) as target, target.transaction():
+                examined = _examine(source, target, keys)
+            if part.with_name(part.name + "-wal").exists():  # the disk did not take all of it into the file
+                raise JournalFault("journal_failed", into)
+            return examined
+    except (OSError, JournalFault) as error:
+        taken = isinstance(error, FileExistsError) and into.exists()  # else it is its folder that is a file
+        raise JournalFault("doctor_target_exists" if taken else "doctor_not_written", into, str(error)[:80]) from None
 
 
 def _copy_readable(path: Path) -> sqlite3.Connection:
@@ -89,6 +94,8 @@ def _copy_readable(path: Path) -> sqlite3.Connection:
     memory = sqlite3.connect(":memory:")
     try:
         with contextlib.closing(reading(path)) as original:
+            original.execute("BEGIN")
+            original.execute("PRAGMA user_version").fetchone()  # asked before: a backup would ask a table that is open for ever
             original.backup(memory)
         ours(memory, path)
     except READING as error:

@@ -1,7 +1,8 @@
 """One evening in the journal: its history, resumed where it was, and each accepted command entered for good.
 
-Opening is quick however long the evening was: the stored snapshots give the state, only the lines after the last one are
-replayed, and the newest line's hash is checked against the state reached.
+Opening is quick however long the evening was: the stored snapshots give the state, and only the lines after the last one are
+replayed. Whatever is built so, at opening or to go back, is proved by a hash: a snapshot that is not what its line says is passed
+over, a line that does not lead to the hash beside it is damaged.
 """
 
 from __future__ import annotations
@@ -79,28 +80,48 @@ class Evening:
                     holding.pop()
             holding.append(expected)
 
-    def _start(self, on_path: set[int]) -> tuple[int, Any]:
-        """The newest stored state among these lines that can be read: a snapshot only saves time."""
-        for number in sorted(on_path.intersection(self.journal.snapshots(self.number)), reverse=True):
+    def _start(self, numbers: Sequence[int]) -> tuple[int, Any]:
+        """The newest stored state among these lines that is proved by its hash: a snapshot only saves time."""
+        for number in sorted(set(numbers).intersection(self.journal.snapshots(self.number)), reverse=True):
+            stored = self.journal.snapshot(self.number, number)
             with contextlib.suppress(Malformed):
-                return number, self.game.load(self.setup, self.journal.snapshot(self.number, number))
+                if stored is not None:
+                    return number, self.game.load(self.setup, stored)
         return 1, self.game.start(self.setup)
 
+    def _entries(self, numbers: Sequence[int], after: int) -> list[Entry]:
+        wanted = set(numbers)
+        return [entry for entry in self.journal.lines(self.number, after) if entry.number in wanted]
+
+    def _after(self, state: Any, entry: Entry) -> Any:
+        """The state after a line, or None where it is no command that could have been accepted here."""
+        try:
+            envelope = wire.read_envelope(self.game, self.setup, entry.body)
+        except Malformed:
+            return None
+        outcome = self.game.rule(state, envelope.by, envelope.command)
+        return None if isinstance(outcome, Refusal) else outcome.state
+
     def _rebuild(self, numbers: Sequence[int]) -> Any:
-        """The state after these commands: from the newest snapshot among them, the rest replayed."""
-        snapshot, state = self._start(set(numbers))
-        wanted = {number for number in numbers if number > snapshot}
-        for entry in self.journal.lines(self.number, snapshot):
-            if entry.number in wanted:
-                try:
-                    envelope = wire.read_envelope(self.game, self.setup, entry.body)
-                except Malformed:
-                    raise self.damaged(entry.number) from None
-                outcome = self.game.rule(state, envelope.by, envelope.command)
-                if isinstance(outcome, Refusal):
-                    raise self.damaged(entry.number)
-                state = outcome.state
+        """The state after these commands: from the newest snapshot among them, the rest replayed; proved by the hash beside the last."""
+        before, state = self._start(numbers)
+        entries = self._entries(numbers, before)
+        for entry in entries:
+            state = self._after(state, entry)
+            if state is None:
+                break
+        if entries and (state is None or state_hash(self.game, state) != entries[-1].hash):
+            raise self.damaged(self._first_wrong(numbers))
         return state
+
+    def _first_wrong(self, numbers: Sequence[int]) -> int:
+        """The first of these commands that does not lead to the hash beside it."""
+        state = self.game.start(self.setup)
+        for entry in self._entries(numbers, 1):
+            state = self._after(state, entry)
+            if state is None or state_hash(self.game, state) != entry.hash:
+                return entry.number
+        return numbers[-1]
 
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
         """Rule on a command; changes nothing."""
@@ -185,24 +206,27 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
         if shown is None:
             break
         told.append(wire.write_envelope(shown))
+        if state_hash(evening.game, history.state) != entry.hash:
+            raise evening.damaged(entry.number)
     return write_record(evening.header, told)
 
 
 def import_record(journal: Journal, text: bytes) -> int:
-    """A record as a new evening: its accepted lines, numbered anew."""
+    """A record as a new evening, all of it or none: its accepted lines, numbered anew."""
     record = read_record(text)
     replay = Replay(record)
-    evening = journal.begin(record.header)
     renumbered = {1: 1}
     last = 1
-    for number, envelope, ruling, _ in replay.steps():
-        if isinstance(ruling, Ruling):
-            last += 1
-            renumbered[number] = last
-            if isinstance(envelope.command, Retract):
-                back = Retract(to=renumbered[envelope.command.to], force=envelope.command.force, reason=envelope.command.reason)
-                envelope = Envelope(by=envelope.by, command=back)
-            hashed = state_hash(replay.game, replay.state)
-            disclosed = ruling.disclosed if ruling.back_to is None else False
-            journal.append(evening, Entry(last, None, wire.write_envelope(envelope), hashed, disclosed))
+    with journal.transaction():
+        evening = journal.begin(record.header)
+        for number, envelope, ruling, _ in replay.steps():
+            if isinstance(ruling, Ruling):
+                last += 1
+                renumbered[number] = last
+                if isinstance(envelope.command, Retract):
+                    back = Retract(to=renumbered[envelope.command.to], force=envelope.command.force, reason=envelope.command.reason)
+                    envelope = Envelope(by=envelope.by, command=back)
+                hashed = state_hash(replay.game, replay.state)
+                disclosed = ruling.disclosed if ruling.back_to is None else False
+                journal.append(evening, Entry(last, None, wire.write_envelope(envelope), hashed, disclosed))
     return evening

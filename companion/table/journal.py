@@ -2,6 +2,9 @@
 
 One SQLite file holds a table: its evenings, their lines (command, hash, command id), snapshots of the state now and then, and a
 few things to keep beside (the lobby, bindings, phones). Each accepted command is one transaction, WAL with synchronous=FULL.
+A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
+answered: whatever is committed after it takes its place in the log, and then it is a "no". Until then nobody knows (`Unsettled`).
+File and log are looked for before each transaction: what goes to a file that was moved or deleted is lost.
 The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it holds keys, bets and
 hands. Before anything is written it is looked at through a
 connection that can only read: a file that is not ours, is from a newer version or is damaged is left byte for byte as it is, the
@@ -22,7 +25,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion import wire
 from companion.kernel.text import Text, say
+from companion.table.newfile import new_file
+from companion.table.place import Place
 
 VERSION = 1
 _SCHEMA = """
@@ -45,9 +51,14 @@ class JournalFault(Exception):
         super().__init__(f"{kind}: {path.name}{': ' + found if found else ''}")
         self.kind = kind
         self.path = path
+        self.place = place
         folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
-        place = {"file": str(path), "folder": folder, "found": found, **place}
-        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **place)
+        where = {"file": str(path), "folder": folder, "found": found, **place}
+        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **where)
+
+
+class Unsettled(JournalFault):
+    """Nobody knows whether what was just committed is in the journal, until `Journal.settle` goes through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,8 @@ class Evening:
 # What reading a damaged file may raise: SQLite's words about it may be no text, and it may ask for more room than there is.
 READING = (sqlite3.Error, UnicodeDecodeError, MemoryError)
 _DAMAGED = ("malformed", "not a database", "corrupt", "decode")
+# Raised by the write itself: the frame that makes a commit is the last one written, so it is not whole.
+_NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
 
 
 def fault_of(error: Exception, path: Path) -> JournalFault:
@@ -144,6 +157,7 @@ class Journal:
         except JournalFault:
             self._db.close()
             raise
+        self._place = Place(path)
 
     @staticmethod
     def _look(path: Path) -> None:
@@ -155,6 +169,7 @@ class Journal:
     def _open(self) -> None:
         """Take the file for ourselves; make or upgrade it."""
         db = self._db
+        db.text_factory = _text
         db.execute("PRAGMA locking_mode=EXCLUSIVE")
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
@@ -172,20 +187,71 @@ class Journal:
         db.execute("COMMIT")
 
     def close(self) -> None:
-        """Let go of the file."""
-        self._db.close()
+        """Let go of the file. Where it was taken away meanwhile, what it held is put into a new one: nothing accepted is lost."""
+        try:
+            if not self._place.has_file:
+                self._save_anew()
+        finally:
+            self._db.close()  # moves what is in the log into the file, also where the log's name is gone
+
+    def _save_anew(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with new_file(self._place.vacant()) as part:
+                part.touch(0o600)  # it holds bets and hands
+                with contextlib.closing(sqlite3.connect(part)) as copy:
+                    self._db.backup(copy)
+        except (OSError, sqlite3.Error) as error:
+            raise JournalFault("journal_not_saved", self.path, str(error)[:80]) from None
+
+    def _check_place(self) -> None:
+        """JournalFault where the file or its log is gone."""
+        if self._place.whole:
+            return
+        with contextlib.suppress(sqlite3.Error):
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # if only the log is gone, the file has everything again
+        raise JournalFault("journal_gone", self.path, beside=self.path.stem + "-saved" + self.path.suffix)
 
     @contextlib.contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing; a failure leaves the file as before and says what kind it was."""
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing, for good; what is written within another transaction is part of that one.
+
+        Raises JournalFault where nothing was written, Unsettled where nobody knows.
+        """
+        db = self._db
+        if db.in_transaction:
+            yield db
+            return
+        self._check_place()
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            yield db
+        except BaseException as error:
+            self._roll_back()
+            if isinstance(error, sqlite3.Error):
+                raise fault_of(error, self.path) from None
+            raise
+        try:
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            if error.sqlite_errorcode not in _NOT_WRITTEN:
+                self.settle()
+            raise fault_of(error, self.path) from None
+
+    def _roll_back(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._db.execute("ROLLBACK")
+
+    def settle(self) -> None:
+        """See to it that a commit that failed is not there: once another one, of nothing, is on disk, it lies where the failed one lay."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            yield self._db
+            self._db.execute(f"PRAGMA user_version={VERSION}")
             self._db.execute("COMMIT")
-        except sqlite3.Error as error:
-            with contextlib.suppress(sqlite3.Error):
-                self._db.execute("ROLLBACK")
-            raise fault_of(error, self.path) from None
+        except sqlite3.Error:
+            self._roll_back()
+            raise Unsettled("journal_unsettled", self.path) from None
 
     def _select(self, query: str, *values: int | str) -> list[Any]:
         """A query's rows; where the file can't be read, a fault that names it."""
@@ -198,14 +264,14 @@ class Journal:
 
     def begin(self, header: Mapping[str, Any]) -> int:
         """A new evening; its header is line 1."""
-        with self._transaction() as db:
+        with self.transaction() as db:
             return int(db.execute("INSERT INTO evenings (header) VALUES (?)", (json.dumps(header),)).lastrowid or 0)
 
     def append(self, evening: int, entry: Entry, snapshot: str | None = None, kept: Mapping[str, Any] | None = None) -> None:
         """One accepted command, for good; with it what is kept by these keys from now on, so that neither is there without the other."""
         body = json.dumps(entry.body, ensure_ascii=False, separators=(",", ":"))
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
-        with self._transaction() as db:
+        with self.transaction() as db:
             db.execute(
                 "INSERT INTO lines (evening, n, command_id, body, hash, disclosed) VALUES (?, ?, ?, ?, ?, ?)",
                 (evening, entry.number, entry.command_id, body, entry.hash, entry.disclosed),
@@ -217,14 +283,14 @@ class Journal:
     def restore(self, table: str, rows: Iterable[tuple[Any, ...]]) -> None:
         """Rows as they lay in another table's file, all of them or none."""
         assert table in _TABLES, table
-        with self._transaction() as db:
+        with self.transaction() as db:
             for row in rows:
                 db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
 
     def evenings(self) -> list[Evening]:
         """All evenings, the newest first."""
         rows = self._select("SELECT id, header, started, (SELECT count(*) FROM lines WHERE evening = id) FROM evenings ORDER BY id DESC")
-        return [Evening(row[0], _object(row[1]), row[2], row[3]) for row in rows]
+        return [Evening(row[0], _object(row[1]), row[2] or "", row[3]) for row in rows]
 
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
@@ -262,19 +328,27 @@ class Journal:
         return [row[0] for row in self._select("SELECT n FROM snapshots WHERE evening = ? ORDER BY n", evening)]
 
     def snapshot(self, evening: int, number: int) -> Any:
-        """The stored state after a line, or None where it can't be read."""
-        rows = self._select("SELECT state FROM snapshots WHERE evening = ? AND n = ?", evening, number)
-        return _parsed(rows[0][0]) if rows else None
+        """The stored state after a line, or None where it isn't the one whose hash stands beside the line."""
+        query = "SELECT state, hash FROM snapshots JOIN lines USING (evening, n) WHERE evening = ? AND n = ?"
+        rows = self._select(query, evening, number)
+        whole = rows and type(rows[0][0]) is str and wire.digest(rows[0][0].encode()) == rows[0][1]
+        return _parsed(rows[0][0]) if whole else None
 
     # --- what is kept beside
 
     def keep(self, key: str, value: Any) -> None:
         """Remember a small thing by key (None forgets it)."""
-        with self._transaction() as db:
+        with self.transaction() as db:
             if value is None:
                 db.execute("DELETE FROM kept WHERE key = ?", (key,))
             else:
                 db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (key, json.dumps(value)))
+
+    def keep_all(self, values: Mapping[str, Any]) -> None:
+        """Remember several, or none of them."""
+        with self.transaction():
+            for key, value in values.items():
+                self.keep(key, value)
 
     def kept(self, key: str) -> Any:
         """What is remembered by that key, or None."""
@@ -285,6 +359,14 @@ class Journal:
         if value is None:  # None is never kept
             raise JournalFault("kept_damaged", self.path, key, key=key)
         return value
+
+
+def _text(stored: bytes) -> str | None:
+    """A text of the file, or None where it was damaged: a byte that is no letter costs what it stands in, not the table."""
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def _parsed(text: Any) -> Any:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion import wire
 from companion.kernel.command import Happening, Refusal
-from companion.kernel.game import AnyGame, Summary
+from companion.kernel.game import AnyGame, Envelope, Summary
 from companion.kernel.scene import Block, Buttons, Cell, Row, Rows, Scan, Scene, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
@@ -101,6 +102,10 @@ class Now:
     def playing(self) -> bool:
         """Whether a game is on the table."""
         return self.game is not None
+
+    def said(self, what: str | Envelope) -> str:
+        """The id of what is said in this situation: the same thing said twice in one situation is one command."""
+        return f"{self.evening}:{self.last_line}:{what if isinstance(what, str) else wire.digest(repr(what).encode())[:16]}"
 
     @property
     def summary(self) -> Summary | None:

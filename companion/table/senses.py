@@ -65,7 +65,8 @@ class Senses:
             session.show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
         elif len(meaning.choices) == 1:
             choice = meaning.choices[0]
-            await session.submit(Envelope(by=choice.by, command=choice.command), origin="sensor")
+            envelope = Envelope(by=choice.by, command=choice.command)
+            await session.submit(envelope, now.said(envelope), origin="sensor")
         elif meaning.choices:
             session.show(question=meaning, heard=Heard(sighting=sighting))
         else:
@@ -73,8 +74,13 @@ class Senses:
 
     async def answer(self, choice: Choice | None) -> Answer | None:
         """The tablet's answer to a sensor's question (None: none of these)."""
-        self._session.show(question=None)
-        return await self._session.submit(Envelope(by=choice.by, command=choice.command)) if choice else None
+        session, question = self._session, self._session.now.question
+        session.show(question=None)
+        if choice is None:
+            return None
+        envelope = Envelope(by=choice.by, command=choice.command)
+        asked = question is not None and choice in question.choices
+        return await session.submit(envelope, session.now.said(envelope), still=lambda: asked)
 
     # --- which tag is which piece
 
@@ -150,7 +156,8 @@ class Senses:
         assert target.command is not None and collecting is not None
         pieces = {seat: tuple(piece.removeprefix(collecting.prefix) for piece in read.values()) for seat, read in self._collected.items()}
         fields: dict[str, Any] = {field: {seat: read for seat, read in pieces.items() if read}}
-        answer = await self._session.submit(Envelope(by=target.by, command=replace(target.command, **fields)))
+        envelope = Envelope(by=target.by, command=replace(target.command, **fields))
+        answer = await self._session.submit(envelope, self._session.now.said(envelope))
         if answer.accepted:
             self._collected = {}
             self._session.show(collecting=None)

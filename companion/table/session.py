@@ -4,6 +4,10 @@ A session lives on the loop thread. It owns the journal (in a one-thread executo
 bindings of tags and what is known of phones and devices. Whoever shows something subscribes and gets an immutable `Now` after
 each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
 
+A command is ruled on in the evening and the situation it was said in: what came before it in the queue may have changed both. Where
+the disk leaves open whether it took one, that is found out before anybody is answered (`disk`): the queue stands still, and phones,
+which ask again by themselves, are sent away.
+
 Three failures, never mixed: a player's mistake is a `Refusal` in the answer; a device's or the disk's trouble is a `Fault`,
 shown until it heals; a bug is an exception and stops before the journal.
 """
@@ -14,18 +18,19 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
+from companion.table.disk import Disk
 from companion.table.evening import Evening
-from companion.table.journal import Journal, JournalFault
+from companion.table.journal import Journal, JournalFault, Unsettled
 from companion.table.lobby import Lobby
 from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
 from companion.table.promises import Promise
@@ -34,8 +39,13 @@ from companion.table.senses import Senses
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
-T = TypeVar("T")
+STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
+
+
+def _always() -> bool:
+    """Whatever happened meanwhile."""
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +58,17 @@ class Answer:
     offers: tuple[Text, ...] = ()
     repeated: bool = False
     promise: Promise | None = None
+    before: Any = None  # the state it was ruled in, with the first answer alone
 
     @property
     def accepted(self) -> bool:
         """Whether it holds."""
         return self.refusal is None
+
+    @property
+    def of_disk(self) -> bool:
+        """Whether only the disk refused: no ruling, and no answer for good."""
+        return self.refusal is not None and self.refusal.rule == "KERNEL-DISK"
 
 
 class Session:
@@ -60,7 +76,7 @@ class Session:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._disk = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._disk = Disk(journal)
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
         self._seating = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
         self._answers: OrderedDict[str, Answer] = OrderedDict()
@@ -84,7 +100,7 @@ class Session:
         session = cls(await asyncio.to_thread(Journal, path))
         try:
             await session._find_lobby()
-            current = await session._on_disk(session._journal.kept, "evening")
+            current = await session._disk.do(session._journal.kept, "evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
             if current is not None:
@@ -95,7 +111,7 @@ class Session:
         return session
 
     async def _find_lobby(self) -> None:
-        kept = await self._on_disk(self._journal.kept, "lobby")
+        kept = await self._disk.do(self._journal.kept, "lobby")
         try:
             self.show(lobby=Lobby.from_json(kept))
         except (AttributeError, KeyError, TypeError, ValueError):
@@ -112,13 +128,10 @@ class Session:
             self.show(lobby=lobby, fault=fault.kind, heard=Heard(note=fault.detail))
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the file."""
+        """Finish what is being written and let go of the file; JournalFault where it was taken away and can't be saved anew."""
+        self._disk.give_up()
         async with self._turn:
-            await self._on_disk(self._journal.close)
-        self._disk.shutdown()
-
-    async def _on_disk(self, call: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+            await self._disk.close()
 
     # --- telling
 
@@ -135,28 +148,33 @@ class Session:
 
     # --- the one way in
 
-    async def submit(self, envelope: Envelope, command_id: str | None = None, origin: str = "tablet", salt: str | None = None) -> Answer:
-        """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer."""
+    async def submit(
+        self,
+        envelope: Envelope,
+        command_id: str | None = None,
+        origin: str = "tablet",
+        *,
+        evening: int | None = None,
+        still: Callable[[], bool] = _always,
+        salt: str | None = None,
+    ) -> Answer:
+        """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer.
+
+        It is meant for an evening (the one on the table now, where none is named) and as long as `still` holds. Raises Unsettled
+        where it can't be known whether the disk took it: a phone that hears this asks again, under the same id.
+        """
+        meant = self.now.evening if evening is None else evening
+        if self._disk.unsettled is not None and origin == "phone":
+            raise self._disk.unsettled
         async with self._turn:
             if command_id is not None and command_id in self._answers:
-                return await self._again(self._answers[command_id], envelope, salt)
-            answer = await self._ruled(envelope, command_id, origin, salt)
-            if command_id is not None:
-                self._answers[command_id] = answer
-                if len(self._answers) > REMEMBERED_ANSWERS:
-                    self._answers.popitem(last=False)
+                answer = await self._again(self._answers[command_id], envelope, salt)
+            else:
+                answer = await self._ruled(envelope, command_id, origin, meant, still, salt)
+                self._remember(command_id, answer)
             if answer.refusal is not None and origin == "sensor":
                 self.show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
             return answer
-
-    async def answered(self, command_id: str, envelope: Envelope, salt: str | None) -> Answer | None:
-        """What a command of this id was answered, if it came before; what was accepted is known from the disk too."""
-        async with self._turn:
-            known = self._answers.get(command_id)
-            if known is None and self._evening is not None:
-                number = await self._on_disk(self._journal.number_of, self._evening.number, command_id)
-                known = Answer(number) if number else None
-            return await self._again(known, envelope, salt) if known else None
 
     async def _again(self, answer: Answer, envelope: Envelope, salt: str | None) -> Answer:
         """The answer there was, with its promise. Where that is missing and the salt is here now, it is made now."""
@@ -166,13 +184,20 @@ class Session:
         promise = evening.promise_of(line)
         if promise is None and line in evening.history.numbers() and (promise := evening.promise(evening.state, line, envelope, salt)):
             try:
-                await self._on_disk(evening.keep, promise)
-            except JournalFault as fault:
-                self.show(fault=fault.kind)
+                await self._disk.enter(partial(evening.keep, promise), lambda fault: self.show(fault=fault))
+            except Unsettled:
+                raise
+            except JournalFault:
                 promise = None
             evening.hold(promise)
             self.show(promised=evening.promised())
         return replace(answer, repeated=True, promise=promise)
+
+    def _remember(self, command_id: str | None, answer: Answer) -> None:
+        if command_id is not None and not answer.of_disk:
+            self._answers[command_id] = replace(answer, before=None)
+            if len(self._answers) > REMEMBERED_ANSWERS:
+                self._answers.popitem(last=False)
 
     def _offers(self, evening: Evening, by: str, origin: str) -> tuple[Text, ...]:
         """What would be legal: on a seat's own phone as that seat knows it, on the tablet only what everybody may know."""
@@ -180,28 +205,39 @@ class Session:
             return telling.offers(evening.game, evening.state, by)
         return telling.shown_offers(self.now.scene(TABLE), by)
 
-    async def _ruled(self, envelope: Envelope, command_id: str | None, origin: str, salt: str | None) -> Answer:
+    async def _ruled(
+        self, envelope: Envelope, command_id: str | None, origin: str, meant: int | None, still: Callable[[], bool], salt: str | None
+    ) -> Answer:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
-        if command_id in self._accepted and (number := await self._on_disk(self._journal.number_of, evening.number, command_id)):
+        if command_id in self._accepted and (number := await self._disk.do(self._journal.number_of, evening.number, command_id)):
             return await self._again(Answer(number), envelope, salt)
-        ruling = evening.judge(envelope)
+        if evening.number != meant:
+            return Answer(None, STALE)
+        if not still():
+            return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+        try:
+            ruling = evening.judge(envelope)
+        except JournalFault as fault:  # a line that the way back goes over
+            return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind, args=fault.place))
         if isinstance(ruling, Refusal):
             return Answer(None, ruling, offers=self._offers(evening, envelope.by, origin))
+        before = evening.state
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         promise = evening.promise(ruling.state, entry.number, envelope, salt)
         try:
-            await self._on_disk(evening.store, entry, snapshot, promise)
+            await self._disk.enter(partial(evening.store, entry, snapshot, promise), lambda fault: self.show(fault=fault))
+        except Unsettled:
+            raise
         except JournalFault as fault:
-            self.show(fault=fault.kind)
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
         ruling.enter(evening.history)
         evening.hold(promise)
         if command_id is not None:
             self._accepted.add(command_id)
         self._tell(ruling, entry.number, envelope)
-        return Answer(entry.number, happenings=ruling.happenings, promise=promise)
+        return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
     def _tell(self, ruling: Ruling, number: int, envelope: Envelope) -> None:
         texts = telling.story(ruling.happenings)
@@ -235,7 +271,7 @@ class Session:
         if target is None:
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
         command = Retract(to=target, force=force_reason is not None, reason=force_reason)
-        return await self.submit(Envelope(by=TABLE, command=command))
+        return await self._here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}")
 
     async def draw(self) -> Answer:
         """The app deals or draws by lot; the outcome goes into the journal like any command."""
@@ -243,7 +279,12 @@ class Session:
         envelope = evening.game.chance(evening.state, secrets.randbelow) if evening else None
         if envelope is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
-        return await self.submit(envelope)
+        return await self._here_alone(envelope, "draw")
+
+    async def _here_alone(self, envelope: Envelope, what: str) -> Answer:
+        """What only makes sense after the line that was seen, and once: a tap that trembles is one."""
+        seen = self.now.last_line
+        return await self.submit(envelope, self.now.said(what), still=lambda: self.now.last_line == seen)
 
     # --- the lobby
 
@@ -256,7 +297,7 @@ class Session:
             if isinstance(changed, str):
                 return changed
             try:
-                await self._on_disk(self._journal.keep, "lobby", changed.as_json())
+                await self._disk.do(self._journal.keep, "lobby", changed.as_json())
             except JournalFault as fault:
                 self.show(fault=fault.kind)
                 return f"fault_{fault.kind}"
@@ -299,7 +340,7 @@ class Session:
                 game = catalogue.game(lobby.game)
                 setup = records.make_setup(game, lobby.edition, seats, lobby.options)
                 header = records.header_json(game, setup, lobby.options)
-                number = await self._on_disk(self._journal.begin, header)
+                number = await self._disk.do(self._journal.begin, header)
                 await self.resume(number)
             except (Malformed, JournalFault) as fault:
                 if isinstance(fault, JournalFault):
@@ -310,40 +351,39 @@ class Session:
     async def resume(self, number: int) -> None:
         """Go on with an evening from the shelf, or raise JournalFault."""
         async with self._turn:
-            evening = await self._on_disk(Evening, self._journal, number)
-            await self._on_disk(self._journal.keep, "evening", number)
-            self._evening = evening
-            self._answers.clear()
-            self._accepted = await self._on_disk(self._journal.command_ids, number)
+            evening = await self._disk.do(Evening, self._journal, number)
+            accepted = await self._disk.do(self._journal.command_ids, number)
             known = {place.name: place.accent for place in self.now.lobby.places}
             chosen = {"game": evening.game.name, "edition": evening.setup.edition_name, "options": evening.header["options"]}
             lobby = Lobby(**chosen, most=evening.game.seats[1])
             for seat in evening.setup.seats:
                 lobby = lobby.with_seat(seat, known.get(seat))
-            await self._on_disk(self._journal.keep, "lobby", lobby.as_json())
+            await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
             await self.senses.resume(evening.game.name)
+            self._evening, self._accepted = evening, accepted
+            self._answers.clear()
             self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
 
     async def put_away(self) -> None:
         """Back to the lobby; the evening stays on the shelf."""
         async with self._turn:
-            await self._on_disk(self._journal.keep, "evening", None)
+            await self._disk.do(self._journal.keep, "evening", None)
             self._evening = None
             self.show(log=(), happenings=(), heard=None, question=None, collecting=None, **self._position())
 
     async def shelf(self) -> list[Any]:
         """The evenings there are, newest first; one whose first line can't be read has no header."""
-        return await self._on_disk(self._journal.evenings)
+        return await self._disk.do(self._journal.evenings)
 
     # --- beside the game
 
     async def keep(self, key: str, value: Any) -> None:
         """Remember a small thing with the table."""
-        await self._on_disk(self._journal.keep, key, value)
+        await self._disk.do(self._journal.keep, key, value)
 
     async def kept(self, key: str) -> Any:
         """What is remembered by that key."""
-        return await self._on_disk(self._journal.kept, key)
+        return await self._disk.do(self._journal.kept, key)
 
     def lan(self, info: LanInfo) -> None:
         """How phones reach the table, or why they can't."""

@@ -263,3 +263,17 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     await operator.answer("4")
     assert await second is False
     await session.close()
+def test_a_table_whose_file_is_deleted_says_so_and_is_whole_again_after_it_was_closed(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.until("Nobody sits here yet")
+    for line in ("game toprace b depth=bank races=1", "sit Ana", "sit Bo"):
+        terminal.type(line, "Here:|Top Race")
+    terminal.type("begin", "Deal the movement cards")
+    terminal.type(terminal.offered("deal the cards"), "turns over a driver")
+    (tmp_path / "table.db").unlink()
+    said = terminal.type('{"by":"table","do":"reveal_driver","car":"red"}', r"\[KERNEL-DISK\]")
+    assert "! The table’s file is gone: put it back, or close the app" in said and "this was not taken" in said
+    assert terminal.close() == 0
+    again = Terminal(tmp_path)
+    again.until("Top Race|turns over a driver|Phones|Ctrl-C")
+    again.type(again.offered("turn over the red car"), "The red car is on offer")
+    assert again.close() == 0

@@ -6,16 +6,19 @@ import asyncio
 import json
 import secrets
 import socket
+import threading
 from contextlib import aclosing
 from typing import Any
 
 import pytest
 
+from companion import wire
 from companion.lan.guard import Limits
 from companion.lan.seal import encoded
 from tests.lan.conftest import House, Opener, until
 from tests.lan.test_claims import decide, insist
 from tests.lan.wirephone import Seat, WirePhone
+from tests.table.disk import failing_disk
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
 
@@ -187,6 +190,75 @@ async def test_stale_repeat_of_what_was_accepted_is_accepted(served: House) -> N
     assert (await first.give(ana, {"do": "step", "to": "a4"}, identity, stamp=stamp))["accepted"]
     again = await first.give(ana, {"do": "step", "to": "a4"}, identity, stamp=stamp)
     assert again["accepted"] and again["n"] == 2 and served.session.now.last_line == 2
+
+
+async def test_said_in_a_situation_that_ends_while_it_waits(house: Opener) -> None:
+    """Another command is being written when this one comes: it is looked at again when it is its turn."""
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served, "board")
+        stamp = (await second.view(bo))["stamp"]
+        writing, written = threading.Event(), threading.Event()
+        disk.meanwhile = lambda: (writing.set(), written.wait(20))
+        step = asyncio.create_task(first.give(ana, {"do": "step", "to": "a4"}, stamp=stamp))
+        await until(writing.is_set)
+        outer = second.outer("command", bo, {"id": "b" * 16, "command": {"do": "bid", "amount": 20_000}, "stamp": stamp})
+        bid = asyncio.create_task(second.post("command", outer))
+        free = second.outer("command", bo, {"id": "c" * 16, "command": {"do": "bid", "amount": 30_000}})
+        unstamped = asyncio.create_task(second.post("command", free))
+        await until(lambda: len(served.session._turn._waiters or ()) == 2)
+        written.set()
+        assert (await step)["accepted"]
+        late = await bid
+        assert not late["accepted"] and late["rule"] == "KERNEL-TURN" and "moved on" in late["words"]
+        assert (await unstamped)["accepted"], "a bid guards itself by its amount"
+
+
+async def test_a_secret_is_judged_by_the_state_it_was_said_in(house: Opener) -> None:
+    """Two phones within one commit: the second was ruled on in the state that the first left, and so is what of it is secret."""
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, second = phone(served), phone(served)
+        ana, bo = await first.sit("Ana"), await second.sit("Bo")
+        await served.session.choose("takenoko")
+        assert await served.session.begin() is None
+        hand = ["plot:triangle:green", "gardener:green:4:fertilizer", "panda:green+green"]
+        deal = {"by": "table", "do": "deal", "objectives": {"Bo": hand}}
+        now = served.session.now
+        assert (await served.session.submit(wire.read_envelope(now.game, now.setup, deal))).accepted
+        for fields in ({"do": "take_channel"}, {"do": "draw_objective", "kind": "plot"}):
+            assert (await first.give(ana, fields))["accepted"]
+        writing, written = threading.Event(), threading.Event()
+        disk.meanwhile = lambda: (writing.set(), written.wait(20))
+        ends = asyncio.create_task(first.give(ana, {"do": "end_turn"}))
+        await until(writing.is_set)
+        drawn = {"do": "draw_objective", "kind": "plot", "card": "plot:line:green"}
+        outer = second.outer("command", bo, {"id": "b" * 16, "command": drawn, "salt": encoded(secrets.token_bytes(32))})
+        draws = asyncio.create_task(second.client.post("/command", json=outer))
+        await until(lambda: served.session._turn._waiters)
+        written.set()
+        assert (await ends)["accepted"] and (await draws).status_code == 200
+        assert served.session.now.last_line == 6
+
+
+async def test_while_the_disk_has_not_said_no_phone_is_answered(house: Opener) -> None:
+    """Neither yes nor no: a phone that hears neither asks again under the same id, and its bid is one bid in the end."""
+    with failing_disk() as disk:
+        served = await house(limits=LOOSE)
+        first, ana, second, bo = await two(served)
+        disk.fail = 1_000
+        identity = secrets.token_hex(8)
+        waiting = asyncio.create_task(first.give(ana, {"do": "bid", "amount": 10_000}, identity))
+        await until(lambda: served.session.now.fault == "journal_unsettled")
+        outer = second.outer("command", bo, {"id": "b" * 16, "command": {"do": "bid", "amount": 20_000}})
+        response = await second.client.post("/command", json=outer)
+        assert (response.status_code, response.json()) == (503, {"fault": "unsettled"}), "a page asks again after a 503"
+        assert not waiting.done() and served.session.now.last_line == 1
+        disk.fail = 0
+        await waiting
+        said = await first.give(ana, {"do": "bid", "amount": 10_000}, identity)
+        assert said["accepted"] and said["n"] == 2 and served.session.now.last_line == 2
+        assert (await second.give(bo, {"do": "bid", "amount": 20_000}, "b" * 16))["n"] == 3
 
 
 # --- joining -------------------------------------------------------------------------------------------------------------------------

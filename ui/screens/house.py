@@ -183,7 +183,7 @@ class HousePage(Page):
         except Malformed as fault:
             self.desk.toast(self.look.say(telling.malformed(fault)), sign="warning")
             return
-        self.desk.store.do(self.desk.store.session.submit(Envelope(by=TABLE, command=command)), self._ruled)
+        self.desk.store.do(self.desk.store.submit(Envelope(by=TABLE, command=command)), self._ruled)
 
     def _ruled(self, answer: Answer) -> None:
         if answer.refusal is None:

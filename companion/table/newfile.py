@@ -1,0 +1,47 @@
+"""A new file, whole or not there at all: written in a folder of its own beside its place, on disk, and only then given its name.
+
+Nothing ever takes a file's place, not even one that came while we wrote.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+
+@contextlib.contextmanager
+def new_file(path: Path) -> Iterator[Path]:
+    """Where to write what shall be at `path`, with room for what SQLite lays beside a file; FileExistsError where something is there."""
+    if path.exists():
+        raise FileExistsError(path)
+    with tempfile.TemporaryDirectory(prefix=f"{path.name}.", suffix=".part", dir=path.parent) as folder:
+        part = Path(folder, path.name)
+        yield part
+        _sync(part)
+        _name(part, path)
+        with contextlib.suppress(OSError):  # not every system opens folders; without it the name may be lost with the power
+            _sync(path.parent)
+
+
+def _sync(path: Path) -> None:
+    """A file or folder to disk."""
+    opened = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _name(part: Path, path: Path) -> None:
+    """Give the file its name, if nobody else has it by now."""
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a stick's file system has no second names
+        if path.exists():
+            raise FileExistsError(path) from None
+        part.rename(path)

@@ -1,0 +1,44 @@
+"""Where a table's file lies, and whether it still does.
+
+Whoever moves, deletes or replaces the file or its log does not reach us, who have both open, but the next start: what we write then
+goes to files without a name, and ends with us.
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import chain, count
+from pathlib import Path
+
+
+class Place:
+    """A table's file and its log, as they lay when they were opened."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file, self._log = str(path), f"{path}-wal"
+        self._file_lay, self._log_lay = _lying(self._file), _lying(self._log)
+
+    @property
+    def has_file(self) -> bool:
+        """Whether the file still lies there."""
+        return _lying(self._file) == self._file_lay
+
+    @property
+    def whole(self) -> bool:
+        """Whether both do."""
+        return self.has_file and _lying(self._log) == self._log_lay
+
+    def vacant(self) -> Path:
+        """The file's own name, or the first one like it that nothing else has."""
+        saved = (self._path.with_name(f"{self._path.stem}-saved{number or ''}{self._path.suffix}") for number in count())
+        return next(path for path in chain((self._path,), saved) if not path.exists())
+
+
+def _lying(path: str) -> tuple[int, int] | None:
+    """Which file lies there: another one has another number, even under the same name."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -1,0 +1,128 @@
+"""Lines and snapshots that changed on the disk without a word: what is built from them is proved first, and nothing wrong is written."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.kernel.command import AdjustMoney, Retract
+from companion.kernel.game import Envelope
+from companion.kernel.seat import ONLOOKER, TABLE
+from companion.table import evening
+from companion.table.journal import Journal, JournalFault
+from companion.table.session import Session
+from companion.texts import speaker
+from tests.table.evenings import open_with
+
+GAME = "mogul"
+LINES = 230  # more than a snapshot's worth
+
+
+def pay(amount: int) -> Envelope:
+    return Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=amount, reason="dice"))
+
+
+def back_to(line: int) -> Envelope:
+    return Envelope(by=TABLE, command=Retract(to=line))
+
+
+@pytest.fixture
+async def long(tmp_path: Path) -> Path:
+    """A table whose evening has a snapshot at line 200, and is closed."""
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    for number in range(2, LINES + 1):
+        assert (await session.submit(pay(1 if number % 2 else -1))).accepted
+    await session.close()
+    return tmp_path / "t.db"
+
+
+def spoil(path: Path, statement: str) -> None:
+    """The file as something else changes it."""
+    db = sqlite3.connect(path)
+    assert db.execute(statement).rowcount == 1
+    db.commit()
+    db.close()
+
+
+# Another command by then: one that the rules take all the same, one that they refuse.
+TAKEN = "UPDATE lines SET body = replace(body, '\"amount\":1', '\"amount\":9') WHERE n = 51"
+REFUSED = "UPDATE lines SET body = replace(body, '\"amount\":-1', '\"amount\":-90') WHERE n = 50"
+DIGIT = "UPDATE snapshots SET state = replace(state, '1', '2') WHERE n = 200"
+
+
+@pytest.mark.parametrize(("altered", "line"), [(TAKEN, 51), (REFUSED, 50)])
+async def test_undo_over_an_altered_line_is_told_and_writes_nothing(long: Path, altered: str, line: int) -> None:
+    spoil(long, altered)
+    session = await Session.open(long)
+    state = session.now.state
+    answer = await session.submit(back_to(150))
+    assert answer.refusal is not None
+    assert (answer.refusal.reason, answer.refusal.args["line"]) == ("evening_damaged", line)
+    assert session.now.state is state and session.now.last_line == LINES
+    assert (await session.submit(back_to(40))).accepted, "what lies before it can be gone back to"
+    assert (await session.submit(back_to(LINES))).refusal is not None
+    assert (await session.submit(pay(1))).accepted
+    now = session.now
+    await session.close()
+    again = await Session.open(long)
+    assert again.now.fault is None and again.now.last_line == now.last_line == LINES + 2
+    await again.close()
+
+
+@pytest.mark.parametrize(
+    "state", [DIGIT, "UPDATE snapshots SET state = '{}'", "UPDATE snapshots SET state = '[1]'", "UPDATE snapshots SET state = 7"]
+)
+async def test_a_spoilt_snapshot_only_costs_time(long: Path, state: str) -> None:
+    whole = await Session.open(long)
+    hashed = evening.state_hash(whole.now.game, whole.now.state)
+    await whole.close()
+    spoil(long, state)
+    session = await Session.open(long)
+    assert session.now.fault is None and session.now.last_line == LINES
+    assert evening.state_hash(session.now.game, session.now.state) == hashed
+    assert (await session.submit(back_to(210))).accepted and (await session.submit(back_to(3))).accepted
+    await session.close()
+
+
+def test_where_a_snapshot_can_not_help_the_altered_line_is_named(long: Path) -> None:
+    spoil(long, TAKEN)
+    spoil(long, DIGIT)
+    journal = Journal(long)
+    with pytest.raises(JournalFault) as found:
+        evening.Evening(journal, 1)
+    assert ("line", 51) in found.value.detail.args
+    journal.close()
+
+
+def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
+    spoil(long, TAKEN)
+    journal = Journal(long)
+    opened = evening.Evening(journal, 1)
+    with pytest.raises(JournalFault, match="evening_damaged"):
+        evening.export(opened, ONLOOKER)
+    assert len(evening.export(opened, None).splitlines()) == LINES, "every line as it lies"
+    journal.close()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE lines SET body = CAST(x'7b22ff' AS TEXT) WHERE n = 50",
+        "UPDATE lines SET hash = CAST(x'ff' AS TEXT) WHERE n = 230",
+        "UPDATE evenings SET header = CAST(x'7bff' AS TEXT)",
+    ],
+)
+async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, statement: str) -> None:
+    spoil(long, statement)
+    session = await Session.open(long)
+    assert not session.now.playing and session.now.fault == "evening_damaged"
+    assert await session.begin() is None and session.now.evening == 2
+    assert [each.id for each in await session.shelf()] == [2, 1]
+    await session.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_damaged_line_has_words(language: str) -> None:
+    assert "50" in speaker(language).say("refusal-evening-damaged", line=50)
