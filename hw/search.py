@@ -11,6 +11,7 @@ one thread, so that nobody who chooses waits for a port or a radio.
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from hw.transports import Advertisement
 if TYPE_CHECKING:
     from hw.hub import Hub
 
+_log = logging.getLogger(__name__)
 _LOOK_EVERY_S = 1.0
 _NEARBY_S: Final = 30.0  # what was not heard for so long is not offered any more
 _NEARBY_AT_MOST: Final = 8  # a fair has hundreds
@@ -143,14 +145,20 @@ class Search:
 
     def _run(self) -> None:
         while not self._stopping.is_set():
-            self._tend_chosen()
-            self._tend_radio()
-            if self.looks.cables:
-                self._tend_ports({port.path: port for port in listed_ports()})
-            elif self._opened or self._offered_ports:
-                self._let_go_of_ports()
+            try:
+                self._tend()
+            except Exception:  # a port that goes while the system lists it; nothing ends the search but its stop
+                _log.exception("a look for devices failed")
             self._wake.wait(_LOOK_EVERY_S)
             self._wake.clear()
+
+    def _tend(self) -> None:
+        self._tend_chosen()
+        self._tend_radio()
+        if self.looks.cables:
+            self._tend_ports({port.path: port for port in listed_ports()})
+        elif self._opened or self._offered_ports:
+            self._let_go_of_ports()
 
     # --- on cables
 

@@ -115,7 +115,9 @@ def look_around(heard: Callable[[Advertisement], None], radio: Callable[[str | N
                 await asyncio.to_thread(stopping.wait, _PAUSE_S)
         except RadioOff as off:
             radio(off.kind)
-            await asyncio.to_thread(stopping.wait, _LONGEST_WAIT_S)
+        except Exception:  # of bleak's or of ours: the next look is not for it to end
+            _log.exception("a look around failed")
+        await asyncio.to_thread(stopping.wait, _LONGEST_WAIT_S)
 
     while not stopping.is_set():
         asyncio.run(look())

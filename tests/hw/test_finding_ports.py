@@ -33,9 +33,12 @@ class Listed(list[UsbPort]):
     def __init__(self) -> None:
         super().__init__()
         self.asked = 0
+        self.stumbles = 0
 
     def __call__(self) -> list[UsbPort]:
         self.asked += 1
+        if self.asked <= self.stumbles:
+            raise OSError("a port went while it was looked at")
         return list(self)
 
 
@@ -315,6 +318,13 @@ def test_looking_is_switched_off_and_on_and_that_is_kept(
     assert kept == [Choices(looks=Looks(cables=False))] and not hub.looks.cables
     hub.look(cables=True)
     ear.forget()
+    ear.until_well("b1")
+
+
+def test_a_system_that_stumbles_over_its_ports_is_asked_again(opens: Opens, ear: Ear, listed: Listed, board: Simulation) -> None:
+    listed.stumbles = 3
+    opens()
+    listed.append(UsbPort(path=board.path, **ESPRESSIF))
     ear.until_well("b1")
 
 
