@@ -94,10 +94,10 @@ async def test_phone_in_a_pocket_and_back(table: House, monkeypatch: pytest.Monk
     await expect(by_id(ana, "raise")).to_contain_text("10\u00a0000")
     await ana.evaluate(HIDE, "hidden")
     await until(lambda: table.session.now.presence["Ana"] == "lost")
-    from companion.games import gallery  # type: ignore[attr-defined]
+    from companion.games.gallery import commands  # type: ignore[import-not-found]
 
     for amount in (10_000, 20_000, 30_000):
-        await table.say("Bo", gallery.Bid(amount=amount))
+        await table.say("Bo", commands.Bid(amount=amount))
     await ana.evaluate(HIDE, "visible")
     await expect(by_id(ana, "raise")).to_contain_text("40\u00a0000")
     assert table.session.now.presence["Ana"] == "connected"
@@ -109,9 +109,9 @@ async def test_network_gone_and_back(table: House) -> None:
     await table.begin("bid", "Bo")
     await expect(by_id(ana, "raise")).to_be_visible()
     await ana.context.set_offline(True)
-    from companion.games import gallery  # type: ignore[attr-defined]
+    from companion.games.gallery import commands  # type: ignore[import-not-found]
 
-    await table.say("Bo", gallery.Bid(amount=10_000))
+    await table.say("Bo", commands.Bid(amount=10_000))
     await expect(by_id(ana, "raise")).to_contain_text("20\u00a0000")  # an open line outlives the switch; nothing new gets through
     await by_id(ana, "raise").click()
     await expect(ana.locator(".line")).to_contain_text("Pas encore parti", timeout=15_000)

@@ -273,9 +273,9 @@ async def test_half_made_choice_survives_what_others_do(table: House) -> None:
     await by_id(phone, "open-curtain").click()
     await by_id(phone, "hide:red").click()
     node = await by_id(phone, "hide:blue").element_handle()
-    from companion.games import gallery  # type: ignore[attr-defined]
+    from companion.games.gallery import commands  # type: ignore[import-not-found]
 
-    await table.say("Bo", gallery.Hide(colour="red"))
+    await table.say("Bo", commands.Hide(colour="red"))
     await expect(phone.locator(".line")).to_contain_text("À vous, Zoé")
     await expect(by_id(phone, "confirm")).to_have_text("Parier sur la rouge")
     assert node is not None and await node.evaluate("(each) => each.isConnected")

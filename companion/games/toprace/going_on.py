@@ -20,7 +20,7 @@ def begin_race(state: State, out: Told) -> None:
     """TR-R1: the buyer of the last driver starts."""
     state.stage = "race"
     state.spent = False
-    state.rounds = (0,) * CARS
+    state.rounds, state.forcing, state.took = (0,) * CARS, False, ()
     if state.turn == NOBODY:  # all were given their drivers by a house ruling
         state.turn = state.setup.controller
     out.append(told.RaceStarted(race=state.race, seat=state.setup.seats[state.turn]))

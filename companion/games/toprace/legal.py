@@ -141,9 +141,11 @@ def _table_in_race(state: State, phase: str) -> list[Command]:
     found: list[Command] = []
     unfinished = [setup.colours[car] for car in range(CARS) if car not in state.finish]
     if not setup.referee:
-        if phase == "race" and setup.bets and AHEAD in state.lines:
-            found.append(commands.TippCrossed(tipp=state.lines.index(AHEAD) + 1))
-        found.extend(commands.Finished(car=car) for car in unfinished)
+        if not setup.bets or AHEAD not in state.lines:
+            found.extend(commands.Finished(car=car) for car in unfinished)
+        elif phase == "race":  # TR-B7: first this
+            tipp = state.lines.index(AHEAD) + 1
+            found.extend((commands.TippCrossed(tipp=tipp), commands.TippMissed(tipp=tipp)))
         if phase == "race" and len(unfinished) == 1:
             found.append(commands.RaceOver(order=tuple(unfinished)))
     if phase != "bets" and len(unfinished) <= 1:

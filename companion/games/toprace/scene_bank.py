@@ -6,7 +6,7 @@ the cars still on the track are put in order by hand.
 
 from __future__ import annotations
 
-from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TurnDone
+from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_look import Look, awaited, card_counts, chips
 from companion.kernel.scene import Block, Buttons, Cell, Course, CourseMark, Note, Prompt, Row, Rows, Scene, Sort, Target
@@ -31,7 +31,7 @@ def bank_scene(look: Look) -> Scene:
         return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
     bar: tuple[Target, ...] = (done,) if seat is not None and look.table else ()
-    bar = (*ending(look), *bar)
+    bar = (*(ending(look) or missed(look)), *bar)
     main: tuple[Block, ...] = (_course(look), *(order(look) if seat is None else (finishing(look),)))
     return Scene(prompt=prompt, seats=seats, main=main, bar=bar, seats_at="side")
 
@@ -41,6 +41,15 @@ def ending(look: Look) -> tuple[Target, ...]:
     if not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", command=EndRace()),)
+
+
+def missed(look: Look) -> tuple[Target, ...]:
+    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7)."""
+    tipp = look.line_ahead
+    if not look.table or look.turn is None or tipp is None:
+        return ()
+    sure = say("tipp-missed-confirm", tipp=tipp)
+    return (Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", confirm=sure, command=TippMissed(tipp=tipp)),)
 
 
 def _standing(look: Look) -> Rows:
@@ -54,16 +63,14 @@ def _standing(look: Look) -> Rows:
 def _course(look: Look) -> Course:
     """Start, the TIPP lines, finish; the next line is tapped when the first car has crossed it."""
     marks = [CourseMark(label=say("course-start"), at=0.0, done=True)]
-    bets = look.bets
-    if bets is not None:
-        ahead = [line.tipp for line in bets.lines if line.state == "ahead"]
-        for line in bets.lines:
-            tipp = line.tipp
-            words = say("tipp-crossed", tipp=tipp)
-            tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", command=TippCrossed(tipp=tipp)) if ahead[:1] == [tipp] else None
-            at = tipp / (len(bets.lines) + 1)  # evenly: the way is told, not measured
-            target = tap if look.table and look.turn is not None else None
-            marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
+    lines = look.seen.bets.lines if look.seen.bets else ()
+    for line in lines:
+        tipp = line.tipp
+        words = say("tipp-crossed", tipp=tipp)
+        tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", command=TippCrossed(tipp=tipp)) if tipp == look.line_ahead else None
+        at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
+        target = tap if look.table and look.turn is not None else None
+        marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
     left = sum(row.cards or 0 for row in look.seen.seats)
     return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks))
@@ -78,15 +85,17 @@ def finishing(look: Look) -> Buttons:
 
 
 def finish_tiles(look: Look) -> tuple[Target, ...]:
-    """A tile a car: it is in."""
+    """A tile a car: it is in. None is before the next line was said to be crossed, or missed (TR-B7)."""
+    tipp = look.line_ahead
     return tuple(
         Target(
             id=f"finished:{car}",
             label=car_name(car),
             sub=say("place-nth", place=look.place(car) or 0) if look.place(car) else look.owned(car),
             face=car_face(look.setup, car),
-            state="done" if look.place(car) else "ready",
-            command=Finished(car=car) if look.table and not look.place(car) else None,
+            state="done" if look.place(car) else "off" if tipp else "ready",
+            why=say("refusal-tipp-not-told", car=car, tipp=tipp) if tipp else None,
+            command=Finished(car=car) if look.table and not look.place(car) and not tipp else None,
         )
         for car in look.setup.colours
     )

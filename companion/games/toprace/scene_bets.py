@@ -62,7 +62,7 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
                 confirm=say("bets-close-confirm", seats=missing, number=len(missing)),
             ),
         )
-        if not look.setup.referee:  # cars may come in while bets are open
+        if not look.setup.referee and look.line_ahead is None:  # cars may come in while bets are open, once all lines are told (TR-B7)
             late = tuple(
                 Target(
                     id=f"finished:{car}",

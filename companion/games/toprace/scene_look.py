@@ -63,6 +63,11 @@ class Look(Looking[Setup, View]):
         return self.seen.bets
 
     @property
+    def line_ahead(self) -> int | None:
+        """The next TIPP line that bets wait for."""
+        return next((line.tipp for line in self.seen.bets.lines if line.state == "ahead"), None) if self.seen.bets else None
+
+    @property
     def results(self) -> Results:
         """The results, once the race is over."""
         assert self.seen.results is not None

@@ -95,8 +95,7 @@ def _hint(ends: Sequence[End]) -> Text:
 
 def _notice(look: Look) -> Text | None:
     """Bets that open once the card is resolved."""
-    bets = look.bets
-    waiting = bets.waiting if bets else []
+    waiting = look.seen.bets.waiting if look.seen.bets else ()
     return say("notice-bets", tipps=[str(tipp) for tipp in waiting], number=len(waiting)) if waiting else None
 
 

@@ -156,7 +156,8 @@ def _bid(state: State, seat: int, amount: int, do: str, out: Told) -> Refusal | 
         return out_of_turn(name, state.seat_name(turn))
     answer = bidding.bid(name, amount, state.cash(seat))
     if isinstance(answer, BidFault):
-        return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=answer.args)
+        args = {**answer.args, "cash": state.cash(seat)} if answer.reason == "bid_beyond_cash" else answer.args  # it is no secret here
+        return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=args)
     state.bidding = answer
     promise(state)
     out.append(told.BidPlaced(seat=name, car=setup.colours[state.offer], amount=amount))
@@ -297,7 +298,7 @@ def _sell(state: State, buyer: int, amount: int, how: str, out: Told) -> None:
 def _took(state: State, buyer: int) -> None:
     """TR-A7: once everybody has a driver the auction goes on; where everybody had one, they go on taking until all are sold."""
     if state.owners.count(buyer) == 1:  # who had none
-        state.forcing = bool(state.seats_without_driver())
+        state.forcing, state.took = bool(state.seats_without_driver()), ()
         return
     took = (*state.took, buyer)
     state.took = () if len(took) == len(state.setup.seats) else took

@@ -6,6 +6,7 @@ list of legal commands. `wrong_line` makes lines that are well-formed and mostly
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import random
 from collections import Counter
@@ -27,10 +28,10 @@ SWITCHES: dict[str, list[Any]] = {
     "bets_when": ["card", "crossing"],
     "bets_optional": [True, False],
     "auction": ["outcry", "in_turn"],
-    "breakdown_until": ["passed", "level"],
+    "breakdown_until": ["overtaken", "level", "passed"],
     "blocked": ["stuck", "farthest"],
     "specials_after_tipp2": [True, False],
-    "max_drivers": [None, None, 1, 2, 3],
+    "max_drivers": ["printed", "printed", None, 1, 2, 3],
 }
 NAMES = ["Ana", "Bo", "Cy", "Dan", "Eve", "Flo"]
 SEEN = ("phase", "turn", "balances", "bank", "places", "winners")
@@ -52,8 +53,9 @@ class Both:
         self.record: list[Line] = [{"record": 1, "game": "toprace", "edition": edition, "seats": self.seats, "options": options}]
         if own_box:  # a track and a deck that nobody has seen before
             read, track, deck = data(f"editions/{edition}.toml"), some_track(lots), some_deck(lots, edition)
-            made = GAME.edition(edition, read, {"tracks/classic": track, "decks/classic": {"cards": deck}})
-            self.setup = GAME.setup(made, tuple(self.seats), {**GAME.option_defaults(made), **options})
+            box = {key: value for key, value in read.items() if key != "order"}
+            made = catalogue.edition_of("toprace", edition, box, {"tracks/classic": track, "decks/classic": {"cards": deck}})
+            self.setup = GAME.setup(made, tuple(self.seats), dataclasses.replace(made.options, **options))
             self.plain = PlainTable(self.seats, edition, options, track=track, deck=deck)
         else:
             self.setup = records.read_header(self.record[0]).setup
@@ -209,6 +211,7 @@ def wrong_line(both: Both) -> Line | None:
             {"by": by, "do": "sold", "seat": seat, "amount": amount},
             {"by": by, "do": "place_car", "car": lots.choice([plain.offer or car, car]), "space": space},
             {"by": by, "do": "tipp_crossed", "tipp": tipp},
+            {"by": by, "do": "tipp_missed", "tipp": tipp},
             {"by": by, "do": "finished", "car": car},
             {"by": by, "do": "race_over", "order": lots.sample(unfinished, len(unfinished))[: lots.choice([5, 6, 6])]},
             {"by": by, "do": "bet", "tipp": tipp, "car": car},

@@ -106,6 +106,9 @@ def crossed(tipp: int) -> Line:
     return table("tipp_crossed", tipp=tipp)
 
 
+MISSED = tuple(table("tipp_missed", tipp=tipp) for tipp in (1, 2, 3))
+
+
 def finished(car: str) -> Line:
     return table("finished", car=car)
 

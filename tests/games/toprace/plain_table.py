@@ -18,10 +18,10 @@ Line = dict[str, Any]
 
 HOUSE = {"adjust_money", "correct"}
 OF_THE_TABLE = HOUSE | {
-    "deal", "reveal_driver", "close_bidding", "sold", "tipp_crossed", "finished", "race_over", "close_bets", "end_race", "next_race",
+    "deal", "reveal_driver", "close_bidding", "sold", "tipp_crossed", "tipp_missed", "finished", "race_over", "close_bets", "end_race", "next_race",
 }  # fmt: skip
 OF_REFEREES = {"place_car", "play_card", "move", "as_shown", "return_car"}
-OF_BANKS = {"turn_done", "tipp_crossed", "finished", "race_over"}
+OF_BANKS = {"turn_done", "tipp_crossed", "tipp_missed", "finished", "race_over"}
 PAID = {1: (90, 60, 30), 2: (60, 40, 20), 3: (30, 20, 10), 4: (0, -10, -20), 5: (-10, -30, -60), 6: (-30, -60, -90)}  # TR-B5
 PRIZES = (200, 150, 100, 60, 30, 10)
 
@@ -62,7 +62,7 @@ class PlainTable:
 
     def __init__(self, seats: list[str], edition: str, options: Line, *, track: Line | None = None, deck: list[str] | None = None) -> None:
         read = data(f"editions/{edition}.toml")
-        self.option = {"max_drivers": None, "controller": seats[0], **read["options"], **options}
+        self.option = {"controller": seats[0], **read["options"], **options}
         self.seats = seats
         self.cars = [car["name"] for car in read["cars"]]
         self.board = Board(track or data(f"tracks/{self.option['track']}.toml"))
@@ -142,12 +142,25 @@ class PlainTable:
     def without_driver(self) -> list[str]:
         return [seat for seat in self.from_controller if seat not in self.owner.values()]
 
+    def drivers_of(self, seat: str) -> int:
+        return list(self.owner.values()).count(seat)
+
+    def limit(self) -> int:
+        """TR-A5: how many drivers a player may own."""
+        match self.option["max_drivers"]:
+            case "printed" if 3 <= len(self.seats) <= 5:
+                return 2
+            case "printed" if len(self.seats) == 2:
+                return 3
+            case int(most):
+                return most
+        return 6
+
     def eligible(self, seat: str) -> bool:
         """TR-A5."""
-        owned, most = list(self.owner.values()).count(seat), self.option["max_drivers"]
-        if most is not None and owned >= most and any(list(self.owner.values()).count(other) < most for other in self.seats):
-            return False  # unless all have come up against the limit: the drivers must be sold
-        return owned == 0 or len(self.unsold) > len(self.without_driver())
+        if self.drivers_of(seat) >= self.limit():
+            return False
+        return self.drivers_of(seat) == 0 or len(self.unsold) > len(self.without_driver())
 
     def hear_reveal_driver(self, car: str, by_app: bool = False) -> None:
         self.in_phase("auction")
@@ -236,7 +249,12 @@ class PlainTable:
         self.under[self.offer] += 1
         self.offer = self.high = None
         if all(self.under[car] >= 2 for car in self.unsold):  # TR-A7
-            self.takers = self.without_driver()
+            self.takers = self.without_driver() or self.everybody_takes()
+
+    def everybody_takes(self) -> list[str]:
+        """TR-A7, where nobody is without a driver: for each card left who takes it; after such a round all are as far apart as before."""
+        one_round = sorted(self.from_controller, key=self.drivers_of)
+        return (one_round * 6)[: len(self.unsold)]
 
     def sell(self, seat: str, price: int) -> None:
         assert self.offer
@@ -444,12 +462,15 @@ class PlainTable:
         for car in self.broken:
             if car in self.returning:
                 continue
+            other = next(each for pair in self.pairs() for each in pair if car in pair and each != car)
             if self.option["breakdown_until"] == "passed":
                 running = [each for each in self.cars if each not in self.broken and each not in self.podium]
                 if not any(self.rank(each) < self.rank(car) for each in running):
                     over.append(car)
+            elif self.option["breakdown_until"] == "overtaken":
+                if other in self.podium or self.rank(other) > self.rank(car):
+                    over.append(car)
             else:
-                other = next(each for pair in self.pairs() for each in pair if car in pair and each != car)
                 if mover == self.level_at_play.get(car):
                     del self.level_at_play[car]
                 if self.rank(other) >= self.rank(car) and car not in self.level_at_play:
@@ -523,16 +544,26 @@ class PlainTable:
         self.held[seat] -= 1
         self.turn = self.from_seat(self.after(seat))
 
-    def hear_tipp_crossed(self, tipp: int) -> None:
+    def check_line(self, tipp: int) -> None:
+        """Whether it is the line that comes next."""
         offends_if(not self.option["bets"], "KERNEL-PHASE", "TR-B1")
         offends_if(self.phase == "bets", "TR-B3", "KERNEL-PHASE", "TR-B1")
         self.in_phase("race")
         offends_if(self.tipp[tipp] != "ahead" or any(self.tipp[each] == "ahead" for each in range(1, tipp)), "TR-B1")
+
+    def hear_tipp_crossed(self, tipp: int) -> None:
+        self.check_line(tipp)
         self.tipp[tipp] = "open"
         self.phase = "bets"
 
+    def hear_tipp_missed(self, tipp: int) -> None:
+        """TR-B7: nobody bets on it."""
+        self.check_line(tipp)
+        self.tipp[tipp] = "closed"
+
     def hear_finished(self, car: str) -> None:
         self.in_phase("race", "bets")
+        offends_if(self.option["bets"] and "ahead" in self.tipp.values(), "TR-B7", *(("TR-R5",) if car in self.podium else ()))
         offends_if(car in self.podium, "TR-R5")
         self.podium.append(car)
         self.count_on()

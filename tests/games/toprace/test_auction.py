@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion import wire
 from tests.games.toprace.evening import (
     SIX,
     THREE,
     TWO,
     A,
+    B,
     Line,
     accepted,
     adjust,
@@ -25,6 +27,9 @@ from tests.games.toprace.evening import (
     reveal,
     sold,
 )
+
+
+ANY = {"max_drivers": None}
 
 
 def unsold(*cars: str) -> tuple[Line, ...]:
@@ -181,26 +186,45 @@ def test_tra4_at_bank_depth_nobody_places() -> None:  # TR-A4
 # --- TR-A5 --------------------------------------------------------------------------------------------------------------------
 
 
+def test_tra5_as_printed_two_at_most_with_three_to_five_players_and_three_each_with_two() -> None:  # TR-A5
+    two = (deal(), *bought("Ana", "red", "a1"), *bought("Ana", "white", "b1"), reveal("green"))
+    assert refused(*two, bid("Ana", 10_000)) == ("TR-A5", "most_drivers")
+    assert play(*two, bid("Ana", 10_000)).last["args"] == {"seat": "Ana", "most": 2}
+    assert accepted(*two).view()["auction"]["bidders"][0]["why"] == "most"
+    accepted(*two, bid("Ana", 10_000), seats=TWO)
+    three = (*two, sold("Ana", 10_000), place("Ana", "green", "c1"), reveal("yellow"))
+    assert refused(*three, bid("Ana", 10_000), seats=TWO) == ("TR-A5", "most_drivers")
+    one = (deal(), *bought("Ana", "red", "a1"), reveal("green"))
+    assert refused(*one, bid("Ana", 10_000), seats=SIX) == ("TR-A5", "drivers_needed")
+
+
+def test_tra5_edition_b_knows_no_limit() -> None:  # TR-A5
+    four = [line for car, space in zip(B, ("a1", "b1", "c1", "a0"), strict=False) for line in bought("Ana", car, space)]
+    accepted(deal(), *four, reveal(B[4]), bid("Ana", 10_000), edition="b", seats=TWO)
+
+
 def test_tra5_an_owner_bids_only_while_more_drivers_are_left_than_players_without() -> None:  # TR-A5
     one = (deal(), *bought("Ana", "red", "a1"), reveal("green"))
     assert refused(*one, bid("Ana", 10_000), seats=SIX) == ("TR-A5", "drivers_needed")  # five left for five
     accepted(*one, bid("Ana", 10_000), seats=SIX[:5])  # five left for four
     two = (deal(), *bought("Ana", "red", "a1"), *bought("Ana", "white", "b1"), reveal("green"))
-    assert refused(*two, bid("Ana", 10_000), seats=SIX[:5]) == ("TR-A5", "drivers_needed")  # four left for four
-    assert refused(*two, sold("Ana", 10_000), seats=SIX[:5]) == ("TR-A5", "drivers_needed")
+    assert refused(*two, bid("Ana", 10_000), seats=SIX[:5], **ANY) == ("TR-A5", "drivers_needed")  # four left for four
+    assert refused(*two, sold("Ana", 10_000), seats=SIX[:5], **ANY) == ("TR-A5", "drivers_needed")
 
 
 def test_tra5_no_other_limit_but_the_switch() -> None:  # TR-A5
     two = (deal(), *bought("Ana", "red", "a1"), *bought("Ana", "white", "b1"), reveal("green"))
-    accepted(*two, bid("Ana", 10_000))
+    accepted(*two, bid("Ana", 10_000), **ANY)
     assert refused(*two, bid("Ana", 10_000), max_drivers=2) == ("TR-A5", "most_drivers")
     assert accepted(*two, max_drivers=2).view()["auction"]["bidders"][0] == {"seat": "Ana", "cash": 180_000, "may": False, "why": "most"}
 
 
-def test_tra5_a_limit_that_all_have_come_up_against_is_lifted() -> None:  # TR-A5
+def test_tra5_a_limit_that_all_have_come_up_against_stands() -> None:  # TR-A5
     one_each = (deal(), *bought("Ana", "red", "a1"), *bought("Bo", "white", "b1"))
     assert refused(*one_each, reveal("green"), bid("Ana", 10_000), max_drivers=1) == ("TR-A5", "most_drivers")
-    accepted(*one_each, *bought("Cy", "green", "c1"), reveal("yellow"), bid("Ana", 10_000), max_drivers=1)
+    all_have = (*one_each, *bought("Cy", "green", "c1"), reveal("yellow"))
+    assert refused(*all_have, bid("Ana", 10_000), max_drivers=1) == ("TR-A5", "most_drivers")
+    assert accepted(*all_have, max_drivers=1).view()["auction"]["bidders"][2]["why"] == "most"
 
 
 # --- TR-A6, TR-A7 ---------------------------------------------------------------------------------------------------------------
@@ -212,12 +236,12 @@ def test_tra6_the_last_card_goes_for_30_000_to_the_player_without_a_driver() -> 
         for seat, car, space in zip(("Ana", "Bo", "Ana", "Bo", "Ana"), A, ("a1", "b1", "c1", "a0", "b0"), strict=False)
         for line in bought(seat, car, space)
     )
-    waiting = accepted(deal(), *five)
+    waiting = accepted(deal(), *five, **ANY)
     assert waiting.view()["auction"]["forced"] == {"seat": "Cy", "price": 30_000}
-    played = accepted(deal(), *five, reveal("yellow"))
+    played = accepted(deal(), *five, reveal("yellow"), **ANY)
     assert played.events("driver_sold") == [{"event": "driver_sold", "seat": "Cy", "car": "yellow", "amount": 30_000, "how": "last"}]
     assert (played.phase, played.balance("Cy")) == ("placing", 170_000)
-    assert accepted(deal(), *five, adjust("Cy", -195_000), reveal("yellow")).balance("Cy") == -25_000
+    assert accepted(deal(), *five, adjust("Cy", -195_000), reveal("yellow"), **ANY).balance("Cy") == -25_000
 
 
 def test_tra7_without_a_bid_the_card_comes_up_again() -> None:  # TR-A7
@@ -258,11 +282,48 @@ def test_tra7_with_a_debt_if_need_be() -> None:  # TR-A7
     assert accepted(*lines).balance("Ana") == -5_000
 
 
-def test_tra7_when_everybody_has_a_driver_the_auction_just_goes_on() -> None:  # TR-A7
-    one_each = (deal(), *bought("Ana", A[0], "a1"), *bought("Bo", A[1], "b1"), *bought("Cy", A[2], "c1"))
-    played = accepted(*one_each, *unsold(*A[3:], *A[3:], *A[3:]))
-    assert played.view()["auction"]["forced"] is None
-    assert len(played.legal("table")) == 3
+ONE_EACH = (deal(), *bought("Ana", A[0], "a1"), *bought("Bo", A[1], "b1"), *bought("Cy", A[2], "c1"))
+
+
+def test_tra7_where_everybody_has_a_driver_each_takes_one_from_the_controller_on() -> None:  # TR-A7
+    assert accepted(*ONE_EACH, *unsold(*A[3:], *A[3:5])).view()["auction"]["forced"] is None
+    lines = (*ONE_EACH, *unsold(*A[3:], *A[3:]))
+    assert accepted(*lines, controller="Bo").view()["auction"]["forced"] == {"seat": "Bo", "price": 10_000}
+    for seat, car, space in zip(("Bo", "Cy", "Ana"), A[3:], ("a0", "b0", "c0"), strict=True):
+        lines = (*lines, reveal(car))
+        sale = {"event": "driver_sold", "seat": seat, "car": car, "amount": 10_000, "how": "unsold"}
+        assert accepted(*lines, controller="Bo").events("driver_sold") == [sale]
+        lines = (*lines, place(seat, car, space))
+    played = accepted(*lines, controller="Bo")
+    assert (played.phase, played.turn) == ("race", "Ana")
+    assert [played.balance(seat) for seat in THREE] == [180_000] * 3
+
+
+def test_tra7_the_fewest_drivers_first_the_maximum_aside_and_again_until_all_are_sold() -> None:  # TR-A7
+    two_and_one = (deal(), *bought("Ana", A[0], "a1"), *bought("Ana", A[1], "b1"), *bought("Bo", A[2], "c1"))
+    lines = (*two_and_one, *unsold(*A[3:], *A[3:]))
+    takers = []
+    for car, space in zip(A[3:], ("a0", "b0", "c0"), strict=True):
+        lines = (*lines, reveal(car))
+        played = accepted(*lines, seats=TWO, max_drivers=2)
+        takers += [event["seat"] for event in played.events("driver_sold")]
+        lines = (*lines, place(takers[-1], car, space))
+    assert takers == ["Bo", "Ana", "Bo"]
+    assert accepted(*lines, seats=TWO, max_drivers=2).phase == "race"
+
+
+def test_tra7_all_at_their_maximum_the_auction_ends_all_the_same() -> None:  # TR-A5, TR-A7
+    nobody = [line for car in A[3:] for line in (reveal(car), close())]
+    played = accepted(*ONE_EACH, *nobody, *nobody, reveal(A[3]), max_drivers=1)
+    assert played.events("driver_sold")[0]["how"] == "unsold"
+
+
+def test_tra7_who_takes_next_is_kept_where_the_table_is_taken_up_from_the_journal() -> None:  # TR-A7
+    taken = accepted(*ONE_EACH, *unsold(*A[3:], *A[3:]), reveal(A[3]), place("Ana", A[3], "a0"))
+    game, state = taken.replay.game, taken.state
+    kept = game.load(state.setup, game.dump(state))
+    assert game.dump(kept) == game.dump(state)
+    assert wire.write_view(game.view(kept, "table"))["auction"]["forced"] == {"seat": "Bo", "price": 10_000}
 
 
 def test_tra7_in_turn_all_pass() -> None:  # TR-A7

@@ -28,13 +28,14 @@ def shipped(name: str = "a") -> tuple[Data, dict[str, Data]]:
     parts = {
         f"{kind}/{path.stem}": tomllib.loads(path.read_text()) for kind in ("decks", "tracks") for path in (FOLDER / kind).glob("*.toml")
     }
-    return tomllib.loads((FOLDER / "editions" / f"{name}.toml").read_text()), parts
+    data = tomllib.loads((FOLDER / "editions" / f"{name}.toml").read_text())
+    return {key: value for key, value in data.items() if key != "order"}, parts
 
 
 def made(change: Callable[[Data, dict[str, Data]], None] = lambda data, parts: None, name: str = "a") -> Edition:
     data, parts = copy.deepcopy(shipped(name))
     change(data, parts)
-    edition = GAME.edition(name, data, parts)
+    edition = catalogue.edition_of("toprace", name, data, parts)
     assert isinstance(edition, Edition)
     return edition
 
@@ -68,8 +69,8 @@ FAULTS: dict[str, tuple[Callable[[Data, dict[str, Data]], Any], tuple[str, str]]
     "a car called finish": (lambda data, parts: data["cars"][1].update(name="finish"), ("cars[1].name", "bad_name")),
     "no colour": (lambda data, parts: data["cars"][1].update(fill="reddish"), ("cars[1].fill", "not_a_colour")),
     "two letters": (lambda data, parts: data["cars"][1].update(letter="RR"), ("cars[1].letter", "not_a_letter")),
-    "unknown key": (lambda data, parts: data.update(colour="red"), ("colour", "unknown_key")),
-    "missing key": (lambda data, parts: data.pop("money"), ("money", "missing_key")),
+    "unknown key": (lambda data, parts: data.update(colour="red"), ("colour", "key_unknown")),
+    "missing key": (lambda data, parts: data.pop("money"), ("money", "key_missing")),
     "unknown deck": (lambda data, parts: data.update(deck="mine"), ("deck", "unknown_deck")),
     "unknown colour on a card": (
         lambda data, parts: parts["decks/classic"]["cards"].append("purple6"),
@@ -85,13 +86,13 @@ FAULTS: dict[str, tuple[Callable[[Data, dict[str, Data]], Any], tuple[str, str]]
         ("decks/classic.cards[0]", "card_unreadable"),
     ),
     "an empty card": (lambda data, parts: parts["decks/classic"]["cards"].insert(0, " "), ("decks/classic.cards[0]", "card_unreadable")),
-    "a number for a card": (lambda data, parts: parts["decks/classic"]["cards"].insert(0, 6), ("decks/classic.cards[0]", "not_a_text")),
+    "a number for a card": (lambda data, parts: parts["decks/classic"]["cards"].insert(0, 6), ("decks/classic.cards[0]", "wrong_type")),
     "five prizes": (lambda data, parts: data["money"]["prizes"].pop(), ("money.prizes", "wrong_number")),
-    "a prize with a point": (lambda data, parts: data["money"]["prizes"].__setitem__(0, 2.5), ("money.prizes[0]", "not_a_whole_number")),
+    "a prize with a point": (lambda data, parts: data["money"]["prizes"].__setitem__(0, 2.5), ("money.prizes[0]", "wrong_type")),
     "bets for two lines": (lambda data, parts: data["money"]["bets"].pop(), ("tracks/classic.lines", "wrong_number")),
     "bets for five places": (lambda data, parts: data["money"]["bets"][1].pop(), ("money.bets[1]", "wrong_number")),
     "no step": (lambda data, parts: data["money"].update(bid_step=0), ("money.bid_step", "too_small")),
-    "an unknown switch": (lambda data, parts: data["options"].update(rain=True), ("options.rain", "unknown_key")),
+    "an unknown switch": (lambda data, parts: data["options"].update(rain=True), ("options.rain", "key_unknown")),
     "a switch with no such value": (lambda data, parts: data["options"].update(races=2), ("options.races", "no_such_value")),
     "a switch that names a seat": (lambda data, parts: data["options"].update(controller="Ana"), ("options.controller", "no_such_seat")),
     "an unknown track": (lambda data, parts: data["options"].update(track="moon"), ("options.track", "unknown_track")),
@@ -150,8 +151,8 @@ BAD_TRACKS: dict[str, tuple[Callable[[Data, dict[str, Data]], Any], tuple[str, s
     "a step back": (lambda data, parts: space(parts, "a5").update(last=7), (f"{TRACK}.spaces.a5.next", "step_leads_back")),
     "no such lane": (lambda data, parts: space(parts, "a5").update(lane="d"), (f"{TRACK}.spaces.a5.lane", "unknown_lane")),
     "the wrong way round": (lambda data, parts: space(parts, "a5").update(first=9), (f"{TRACK}.spaces.a5.last", "too_small")),
-    "a column with a point": (lambda data, parts: space(parts, "a5").update(first=5.0), (f"{TRACK}.spaces.a5.first", "not_a_whole_number")),
-    "no columns": (lambda data, parts: space(parts, "a5").pop("first"), (f"{TRACK}.spaces.a5.first", "missing_key")),
+    "a column with a point": (lambda data, parts: space(parts, "a5").update(first=5.0), (f"{TRACK}.spaces.a5.first", "wrong_type")),
+    "no columns": (lambda data, parts: space(parts, "a5").pop("first"), (f"{TRACK}.spaces.a5.first", "key_missing")),
     "five starts": (lambda data, parts: parts[TRACK]["start"].pop(), (f"{TRACK}.start", "too_few")),
     "a start nowhere": (lambda data, parts: parts[TRACK]["start"].append("z9"), (f"{TRACK}.start", "unknown_space")),
     "a line nobody crosses": (lambda data, parts: parts[TRACK]["lines"].__setitem__(2, [68, 69]), (f"{TRACK}.lines[2]", "nobody_crosses")),
@@ -165,7 +166,7 @@ BAD_TRACKS: dict[str, tuple[Callable[[Data, dict[str, Data]], Any], tuple[str, s
         (f"{TRACK}.lines[0]", "not_two_columns"),
     ),
     "no spaces": (lambda data, parts: parts[TRACK].update(spaces={}), (f"{TRACK}.spaces", "empty")),
-    "an unknown key": (lambda data, parts: parts[TRACK].update(weather="rain"), (f"{TRACK}.weather", "unknown_key")),
+    "an unknown key": (lambda data, parts: parts[TRACK].update(weather="rain"), (f"{TRACK}.weather", "key_unknown")),
 }
 
 
@@ -217,7 +218,8 @@ def test_trr6_a_car_named_for_one_joker_is_not_named_for_the_cards_next() -> Non
     def two_jokers(data: Data, parts: dict[str, Data]) -> None:
         parts["decks/classic"]["cards"].append("joker3 red1 joker2")
 
-    setup = GAME.setup(made(two_jokers), ("Ana", "Bo"), {})
+    edition = made(two_jokers)
+    setup = GAME.setup(edition, ("Ana", "Bo"), edition.options)
     position = {
         "phase": "race",
         "turn": "Ana",
@@ -244,7 +246,8 @@ def test_every_figure_comes_from_the_edition() -> None:
         data["money"].update(start=50_000, least_bid=2_000, bid_step=1_000, last_driver=7_000, unsold_driver=3_000)
         data["auction"].update(unsold_rounds=1)
 
-    setup = GAME.setup(made(dearer), ("Ana", "Bo"), {})
+    edition = made(dearer)
+    setup = GAME.setup(edition, ("Ana", "Bo"), edition.options)
     kinds = {kind.do: kind for kind in GAME.commands}
     state = GAME.start(setup)
     assert GAME.summary(state).balances == {"Ana": 50_000, "Bo": 50_000}

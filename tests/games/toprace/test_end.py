@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.toprace.evening import (
+    MISSED,
     SIX,
     TWO,
     A,
@@ -17,6 +18,7 @@ from tests.games.toprace.evening import (
     done,
     finished,
     move,
+    play,
     put,
     racing,
     refused,
@@ -175,6 +177,50 @@ def test_tre5_the_richest_win_and_a_tie_is_shared() -> None:  # TR-E5
     assert tied.events("game_ended") == [{"event": "game_ended", "winners": ["Cy"]}]
 
 
+# --- end_here -------------------------------------------------------------------------------------------------------------------
+
+
+HERE = table("end_here", reason="it is late")
+
+
+def test_tre5_ended_here_the_money_is_as_it_is_without_prizes_or_bets() -> None:  # TR-E5
+    lines = (racing(OWNERS, finish=["red"]), adjust("Bo", 10_000))
+    before, ended = accepted(*lines), accepted(*lines, HERE)
+    assert (ended.phase, ended.turn, ended.end["winners"]) == ("over", None, ["Bo"])
+    assert (ended.end["balances"], ended.end["places"]) == (before.end["balances"], ["red"])
+    assert [event["event"] for event in ended.last["events"]] == ["ended_here", "game_ended"]
+    assert accepted(racing(OWNERS), HERE).end["winners"] == ["Ana", "Bo", "Cy"]  # a tie is shared
+
+
+def test_ended_here_in_an_auction_nothing_is_promised_any_more() -> None:
+    bidding = (deal(), table("reveal_driver", car="red"), said("Bo", "bid", amount=50_000))
+    ended = accepted(*bidding, HERE)
+    assert (ended.phase, ended.end["winners"]) == ("over", ["Ana", "Bo", "Cy"])
+    assert [seat["cash"] for seat in ended.view()["seats"]] == [200_000] * 3
+    assert refused(*bidding, HERE, HERE) == ("KERNEL-OVER", "game_over")
+    assert refused(*bidding, table("end_here", reason=" ")) == ("KERNEL-REASON", "reason_missing")
+    assert accepted(*bidding, HERE, adjust("Cy", 5)).end["winners"] == ["Cy"]
+
+
+def test_ended_here_a_race_that_was_not_paid_stays_so() -> None:
+    lines = (racing(OWNERS, finish=["red"]), HERE)
+    rulings = (correct("white", "finish"), put(turn=None), put(owners={"red": "Cy"}), put(places=[]))
+    for ruling in rulings:
+        ended = accepted(*lines, ruling)
+        assert ended.end["balances"] == {"Ana": 200_000, "Bo": 200_000, "Cy": 200_000}
+        assert ended.view()["results"] is None
+    before = accepted(*lines)
+    assert accepted(*lines, put(**before.view()["position"])).end["hash"] == before.end["hash"]
+
+
+def test_ended_here_bets_that_lie_are_nobodys_gain_and_stay_closed() -> None:  # TR-B4, TR-B5
+    ahead = {"lines": [{"state": "ahead"}, {"state": "ahead"}, {"state": "ahead"}]}
+    start = racing(OWNERS, red="b14", more=ahead)
+    lines = (start, card("Ana", "red5"), move("Ana", "red", "b19"), said("Ana", "bet", tipp=1, car="red"))
+    ended = accepted(*lines, HERE)
+    assert (ended.phase, ended.end["balances"]) == ("over", {"Ana": 200_000, "Bo": 200_000, "Cy": 200_000})
+
+
 # --- bank depth -----------------------------------------------------------------------------------------------------------------
 
 
@@ -195,7 +241,7 @@ def test_bank_depth_needs_one_word_a_turn() -> None:  # TR-R1
 
 
 def test_bank_depth_all_cards_played_the_table_says_the_order() -> None:  # TR-E1, TR-E2
-    played = at_bank(finished("red"), done("Cy"), done("Ana"), done("Bo"))
+    played = at_bank(*MISSED, finished("red"), done("Cy"), done("Ana"), done("Bo"))
     waiting = accepted(*played, **BANK)
     assert (waiting.phase, waiting.turn, waiting.end["places"]) == ("race", None, ["red"])
     order = ["yellow", "dark_blue", "green", "white", "light_blue"]
@@ -206,14 +252,14 @@ def test_bank_depth_all_cards_played_the_table_says_the_order() -> None:  # TR-E
 
 
 def test_bank_depth_a_car_is_in_once() -> None:  # TR-R5
-    assert refused(*at_bank(finished("red"), finished("red")), **BANK) == ("TR-R5", "finished_before")
+    assert refused(*at_bank(*MISSED, finished("red"), finished("red")), **BANK) == ("TR-R5", "finished_before")
     assert refused(deal(), finished("red"), **BANK) == ("KERNEL-PHASE", "not_now")
-    played = accepted(*at_bank(*(finished(car) for car in A)), **BANK)
+    played = accepted(*at_bank(*MISSED, *(finished(car) for car in A)), **BANK)
     assert (played.phase, played.end["places"]) == ("over", list(A))
 
 
 def test_bank_depth_who_has_only_finished_cars_is_skipped() -> None:  # TR-R8
-    played = accepted(*at_bank(finished("light_blue"), finished("green"), done("Cy")), **BANK)
+    played = accepted(*at_bank(*MISSED, finished("light_blue"), finished("green"), done("Cy")), **BANK)
     assert played.turn == "Bo"
 
 
@@ -225,22 +271,54 @@ def test_bank_depth_lines_are_crossed_in_order_and_bets_open() -> None:  # TR-B1
     assert refused(*opened, done("Cy"), **BANK) == ("TR-B3", "bets_open")
     assert refused(*opened, table("tipp_crossed", tipp=2), **BANK) == ("TR-B3", "bets_open")
     assert refused(*opened, table("race_over", order=list(A)), **BANK) == ("TR-B3", "bets_open")
-    assert accepted(*opened, finished("red"), **BANK).end["places"] == ["red"]
     bet = [said(seat, "bet", tipp=1, car="red") for seat in ("Ana", "Bo", "Cy")]
     assert accepted(*opened, *bet, **BANK).turn == "Cy"
     assert refused(*opened, *bet, table("tipp_crossed", tipp=1), **BANK) == ("TR-B1", "crossed_before")
     assert refused(*at_bank(table("tipp_crossed", tipp=1)), bets=False, **BANK) == ("KERNEL-PHASE", "not_now")
 
 
+def test_trb7_no_car_is_in_before_every_tipp_that_bets_wait_for_was_said() -> None:  # TR-B7
+    assert refused(*at_bank(finished("red")), **BANK) == ("TR-B7", "tipp_not_told")
+    assert play(*at_bank(*MISSED[:1], finished("red")), **BANK).last["args"] == {"car": "red", "tipp": 2}
+    opened = at_bank(*MISSED[:1], table("tipp_crossed", tipp=2))
+    assert refused(*opened, finished("red"), **BANK) == ("TR-B7", "tipp_not_told")  # TIPP 3 is still ahead
+    assert accepted(*at_bank(*MISSED, finished("red")), **BANK).end["places"] == ["red"]
+    assert accepted(*at_bank(finished("red")), bets=False, **BANK).end["places"] == ["red"]
+    told = at_bank(*MISSED[:2], table("tipp_crossed", tipp=3))
+    assert accepted(*told, finished("red"), **BANK).phase == "bets"  # a car may come in while the last bets are open
+
+
+def test_trb7_nobody_bets_on_a_line_that_was_missed() -> None:  # TR-B7
+    missed = accepted(*at_bank(MISSED[0]), **BANK)
+    assert (missed.phase, missed.turn, missed.view()["bets"]["open"]) == ("race", "Cy", None)
+    assert [event["event"] for event in missed.last["events"]] == ["line_missed"]
+    assert refused(*at_bank(MISSED[0], said("Ana", "bet", tipp=1, car="red")), **BANK) == ("TR-B3", "betting_closed")
+    assert refused(*at_bank(MISSED[1]), **BANK) == ("TR-B1", "lines_in_order")
+    assert refused(*at_bank(MISSED[0], MISSED[0]), **BANK) == ("TR-B1", "crossed_before")
+    assert refused(*at_bank(MISSED[0], table("tipp_crossed", tipp=1)), **BANK) == ("TR-B1", "crossed_before")
+    assert refused(*at_bank(table("tipp_crossed", tipp=1), MISSED[1]), **BANK) == ("TR-B3", "bets_open")
+    assert refused(*at_bank(MISSED[0]), bets=False, **BANK) == ("KERNEL-PHASE", "not_now")
+    assert refused(*at_bank(said("Ana", "tipp_missed", tipp=1)), **BANK) == ("KERNEL-SEAT", "not_yours_to_say")
+    assert refused(*all_sold(), MISSED[0]) == ("KERNEL-PHASE", "not_now")
+    over = accepted(*at_bank(*MISSED, *(finished(car) for car in A)), **BANK)
+    assert (over.phase, over.events("bet_paid")) == ("over", [])
+
+
+def test_trb7_what_is_listed_is_first_the_line_and_then_the_cars() -> None:  # TR-B7
+    listed = accepted(*at_bank(), **BANK).legal("table")
+    assert listed == [{"do": "tipp_crossed", "tipp": 1}, {"do": "tipp_missed", "tipp": 1}]
+    assert [line["do"] for line in accepted(*at_bank(*MISSED), **BANK).legal("table")] == ["finished"] * 6
+
+
 def test_bank_depth_all_in_while_bets_are_open_the_race_ends_when_they_are_in() -> None:  # TR-E1, TR-B3
-    opened = at_bank(table("tipp_crossed", tipp=1), *(finished(car) for car in A))
+    opened = at_bank(*MISSED[:2], table("tipp_crossed", tipp=3), *(finished(car) for car in A))
     assert accepted(*opened, **BANK).phase == "bets"
-    played = accepted(*opened, *(said(seat, "bet", tipp=1, car="light_blue") for seat in ("Ana", "Bo", "Cy")), **BANK)
+    played = accepted(*opened, *(said(seat, "bet", tipp=3, car="light_blue") for seat in ("Ana", "Bo", "Cy")), **BANK)
     assert (played.phase, len(played.events("bet_paid"))) == ("over", 3)
 
 
 def test_a_whole_evening_at_bank_depth_with_two_and_six() -> None:
     for seats in (TWO, SIX):
         sales = [line for line in all_sold(seats) if line["do"] != "place_car"]
-        played = accepted(*sales, *(finished(car) for car in A), seats=seats, **BANK)
+        played = accepted(*sales, *MISSED, *(finished(car) for car in A), seats=seats, **BANK)
         assert played.phase == "over"

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.toprace.evening import (
     AHEAD,
+    MISSED,
     STARTS,
     A,
     B,
@@ -120,7 +121,7 @@ def test_a_car_corrected_after_the_payout_is_paid_again() -> None:
 
 def test_at_bank_depth_a_car_that_was_not_in_is_taken_back() -> None:
     sales = [line for seat, car in zip(("Ana", "Bo", "Cy", "Ana", "Bo", "Cy"), A, strict=True) for line in bought(seat, car)]
-    played = accepted(deal(), *sales, finished("red"), finished("green"), correct("red", "a68"), depth="bank")
+    played = accepted(deal(), *sales, *MISSED, finished("red"), finished("green"), correct("red", "a68"), depth="bank")
     assert played.end["places"] == ["green"]
 
 

@@ -82,7 +82,9 @@ def test_the_editions_have_their_own_cars_and_switches() -> None:
     assert (tuple(a.view()["cars"]), tuple(b.view()["cars"])) == (A, B)
     assert (a.view()["races"], b.view()["races"]) == (1, 3)
     options = b.state.setup.options
-    assert (options["bets_when"], options["breakdown_until"]) == ("card", "level")
+    assert (options.bets_when, options.breakdown_until, options.max_drivers) == ("card", "level", None)
+    options = a.state.setup.options
+    assert (options.bets_when, options.breakdown_until, options.max_drivers) == ("crossing", "overtaken", "printed")
     assert "light_blue~red" in a.view()["deck"]["left"] and "blue~red" in b.view()["deck"]["left"]
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.games.toprace.evening import AHEAD, A, Line, accepted, back, bets, card, correct, move, play, racing, refused, shown
 
 PAIR = "light_blue~red"
+PASSED = {"breakdown_until": "passed"}
 OTHERS = {"white": "c0", "green": "a0", "dark_blue": "b0", "yellow": "c1"}
 
 
@@ -124,15 +125,49 @@ def test_trx3_all_its_points_are_void_while_it_lasts() -> None:  # TR-X3
     assert played.at("red") == "b9"
 
 
-# --- TR-X4, edition A -----------------------------------------------------------------------------------------------------------
+# --- TR-X4, overtaken: edition A ------------------------------------------------------------------------------------------------
 
 
-def test_trx4_a_it_ends_when_no_running_car_is_behind() -> None:  # TR-X4
+def test_trx4_overtaken_it_ends_when_the_other_car_is_strictly_ahead() -> None:  # TR-X4
+    start = (pair("b5", "b10", white="b11", green="a11", dark_blue="c11", yellow="a12"), breakdown())  # nobody but light_blue behind
+    level = accepted(*start, card("Bo", "light_blue5"), move("Bo", "light_blue", "a10"))
+    assert level.view()["cars"]["red"]["state"] == "beside"
+    for until, standing in (("level", True), ("passed", True), ("overtaken", False)):  # the three readings of one position
+        ended = accepted(*start, card("Bo", "light_blue5"), move("Bo", "light_blue", "a10"), breakdown_until=until)
+        assert (ended.view()["cars"]["red"]["state"] == "standing") is standing
+    ahead = accepted(*start, card("Bo", "light_blue6 dark_blue4 joker2"), move("Bo", "light_blue", "b10"), shown("Bo"))
+    assert ahead.view()["cars"]["red"]["state"] == "beside"
+
+
+def test_trx4_overtaken_others_behind_it_do_not_keep_it_and_others_ahead_do_not_end_it() -> None:  # TR-X4
+    start = (pair("b5", "b9"), breakdown())  # all the others stand at the start
+    ahead = (*start, card("Bo", "light_blue10"), shown("Bo"))
+    assert accepted(*ahead).view()["cars"]["red"]["state"] == "standing"
+    assert accepted(*ahead, **PASSED).view()["cars"]["red"]["state"] == "beside"
+    assert accepted(*start, card("Bo", "white10"), shown("Bo")).view()["cars"]["red"]["state"] == "beside"
+
+
+def test_trx4_overtaken_a_level_pair_when_the_other_car_has_moved_ahead() -> None:  # TR-X4
+    start = (pair("a5", "b5"), breakdown(car="red"))
+    assert accepted(*start).view()["position"]["broken"] == [broken("red", "light_blue")]
+    assert accepted(*start, card("Bo", "yellow5"), shown("Bo")).view()["cars"]["red"]["state"] == "beside"
+    assert accepted(*start, card("Bo", "light_blue5"), shown("Bo")).view()["cars"]["red"]["state"] == "standing"
+
+
+def test_trx4_overtaken_the_other_car_may_finish() -> None:  # TR-X4
+    played = accepted(pair("b66", "b68"), breakdown(), card("Bo", "light_blue5"), shown("Bo"))
+    assert (played.at("light_blue"), played.view()["cars"]["red"]["state"]) == ("finish", "standing")
+
+
+# --- TR-X4, passed: a third reading ----------------------------------------------------------------------------------------------
+
+
+def test_trx4_passed_it_ends_when_no_running_car_is_behind() -> None:  # TR-X4
     start = pair("b5", "b9", white="b10", green="a11", dark_blue="b11", yellow="a8-9")
     # light_blue behind, yellow level with the broken car
-    waiting = accepted(start, breakdown(), card("Bo", "white5"), shown("Bo"))
+    waiting = accepted(start, breakdown(), card("Bo", "white5"), shown("Bo"), **PASSED)
     assert waiting.view()["cars"]["red"]["state"] == "beside"
-    over = accepted(start, breakdown(), card("Bo", "light_blue5"), move("Bo", "light_blue", "a10"))
+    over = accepted(start, breakdown(), card("Bo", "light_blue5"), move("Bo", "light_blue", "a10"), **PASSED)
     assert over.events("breakdown_over") == [{"event": "breakdown_over", "car": "red"}]
     assert over.view()["cars"]["red"] | {"owner": None} == {
         "owner": None,
@@ -143,9 +178,9 @@ def test_trx4_a_it_ends_when_no_running_car_is_behind() -> None:  # TR-X4
     }
 
 
-def test_trx4_a_it_is_tested_after_each_single_car_so_later_lines_of_the_card_count_again() -> None:  # TR-X4
+def test_trx4_passed_it_is_tested_after_each_single_car_so_later_lines_of_the_card_count_again() -> None:  # TR-X4
     start = pair("b5", "b9", white="b20", green="a21", dark_blue="b21", yellow="a22")
-    played = accepted(start, breakdown(), card("Bo", "light_blue6 red4 green2 dark_blue1"), shown("Bo"))
+    played = accepted(start, breakdown(), card("Bo", "light_blue6 red4 green2 dark_blue1"), shown("Bo"), **PASSED)
     assert [event["event"] for event in played.last["events"] if event.get("car") == "red"] == [
         "breakdown_over",
         "car_returned",
@@ -153,30 +188,30 @@ def test_trx4_a_it_is_tested_after_each_single_car_so_later_lines_of_the_card_co
     ]
 
 
-def test_trx4_a_playing_the_breakdown_is_not_tested_the_next_move_is() -> None:  # TR-X4
+def test_trx4_passed_playing_the_breakdown_is_not_tested_the_next_move_is() -> None:  # TR-X4
     start = racing(light_blue="a5", red="b5", white="b20", green="b21", dark_blue="b22", yellow="b23")
-    alone = accepted(start, breakdown(car="red"))  # light_blue is level, nobody is behind: yet it lasts
+    alone = accepted(start, breakdown(car="red"), **PASSED)  # light_blue is level, nobody is behind: yet it lasts
     assert alone.view()["cars"]["red"]["state"] == "beside"
-    moved = accepted(start, breakdown(car="red"), card("Bo", "yellow5"), shown("Bo"))
+    moved = accepted(start, breakdown(car="red"), card("Bo", "yellow5"), shown("Bo"), **PASSED)
     assert moved.view()["cars"]["red"]["state"] == "standing"
 
 
-def test_trx4_a_a_car_passed_over_is_no_move() -> None:  # TR-X4
+def test_trx4_passed_a_car_passed_over_is_no_move() -> None:  # TR-X4
     start = racing(light_blue="a5", red="b5", white="a28", green="a29", dark_blue="b22", yellow="b23")
-    played = accepted(start, breakdown(car="red"), card("Bo", "white5"))
+    played = accepted(start, breakdown(car="red"), card("Bo", "white5"), **PASSED)
     assert played.view()["cars"]["red"]["state"] == "beside"
 
 
-def test_trx4_a_broken_down_cars_do_not_count_as_running() -> None:  # TR-X4
+def test_trx4_passed_broken_down_cars_do_not_count_as_running() -> None:  # TR-X4
     start = pair("b5", "b9", white="b3", green="b10", dark_blue="b12", yellow="b13", more={"broken": [broken("white", "green")]})
-    played = accepted(start, breakdown(), card("Bo", "light_blue10"), shown("Bo"))
+    played = accepted(start, breakdown(), card("Bo", "light_blue10"), shown("Bo"), **PASSED)
     assert {"event": "breakdown_over", "car": "red"} in played.events("breakdown_over")  # white is behind, but broken down
 
 
-# --- TR-X4, edition B -----------------------------------------------------------------------------------------------------------
+# --- TR-X4, level: edition B ----------------------------------------------------------------------------------------------------
 
 
-def test_trx4_b_it_ends_when_the_other_car_draws_level_or_ahead() -> None:  # TR-X4
+def test_trx4_level_it_ends_when_the_other_car_draws_level_or_ahead() -> None:  # TR-X4
     start = pair("b5", "b9")
     behind = accepted(start, breakdown(), card("Bo", "white10"), shown("Bo"), breakdown_until="level")
     assert behind.view()["cars"]["red"]["state"] == "beside"
@@ -186,7 +221,7 @@ def test_trx4_b_it_ends_when_the_other_car_draws_level_or_ahead() -> None:  # TR
     assert level.view()["cars"]["red"]["state"] == "standing"
 
 
-def test_trx4_b_a_level_pair_at_that_cars_next_move() -> None:  # TR-X4
+def test_trx4_level_a_level_pair_at_that_cars_next_move() -> None:  # TR-X4
     start = (pair("a5", "b5"), breakdown(car="red"))
     other = accepted(*start, card("Bo", "yellow5"), shown("Bo"), breakdown_until="level")
     assert other.view()["cars"]["red"]["state"] == "beside"
@@ -195,7 +230,7 @@ def test_trx4_b_a_level_pair_at_that_cars_next_move() -> None:  # TR-X4
     assert partner.view()["cars"]["red"]["state"] == "standing"
 
 
-def test_trx4_b_the_other_car_may_finish() -> None:  # TR-X4
+def test_trx4_level_the_other_car_may_finish() -> None:  # TR-X4
     start = pair("b66", "b67")
     played = accepted(start, breakdown(), card("Bo", "light_blue5"), shown("Bo"), breakdown_until="level")
     assert (played.at("light_blue"), played.view()["cars"]["red"]["state"]) == ("finish", "standing")
@@ -221,23 +256,23 @@ def test_trx5_it_returns_to_its_space() -> None:  # TR-X5
 
 def test_trx5_if_that_is_taken_to_the_same_rank_of_the_players_choice() -> None:  # TR-X5
     taken = (pair("b3", "b13", **AWAY), breakdown(), card("Bo", "light_blue10"), move("Bo", "light_blue", "b13"))
-    choice = accepted(*taken)
+    choice = accepted(*taken, **PASSED)
     assert (choice.phase, choice.turn) == ("moving", "Bo")
     assert choice.view()["returning"] == {"car": "red", "spaces": ["a13", "c13"], "then": []}
     assert choice.legal("Bo") == [{"do": "return_car", "car": "red", "space": space} for space in ("a13", "c13")]
-    assert refused(*taken, back("Ana", "red", "a13")) == ("KERNEL-TURN", "not_your_turn")
-    assert refused(*taken, back("Bo", "red", "a12")) == ("TR-X5", "return_first")
-    assert refused(*taken, back("Bo", "light_blue", "a13")) == ("TR-X5", "return_first")
-    assert refused(*taken, move("Bo", "light_blue", "a13")) == ("TR-X5", "return_first")
-    assert refused(*taken, shown("Bo")) == ("TR-X5", "return_first")
-    after = accepted(*taken, back("Bo", "red", "c13"))
+    assert refused(*taken, back("Ana", "red", "a13"), **PASSED) == ("KERNEL-TURN", "not_your_turn")
+    assert refused(*taken, back("Bo", "red", "a12"), **PASSED) == ("TR-X5", "return_first")
+    assert refused(*taken, back("Bo", "light_blue", "a13"), **PASSED) == ("TR-X5", "return_first")
+    assert refused(*taken, move("Bo", "light_blue", "a13"), **PASSED) == ("TR-X5", "return_first")
+    assert refused(*taken, shown("Bo"), **PASSED) == ("TR-X5", "return_first")
+    after = accepted(*taken, back("Bo", "red", "c13"), **PASSED)
     assert (after.at("red"), after.turn) == ("c13", "Cy")
 
 
 def test_trx5_else_to_the_greatest_lower_rank_with_a_free_space() -> None:  # TR-X5
-    single_file = accepted(pair("a20", "a30", **AWAY), breakdown(), card("Bo", "light_blue10"), move("Bo", "light_blue", "a30"))
+    single_file = accepted(pair("a20", "a30", **AWAY), breakdown(), card("Bo", "light_blue10"), move("Bo", "light_blue", "a30"), **PASSED)
     assert (single_file.at("red"), single_file.turn) == ("a29", "Cy")
-    wide = accepted(pair("b18", "a28", **AWAY), breakdown(), card("Bo", "light_blue10"), move("Bo", "light_blue", "a28"))
+    wide = accepted(pair("b18", "a28", **AWAY), breakdown(), card("Bo", "light_blue10"), move("Bo", "light_blue", "a28"), **PASSED)
     assert wide.legal("Bo") == [{"do": "return_car", "car": "red", "space": space} for space in ("a27", "b27")]
 
 
@@ -274,10 +309,10 @@ def test_trx5_a_return_is_chosen_before_bets_open() -> None:  # TR-X5
     third_ahead = {"lines": [{"state": "closed"}, {"state": "closed"}, {"state": "ahead"}]}
     ahead = {"white": "a51", "green": "b51", "dark_blue": "c51", "yellow": "a58"}
     taken = (pair("b38", "b48", **ahead, more=third_ahead), breakdown(), card("Bo", "light_blue10"), move("Bo", "light_blue", "b48"))
-    played = accepted(*taken)
+    played = accepted(*taken, **PASSED)
     assert played.view()["returning"]["spaces"] == ["a48", "c48"]
     assert (played.phase, played.turn, played.view()["bets"]["waiting"]) == ("moving", "Bo", [3])
-    then = accepted(*taken, back("Bo", "red", "a48"))
+    then = accepted(*taken, back("Bo", "red", "a48"), **PASSED)
     assert (then.phase, then.turn, then.view()["bets"]["open"]) == ("bets", None, 3)
 
 

@@ -164,6 +164,7 @@ class Impossible(Exception):
 def put_position(state: State, data: Mapping[str, Json]) -> Refusal | None:
     """The parts that are given, on a copy of the state; a refusal leaves that copy useless."""
     dealt = state.stage != "setup"
+    before = state.stage, bool(state.places)
     try:
         _put_stage(state, data)
         put_money(state, data)
@@ -171,7 +172,7 @@ def put_position(state: State, data: Mapping[str, Json]) -> Refusal | None:
         _put_cards(state, data, dealt)
         _put_lines(state, data)
         _put_auction(state, data)
-        _put_end(state, data)
+        _put_end(state, data, *before)
     except Impossible as impossible:
         return impossible.refusal
     return None
@@ -389,16 +390,17 @@ def _put_bidding(state: State, auction: Mapping[str, Json]) -> None:
     promise(state)
 
 
-def _put_end(state: State, data: Mapping[str, Json]) -> None:
+def _put_end(state: State, data: Mapping[str, Json], before: Stage, paid: bool) -> None:
     setup = state.setup
     if state.stage not in ("settled", "over"):
         state.places = ()
         return
     if "places" in data:
         places = tuple(setup.car_index[name] for name in data["places"])
-        _impossible_unless(sorted(places) == list(range(CARS)), "places", "not_every_car")
+        ended_here = state.stage == "over" and not places and not paid
+        _impossible_unless(ended_here or sorted(places) == list(range(CARS)), "places", "not_every_car")
         state.places = places
-    else:
+    elif paid or before != "over":  # one that was ended here has none
         state.places = places_again(state)
     state.returning = ()
 

@@ -111,7 +111,7 @@ def end_here(state: State) -> Outcome[State]:
 
 def _reckon_again(state: State, before: State, out: Told, places_follow: bool = True) -> None:
     """After the payout: if the places or the owners are others now, what was paid is taken back and paid anew."""
-    if before.stage not in ("settled", "over"):
+    if not before.places:  # no race has been paid
         return
     if places_follow:
         state.places = places_again(state)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any
 
 from companion.kernel.scene import (
     Ask,
@@ -42,7 +40,10 @@ from companion.kernel.scene import (
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw, say
 
-ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "odd")
+from . import commands
+from .setup import COLOURS, Setup
+from .view import View
+
 _LOOKS = {
     "black": ("#17191A", "square", "N"),
     "red": ("#C81712", "triangle", "R"),
@@ -51,7 +52,6 @@ _LOOKS = {
     "green": ("#00825F", "hexagon", "V"),
     "blue": ("#1A42A0", "circle", "B"),
 }
-COLOURS = tuple(_LOOKS)
 
 
 def face(colour: str, kind: str = "mark") -> Face:
@@ -63,40 +63,33 @@ def face(colour: str, kind: str = "mark") -> Face:
 JOKER = Face(kind="joker", fill="#5B2C83", shape="star", name=say("colour", colour="joker"))
 
 
-def scene(setup: Any, seen: Mapping[str, Any]) -> Scene:
+def scene(setup: Setup, seen: View) -> Scene:
     """A seat's scene in the room of this evening; the table's is a line of text."""
-    me = seen["viewer"]
+    me = seen.viewer
     chips = tuple(
         SeatChip(seat=seat, money=130_000 - 10_000 * index, faces=(face("red"),), note=say("chip-note"))
         for index, seat in enumerate(setup.seats)
     )
     if me == TABLE:
-        open_ = Target(id="opens", label=say("opens"), style="go", command=_commands().Opens())
+        open_ = Target(id="opens", label=say("opens"), style="go", command=commands.Opens())
         return Scene(prompt=Prompt(text=say("prompt-table")), seats=chips, main=(Note(text=say("prompt-table")),), bar=(open_,))
-    return _ROOMS[setup.options["room"]](setup, seen, me, chips)
+    return _ROOMS[setup.options.room](setup, seen, me, chips)
 
 
-def _commands() -> Any:
-    from companion.games import gallery  # type: ignore[attr-defined]
-
-    return gallery
-
-
-def _bid(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    game = _commands()
-    least = seen["amount"] + 10_000
-    first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=me, command=game.Bid(amount=least))
+def _bid(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    least = seen.amount + 10_000
+    first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=me, command=commands.Bid(amount=least))
     others = tuple(
-        Target(id=f"bid:{least + 10_000 * more}", money=least + 10_000 * more, by=me, command=game.Bid(amount=least + 10_000 * more))
+        Target(id=f"bid:{least + 10_000 * more}", money=least + 10_000 * more, by=me, command=commands.Bid(amount=least + 10_000 * more))
         for more in range(1, 5)
     )
     other = Target(
-        id="other", label=say("other-amount"), by=me, command=game.Bid(amount=least), ask=Ask(least=least, step=10_000, most=990_000)
+        id="other", label=say("other-amount"), by=me, command=commands.Bid(amount=least), ask=Ask(least=least, step=10_000, most=990_000)
     )
-    low = Target(id="low", label=say("too-low"), by=me, command=game.Bid(amount=10_000))
+    low = Target(id="low", label=say("too-low"), by=me, command=commands.Bid(amount=10_000))
     main: tuple[Block, ...] = (
         Card(id="offer", kind="driver", face=face("black", "driver"), name=say("the-black"), note=say("driver-of")),
-        Paddle(heading=say("leads", seat=seen["leader"] or "none"), seat=seen["leader"], money=seen["amount"], note=say("once")),
+        Paddle(heading=say("leads", seat=seen.leader or "none"), seat=seen.leader, money=seen.amount, note=say("once")),
         Buttons(targets=(first,)),
         Buttons(targets=others, columns=4, look="amount"),
         Buttons(targets=(other, low), columns=2),
@@ -105,8 +98,7 @@ def _bid(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ..
     return Scene(prompt=Prompt(text=say("prompt-bid", seats=list(setup.seats))), seats=chips, main=main, seats_at="none")
 
 
-def _secret(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    game = _commands()
+def _secret(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     targets = tuple(
         Target(
             id=f"hide:{colour}",
@@ -115,9 +107,9 @@ def _secret(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
             face=face(colour),
             style="flood",
             by=me,
-            command=game.Hide(colour=colour),
+            command=commands.Hide(colour=colour),
             confirm=say("hide-confirm", colour=colour),
-            state="chosen" if seen["hidden"] == colour else "ready",
+            state="chosen" if seen.hidden == colour else "ready",
         )
         for colour in COLOURS
     )
@@ -127,16 +119,15 @@ def _secret(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
         headers=tuple(say("place", number=number) for number in range(1, 7)),
         note=say("in-thousands"),
     )
-    waiting = tuple(seat for seat in setup.seats if seat not in seen["sealed"])
+    waiting = tuple(seat for seat in setup.seats if seat not in seen.sealed)
     prompt = Prompt(text=say("prompt-secret"), hint=say("hint-secret"), waiting=waiting)
     return Scene(prompt=prompt, seats=chips, main=(Buttons(targets=targets, columns=2, look="tile"), table), seats_at="none", private=True)
 
 
-def _hand(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    game = _commands()
+def _hand(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
 
     def card(name: str, *rows: tuple[Face, int]) -> Card:
-        target = Target(id=f"play:{name}", by=me, command=game.Step(to=name), confirm=say("play-confirm", card=name))
+        target = Target(id=f"play:{name}", by=me, command=commands.Step(to=name), confirm=say("play-confirm", card=name))
         return Card(id=name, kind="movement", rows=tuple(CardRow(face=each, number=number) for each, number in rows), target=target)
 
     cards = (
@@ -153,7 +144,7 @@ def _hand(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, .
         card("blue5", (face("blue"), 5)),
         Card(id="pair", kind="movement", name=say("special"), faces=(face("blue"), face("red"))),
     )
-    turn = seen["turn"]
+    turn = seen.turn
     return Scene(
         prompt=Prompt(text=say("prompt-play", seat=turn), waiting=(turn,)),
         seats=chips,
@@ -186,11 +177,10 @@ def _track() -> Ground:
     return Ground(key="track", size=(740, 220), spaces=tuple(spaces), decor=decor)
 
 
-def _board(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    game = _commands()
+def _board(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
 
     def step(space: str, label: str) -> Target:
-        return Target(id=f"step:{space}", label=raw(label), by=me, command=game.Step(to=space))
+        return Target(id=f"step:{space}", label=raw(label), by=me, command=commands.Step(to=space))
 
     lit = (
         Lit(space="a4", label=raw("1"), target=step("a4", "1")),
@@ -210,15 +200,15 @@ def _board(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, 
         label=say("place-it"),
         by=me,
         choices=tuple(
-            Target(id=f"at:{space}", label=raw(space), by=me, command=game.Step(to=space), space=space) for space in ("a1", "b1", "c1")
+            Target(id=f"at:{space}", label=raw(space), by=me, command=commands.Step(to=space), space=space) for space in ("a1", "b1", "c1")
         ),
     )
-    turn = seen["turn"]
+    turn = seen.turn
     return Scene(
         prompt=Prompt(text=say("prompt-move", seat=turn), hint=say("hint-move"), waiting=(turn,)),
         seats=chips,
         main=(Board(ground=_track(), pieces=pieces, lit=lit, strokes=(Stroke(points=((228, 122), (282, 122)), style="path"),)),),
-        bar=(place, Target(id="as-shown", label=say("as-shown"), style="go", by=me, command=game.Step(to="shown"))),
+        bar=(place, Target(id="as-shown", label=say("as-shown"), style="go", by=me, command=commands.Step(to="shown"))),
         seats_at="none",
     )
 
@@ -227,8 +217,7 @@ def _hexagon(x: float, y: float, r: float) -> tuple[tuple[float, float], ...]:
     return tuple((round(x + r * math.cos(math.pi / 3 * k), 1), round(y + r * math.sin(math.pi / 3 * k), 1)) for k in range(6))
 
 
-def _grove(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    game = _commands()
+def _grove(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     looks = {
         (0, 0): ("pond", None, ""),
         (1, 0): ("hex", "#8DBA88", "V"),
@@ -256,11 +245,11 @@ def _grove(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, 
         Piece(id="b3", face=Face(kind="bamboo", fill="#E45690", name=raw("bambou")), space="0,-1", count=2),
     )
     lit = tuple(
-        Lit(space=space, target=Target(id=f"step:{space}", by=me, command=game.Step(to=space))) for space in ("0,-1", "1,-1", "2,-1", "0,1")
+        Lit(space=space, target=Target(id=f"step:{space}", by=me, command=commands.Step(to=space))) for space in ("0,-1", "1,-1", "2,-1", "0,1")
     )
     strokes = (
         Stroke(points=((543, 401), (502, 330)), style="channel"),
-        Stroke(points=((460, 259), (502, 330)), style="legal", target=Target(id="lay", by=me, command=game.Step(to="edge"))),
+        Stroke(points=((460, 259), (502, 330)), style="legal", target=Target(id="lay", by=me, command=commands.Step(to="edge"))),
     )
     counters = Counters(
         title=say("eaten"),
@@ -281,18 +270,18 @@ def _grove(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, 
                 faces=(face("green"), face("yellow")),
                 points=3,
                 name=raw("Parcelles"),
-                target=Target(id="fulfil", by=me, command=game.Step(to="o2")),
+                target=Target(id="fulfil", by=me, command=commands.Step(to="o2")),
             ),
         ),
     )
-    turn = seen["turn"]
+    turn = seen.turn
     prompt = Prompt(text=say("prompt-panda", seat=turn), hint=say("hint-move"), waiting=(turn,), notice=say("notice"))
     return Scene(
         prompt=prompt, seats=chips, main=(Board(ground=ground, pieces=pieces, lit=lit, strokes=strokes), counters, cards), seats_at="none"
     )
 
 
-def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
+def _tables(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     payout = Rows(
         title=say("payout"),
         figure=raw("2 / 3"),
@@ -313,14 +302,13 @@ def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
         note=say("in-thousands"),
         unveil=True,
     )
-    game = _commands()
     tapped = Rows(
         title=say("evenings"),
         rows=(
             Row(
                 face=face("blue"),
                 cells=(Cell(text=say("colour", colour="blue")), Cell(icon="check")),
-                target=Target(id="row", by=me, command=game.Step(to="row")),
+                target=Target(id="row", by=me, command=commands.Step(to="row")),
             ),
             Row(face=face("red"), cells=(Cell(text=say("colour", colour="red")),), state="done"),
             Row(face=face("white"), cells=(Cell(text=say("colour", colour="white")),), state="faint"),
@@ -331,7 +319,7 @@ def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
         note=say("hint-move"),
         marks=(
             CourseMark(label=raw("TIPP 1"), at=0.2, done=True),
-            CourseMark(label=raw("TIPP 2"), at=0.55, target=Target(id="tipp2", by=me, command=game.Step(to="tipp2"))),
+            CourseMark(label=raw("TIPP 2"), at=0.55, target=Target(id="tipp2", by=me, command=commands.Step(to="tipp2"))),
             CourseMark(label=raw("TIPP 3"), at=0.95),
         ),
     )
@@ -364,13 +352,12 @@ def _tables(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
     return Scene(prompt=Prompt(text=say("prompt-table")), seats=chips, main=main, seats_at="none")
 
 
-def _making(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    game = _commands()
+def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     order = Sort(
         title=say("stack"),
         items=tuple((colour, face(colour)) for colour in ("red", "yellow", "green", "blue")),
         field="pieces",
-        target=Target(id="order", label=say("order-it"), style="pri", by=me, command=game.Order(pieces=())),
+        target=Target(id="order", label=say("order-it"), style="pri", by=me, command=commands.Order(pieces=())),
     )
     shares = (("brown", "#654125", "M"), ("pink", "#F671B2", "R"), ("blue", "#18489E", "B"), ("blue", "#18489E", "B"))
     gather = Pick(
@@ -388,22 +375,21 @@ def _making(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip,
             for index, (name, fill, letter) in enumerate(shares)
         ),
         field="cards",
-        target=Target(id="gather", label=say("sell-it"), by=me, command=game.Gather(cards=())),
+        target=Target(id="gather", label=say("sell-it"), by=me, command=commands.Gather(cards=())),
         least=1,
         most=3,
         adds_up=True,
     )
-    turn = seen["turn"]
+    turn = seen.turn
     return Scene(prompt=Prompt(text=say("prompt-play", seat=turn), waiting=(turn,)), seats=chips, main=(order, gather), seats_at="none")
 
 
-def _odd(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    game = _commands()
+def _odd(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     strange = Face(kind="teapot", fill="#45216A", shape="spiral", letter=raw("?"), name=raw("théière"))
     targets = (
         Target(id="a", label=say("too-low"), by=me, state="off", why=say("hint-move")),
         Target(id="b", label=say("as-shown"), by=me, state="done"),
-        Target(id="c", label=say("place-it"), icon="no-such-icon", face=strange, by=me, command=game.Step(to="c"), confirm=say("sure")),
+        Target(id="c", label=say("place-it"), icon="no-such-icon", face=strange, by=me, command=commands.Step(to="c"), confirm=say("sure")),
         Target(
             id="d",
             label=say("prompt-play", seat=me),
@@ -414,7 +400,7 @@ def _odd(setup: Any, seen: Mapping[str, Any], me: str, chips: tuple[SeatChip, ..
                     label=say("colour", colour=colour),
                     face=face(colour),
                     by=me,
-                    command=game.Hide(colour=colour),
+                    command=commands.Hide(colour=colour),
                     confirm=say("hide-confirm", colour=colour),
                 )
                 for colour in COLOURS

@@ -1,0 +1,1 @@
+"""The gallery's pieces wear no tags."""

@@ -1,0 +1,37 @@
+"""The gallery as one viewer sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.seat import TABLE, Seat, Viewer
+
+from .position import Position, position
+from .state import State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    viewer: Viewer
+    phase: str
+    turn: Seat
+    leader: Seat | None
+    amount: int
+    hidden: str | None
+    sealed: tuple[Seat, ...]
+    done: tuple[str, ...]
+    position: Position | None = None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    return View(
+        viewer=viewer,
+        phase=state.phase,
+        turn=state.setup.seats[state.turn],
+        leader=state.leader,
+        amount=state.amount,
+        hidden=state.hidden.get(viewer),
+        sealed=tuple(sorted(state.hidden)),
+        done=state.done[-3:],
+        position=position(state) if viewer == TABLE else None,
+    )
