@@ -121,6 +121,9 @@ class Game:
     bindables: Callable[[Any], tuple[Bindable, ...]]  # (setup)
     places: tuple[str, ...] = ("pad",)  # where its readers may stand; texts `place-<name>`
 
+    # The phases whose accounts are opened row by row at the table: nothing of the lines that led there is told before.
+    unveils: tuple[str, ...] = ()
+
     # The board as it is printed, for a picture of it; None for a game whose board grows as it is played.
     ground: Callable[[Any], Ground] | None = None
 

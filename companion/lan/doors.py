@@ -140,7 +140,8 @@ class Doors:
         if not answer.accepted:
             return _refused(answer, said)
         promised = await self._promised(opened, envelope, now.state, answer)
-        return {"accepted": True, "n": answer.number, **promised, "told": [said(text) for text in telling.story(answer.happenings)]}
+        story = telling.story(answer.happenings) if self._session.now.ceremony.held is None else ()
+        return {"accepted": True, "n": answer.number, **promised, "told": [said(text) for text in story]}
 
     async def _promised(self, opened: Opened, envelope: Envelope, before: Any, answer: Answer) -> dict[str, Json]:
         """The receipt of a secret command, after its promise is on disk too; nothing for one that is no secret."""

@@ -184,7 +184,7 @@ class Streams:
 
     def _told(self, stream: Stream) -> bytes:
         """The newest line, once; nothing of what was said before this phone came."""
-        log = self._session.now.log
+        log = self._session.now.told
         line = log[-1].number if log else 0
         before, stream.told = stream.told, line
         if before is None or line == before or not log or not log[-1].texts:
@@ -198,6 +198,8 @@ class Streams:
     def _news(self, stream: Stream) -> bytes:
         now = self._session.now
         promises = self._promises.public(now.evening)
+        if now.ceremony.held is not None:  # they are opened with the accounts
+            promises = [{key: each[key] for key in ("n", "seat", "mark")} for each in promises]
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch, stream.phone)

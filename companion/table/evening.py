@@ -13,7 +13,8 @@ from typing import Any
 from companion import wire
 from companion.kernel.command import Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
-from companion.kernel.seat import Viewer
+from companion.kernel.scene import Scene
+from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.table import telling
 from companion.table.history import History
@@ -99,6 +100,10 @@ class Evening:
                     raise self.damaged(entry.number)
                 state = outcome.state
         return state
+
+    def scene(self) -> Scene:
+        """The table's."""
+        return self.game.scene(self.setup, self.game.view(self.state, TABLE))
 
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
         """Rule on a command; changes nothing."""

@@ -24,6 +24,7 @@ from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
+from companion.table.ceremony import Ceremony
 from companion.table.evening import Evening
 from companion.table.journal import Journal, JournalFault
 from companion.table.lobby import Lobby
@@ -33,6 +34,7 @@ from companion.table.senses import Senses
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
+UNVEILED = "unveiled"
 T = TypeVar("T")
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
 
@@ -190,7 +192,17 @@ class Session:
             undone = envelope.command.to
             log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
         log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
-        self.show(log=log, happenings=ruling.happenings, heard=None, question=None, fault=None, **self._position())
+        beside = {"heard": None, "question": None, "fault": None, "ceremony": self._ceremony(number)}
+        self.show(log=log, happenings=ruling.happenings, **beside, **self._position())
+
+    def _ceremony(self, line: int) -> Ceremony:
+        """Where the ceremonies stand after a line: calls begin anew, accounts with another phase."""
+        evening, ceremony = self._evening, self.now.ceremony
+        assert evening is not None
+        phase = evening.game.summary(evening.state).phase
+        if self.now.evening == evening.number and self.now.summary and self.now.summary.phase == phase:
+            return replace(ceremony, calls=0)
+        return ceremony.begun(line, evening.scene() if phase in evening.game.unveils else None)
 
     def _position(self) -> dict[str, Any]:
         """What a `Now` says of the game itself."""
@@ -210,6 +222,9 @@ class Session:
     async def undo(self, force_reason: str | None = None) -> Answer:
         """Take back the newest line that changed something; forced, with a reason, over what was shown."""
         target = self.now.undo_to
+        if self.now.ceremony.calls:  # the newest thing said
+            self.call(self.now.ceremony.calls - 1)
+            return Answer(self.now.last_line)
         if target is None:
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
         command = Retract(to=target, force=force_reason is not None, reason=force_reason)
@@ -222,6 +237,29 @@ class Session:
         if envelope is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
         return await self.submit(envelope)
+
+    # --- beside the rules
+
+    def attend(self) -> None:
+        """There is a screen at the table: its people say "once", and open the accounts."""
+        self.show(ceremony=replace(self.now.ceremony, attended=True))
+
+    def call(self, number: int) -> None:
+        """Once, twice: said aloud."""
+        self.show(ceremony=replace(self.now.ceremony, calls=number))
+
+    async def unveil(self, opened: int) -> None:
+        """So many rows of the accounts lie open; it is kept, so that nobody has to open them twice."""
+        async with self._turn:
+            now = self.now
+            if now.evening is None or now.ceremony.since is None:
+                return
+            ceremony = now.ceremony.unveiled(opened)
+            try:
+                await self.keep(UNVEILED, ceremony.kept(await self.kept(UNVEILED), now.evening, now.last_line))
+            except JournalFault as fault:
+                self.show(fault=fault.kind)
+            self.show(ceremony=ceremony)
 
     # --- the lobby
 
@@ -300,7 +338,8 @@ class Session:
                 lobby = lobby.with_seat(seat, known.get(seat))
             await self._on_disk(self._journal.keep, "lobby", lobby.as_json())
             await self.senses.resume(evening.game.name)
-            self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
+            ceremony = self._ceremony(evening.history.last).again(await self.kept(UNVEILED), number, evening.history.last)
+            self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, ceremony=ceremony, **self._position())
 
     async def put_away(self) -> None:
         """Back to the lobby; the evening stays on the shelf."""

@@ -46,6 +46,7 @@ GAME = Game(
     interpret=interpret,
     bindables=bindables,
     places=PLACES,
+    unveils=("settled", "over"),
     told_to=told_to,
     explain=explain_edition,
     ground=lambda setup: ground(setup.track, len(setup.colours)),

@@ -164,11 +164,17 @@ def _table(look: Look) -> Scene:
             side.append(Buttons(targets=(_passes(look, seat),)))
     else:
         if auction["leader"] is not None:
-            side.append(Steps(steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False))))
+            side.append(_counting())
         if look.table:
             side.append(Buttons(targets=_closing(look)))
     left = (replace(_offer(look), note=None), drivers(look, auction["offer"]))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), layout="trio")
+
+
+def _counting() -> Steps:
+    """Once, twice, sold: said aloud, and no rule."""
+    steps = ((say("once"), False), (say("twice"), False), (say("sold-step"), False))
+    return Steps(steps=steps, calls=(say("call-once"), say("call-twice")))
 
 
 def _passes(look: Look, seat: Seat) -> Target:
@@ -176,21 +182,21 @@ def _passes(look: Look, seat: Seat) -> Target:
 
 
 def _closing(look: Look) -> tuple[Target, ...]:
-    """Who passes, and sold; without a bid the card goes under the pile."""
+    """Sold, right below "once, twice"; who passes. Without a bid the card goes under the pile."""
     auction = look.seen["auction"]
     leader, price = auction["leader"], auction["price"]
     could = [each["seat"] for each in _bidders(look) if each["seat"] not in auction["passed"]]
     found: list[Target] = []
-    if _bidders(look):
-        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", choices=_asked(look, _bidders(look), sold=True)))
-    if could:
-        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), by=seat, command=Pass()) for seat in could)
-        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", choices=choices))
     if leader is None:
         found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), command=CloseBidding()))
     else:
         words = say("sold-to", seat=leader, amount=price)
         found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", command=CloseBidding()))
+    if _bidders(look):
+        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", choices=_asked(look, _bidders(look), sold=True)))
+    if could:
+        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), by=seat, command=Pass()) for seat in could)
+        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", choices=choices))
     return tuple(found)
 
 
@@ -224,6 +230,8 @@ def _phone(look: Look) -> Scene:
     mine = next(each for each in auction["bidders"] if each["seat"] == look.viewer)
     row = look.seat(look.viewer)
     main: list[Block] = [_offer(look), _paddle(look)]
+    if auction["leader"] is not None and auction["awaited"] is None:
+        main.append(_counting())
     if mine in _bidders(look):
         least = auction["least"]
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=look.viewer, command=Bid(amount=least))
