@@ -251,8 +251,7 @@ class Session:
     async def unveil(self, opened: int) -> None:
         """So many rows of the accounts lie open; it is kept, so that nobody has to open them twice."""
         async with self._turn:
-            now = self.now
-            if now.evening is None or now.ceremony.since is None:
+            if (now := self.now).evening is None or now.ceremony.since is None:
                 return
             ceremony = now.ceremony.unveiled(opened)
             try:

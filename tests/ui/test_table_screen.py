@@ -372,3 +372,13 @@ async def test_a_second_tap_on_once_is_not_twice(tablets):
     await tablet.tap("call:2")
     await tablet.frames(10)
     assert lit_steps(tablet) == [True, False, False]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+async def test_nothing_is_cut_while_bets_are_open(tablets, size, language):
+    """The prompt takes its short form, the buttons beside it and the rows are short enough; "…" is there only where a list follows."""
+    tablet = await tablets(records.TWO_BETS_MISSING, size=size, language=language)
+    await tablet.until(lambda: tablet.shows("close_bets", "finished", "opens:Zoé"))
+    cut = [word for word in tablet.words().split() if word.endswith("…")]
+    assert cut == [{"fr": "Arrivée…", "en": "Finish…"}[language]]

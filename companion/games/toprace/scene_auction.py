@@ -127,16 +127,18 @@ def _prompt(look: Look) -> Prompt:
     the = car_the(auction["offer"])
     if seat is not None:
         hint = say("hint-in-turn", amount=least)
-        return Prompt(text=say("prompt-in-turn", seat=seat, you=look.you(seat)), hint=hint, waiting=(seat,))
+        text = say("prompt-in-turn", seat=seat, you=look.you(seat))
+        return Prompt(text=text, short=say("prompt-in-turn-short"), hint=hint, waiting=(seat,))
     if look.own:
         others: list[str | Text] = [each["seat"] for each in _bidders(look) if each["seat"] != look.viewer]
         you = len(others) < len(_bidders(look))
         seats = [*others, say("you")] if you else others
-        return Prompt(text=say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no"))
+        text = say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no")
+        return Prompt(text=text, short=say("prompt-higher-short"))
     hint = say("hint-outcry", amount=least)
     if leader is None:
-        return Prompt(text=say("prompt-open", car=the), hint=hint)
-    return Prompt(text=say("prompt-higher", seat=leader), hint=hint)
+        return Prompt(text=say("prompt-open", car=the), short=say("prompt-open-short"), hint=hint)
+    return Prompt(text=say("prompt-higher", seat=leader), short=say("prompt-higher-short"), hint=hint)
 
 
 def _offer(look: Look) -> Card:
@@ -272,7 +274,8 @@ def placing_scene(look: Look) -> Scene:
     }
     lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing["spaces"]]
     the = car_the(car)
-    prompt = Prompt(text=say("prompt-place", seat=seat, car=the, you=look.you(seat)), hint=say("hint-place"), waiting=(seat,))
+    text = say("prompt-place", seat=seat, car=the, you=look.you(seat))
+    prompt = Prompt(text=text, short=say("prompt-place-short"), hint=say("hint-place"), waiting=(seat,))
     card = Card(id=f"offer:{car}", kind="driver", face=car_face(look.setup, car, "driver"), name=the)
     buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
     if look.own:

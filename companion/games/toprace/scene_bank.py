@@ -18,11 +18,11 @@ def bank_scene(look: Look) -> Scene:
     seat = look.turn
     done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", by=seat or "", command=TurnDone())
     if seat is None:
-        prompt = Prompt(text=say("prompt-order"), hint=say("hint-order"))
+        prompt = Prompt(text=say("prompt-order"), short=say("prompt-order-short"), hint=say("hint-order"))
     else:
         prompt = Prompt(
             text=say("prompt-play", seat=seat, you=look.you(seat)),
-            short=say("prompt-play-short", seat=seat, you=look.you(seat)),
+            short=say("prompt-play-short"),
             hint=say("hint-bank") if look.gives(seat) else None,
             waiting=(seat,),
         )

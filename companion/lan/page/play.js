@@ -184,7 +184,7 @@ function waitLine(parent, desk, scene, name, curtain) {
   else if (desk.busy) said = t("sending");
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];
-    if (!waiting.length || (!inTitle(scene) && !curtain)) said = scene.prompt.short ?? scene.prompt.text;
+    if (!waiting.length || (!inTitle(scene) && !curtain)) said = scene.prompt.text; // its short form names nobody
     else if (waiting.length === 1 && waiting[0] === name) said = t("your-turn", { seat: name });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!waiting.length && inTitle(scene) && !curtain) said = t("linked");
