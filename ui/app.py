@@ -192,11 +192,11 @@ class TabletApp(App):
 
     def _tell(self, now: Now) -> None:
         """What just happened, once."""
-        if not now.log or now.last_line <= self._told:
-            self._told = now.last_line
+        if not now.told or now.told[-1].number <= self._told:
+            self._told = min(self._told, now.last_line)
             return
-        self._told = now.last_line
-        look, newest = self.look(), now.log[-1]
+        look, newest = self.look(), now.told[-1]
+        self._told = newest.number
         words = " ".join(look.say(text) for text in newest.texts[:2])
         if words and self.stage.curtain is None and not self.stage.sheets and not self._pages:
             self.stage.say(Toast(look, words, self._undo if now.undo_to is not None else None), look)

@@ -51,7 +51,7 @@ class TableHand:
         self._look = look
         self._curtain = curtain
         self._house = house
-        self._last = (-1e9, 0.0, 0.0, -1)  # when, where and in which situation the last tap was
+        self._last: tuple[float, float, float, Any] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
 
@@ -59,13 +59,13 @@ class TableHand:
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """A second tap at the same place, just after the first one changed what lies there, was meant for the first."""
-        look, line = self._look(), self._store.now.last_line
+        look, situation = self._look(), (self._store.now.last_line, self._store.now.ceremony)
         when, before_x, before_y, before = self._last
         now = monotonic()
-        soon = now - when < look.pace.settle and before != line
+        soon = now - when < look.pace.settle and before != situation
         close = abs(x - before_x) < look.grid.finger and abs(y - before_y) < look.grid.finger
         if not (soon and close):
-            self._last = (now, x, y, line)
+            self._last = (now, x, y, situation)
         return soon and close
 
     def tap(self, target: Target) -> None:
@@ -82,6 +82,10 @@ class TableHand:
             self._confirm(target)
         elif target.opens is not None:
             self._curtain(target.opens)
+        elif target.says is not None:
+            self._store.tell(self._store.session.call, target.says)
+        elif target.unveils is not None:
+            self._store.do(self._store.session.unveil(target.unveils))
         elif target.choices:
             self._choose(target)
         elif target.ask is not None:

@@ -63,6 +63,7 @@ class Store:
 
     def _subscribe(self) -> None:
         self._stop = self._session.subscribe(self._heard)
+        self._session.attend()
         self._heard(self._session.now)
 
     def _heard(self, now: Now) -> None:

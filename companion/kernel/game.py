@@ -180,6 +180,9 @@ class Game(Generic[SetupT, StateT, ViewT]):
     bindables: Callable[[SetupT], tuple[Bindable, ...]]
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
 
+    # The phases whose accounts are opened row by row at the table: nothing of the lines that led there is told before.
+    unveils: tuple[str, ...] = ()
+
     # The board as it is printed, for a picture of it; None for a game whose board grows as it is played.
     ground: Callable[[SetupT], Ground] | None
 

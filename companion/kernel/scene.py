@@ -74,6 +74,8 @@ class Target:
     reads: Seat | None = None  # instead of a command: from now on what is laid on the reader is this seat's (see `Scan`)
     fills: str | None = None  # what was read goes into this field of the command first
     opens: Seat | None = None  # instead of a command: that seat's private scene behind the curtain
+    says: int | None = None  # instead of a command: said aloud at the table, the so-many-th time (see `Steps`)
+    unveils: int | None = None  # instead of a command: so many rows of the accounts lie open (see `Rows`)
     space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
     edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
     confirm: Text | None = None  # asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button
@@ -276,7 +278,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rows:
-    """A table. `unveil`: rows open one after the other, by taps ("next", "open all"): the payout."""
+    """A table. `unveil`: rows open one after the other, by taps at the table ("next", "open all"): the payout.
+
+    What a closed row does not tell yet: cells with a face, and what differs from `before`. The table counts those that lie `opened`
+    and shows phones no more (`companion.table.ceremony`).
+    """
 
     rows: tuple[Row, ...]
     title: Text | None = None
@@ -284,13 +290,19 @@ class Rows:
     headers: tuple[Text, ...] = ()
     note: Text | None = None
     unveil: bool = False
+    opened: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Steps:
-    """Stations of which some are reached: once, twice, sold. Each is a text and whether it is reached."""
+    """Stations of which some are reached: once, twice, sold. Each is a text and whether it is reached.
+
+    `calls`: what is said aloud for the first ones, each a button's words. No rule knows how far that is: the table counts it, lights
+    the stations and begins anew with the next line (`companion.table.ceremony`).
+    """
 
     steps: tuple[tuple[Text, bool], ...]
+    calls: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -410,3 +422,4 @@ class Scene:
     layout: str = "board"
     seats_at: str = "bottom"
     private: bool = False  # holds something that only its viewer may see: behind a curtain
+    closing: tuple[Block, ...] = ()  # before `main`, once every row to be unveiled lies open: who won

@@ -144,7 +144,8 @@ class Doors:
         if not answer.accepted:
             return _refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
-        return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in telling.story(answer.happenings)]}
+        story = telling.story(answer.happenings) if self._session.now.ceremony.held is None else ()
+        return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""

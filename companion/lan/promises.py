@@ -36,25 +36,26 @@ class Promises:
 
     def __init__(self, table: str) -> None:
         self._table = table
-        self._promised: Promised | None = None
+        self._promised: tuple[Promised | None, bool] = (None, False)
         self._public: dict[str, Json] = {}
 
     def public(self, now: Now) -> dict[str, Json]:
         """What every phone is told: the round; marks, what belongs to those that are opened, what was not sealed, what was withdrawn."""
-        if now.promised != self._promised:
-            self._promised = now.promised
-            told = [self._told(each) for each in now.promised.choices] if now.promised else []
+        held = now.ceremony.held is not None  # they are opened with the accounts
+        if (now.promised, held) != self._promised:
+            self._promised = now.promised, held
+            told = [self._told(each, held) for each in now.promised.choices] if now.promised else []
             self._public = {"round": now.promised.round, "promises": told} if now.promised else {}
         return self._public
 
-    def _told(self, standing: Standing) -> dict[str, Json]:
+    def _told(self, standing: Standing, held: bool) -> dict[str, Json]:
         promise = standing.promise
         which = {"n": standing.line, "seat": standing.seat, "round": standing.round, "what": standing.what}
         if promise is None:
             return {**which, "unsealed": True}
         if not promise.secret:
             return {**which, "withdrawn": True}
-        opened = {"command": dict(promise.command), "salt": promise.salt} if standing.opened else {}
+        opened = {"command": dict(promise.command), "salt": promise.salt} if standing.opened and not held else {}
         return {**which, "mark": self._mark(promise), **opened}
 
     def _mark(self, promise: Promise) -> str:

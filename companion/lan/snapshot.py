@@ -83,7 +83,7 @@ def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]
         "accent": now.accent(seat),
         "people": people(now),
         "game": said(say("game-title")),
-        "log": [told(line, said) for line in now.log[-LOG_LINES:]],
+        "log": [told(line, said) for line in now.told[-LOG_LINES:]],
     }
     if any(claim.seat == seat for claim in now.claims):
         picture["claimed"] = True

@@ -187,7 +187,7 @@ class Streams:
 
     def _told(self, stream: Stream) -> bytes:
         """The newest line, once; nothing of what was said before this phone came."""
-        log = self._session.now.log
+        log = self._session.now.told
         line = log[-1].number if log else 0
         before, stream.told = stream.told, line
         if before is None or line == before or not log or not log[-1].texts:

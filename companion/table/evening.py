@@ -14,7 +14,8 @@ from typing import Any
 from companion import wire
 from companion.kernel.command import Malformed, Refusal, Retract
 from companion.kernel.game import Envelope, told_line
-from companion.kernel.seat import Viewer
+from companion.kernel.scene import Scene
+from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.table import promises, telling
 from companion.table.history import History
@@ -122,6 +123,10 @@ class Evening:
             if state is None or state_hash(self.game, state) != entry.hash:
                 return entry.number
         return numbers[-1]
+
+    def scene(self) -> Scene:
+        """The table's."""
+        return self.game.scene(self.setup, self.game.view(self.state, TABLE))
 
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
         """Rule on a command; changes nothing."""

@@ -9,7 +9,7 @@
     legal       legal
     view        View, view
     disclosure  only where something is secret: opened, told_to, secrets
-    scene       scene; may have ground
+    scene       scene; may have ground, and UNVEILS: the phases whose accounts are opened row by row
     position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
     sensing     may have bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
@@ -95,6 +95,7 @@ def assembled(name: str, package: str) -> AnyGame:
         interpret=getattr(sensing, "interpret", kernel.no_meaning),
         bindables=getattr(sensing, "bindables", kernel.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
+        unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),
         opened=getattr(disclosure, "opened", kernel.never_opened),
         secrets=getattr(disclosure, "secrets", kernel.no_secrets),

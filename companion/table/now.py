@@ -14,6 +14,7 @@ from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, raw, say
 from companion.sensing import DeviceState
+from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
 from companion.table.promises import Promised
 
@@ -95,6 +96,7 @@ class Now:
     learning: str | None = None
     collecting: Collecting | None = None
     heard: Heard | None = None
+    ceremony: Ceremony = field(default_factory=Ceremony)
     fault: str | None = None  # the disk's trouble, shown until it heals
     scenes: dict[Viewer, Scene] = field(default_factory=dict, compare=False, repr=False)
 
@@ -106,6 +108,12 @@ class Now:
     def said(self, what: str | Envelope) -> str:
         """The id of what is said in this situation: the same thing said twice in one situation is one command."""
         return f"{self.evening}:{self.last_line}:{what if isinstance(what, str) else wire.digest(repr(what).encode())[:16]}"
+
+    @property
+    def told(self) -> tuple[LogLine, ...]:
+        """The log without what accounts that are still closed would tell."""
+        held = self.ceremony.held
+        return self.log if held is None else tuple(line for line in self.log if line.number < held)
 
     @property
     def summary(self) -> Summary | None:
@@ -125,7 +133,7 @@ class Now:
         assert self.game is not None
         scene = self.scenes.get(viewer)
         if scene is None:
-            scene = self.game.scene(self.setup, self.game.view(self.state, viewer))
+            scene = staged(self.game.scene(self.setup, self.game.view(self.state, viewer)), viewer, self.ceremony)
             if viewer == TABLE and self.can_draw and not any(target.draw for target in scene.bar):
                 draw = Target(id="draw", label=say("app-draws"), icon="shuffle", draw=True)
                 scene = replace(scene, bar=(draw, *scene.bar))

@@ -28,6 +28,7 @@ from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
+from companion.table.ceremony import Ceremony
 from companion.table.disk import Disk
 from companion.table.evening import Evening
 from companion.table.journal import Journal, JournalFault, Unsettled
@@ -40,6 +41,7 @@ from companion.table.senses import Senses
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
+UNVEILED = "unveiled"
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
 
 
@@ -246,7 +248,17 @@ class Session:
             undone = envelope.command.to
             log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
         log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
-        self.show(log=log, happenings=ruling.happenings, heard=None, question=None, fault=None, **self._position())
+        beside = {"heard": None, "question": None, "fault": None, "ceremony": self._ceremony(number)}
+        self.show(log=log, happenings=ruling.happenings, **beside, **self._position())
+
+    def _ceremony(self, line: int) -> Ceremony:
+        """Where the ceremonies stand after a line: calls begin anew, accounts with another phase."""
+        evening, ceremony = self._evening, self.now.ceremony
+        assert evening is not None
+        phase = evening.game.summary(evening.state).phase
+        if self.now.evening == evening.number and self.now.summary and self.now.summary.phase == phase:
+            return replace(ceremony, calls=0)
+        return ceremony.begun(line, evening.scene() if phase in evening.game.unveils else None)
 
     def _position(self) -> dict[str, Any]:
         """What a `Now` says of the game itself."""
@@ -268,6 +280,9 @@ class Session:
     async def undo(self, force_reason: str | None = None) -> Answer:
         """Take back the newest line that changed something; forced, with a reason, over what was shown."""
         target = self.now.undo_to
+        if self.now.ceremony.calls:  # the newest thing said
+            self.call(self.now.ceremony.calls - 1)
+            return Answer(self.now.last_line)
         if target is None:
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
         command = Retract(to=target, force=force_reason is not None, reason=force_reason)
@@ -285,6 +300,28 @@ class Session:
         """What only makes sense after the line that was seen, and once: a tap that trembles is one."""
         seen = self.now.last_line
         return await self.submit(envelope, self.now.said(what), still=lambda: self.now.last_line == seen)
+
+    # --- beside the rules
+
+    def attend(self) -> None:
+        """There is a screen at the table: its people say "once", and open the accounts."""
+        self.show(ceremony=replace(self.now.ceremony, attended=True))
+
+    def call(self, number: int) -> None:
+        """Once, twice: said aloud."""
+        self.show(ceremony=replace(self.now.ceremony, calls=number))
+
+    async def unveil(self, opened: int) -> None:
+        """So many rows of the accounts lie open; it is kept, so that nobody has to open them twice."""
+        async with self._turn:
+            if (now := self.now).evening is None or now.ceremony.since is None:
+                return
+            ceremony = now.ceremony.unveiled(opened)
+            try:
+                await self.keep(UNVEILED, ceremony.kept(await self.kept(UNVEILED), now.evening, now.last_line))
+            except JournalFault as fault:
+                self.show(fault=fault.kind)
+            self.show(ceremony=ceremony)
 
     # --- the lobby
 
@@ -362,7 +399,8 @@ class Session:
             await self.senses.resume(evening.game.name)
             self._evening, self._accepted = evening, accepted
             self._answers.clear()
-            self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, **self._position())
+            ceremony = self._ceremony(evening.history.last).again(await self.kept(UNVEILED), number, evening.history.last)
+            self.show(lobby=lobby, log=(), happenings=(), heard=None, question=None, fault=None, ceremony=ceremony, **self._position())
 
     async def put_away(self) -> None:
         """Back to the lobby; the evening stays on the shelf."""

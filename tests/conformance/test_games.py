@@ -320,3 +320,21 @@ def test_there_is_a_golden_record_for_each_number_of_players(name: str, count: i
     assert len(record.started.setup.seats) == count
     played = records.replayed(path.read_bytes())
     assert played.game.summary(played.state).phase == "over"
+
+
+SHORT = 22  # what the smallest tablet's rail has room for beside two buttons
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_prompt_has_a_form_that_fits(name: str, count: int) -> None:
+    """A prompt that names somebody, or is long, has a short form; that one is short in every language, and names nobody."""
+    wanting: set[str] = set()
+    for game, state in positions(name, count):
+        for viewer in (*state.setup.seats[:2], TABLE):
+            prompt = game.scene(state.setup, game.view(state, viewer)).prompt
+            form = prompt.short or prompt.text
+            for language in LANGUAGES:
+                words = speaker(language, name)(form)
+                if len(words) > SHORT or any(seat in words for seat in state.setup.seats):
+                    wanting.add(f"{prompt.text.key}: {words}")
+    assert not wanting

@@ -58,10 +58,6 @@ async def test_room(table: House, room: str, language: str, theme: str, size: tu
     await expect(phone.locator("[data-id=another-seat]")).to_have_count(0)
     await open_curtain(phone)
     await examined(phone)
-    if room == "tables":
-        await by_id(phone, "unveil-next").click()
-        await by_id(phone, "unveil-all").click()
-        await examined(phone)
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "dark", (320, 568)), ("en-GB", "light", (390, 844))])

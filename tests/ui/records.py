@@ -75,17 +75,18 @@ THREE_BETS = [{"by": seat, "do": "bet", "tipp": 1, "car": car} for seat, car in 
 TWO_BETS_MISSING = record([*BETS_OPEN, *THREE_BETS], depth="bank")
 
 
-def accounts() -> str:
-    """A race that is over, its bets still to be unveiled."""
+def accounts(*last: dict[str, Any]) -> str:
+    """A race with five cars in and all bets made; with its last line, one that is over, its bets still to be unveiled."""
     lines: list[dict[str, Any]] = [*BANK, {"by": "Hugo", "do": "turn_done"}]
     for tipp, cars in enumerate((("black", "black", "red", "green", "white"), ("black", "black", "white", "yellow", "black")), 1):
         lines.append(table("tipp_crossed", tipp=tipp))
         lines.extend({"by": seat, "do": "bet", "tipp": tipp, "car": car} for seat, car in zip(SEATS, cars, strict=True))
     lines.extend(table("finished", car=car) for car in ("black", "yellow", "red", "white", "green"))
-    return record([*lines, table("end_race")], depth="bank")
+    return record([*lines, *last], depth="bank")
 
 
-ACCOUNTS = accounts()
+ACCOUNTS = accounts(table("end_race"))
+RACE_BUT_FOR_THE_END = accounts()
 MOGUL = record([], game="mogul", edition=None, seats=("Ana", "Bo", "Cy"))
 
 A_CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from kivy.tests.common import UnitTestTouch
@@ -326,3 +327,79 @@ async def test_how_a_garden_ended_can_be_read_whole(tablets, size, language):
         assert seat in words and str(score) in words, (seat, score, words)
     headers = {"fr": "Parcelles Jardinier Panda Empereur Total", "en": "Plots Gardener Panda Emperor Total"}
     assert set(headers[language].split()) <= set(words)
+
+
+def lit_steps(tablet):
+    """Which of once, twice, sold are lit."""
+    part = next(each for each in tablet.app.stage.walk() if isinstance(each, StepsView))
+    return [reached for _, reached in part.block.steps]
+
+
+async def test_once_and_twice_are_said_by_a_button_and_a_bid_begins_anew(tablets):
+    """A newcomer sees how to say it; undo takes the last word back; nothing of it is a line."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    line = tablet.now.last_line
+    assert "Une fois…" in tablet.words()
+    assert lit_steps(tablet) == [False, False, False]
+    await tablet.tap("call:1")
+    await tablet.until(lambda: tablet.shows("call:2"))
+    assert "Deux fois…" in tablet.words() and lit_steps(tablet) == [True, False, False]
+    await tablet.tap("call:2")
+    await tablet.until(lambda: lit_steps(tablet) == [True, True, False])
+    await tablet.tap("call:2")
+    assert lit_steps(tablet) == [True, True, False] and tablet.now.last_line == line
+    await tablet.tap("undo")
+    await tablet.until(lambda: lit_steps(tablet) == [True, False, False])
+    assert tablet.now.last_line == line
+    await tablet.tap("amount:90000")
+    await tablet.tap("bid:Zoé:90000")
+    await tablet.until(lambda: tablet.now.last_line == line + 1 and tablet.shows("call:1"))
+    assert lit_steps(tablet) == [False, False, False]
+    await tablet.tap("close")
+    await tablet.until(lambda: tablet.now.last_line == line + 2)
+
+
+async def test_accounts_that_lie_open_stay_open_in_another_language_and_theme(tablets):
+    """How far they are is the table's, not the screen's."""
+    tablet = await tablets(records.ACCOUNTS)
+    await tablet.tap("unveil-next")
+    await tablet.until(lambda: "Les comptes d’" in tablet.words())
+    tablet.app.prefer(replace(tablet.app.preferences, language="en", theme="soir"))
+    await tablet.frames(2)
+    assert "’s account" in tablet.words()
+    await tablet.tap("unveil-all")
+    await tablet.until(lambda: tablet.shows("menu", "undo"))
+    tablet.app.prefer(replace(tablet.app.preferences, language="fr"))
+    await tablet.frames(2)
+    assert tablet.shows("menu", "undo") and not tablet.shows("unveil-all")
+    assert "−10 000" in tablet.words()
+
+
+async def test_no_toast_tells_what_the_accounts_will(tablets):
+    """The line that ends the race is told when the last row lies open."""
+    tablet = await tablets(records.RACE_BUT_FOR_THE_END)
+    await tablet.tap("end_race")
+    await tablet.until(lambda: tablet.shows("unveil-all"))
+    assert tablet.app.stage.toast is None
+    await tablet.tap("unveil-all")
+    await tablet.until(lambda: tablet.app.stage.toast is not None)
+
+
+async def test_a_second_tap_on_once_is_not_twice(tablets):
+    """What a double tap does once is said once."""
+    tablet = await tablets(records.DRIVER_ON_OFFER, pace=Pace(still=True, settle=30.0))
+    await tablet.tap("call:1")
+    await tablet.until(lambda: tablet.shows("call:2"))
+    await tablet.tap("call:2")
+    await tablet.frames(10)
+    assert lit_steps(tablet) == [True, False, False]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+async def test_nothing_is_cut_while_bets_are_open(tablets, size, language):
+    """The prompt takes its short form, the buttons beside it and the rows are short enough; "…" is there only where a list follows."""
+    tablet = await tablets(records.TWO_BETS_MISSING, size=size, language=language)
+    await tablet.until(lambda: tablet.shows("close_bets", "finished", "opens:Zoé"))
+    cut = [word for word in tablet.words().split() if word.endswith("…")]
+    assert cut == [{"fr": "Arrivée…", "en": "Finish…"}[language]]

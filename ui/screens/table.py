@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from kivy.graphics import Canvas
-from kivy.uix.widget import Widget
 
 from companion.kernel.scene import Prompt, Scene, Target
 from companion.kernel.seat import TABLE
@@ -22,8 +21,6 @@ from ui.widgets.part import Hand, Part
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
 
-NEXT, ALL = "unveil-next", "unveil-all"
-
 
 class TableScreen(Part):
     """The table's scene."""
@@ -31,16 +28,15 @@ class TableScreen(Part):
     def __init__(self, look: Look, hand: Hand, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]) -> None:
         super().__init__(look)
         self.hand = hand
-        self.view = SceneView(look, _Unveiling(hand, self._unveil))
+        self.view = SceneView(look, hand)
         self._do = (undo, turn, menu)
-        self._now: Now | None = None
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
         self.canvas.add(self._trouble)
 
     def show(self, look: Look, now: Now, box: Box) -> None:
         """The newest scene."""
-        self.look, self._now = look, now
+        self.look = look
         self.pos, self.size = box.pos, box.size
         scene = now.scene(TABLE)
         self.view.show(look, scene, self._tools(now), box)
@@ -85,8 +81,8 @@ class TableScreen(Part):
         following = rows[opened].seat
         words = look.word("tablet-unveil-next", seat=following or "none")
         bar = (
-            Target(id=ALL, label=raw(look.word("tablet-unveil-all"))),
-            Target(id=NEXT, label=raw(words), icon="arrow-right", style="pri"),
+            Target(id="unveil-all", label=raw(look.word("tablet-unveil-all")), unveils=len(rows)),
+            Target(id="unveil-next", label=raw(words), icon="arrow-right", style="pri", unveils=opened + 1),
         )
         if opened and (seat := rows[opened - 1].seat):
             left = [row.seat for row in rows[opened:] if row.seat]
@@ -94,39 +90,6 @@ class TableScreen(Part):
             return replace(scene, prompt=Prompt(text=raw(look.word("tablet-unveil-of", seat=seat)), hint=hint, waiting=(seat,)), bar=bar)
         return replace(scene, bar=bar)
 
-    def _unveil(self, which: str) -> None:
-        payout = self.view.payout()
-        if payout is None or self._now is None:
-            return
-        if which == NEXT:
-            payout.open_next()
-        else:
-            payout.open_all()
-        self.show(self.look, self._now, self.box)
-
     def spots(self) -> Iterator[tuple[str, Box]]:
         """The scene's."""
         return self.view.spots()
-
-
-class _Unveiling:
-    """The table's hand, which opens accounts itself."""
-
-    def __init__(self, hand: Hand, unveil: Callable[[str], None]) -> None:
-        self._hand = hand
-        self._unveil = unveil
-
-    def tap(self, target: Target) -> None:
-        """One target."""
-        if target.id in (NEXT, ALL):
-            self._unveil(target.id)
-        else:
-            self._hand.tap(target)
-
-    def magnify(self, x: float, y: float) -> None:
-        """As the hand does."""
-        self._hand.magnify(x, y)
-
-    def near(self, widget: Widget, x: float, y: float) -> bool:
-        """As the hand says."""
-        return self._hand.near(widget, x, y)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.kernel.scene import Note, Steps
 from ui.box import Box, Need
 from ui.look import Look
@@ -59,13 +57,11 @@ class NoteView(Part):
 
 
 class StepsView(Part):
-    """Stations, some of them reached. A tap counts the next one aloud: it is no more than counting, and a new position starts again."""
+    """Stations, some of them reached."""
 
     def __init__(self, look: Look, block: Steps, hand: Hand) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
-        self.counted = 0
 
     def need(self, width: float) -> Need:
         """A line a step."""
@@ -79,10 +75,9 @@ class StepsView(Part):
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.measure("pad"), look.measure("pad") * 0.8)
         radius = look.px(11)
-        for index, ((words, reached), row) in enumerate(zip(steps, inner.rows(len(steps), 0), strict=True)):
+        for (words, reached), row in zip(steps, inner.rows(len(steps), 0), strict=True):
             at = (row.x + radius, row.cy)
-            on = reached or index < self.counted
-            if on:
+            if reached:
                 disc(look, at, radius, "ink")
             else:
                 ring(look, at, radius - 1, "line", 3)
@@ -92,14 +87,6 @@ class StepsView(Part):
                 STRONG,
                 look.size("name"),
                 (row.x + 2 * radius + look.px(12), row.cy),
-                "ink" if on else "ink2",
+                "ink" if reached else "ink2",
                 room=row.w - 3 * radius,
             )
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Once, twice."""
-        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
-            return False
-        self.counted = (self.counted + 1) % len(self.block.steps)
-        self.lay(self.box)
-        return True

@@ -41,7 +41,7 @@ class RowsView(Part):
         super().__init__(look)
         self.block = block
         self.hand = hand
-        self.opened = 0 if block.unveil else len(block.rows)  # rows before this one lie open
+        self.opened = block.opened if block.unveil else len(block.rows)  # rows before this one lie open
         self.boxed = any(row.seat is not None for row in block.rows)
 
     # --- a payout opens row by row
@@ -50,16 +50,6 @@ class RowsView(Part):
     def veiled(self) -> bool:
         """Whether rows are still to be opened."""
         return self.block.unveil and self.opened < len(self.block.rows)
-
-    def open_next(self) -> None:
-        """One row more."""
-        self.opened = min(self.opened + 1, len(self.block.rows))
-        self.lay(self.box)
-
-    def open_all(self) -> None:
-        """The rest at once."""
-        self.opened = len(self.block.rows)
-        self.lay(self.box)
 
     # --- measures
 

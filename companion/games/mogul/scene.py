@@ -86,9 +86,10 @@ def _prompt(look: Look) -> Prompt:
     awaited = (seat,) if seat else ()
     match look.seen.phase:
         case "setup":
-            return Prompt(text=say("prompt-setup"), hint=say("prompt-setup-hint"))
+            return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
         case "choosing":
-            return Prompt(text=say("prompt-choosing", seat=seat, you=you), hint=say("prompt-choosing-hint"), waiting=awaited)
+            text, short = say("prompt-choosing", seat=seat, you=you), say("prompt-choosing-short")
+            return Prompt(text=text, short=short, hint=say("prompt-choosing-hint"), waiting=awaited)
         case "turning":
             notice = say("notice-crash", pile=seen.pile) if seen.crash_may_come else None
             text = say("prompt-turning", seat=seat, you=you)
@@ -96,13 +97,13 @@ def _prompt(look: Look) -> Prompt:
             return Prompt(text=text, short=say("prompt-turning-short"), hint=hint, notice=notice)
         case "auction":
             hint = say("prompt-auction-hint", pot=seen.pot)
-            return Prompt(text=say("prompt-auction", seat=seat, you=you), hint=hint, waiting=awaited)
+            return Prompt(text=say("prompt-auction", seat=seat, you=you), short=say("prompt-auction-short"), hint=hint, waiting=awaited)
         case "winner":
             hint = say("prompt-winner-hint", colour=_border(look))
-            return Prompt(text=say("prompt-winner", seat=seat, you=you), hint=hint, waiting=awaited)
+            return Prompt(text=say("prompt-winner", seat=seat, you=you), short=say("prompt-winner-short"), hint=hint, waiting=awaited)
         case "runner_up":
             key = "prompt-may-sell" if seen.taken else "prompt-must-take" if look.setup.options.runner_up_must_take else "prompt-may-take"
-            return Prompt(text=say(key, seat=seat, you=you), hint=say("prompt-runner-up-hint"), waiting=awaited)
+            return Prompt(text=say(key, seat=seat, you=you), short=say(f"{key}-short"), hint=say("prompt-runner-up-hint"), waiting=awaited)
         case _:
             text = say("prompt-over", winners=seen.winners, number=len(seen.winners))
             tied = Counter(seen.scores.values())[max(seen.scores.values())] > 1

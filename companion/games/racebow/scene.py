@@ -63,21 +63,24 @@ def _prompt(look: Look) -> Prompt:
         case "setup":
             missing = look.seen.missing
             key = "prompt-setup-tiles" if missing else "prompt-setup-cells"
-            return Prompt(text=say(key, number=missing), hint=say(f"{key}-hint"), notice=notice)
+            return Prompt(text=say(key, number=missing), short=say(f"{key}-short", number=missing), hint=say(f"{key}-hint"), notice=notice)
         case "turn_over":
             number, leader = look.seen.missing, look.leader
             text = say("prompt-turn-over", seat=leader, number=number, you="yes" if leader == look.viewer else "no")
-            return Prompt(text=text, hint=say("prompt-turn-over-hint"), waiting=(leader,), notice=notice)
+            short = say("prompt-turn-over-short", number=number)
+            return Prompt(text=text, short=short, hint=say("prompt-turn-over-hint"), waiting=(leader,), notice=notice)
         case "move":
-            return Prompt(text=say("prompt-move", seat=seat, you=you), hint=say("prompt-move-hint"), waiting=(seat,), notice=notice)
+            text, short = say("prompt-move", seat=seat, you=you), say("prompt-move-short")
+            return Prompt(text=text, short=short, hint=say("prompt-move-hint"), waiting=(seat,), notice=notice)
         case "choice":
             action = look.seen.action
             key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
             hint = say("prompt-choice-hint", turbo="yes" if look.seen.steps else "no")
-            return Prompt(text=say(key, seat=seat, you=you), hint=hint, waiting=(seat,), notice=notice)
+            return Prompt(text=say(key, seat=seat, you=you), short=say(f"{key}-short"), hint=hint, waiting=(seat,), notice=notice)
         case _:
             winner = look.seen.winners
-            return Prompt(text=say("prompt-over", seat=winner[0]) if winner else say("prompt-over-none"))
+            text = say("prompt-over", seat=winner[0]) if winner else say("prompt-over-none")
+            return Prompt(text=text, short=say("prompt-over-short"))
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:

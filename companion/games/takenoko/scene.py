@@ -48,30 +48,29 @@ def _prompt(look: Look) -> Prompt:
         case "setup":
             return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
         case "weather":
-            return Prompt(text=say("prompt-roll", seat=seat, you=you), hint=say("prompt-roll-hint"), waiting=waiting, notice=notice)
+            text, short = say("prompt-roll", seat=seat, you=you), say("prompt-roll-short")
+            return Prompt(text=text, short=short, hint=say("prompt-roll-hint"), waiting=waiting, notice=notice)
         case "effect":
             text = say("prompt-effect", seat=seat, you=you, effect=look.effect)
-            short = say("prompt-effect-short", seat=seat, effect=look.effect)
+            short = say("prompt-effect-short", effect=look.effect)
             return Prompt(text=text, short=short, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
         case "over":
             winners = seen.winners
             return Prompt(text=say("prompt-over", winners=winners, number=len(winners)), short=say("prompt-over-short"))
         case _:
-            return Prompt(text=_acting(look), hint=_acting_hint(look), waiting=waiting, notice=notice)
+            key = _acting(look)
+            text, short = say(key, seat=seat, you=you, number=look.left), say(f"{key}-short", number=look.left)
+            return Prompt(text=text, short=short, hint=_acting_hint(look), waiting=waiting, notice=notice)
 
 
-def _acting(look: Look) -> Text:
+def _acting(look: Look) -> str:
     """How many actions are left, or what else is waited for."""
     actions = look.seen.actions
     if look.bank:
-        key = "prompt-bank"
-    elif actions.another:
-        key = "prompt-another"
-    elif look.left and actions.possible:
-        return say("prompt-actions", seat=look.turn, you=look.you, number=look.left)
-    else:
-        key = "prompt-done"
-    return say(key, seat=look.turn, you=look.you)
+        return "prompt-bank"
+    if actions.another:
+        return "prompt-another"
+    return "prompt-actions" if look.left and actions.possible else "prompt-done"
 
 
 def _acting_hint(look: Look) -> Text | None:

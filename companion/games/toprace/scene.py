@@ -20,6 +20,8 @@ from companion.games.toprace.view import View
 from companion.kernel.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Target
 from companion.kernel.text import say
 
+UNVEILS = ("settled", "over")
+
 
 def scene(setup: Setup, seen: View) -> Scene:
     """What a screen shows to whoever has this view."""
@@ -45,7 +47,7 @@ def deal_scene(look: Look) -> Scene:
     """Before a race: the movement cards are dealt, on the table or by the app."""
     setup = look.setup
     each, spare = setup.hand_size, setup.deck.size - setup.hand_size * len(setup.seats)
-    prompt = Prompt(text=say("prompt-deal"), hint=say("hint-deal", number=each, spare=spare))
+    prompt = Prompt(text=say("prompt-deal"), short=say("prompt-deal-short"), hint=say("hint-deal", number=each, spare=spare))
     story = Note(title=look.race_name(), text=say("deal-story", number=each, spare=spare, seats=len(setup.seats)), icon="cards")
     sound = Note(title=say("deal-hands-title"), text=say("deal-hands", depth=look.seen.depth), icon="device-mobile")
     prizes = Rows(

@@ -128,16 +128,18 @@ def _prompt(look: Look) -> Prompt:
     the = car_the(auction.offer or "")
     if seat is not None:
         hint = say("hint-in-turn", amount=least)
-        return Prompt(text=say("prompt-in-turn", seat=seat, you=look.you_are(seat)), hint=hint, waiting=(seat,))
+        text = say("prompt-in-turn", seat=seat, you=look.you_are(seat))
+        return Prompt(text=text, short=say("prompt-in-turn-short"), hint=hint, waiting=(seat,))
     if look.own:
         others: list[str | Text] = [each.seat for each in _bidders(look) if each.seat != look.viewer]
         you = len(others) < len(_bidders(look))
         seats = [*others, say("you")] if you else others
-        return Prompt(text=say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no"))
+        text = say("prompt-may-bid", seats=seats, number=len(seats), you="yes" if you else "no")
+        return Prompt(text=text, short=say("prompt-higher-short"))
     hint = say("hint-outcry", amount=least)
     if leader is None:
-        return Prompt(text=say("prompt-open", car=the), hint=hint)
-    return Prompt(text=say("prompt-higher", seat=leader), hint=hint)
+        return Prompt(text=say("prompt-open", car=the), short=say("prompt-open-short"), hint=hint)
+    return Prompt(text=say("prompt-higher", seat=leader), short=say("prompt-higher-short"), hint=hint)
 
 
 def _offer(look: Look) -> Card:
@@ -165,11 +167,17 @@ def _table(look: Look) -> Scene:
             side.append(Buttons(targets=(_passes(look, seat),)))
     else:
         if auction.leader is not None:
-            side.append(Steps(steps=((say("once"), False), (say("twice"), False), (say("sold-step"), False))))
+            side.append(_counting())
         if look.table:
             side.append(Buttons(targets=_closing(look)))
     left = (replace(_offer(look), note=None), drivers(look, auction.offer))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), layout="trio")
+
+
+def _counting() -> Steps:
+    """Once, twice, sold: said aloud, and no rule."""
+    steps = ((say("once"), False), (say("twice"), False), (say("sold-step"), False))
+    return Steps(steps=steps, calls=(say("call-once"), say("call-twice")))
 
 
 def _passes(look: Look, seat: Seat) -> Target:
@@ -177,21 +185,21 @@ def _passes(look: Look, seat: Seat) -> Target:
 
 
 def _closing(look: Look) -> tuple[Target, ...]:
-    """Who passes, and sold; without a bid the card goes under the pile."""
+    """Sold, right below "once, twice"; who passes. Without a bid the card goes under the pile."""
     auction = look.auction
     leader, price = auction.leader, auction.price
     could = [each.seat for each in _bidders(look) if each.seat not in auction.passed]
     found: list[Target] = []
-    if _bidders(look):
-        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", choices=_asked(look, _bidders(look), sold=True)))
-    if could:
-        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), by=seat, command=Pass()) for seat in could)
-        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", choices=choices))
     if leader is None:
         found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), command=CloseBidding()))
     else:
         words = say("sold-to", seat=leader, amount=price or 0)
         found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", command=CloseBidding()))
+    if _bidders(look):
+        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", choices=_asked(look, _bidders(look), sold=True)))
+    if could:
+        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), by=seat, command=Pass()) for seat in could)
+        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", choices=choices))
     return tuple(found)
 
 
@@ -225,6 +233,8 @@ def _phone(look: Look) -> Scene:
     mine = next(each for each in auction.bidders if each.seat == look.viewer)
     row = look.seat(look.viewer)
     main: list[Block] = [_offer(look), _paddle(look)]
+    if auction.leader is not None and auction.awaited is None:
+        main.append(_counting())
     if mine in _bidders(look):
         least = auction.least
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=look.viewer, command=Bid(amount=least))
@@ -265,7 +275,8 @@ def placing_scene(look: Look) -> Scene:
     }
     lit = [Lit(space=space, label=raw(str(grid[space])), target=targets.get(space)) for space in placing.spaces]
     the = car_the(car)
-    prompt = Prompt(text=say("prompt-place", seat=seat, car=the, you=look.you_are(seat)), hint=say("hint-place"), waiting=(seat,))
+    text = say("prompt-place", seat=seat, car=the, you=look.you_are(seat))
+    prompt = Prompt(text=text, short=say("prompt-place-short"), hint=say("hint-place"), waiting=(seat,))
     card = Card(id=f"offer:{car}", kind="driver", face=car_face(look.setup, car, "driver"), name=the)
     buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
     if look.own:

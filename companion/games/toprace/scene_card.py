@@ -28,7 +28,7 @@ def choosing_scene(look: Look) -> Scene:
     assert seat is not None
     prompt = Prompt(
         text=say("prompt-play", seat=seat, you=look.you_are(seat)),
-        short=say("prompt-play-short", seat=seat, you=look.you_are(seat)),
+        short=say("prompt-play-short"),
         hint=say("hint-card") if look.table else None,
         waiting=(seat,),
     )

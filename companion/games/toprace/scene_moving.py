@@ -146,7 +146,7 @@ def _returning(look: Look) -> Scene:
     gives = look.speaks(seat)
     lit = tuple(Lit(space=each.space or "", label=each.label, target=each if gives else None) for each in targets)
     text = say("prompt-return", seat=seat, car=car_the(car), you=look.you_are(seat))
-    prompt = Prompt(text=text, short=say("prompt-return-short", car=car), hint=say("hint-return"), waiting=(seat,))
+    prompt = Prompt(text=text, short=say("prompt-return-short"), hint=say("hint-return"), waiting=(seat,))
     return _framed(look, seat, prompt, board(look, chosen=car, lit=lit), Buttons(targets=targets, columns=3) if gives else None)
 
 

@@ -1,6 +1,7 @@
 """The accounts after a race: places and prizes, then everybody's bets unveiled row by row, and at the end of the last race who won.
 
-The chips with the balances stay away from this screen, and the winner is its last row: nothing is told before it is opened.
+The chips with the balances stay away from this screen, and the winner is its last row: nothing is told before it is opened. On a
+phone one's own sum closes it.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def payout_scene(look: Look) -> Scene:
         return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
     accounts, places = _accounts(look, over), _places(look)
     if look.own:
-        return Scene(prompt=prompt, seats=chips(look), main=(*_own(look), accounts, places), seats_at="none")
+        return Scene(prompt=prompt, seats=chips(look), main=(accounts, places), closing=_own(look), seats_at="none")
     return Scene(prompt=prompt, seats=chips(look), left=(places,), main=(accounts,), bar=bar, layout="trio", seats_at="none")
 
 

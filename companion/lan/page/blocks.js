@@ -122,25 +122,18 @@ function tooWide(each, across, headers) {
 }
 
 function rows(each, desk) {
-  const key = `unveil:${each.title ?? ""}:${each.rows.length}`;
-  const open = each.unveil ? (desk.local.get(key) ?? 0) : each.rows.length;
-  const shown = each.rows.slice(0, open);
   const wide = each.rows.some((row) => row.seat || row.face);
   const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
   const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is the names'
   const stacked = wide && across > 1 && tooWide(each, across, headers);
   const how = { wide, stacked, headers };
-  const more = (number) => () => { desk.local.set(key, number); desk.changed(); };
   return h("section", { class: "block" },
     heading(each.title, each.figure && h("b", { class: "fig" }, each.figure)),
     h("div", { class: "panel" },
       h("ul", { class: `rows${wide ? " wide" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
         headers && !stacked && h("li", { class: "row headers" }, wide && h("span"), headers.map((words_) => h("span", { class: "cell" }, words_))),
-        shown.map((row) => rowOf(row, desk, how))),
-      each.note && h("p", { class: "note foot" }, each.note)),
-    open < each.rows.length && h("div", { class: "grid buttons", paint: { "--columns": "2" } },
-      button({ id: "unveil-next", label: t("next"), style: "pri" }, { ...desk, tap: more(open + 1) }),
-      button({ id: "unveil-all", label: t("open-all") }, { ...desk, tap: more(each.rows.length) })));
+        each.rows.map((row) => rowOf(row, desk, how))),
+      each.note && h("p", { class: "note foot" }, each.note)));
 }
 
 const steps = (each) => h("ol", { class: "block steps" }, each.steps.map(([words_, reached]) => h("li", { class: reached ? "reached" : "" }, reached && icon("check", 20), h("span", null, words_))));

@@ -94,7 +94,7 @@ function sign(desk, each) {
   const text = JSON.stringify(each);
   const chosen = desk.chosen && text.includes(JSON.stringify(desk.chosen)) ? desk.chosen : null;
   const sending = [...text.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map((found) => JSON.parse(found[1])).filter((id) => desk.sending(id));
-  const locals = ["sort", "pick"].includes(each.is) || each.unveil ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
+  const locals = ["sort", "pick"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
   const people = JSON.stringify(desk.picture?.people);
   const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.id, desk.placing?.choices?.length] : null;
   return JSON.stringify([text, chosen, sending, locals, people, ground, words.now()]);
@@ -197,7 +197,7 @@ function waitLine(parent, desk, scene, name, curtain) {
   else if (desk.busy) said = t("sending");
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];
-    if (!waiting.length || (!inTitle(scene) && !curtain)) said = scene.prompt.short ?? scene.prompt.text;
+    if (!waiting.length || (!inTitle(scene) && !curtain)) said = scene.prompt.text; // its short form names nobody
     else if (waiting.length === 1 && waiting[0] === name) said = t("your-turn", { seat: name });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!waiting.length && inTitle(scene) && !curtain) said = t("linked");

@@ -287,7 +287,7 @@ def test_an_empty_pile_is_told() -> None:  # RB-T3
 def test_the_end_shows_who_came_where() -> None:  # RB-E2
     done = put(players={"Bo": has(*COLOURS)})
     scene = scene_of(accepted(*START, done))
-    assert words(scene.prompt) == "Bo gagne\u00a0!"
+    assert words(scene.prompt.text) == "Bo gagne\u00a0!"
     assert [row.seat for row in blocks(scene, Rows)[0].rows] == ["Bo", "Ana"]
     assert list(targets(scene)) == []
 

@@ -190,6 +190,7 @@ rule-MO-E2 = The furthest wins; if tied, whoever of them has most shares; if sti
 
 ## What we wait for
 prompt-setup = Deal everybody a share marked S
+prompt-setup-short = The shares marked S
 prompt-setup-hint = Say who got which. The rest of them go into the pile; the Crash among its last five cards.
 setup-how = Shuffle the six shares marked S and give one to each player, face up. Shuffle the Crash into the last four cards of the pile.
 title-deal = First share of { $seat }
@@ -198,6 +199,7 @@ prompt-choosing = { $you ->
     [yes] Choose a second share
    *[no] { $seat } chooses a second share
  }
+prompt-choosing-short = A second share
 prompt-choosing-hint = One of the five laid out, in a colour nobody has chosen.
 choosing-how = Five shares in five colours lie open. The last seat chooses first, then on against the clock; what is left goes back into the pile.
 prompt-turning = { $you ->
@@ -211,24 +213,29 @@ prompt-auction = { $you ->
     [yes] Stay or drop out?
    *[no] { $seat }: stay or drop out?
  }
+prompt-auction-short = Stay or drop out?
 prompt-auction-hint = Staying costs one chip. Whoever drops out takes the pot: { $pot }.
 prompt-winner = { $you ->
     [yes] You won: take or sell
    *[no] { $seat } won: take or sell
  }
+prompt-winner-short = Take or sell
 prompt-winner-hint = Take the card, or sell { colour } shares. Selling none is allowed.
 prompt-may-sell = { $you ->
     [yes] Runner-up: sell, or nothing
    *[no] { $seat } may still sell
  }
+prompt-may-sell-short = Sell, or nothing
 prompt-may-take = { $you ->
     [yes] Runner-up: take the card?
    *[no] { $seat } may take the card
  }
+prompt-may-take-short = Take the card?
 prompt-must-take = { $you ->
     [yes] You take the card
    *[no] { $seat } takes the card
  }
+prompt-must-take-short = Take the card
 prompt-runner-up-hint = The runner-up does what the winner did not.
 prompt-over = { $number ->
     [one] Crash! { LIST($winners) } wins

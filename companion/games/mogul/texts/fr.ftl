@@ -215,6 +215,7 @@ rule-MO-E2 = Le plus avancé gagne ; à égalité, celui d’entre eux qui a le
 
 ## Ce qu’on attend
 prompt-setup = Donnez à chacun une action marquée S
+prompt-setup-short = Les actions marquées S
 prompt-setup-hint = Dites qui a reçu laquelle. Les autres vont dans la pioche ; le krach parmi ses cinq dernières cartes.
 setup-how = Mélangez les six actions marquées S et donnez-en une à chacun, visible. Mélangez le krach aux quatre dernières cartes de la pioche.
 title-deal = Première action { ELIDED("de", $seat) }
@@ -223,6 +224,7 @@ prompt-choosing = { $you ->
     [yes] Choisissez une deuxième action
    *[no] { $seat } choisit une deuxième action
  }
+prompt-choosing-short = Une deuxième action
 prompt-choosing-hint = L’une des cinq posées, d’une couleur que personne n’a choisie.
 choosing-how = Cinq actions de cinq couleurs sont posées. Le dernier choisit d’abord, puis à rebours ; le reste retourne dans la pioche.
 prompt-turning = { $you ->
@@ -236,24 +238,29 @@ prompt-auction = { $you ->
     [yes] Rester ou se retirer ?
    *[no] { $seat } : rester ou se retirer ?
  }
+prompt-auction-short = Rester ou se retirer ?
 prompt-auction-hint = Rester coûte un jeton. Qui se retire prend le pot : { $pot }.
 prompt-winner = { $you ->
     [yes] Gagné : prendre ou vendre
    *[no] { $seat } a gagné : prendre ou vendre
  }
+prompt-winner-short = Prendre ou vendre
 prompt-winner-hint = Prendre la carte, ou vendre des actions { colour.fs }. On peut n’en vendre aucune.
 prompt-may-sell = { $you ->
     [yes] Second : vendre, ou rien
    *[no] { $seat } peut encore vendre
  }
+prompt-may-sell-short = Vendre, ou rien
 prompt-may-take = { $you ->
     [yes] Second : prendre la carte ?
    *[no] { $seat } peut prendre la carte
  }
+prompt-may-take-short = Prendre la carte ?
 prompt-must-take = { $you ->
     [yes] La carte est pour vous
    *[no] { $seat } prend la carte
  }
+prompt-must-take-short = La carte à prendre
 prompt-runner-up-hint = Le second fait ce que le vainqueur n’a pas fait.
 prompt-over = { $number ->
     [1] Krach ! { LIST($winners) } gagne

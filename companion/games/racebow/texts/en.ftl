@@ -154,7 +154,12 @@ prompt-setup-tiles = { $number ->
     [one] Turn over one more tile
    *[other] Turn over the first { $number } tiles
  }
+prompt-setup-tiles-short = { $number ->
+    [one] One more tile
+   *[other] { $number } tiles
+ }
 prompt-setup-cells = Who starts on which cell?
+prompt-setup-cells-short = The start cells
 prompt-setup-tiles-hint = Say which, in the order drawn.
 prompt-setup-cells-hint = Cell 1 begins, then 2, 3 and 4, for the whole game.
 prompt-turn-over = { $you ->
@@ -167,26 +172,34 @@ prompt-turn-over = { $you ->
        *[other] { $seat } turns over { $number } tiles
      }
  }
+prompt-turn-over-short = { $number ->
+    [one] Turn over a tile
+   *[other] Turn over { $number }
+ }
 prompt-turn-over-hint = Say which: five tiles lie ahead of the leader.
 prompt-move = { $you ->
     [yes] Your move
    *[no] { $seat } moves one tile on
  }
+prompt-move-short = One tile on
 prompt-move-hint = Touch a lit cell; the figure is its price.
 prompt-choice-sort = { $you ->
     [yes] Sort your stack, or don’t
    *[no] { $seat } may sort the stack
  }
+prompt-choice-sort-short = Sort the stack?
 prompt-choice-turbo = { $you ->
     [yes] A turbo?
    *[no] A turbo for { $seat }?
  }
+prompt-choice-turbo-short = A turbo?
 prompt-choice-hint = { $turbo ->
     [yes] A lit cell costs a turbo; otherwise end the turn.
    *[no] Otherwise end the turn.
  }
 prompt-over = { $seat } wins!
 prompt-over-none = Nobody can move any more
+prompt-over-short = The end
 notice-pile = { $number ->
     [0] The pile is empty
     [one] 1 tile in the pile

@@ -150,7 +150,12 @@ prompt-setup-tiles = { $number ->
     [one] Retournez encore une tuile
    *[other] Retournez les { $number } premières tuiles
  }
+prompt-setup-tiles-short = { $number ->
+    [one] Encore une tuile
+   *[other] { $number } tuiles
+ }
 prompt-setup-cells = Qui part de quelle case ?
+prompt-setup-cells-short = Les cases de départ
 prompt-setup-tiles-hint = Dites lesquelles, dans l’ordre du tirage.
 prompt-setup-cells-hint = La case 1 commence, puis 2, 3 et 4, toute la partie.
 prompt-turn-over = { $you ->
@@ -163,26 +168,34 @@ prompt-turn-over = { $you ->
        *[other] { $seat } retourne { $number } tuiles
      }
  }
+prompt-turn-over-short = { $number ->
+    [one] Une tuile à retourner
+   *[other] { $number } à retourner
+ }
 prompt-turn-over-hint = Dites laquelle : cinq tuiles restent devant le premier.
 prompt-move = { $you ->
     [yes] À vous d’avancer
    *[no] { $seat } avance d’une case
  }
+prompt-move-short = Avancer d’une case
 prompt-move-hint = Touchez une case éclairée ; le chiffre est son prix.
 prompt-choice-sort = { $you ->
     [yes] Rangez votre pile, ou pas
    *[no] { $seat } range sa pile, ou pas
  }
+prompt-choice-sort-short = Ranger la pile ?
 prompt-choice-turbo = { $you ->
     [yes] Un turbo ?
    *[no] Un turbo pour { $seat } ?
  }
+prompt-choice-turbo-short = Un turbo ?
 prompt-choice-hint = { $turbo ->
     [yes] Une case éclairée coûte un turbo ; sinon, fin du tour.
    *[no] Sinon, fin du tour.
  }
 prompt-over = { $seat } gagne !
 prompt-over-none = Plus personne ne peut avancer
+prompt-over-short = Fin
 notice-pile = { $number ->
     [0] Pioche vide
     [one] 1 tuile dans la pioche

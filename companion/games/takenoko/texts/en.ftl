@@ -309,6 +309,7 @@ prompt-roll = { $you ->
     [yes] Roll the weather die
    *[no] { $seat } rolls the weather die
  }
+prompt-roll-short = The weather die
 prompt-roll-hint = Tap the face, or put the die down.
 prompt-effect = { $effect ->
     [rain] { $you ->
@@ -328,11 +329,11 @@ prompt-effect = { $effect ->
        *[no] { $seat } chooses an effect
      }
  }
-prompt-effect-short = { $seat }: { $effect ->
-    [rain] rain
-    [storm] storm
-    [clouds] clouds
-   *[any] any effect
+prompt-effect-short = { $effect ->
+    [rain] Rain: where?
+    [storm] Storm: where?
+    [clouds] Clouds: which?
+   *[any] Choose an effect
  }
 prompt-actions = { $you ->
     [yes] Your turn: { $number ->
@@ -344,18 +345,25 @@ prompt-actions = { $you ->
        *[other] { $number } actions
      }
  }
+prompt-actions-short = { $number ->
+    [one] One action
+   *[other] { $number } actions
+ }
 prompt-another = { $you ->
     [yes] Fulfilled already: draw another objective
    *[no] { $seat } draws another objective
  }
+prompt-another-short = Another objective
 prompt-done = { $you ->
     [yes] You may end your turn
    *[no] { $seat } may end the turn
  }
+prompt-done-short = End the turn
 prompt-bank = { $you ->
     [yes] Your turn
    *[no] { $seat } to play
  }
+prompt-bank-short = A turn to play
 prompt-over = { $number ->
     [one] { LIST($winners) } wins
    *[other] { LIST($winners) } win together

@@ -329,6 +329,7 @@ prompt-roll = { $you ->
     [yes] Lancez le dé Météo
    *[no] { $seat } lance le dé Météo
  }
+prompt-roll-short = Le dé Météo
 prompt-roll-hint = Touchez la face, ou posez le dé.
 prompt-effect = { $effect ->
     [rain] { $you ->
@@ -348,11 +349,11 @@ prompt-effect = { $effect ->
        *[no] { $seat } choisit un effet
      }
  }
-prompt-effect-short = { $seat } : { $effect ->
-    [rain] pluie
-    [storm] orage
-    [clouds] nuages
-   *[any] au choix
+prompt-effect-short = { $effect ->
+    [rain] Pluie : où ?
+    [storm] Orage : où ?
+    [clouds] Nuages : lequel ?
+   *[any] Un effet au choix
  }
 prompt-actions = { $you ->
     [yes] À vous : { $number ->
@@ -364,18 +365,25 @@ prompt-actions = { $you ->
        *[other] { $number } actions
      }
  }
+prompt-actions-short = { $number ->
+    [one] Une action
+   *[other] { $number } actions
+ }
 prompt-another = { $you ->
     [yes] Déjà rempli : piochez un autre objectif
    *[no] { $seat } pioche un autre objectif
  }
+prompt-another-short = Un autre objectif
 prompt-done = { $you ->
     [yes] Vous pouvez finir votre tour
    *[no] { $seat } peut finir son tour
  }
+prompt-done-short = Le tour à finir
 prompt-bank = { $you ->
     [yes] À vous de jouer
    *[no] À { $seat } de jouer
  }
+prompt-bank-short = Le tour à jouer
 prompt-over = { $number ->
     [one] { LIST($winners) } gagne
    *[other] { LIST($winners) } gagnent ensemble

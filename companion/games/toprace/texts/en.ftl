@@ -177,6 +177,7 @@ phase-over = The end
 
 ## Deal
 prompt-deal = Deal the movement cards
+prompt-deal-short = Deal the cards
 hint-deal = { $spare ->
     [0] { $number } each.
     [one] { $number } each, one set aside unseen.
@@ -200,7 +201,7 @@ prompt-reveal = { $you ->
     [yes] Turn over a driver
    *[no] { $seat } turns over a driver
  }
-prompt-reveal-short = A driver to turn over
+prompt-reveal-short = The next driver
 hint-reveal = Tap the car on the card.
 hint-forced = It goes to { $seat } for { MONEY($price) }, without bidding.
 reveal-title = Which car is on the card?
@@ -224,11 +225,14 @@ would-keep = { $you ->
    *[no] would keep { MONEY($amount) }
  }
 prompt-open = Who opens for { $car }?
+prompt-open-short = Who opens?
 prompt-higher = Who bids more than { $seat }?
+prompt-higher-short = Who bids more?
 prompt-in-turn = { $you ->
     [yes] Bid or pass
    *[no] { $seat }: bid or pass
  }
+prompt-in-turn-short = Bid or pass
 prompt-may-bid = { $number ->
     [0] Nobody can bid any more
     [1] { $you ->
@@ -250,6 +254,8 @@ passes = { $you ->
  }
 sell-at-once = Sell at once…
 somebody-passes = Somebody passes…
+call-once = Going once…
+call-twice = Going twice…
 once = once
 twice = twice
 sold-step = sold
@@ -284,6 +290,7 @@ prompt-place = { $you ->
     [yes] Place { $car }
    *[no] { $seat } places { $car }
  }
+prompt-place-short = Place the car
 hint-place = On any free start space.
 
 ## Race
@@ -291,22 +298,20 @@ prompt-play = { $you ->
     [yes] Your turn to play a card
    *[no] { $seat } plays a card
  }
-prompt-play-short = { $you ->
-    [yes] Your turn
-   *[no] { $seat }’s turn
- }
+prompt-play-short = Play a card
 hint-bank = Play on the board, then tap.
 hint-card = Tap the card played, or lay it on the pad.
 turn-done = Card played
 end-race = The race is over
 seat-in = all in
 who-finishes = Who crosses the finish?
-somebody-finishes = Somebody finishes…
+somebody-finishes = Finish…
 next-prize = next is { ORDINAL($place) }: { MONEY($prize) }
 tipp-crossed = TIPP { $tipp } crossed
 tipp-missed = TIPP { $tipp } missed
 tipp-missed-confirm = TIPP { $tipp } was crossed unseen: nobody bets on it?
 prompt-order = In which order are the cars?
+prompt-order-short = In which order?
 hint-order = Best first.
 sort-title = The cars still on the track, best first
 race-over = That is the order
@@ -334,7 +339,7 @@ prompt-move = { $you ->
     [yes] Move { $car } by { $number }
    *[no] { $seat } moves { $car } by { $number }
  }
-prompt-move-short = { car-The } moves by { $number }
+prompt-move-short = { car-name }: { $number }
 hint-ends = { $number ->
     [2] End on 1 or 2.
    *[other] End on any of 1 to { $last }.
@@ -365,15 +370,12 @@ prompt-return = { $you ->
     [yes] Put { $car } back
    *[no] { $seat } puts { $car } back
  }
-prompt-return-short = { car-The } returns
+prompt-return-short = Back on the track
 hint-return = The breakdown is over and the space is taken: level with it, or just behind.
 
 ## Bets
 prompt-bets = Waiting for { $seats }
-prompt-bets-short = TIPP { $tipp }: { $number ->
-    [one] one bet missing
-   *[other] { $number } bets missing
- }
+prompt-bets-short = TIPP { $tipp }: { $number } missing
 hint-bets = The race goes on with the last bet.
 bets-title = { $number ->
     [0] All bets are in
@@ -395,9 +397,9 @@ in-thousands = { SIGNED($amount) }
 pay-in-thousands = in thousands of $, by its place
 has-bet = has bet
 has-declined = does not bet
-hand-over-tablet = Hand over the tablet
+hand-over-tablet = Hand it over
 change-bet = Change
-bets-close = Close without bets…
+bets-close = Close the bets
 bets-close-confirm = { $number ->
     [one] Close without the missing bet ({ $seats })?
    *[other] Close without the missing bets ({ $seats })?

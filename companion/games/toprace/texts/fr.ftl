@@ -188,6 +188,7 @@ phase-over = Fin
 
 ## Donne
 prompt-deal = Distribuez les cartes Mouvement
+prompt-deal-short = Cartes à distribuer
 hint-deal = { $spare ->
     [0] { $number } par personne.
     [one] { $number } par personne, une de côté sans la regarder.
@@ -211,7 +212,7 @@ prompt-reveal = { $you ->
     [yes] À vous de retourner un conducteur
    *[no] À { $seat } de retourner un conducteur
  }
-prompt-reveal-short = Un conducteur à retourner
+prompt-reveal-short = Conducteur suivant
 hint-reveal = Touchez la voiture de la carte retournée.
 hint-forced = Il revient à { $seat } pour { MONEY($price) }, sans enchères.
 reveal-title = Quelle voiture est sur la carte ?
@@ -234,11 +235,14 @@ would-keep = { $you ->
    *[no] il lui resterait { MONEY($amount) }
  }
 prompt-open = Qui ouvre pour { $car } ?
+prompt-open-short = Qui ouvre ?
 prompt-higher = Qui dit mieux { ELIDED("que", $seat) } ?
+prompt-higher-short = Qui dit mieux ?
 prompt-in-turn = { $you ->
     [yes] À vous de miser ou de passer
    *[no] À { $seat } de miser ou de passer
  }
+prompt-in-turn-short = Miser ou passer
 prompt-may-bid = { $you ->
     [yes] { $number ->
         [1] Vous pouvez miser
@@ -263,6 +267,8 @@ passes = { $you ->
  }
 sell-at-once = Adjuger d’un coup…
 somebody-passes = Quelqu’un passe…
+call-once = Une fois…
+call-twice = Deux fois…
 once = une fois
 twice = deux fois
 sold-step = adjugé
@@ -297,6 +303,7 @@ prompt-place = { $you ->
     [yes] À vous de placer { $car }
    *[no] { $seat } place { $car }
  }
+prompt-place-short = Placez la voiture
 hint-place = Sur une case de départ libre, au choix.
 
 ## Course
@@ -304,22 +311,20 @@ prompt-play = { $you ->
     [yes] À vous de jouer une carte
    *[no] À { $seat } de jouer une carte
  }
-prompt-play-short = { $you ->
-    [yes] À vous de jouer
-   *[no] À { $seat } de jouer
- }
+prompt-play-short = Une carte à jouer
 hint-bank = Jouez sur le plateau, puis touchez.
 hint-card = Touchez la carte jouée, ou posez-la sur le tapis.
 turn-done = Carte jouée
 end-race = La course est finie
 seat-in = fini
 who-finishes = Qui passe l’arrivée ?
-somebody-finishes = Une arrivée…
+somebody-finishes = Arrivée…
 next-prize = la prochaine est { ORDINAL($place) } : { MONEY($prize) }
 tipp-crossed = TIPP { $tipp } franchie
 tipp-missed = TIPP { $tipp } manquée
 tipp-missed-confirm = La ligne TIPP { $tipp } a été franchie sans être vue : personne ne parie dessus ?
 prompt-order = Dans quel ordre sont les voitures ?
+prompt-order-short = Dans quel ordre ?
 hint-order = La meilleure d’abord.
 sort-title = Les voitures encore en piste, la meilleure d’abord
 race-over = L’ordre est bon
@@ -347,7 +352,7 @@ prompt-move = { $you ->
     [yes] Avancez { $car } de { $number }
    *[no] { $seat } avance { $car } de { $number }
  }
-prompt-move-short = { car-The } avance de { $number }
+prompt-move-short = { car-name } : { $number }
 hint-ends = { $number ->
     [2] Finir en 1 ou 2.
    *[other] Finir en 1 à { $last }, au choix.
@@ -367,7 +372,7 @@ prompt-joker = { $you ->
     [yes] À vous de nommer une voiture, joker { $number }
    *[no] { $seat } nomme une voiture : joker { $number }
  }
-prompt-joker-short = Joker { $number } : quelle voiture ?
+prompt-joker-short = Joker { $number } : laquelle ?
 hint-joker = N’importe laquelle qui n’est pas sur la carte.
 line-void = { $why ->
     [finished] arrivée
@@ -381,13 +386,13 @@ prompt-return = { $you ->
     [yes] À vous de replacer { $car }
    *[no] { $seat } replace { $car }
  }
-prompt-return-short = { car-The } revient en piste
+prompt-return-short = Retour en piste
 hint-return = La panne est finie et sa case est prise : au choix, à la même hauteur ou juste derrière.
 
 ## Paris
 prompt-bets = On attend { $seats }
 prompt-bets-short = TIPP { $tipp } : { $number ->
-    [one] un pari attendu
+    [one] 1 attendu
    *[other] { $number } attendus
  }
 hint-bets = La course reprend au dernier pari.
@@ -411,9 +416,9 @@ in-thousands = { SIGNED($amount) }
 pay-in-thousands = en milliers de $, selon sa place à l’arrivée
 has-bet = a parié
 has-declined = ne parie pas
-hand-over-tablet = Lui passer la tablette
+hand-over-tablet = Passer la tablette
 change-bet = Changer
-bets-close = Clore sans pari…
+bets-close = Clore les paris
 bets-close-confirm = { $number ->
     [one] Clore sans le pari manquant ({ $seats }) ?
    *[other] Clore sans les paris manquants ({ $seats }) ?

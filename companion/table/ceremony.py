@@ -1,0 +1,133 @@
+"""What goes on beside the game, step by step, at the table's own screen: "once, twice", and accounts opened row by row.
+
+No rule knows of it and no line holds it: a bid said after "twice" is a bid. So it lies in `Now`, not in the game's state, and the next
+line begins it anew. Phones follow: they are sent a row's bets, what these made of a balance, the lines that tell of it and whatever
+the game keeps for the end (`Scene.closing`) when that row, or the last one, lies open, and not before.
+
+A screen at the table *attends*, and its people say and open. Where none does (a terminal leads, and tells everything at once), nobody
+is kept waiting: accounts lie open, and nothing is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from companion.kernel.form import Json
+from companion.kernel.scene import Block, Buttons, Cell, Row, Rows, Scene, Steps, Target
+from companion.kernel.seat import TABLE, Seat, Viewer
+
+CLOSED = Cell(icon="lock-key")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ceremony:
+    """How far it has come."""
+
+    attended: bool = False
+    calls: int = 0  # "once" is 1
+    rows: int = 0  # of the accounts
+    opened: int = 0
+    since: int | None = None  # the line that led to accounts of which a row is closed
+
+    @property
+    def held(self) -> int | None:
+        """The first line that is not told yet, if there is one."""
+        return self.since if self.attended else None
+
+    def begun(self, line: int, scene: Scene | None) -> Ceremony:
+        """Another phase of the game, or another game: accounts that this scene opens row by row, or none."""
+        blocks = blocks_of(scene) if scene is not None else ()
+        rows = max((len(block.rows) for block in blocks if isinstance(block, Rows) and block.unveil), default=0)
+        return replace(self, calls=0, rows=rows, opened=0, since=line if rows else None)
+
+    def unveiled(self, opened: int) -> Ceremony:
+        """So many rows lie open."""
+        return replace(self, opened=min(opened, self.rows), since=self.since if opened < self.rows else None)
+
+    def kept(self, kept: Json, evening: int, line: int) -> dict[str, Json]:
+        """What is kept of all evenings, so that nobody opens accounts twice."""
+        return {**(kept if isinstance(kept, dict) else {}), str(evening): [line, self.opened]}
+
+    def again(self, kept: Json, evening: int, line: int) -> Ceremony:
+        """As far open as when that line was this evening's newest; what was kept of another moment says nothing."""
+        match kept.get(str(evening)) if isinstance(kept, dict) else None:
+            case [int(number), int(opened)] if number == line:
+                return self.unveiled(opened)
+        return self
+
+
+def blocks_of(scene: Scene) -> tuple[Block, ...]:
+    """Every block that a scene shows."""
+    return (*scene.left, *scene.main, *scene.side)
+
+
+def staged(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
+    """A game's scene, as far as its ceremony has come."""
+    blocks = blocks_of(scene)
+    if not scene.closing and not any(isinstance(block, Steps) or (isinstance(block, Rows) and block.unveil) for block in blocks):
+        return scene
+    open_ = not ceremony.attended or ceremony.since is None
+    before = {} if open_ or viewer == TABLE else _balances(blocks, ceremony.opened)
+
+    def shown(column: Iterable[Block]) -> tuple[Block, ...]:
+        return tuple(each for block in column for each in _staged(block, viewer, ceremony))
+
+    return replace(
+        scene,
+        left=shown(scene.left),
+        main=(*(scene.closing if open_ else ()), *shown(scene.main)),
+        side=shown(scene.side),
+        closing=(),
+        seats=tuple(replace(chip, money=before.get(chip.seat, chip.money)) for chip in scene.seats),
+    )
+
+
+def _staged(block: Block, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ...]:
+    match block:
+        case Steps(calls=calls) if calls:
+            return _called(block, viewer, ceremony)
+        case Rows(unveil=True, rows=rows):
+            if not ceremony.attended or ceremony.since is None:
+                return (replace(block, unveil=False),)
+            if viewer == TABLE:
+                return (replace(block, opened=ceremony.opened),)
+            closed = tuple(_closed(row) for row in rows[ceremony.opened :] if row.seat is not None)
+            return (replace(block, rows=(*rows[: ceremony.opened], *closed), unveil=False),)
+        case _:
+            return (block,)
+
+
+def _called(block: Steps, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ...]:
+    """What was said is lit; at the table a button says the next. Where nobody can say it, there is nothing to light."""
+    if not ceremony.attended:
+        return ()
+    at = ceremony.calls
+    lit = replace(block, steps=tuple((words, reached or number < at) for number, (words, reached) in enumerate(block.steps)))
+    if viewer != TABLE:
+        return (lit,)
+    if at < len(block.calls):
+        said = Target(id=f"call:{at + 1}", label=block.calls[at], says=at + 1)
+    else:  # it keeps its place, so that nothing else comes under the finger
+        said = Target(id=f"call:{at}", label=block.calls[-1], state="done")
+    return (lit, Buttons(targets=(said,)))
+
+
+def _closed(row: Row) -> Row:
+    """A row whose bets are not told: locks in their place, and the balance from before them."""
+    cells = tuple(
+        replace(cell, money=cell.before) if cell.before is not None else CLOSED if cell.face is not None else cell for cell in row.cells
+    )
+    return replace(row, cells=cells)
+
+
+def _balances(blocks: Iterable[Block], opened: int) -> dict[Seat, int]:
+    """What each whose row is closed had before."""
+    return {
+        row.seat: cell.before
+        for block in blocks
+        if isinstance(block, Rows) and block.unveil
+        for row in block.rows[opened:]
+        for cell in row.cells
+        if row.seat is not None and cell.before is not None
+    }

@@ -1,0 +1,242 @@
+"""Beside the game: "once, twice", and accounts that are opened row by row. No line holds them; whoever looks on follows the table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import wire
+from companion.kernel.command import AdjustMoney, Retract
+from companion.kernel.game import Envelope
+from companion.kernel.scene import Buttons, Paddle, Rows, Scene, Steps
+from companion.kernel.seat import ONLOOKER, TABLE
+from companion.table import records, telling
+from companion.table.ceremony import blocks_of
+from companion.table.session import Session
+from companion.texts import speaker
+
+SEATS = ("Ana", "Bo", "Zoé")
+CARS = ("red", "blue", "black", "yellow", "white", "green")
+FR = speaker("fr", "toprace")
+
+
+async def say(session: Session, *lines: dict[str, Any]) -> None:
+    """Lines of a record, accepted."""
+    for line in lines:
+        answer = await session.submit(wire.read_envelope(session.now.game, session.now.setup, line))
+        assert answer.accepted, (line, answer)
+
+
+def table(do: str, **fields: Any) -> dict[str, Any]:
+    return {"by": TABLE, "do": do, **fields}
+
+
+async def opened(path: Path, *, attended: bool = True, **options: Any) -> Session:
+    """Top Race at bank depth; with a screen at the table, or without."""
+    session = await Session.open(path / "t.db")
+    await session.choose("toprace", "b", {"depth": "bank", **options})
+    for name in SEATS:
+        assert await session.sit(name) is None
+    assert await session.begin() is None
+    if attended:
+        session.attend()
+    await say(session, table("deal"))
+    return session
+
+
+async def bid_for(session: Session) -> None:
+    await say(session, table("reveal_driver", car="red"), {"by": "Ana", "do": "bid", "amount": 10_000})
+
+
+async def raced(session: Session) -> None:
+    """Sold, a bet each, all in: Ana bet on the red that wins, Bo on the white, Zoé on the green."""
+    for number, car in enumerate(CARS):
+        await say(session, table("reveal_driver", car=car), table("sold", seat=SEATS[number % 3], amount=10_000))
+    await say(session, {"by": session.now.summary.turn, "do": "turn_done"}, table("tipp_crossed", tipp=1))
+    for seat, car in zip(SEATS, ("red", "white", "green"), strict=True):
+        await say(session, {"by": seat, "do": "bet", "tipp": 1, "car": car})
+    for tipp in (2, 3):
+        await say(session, table("tipp_crossed", tipp=tipp), *({"by": seat, "do": "bet", "tipp": tipp, "car": "red"} for seat in SEATS))
+    await say(session, *(table("finished", car=car) for car in CARS))
+    assert session.now.summary is not None and session.now.summary.phase in ("settled", "over")
+
+
+def block(scene: Scene, kind: type) -> Any:
+    return next((each for each in blocks_of(scene) if isinstance(each, kind)), None)
+
+
+def lit(session: Session, viewer: str) -> list[bool]:
+    return [reached for _, reached in block(session.now.scene(viewer), Steps).steps]
+
+
+# --- once, twice ----------------------------------------------------------------------------------------------------------------------
+
+
+async def test_once_and_twice_are_said_and_lit_for_everybody(tmp_path: Path) -> None:
+    """TR-A3: the words of the controller. The button says the next; after "twice" there is only "sold"."""
+    session = await opened(tmp_path)
+    await bid_for(session)
+    for number, words in ((1, "Une fois…"), (2, "Deux fois…")):
+        button = next(target for target in telling.targets(session.now.scene(TABLE)) if target.says is not None)
+        assert (button.says, FR(button.label)) == (number, words)
+        session.call(number)
+        for viewer in (TABLE, "Ana", "Bo", ONLOOKER):
+            assert lit(session, viewer) == [True, number == 2, False]
+    assert not [target for target in telling.targets(session.now.scene(TABLE)) if target.says is not None]
+    assert [target for target in telling.targets(session.now.scene(TABLE)) if target.id == "close"]
+    for viewer in ("Ana", "Bo", ONLOOKER):
+        assert not [target for target in telling.targets(session.now.scene(viewer)) if target.says is not None]
+    await session.close()
+
+
+async def test_a_bid_after_twice_is_a_bid_and_the_counting_begins_anew(tmp_path: Path) -> None:
+    session = await opened(tmp_path)
+    await bid_for(session)
+    session.call(2)
+    await say(session, {"by": "Bo", "do": "bid", "amount": 20_000})
+    assert lit(session, TABLE) == [False, False, False]
+    await session.close()
+
+
+async def test_what_was_said_too_soon_is_taken_back_before_the_bid_is(tmp_path: Path) -> None:
+    """KERNEL-UNDO: undo takes back the newest thing."""
+    session = await opened(tmp_path)
+    await bid_for(session)
+    line = session.now.last_line
+    session.call(1)
+    session.call(2)
+    for left in (1, 0):
+        assert (await session.undo()).accepted
+        assert (session.now.ceremony.calls, session.now.last_line) == (left, line)
+    assert (await session.undo()).accepted
+    assert session.now.last_line == line + 1
+    await session.close()
+
+
+async def test_no_line_and_no_hash_knows_what_was_said(tmp_path: Path) -> None:
+    session = await opened(tmp_path)
+    await bid_for(session)
+    hashed, line = records.state_hash(session.now.game, session.now.state), session.now.last_line
+    session.call(2)
+    assert (records.state_hash(session.now.game, session.now.state), session.now.last_line) == (hashed, line)
+    await say(session, table("close_bidding"))
+    assert session.now.last_line == line + 1
+    await session.close()
+
+
+async def test_where_nobody_can_say_it_nothing_waits_to_be_lit(tmp_path: Path) -> None:
+    """A terminal leads the table."""
+    session = await opened(tmp_path, attended=False)
+    await bid_for(session)
+    assert block(session.now.scene("Ana"), Steps) is None
+    assert not [target for target in telling.targets(session.now.scene(TABLE)) if target.says is not None]
+    await session.close()
+
+
+# --- accounts -------------------------------------------------------------------------------------------------------------------------
+
+
+def everything(session: Session, viewer: str) -> str:
+    """All that this viewer's screen and log hold, in words and figures."""
+    scene = wire.write_scene(session.now.scene(viewer), FR)
+    return json.dumps([scene, [[FR(text) for text in line.texts] for line in session.now.told]], ensure_ascii=False)
+
+
+@pytest.mark.parametrize("races", [1, 3])
+async def test_nothing_tells_of_bets_before_the_table_has_opened_them(tmp_path: Path, races: int) -> None:
+    """TR-B4: balances are those from before the bets, and neither the log nor the winner is told."""
+    session = await opened(tmp_path, races=races)
+    await raced(session)
+    finals = dict(session.now.summary.balances)
+    for viewer in (*SEATS, ONLOOKER):
+        scene = session.now.scene(viewer)
+        rows = next(each for each in blocks_of(scene) if isinstance(each, Rows) and each.headers)
+        assert not rows.unveil
+        assert {row.seat for row in rows.rows} == set(SEATS), "the winner's row is not there yet"
+        assert all(cell.icon == "lock-key" and cell.face is None and cell.money is None for row in rows.rows for cell in row.cells[1:-1])
+        shown = {chip.seat: chip.money for chip in scene.seats}
+        assert shown == {row.seat: row.cells[-1].money for row in rows.rows}
+        assert block(scene, Paddle) is None
+        told = set(finals.values()) - set(shown.values())
+        assert told and not any(f'"money": {money}' in everything(session, viewer) for money in told)
+        assert "gagne" not in everything(session, viewer)
+    await session.close()
+
+
+async def test_rows_are_opened_at_the_table_and_phones_follow(tmp_path: Path) -> None:
+    session = await opened(tmp_path, races=1)
+    await raced(session)
+    line = session.now.last_line
+    first = next(each for each in blocks_of(session.now.scene(TABLE)) if isinstance(each, Rows) and each.unveil).rows[0].seat
+    await session.unveil(1)
+    rows = next(each for each in blocks_of(session.now.scene("Ana")) if isinstance(each, Rows) and each.headers).rows
+    assert rows[0].seat == first and rows[0].cells[1].face is not None
+    assert rows[1].cells[1].face is None
+    money = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
+    finals = session.now.summary.balances
+    assert finals is not None and [seat for seat in SEATS if money[seat] == finals[seat]] == [first]
+    assert max(each.number for each in session.now.told) < line
+    await session.unveil(99)
+    assert {chip.seat: chip.money for chip in session.now.scene("Ana").seats} == finals
+    assert session.now.told[-1].number == line
+    assert isinstance(session.now.scene("Ana").main[0], Paddle)
+    await session.close()
+
+
+async def test_without_a_screen_at_the_table_nobody_is_kept_waiting(tmp_path: Path) -> None:
+    session = await opened(tmp_path, attended=False, races=1)
+    await raced(session)
+    assert isinstance(session.now.scene("Ana").main[0], Paddle)
+    assert session.now.told == session.now.log
+    assert not any(isinstance(each, Rows) and each.unveil for each in blocks_of(session.now.scene("Ana")))
+    await session.close()
+
+
+async def test_what_was_opened_stays_open_when_the_evening_is_taken_up_again(tmp_path: Path) -> None:
+    """Also half-way; another line since, and the accounts of another race, are another moment."""
+    session = await opened(tmp_path, races=3)
+    await raced(session)
+    await session.unveil(2)
+    number = session.now.evening
+    assert number is not None
+    await session.put_away()
+    await session.resume(number)
+    assert (session.now.ceremony.opened, session.now.ceremony.held is None) == (2, False)
+    await session.unveil(9)
+    await session.close()
+    again = await Session.open(tmp_path / "t.db")
+    again.attend()
+    assert again.now.ceremony.held is None
+    await say(again, table("next_race"), table("deal"))
+    await raced(again)
+    assert again.now.ceremony.held is not None and again.now.ceremony.opened == 0
+    await again.close()
+
+
+async def test_a_house_ruling_in_the_accounts_closes_nothing_and_undo_goes_back_to_the_race(tmp_path: Path) -> None:
+    session = await opened(tmp_path, races=3)
+    await raced(session)
+    await session.unveil(99)
+    await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=10_000, reason="miscounted")))
+    assert session.now.ceremony.held is None
+    target = session.now.last_line - 2
+    answer = await session.submit(Envelope(by=TABLE, command=Retract(to=target, force=True, reason="one car too early")))
+    assert answer.accepted and session.now.ceremony.held is None
+    assert session.now.summary is not None and session.now.summary.phase == "race"
+    await say(session, table("finished", car="green"))
+    assert session.now.ceremony.held == session.now.last_line
+    await session.close()
+
+
+async def test_accounts_without_bets_are_told_at_once(tmp_path: Path) -> None:
+    """Nothing is under a lock there."""
+    session = await opened(tmp_path, races=3, bets=False)
+    for number, car in enumerate(CARS):
+        await say(session, table("reveal_driver", car=car), table("sold", seat=SEATS[number % 3], amount=10_000))
+    await say(session, *(table("finished", car=car) for car in CARS))
+    assert session.now.ceremony.held is None and session.now.told == session.now.log
+    assert block(session.now.scene("Ana"), Buttons) is None
+    await session.close()
