@@ -60,7 +60,7 @@ as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 lists_are_new=
 renew_lists() {
     say "The lists of packages are brought up to date, as root: apt-get update" \
-        "Les listes de paquets sont mises à jour, comme root : apt-get update"
+        "Les listes de paquets sont mises à jour, en tant que root : apt-get update"
     lists_are_new=yes
     as_root apt-get -qq update
 }
@@ -101,11 +101,11 @@ choose_python() {
 
 missing=()
 look_for_missing() {
-    local each
+    local each status
     missing=()
     for each in ${wanted[@]+"${wanted[@]}"}; do
-        # Since 2024 some libraries have t64 behind their names.
-        dpkg-query -W -f='${db:Status-Status}\n' "$each" "${each}t64" 2>/dev/null | grep -qx installed || missing+=("$each")
+        status=$(dpkg-query -W -f=' ${db:Status-Status} ' "$each" "${each}t64" 2>/dev/null || true)  # since 2024 some are called so
+        case $status in *" installed "*) ;; *) missing+=("$each") ;; esac
     done
 }
 
@@ -113,12 +113,13 @@ install_missing() {  # 1 if that could not be done
     [ ${#missing[@]} != 0 ] || return 0
     say "Packages that this system has not: ${missing[*]}" "Paquets qui manquent à ce système : ${missing[*]}"
     if ! may_install; then
-        note "Going on without. To have them: apt-get install ${missing[*]}" "On continue sans. Pour les avoir : apt-get install ${missing[*]}"
+        note "Going on without. To have them, as root: apt-get install ${missing[*]}" \
+            "On continue sans. Pour les avoir, en tant que root : apt-get install ${missing[*]}"
         return 1
     fi
     local install="apt-get -q install -y --no-install-recommends ${missing[*]}"
     [ -n "$lists_are_new" ] || install="apt-get -qq update; $install"
-    note "Done now, as root (NO_APT=1 does without): $install" "Installés maintenant, comme root (NO_APT=1 : sans) : $install"
+    note "This is run now, as root (NO_APT=1 does without): $install" "Ceci est lancé maintenant, en tant que root (NO_APT=1 s’en passe) : $install"
     as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C sh -c "$install" | awk '/^Setting up/ { print "    " $3, $4; fflush() }' || {
         note "That did not work; going on without." "Cela n’a pas marché ; on continue sans."
         return 1

@@ -57,6 +57,14 @@ case " $* " in
 esac
 """
 
+DPKG_QUERY = """#!/bin/bash
+code=0
+for each in "${@:3}"; do
+    if grep -qx -- "$each" "$PLAYED/installed"; then echo -n " installed "; else code=1; echo "no packages found matching $each" >&2; fi
+done
+exit $code
+"""
+
 
 class System:
     """A computer with a fresh copy of the project."""
@@ -97,8 +105,7 @@ class System:
         """It is Debian or the like."""
         self._program("apt-get", APT_GET)
         self._program("apt-cache", '#!/bin/bash\ngrep -qx "$2" "$PLAYED/archive"\n')
-        has = '#!/bin/bash\nfor each in "$@"; do ! grep -qx -- "$each" "$PLAYED/installed" || echo installed; done\n'
-        self._program("dpkg-query", has)
+        self._program("dpkg-query", DPKG_QUERY)
         if sudo:
             self._program("sudo", '#!/bin/bash\necho "$*" >> "$PLAYED/sudo"\nexec env FAKE_UID=0 "$@"\n')
         with (self.played / "installed").open("a") as file:

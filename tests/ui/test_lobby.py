@@ -6,6 +6,7 @@ import pytest
 
 from companion.table import catalogue
 from companion.table.now import LanInfo
+from ui.paint import words_of
 from ui.widgets import qr
 
 pytestmark = pytest.mark.xdist_group("kivy")
@@ -81,6 +82,25 @@ async def test_without_a_network_the_table_says_so_and_plays(tablets):
     await sit(tablet, "Ana", "Bo")
     await tablet.tap("begin")
     await tablet.until(lambda: tablet.now.playing)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+async def test_why_phones_can_not_come_stays_within_its_panel(tablets, size, language):
+    tablet = await tablets(size=size, language=language)
+    tablet.table.call(tablet.table.session.lan, LanInfo(fault="port_denied", detail="80"))
+    await tablet.heard()
+
+    def drawn(canvas):
+        for each in canvas.children:
+            yield each
+            yield from drawn(each) if hasattr(each, "children") else ()
+
+    shapes = [each for each in drawn(tablet.app.stage.canvas) if hasattr(each, "pos") and hasattr(each, "size")]
+    [words] = [each for each in shapes if each.texture is not None and "--port" in (words_of(each.texture) or "")]
+    x, y = words.pos
+    panels = [each for each in shapes if hasattr(each, "radius") and each.pos[0] <= x and x + words.size[0] <= each.pos[0] + each.size[0]]
+    assert any(each.pos[1] < y and y + words.size[1] < each.pos[1] + each.size[1] for each in panels)
 
 
 async def test_whose_phone_sleeps_is_said(tablets):

@@ -18,7 +18,7 @@ from ui.box import Box, Need, fixed
 from ui.desk import Desk
 from ui.faces import arch, arch_box
 from ui.look import Look
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, icon, line, paragraph, rounded, width_of
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, height_of, icon, line, paragraph, rounded, width_of
 from ui.trouble import trouble
 from ui.widgets.entry import Entry
 from ui.widgets.part import Bare, Part, Skin, Tap
@@ -95,9 +95,6 @@ class Lobby(Part):
     def _no_lan(self, area: Box, lan: LanInfo | None) -> None:
         """Phones can't come: the table plays on without them."""
         look = self.look
-        rounded(look, area.from_top(look.px(250)), "panel", look.measure("panel_radius"))
-        inner = area.from_top(look.px(250)).inset(look.px(24))
-        icon(look, "wifi-slash", look.px(56), (inner.x + look.px(28), inner.top - look.px(28)), "ink2")
         words = look.word("tablet-no-lan")
         if lan is not None and lan.fault is not None:
             key = f"lan-{lan.fault}".replace("_", "-")
@@ -106,7 +103,13 @@ class Lobby(Part):
                 if look.speaker.has(key)
                 else look.word("tablet-lan-fault", detail=lan.detail or lan.fault)
             )
-        paragraph(look, words, PLAIN, look.size("text"), inner.below(look.px(72)), "ink")
+        rim, sign = look.px(24), look.px(72)
+        high = height_of(words, PLAIN, look.size("text"), area.w - 2 * rim)
+        panel = area.from_top(max(look.px(250), high + sign + 2 * rim))
+        rounded(look, panel, "panel", look.measure("panel_radius"))
+        inner = panel.inset(rim)
+        icon(look, "wifi-slash", look.px(56), (inner.x + look.px(28), inner.top - look.px(28)), "ink2")
+        paragraph(look, words, PLAIN, look.size("text"), inner.below(sign), "ink")
 
     def _heading(self, box: Box) -> None:
         look, lobby = self.look, self._now.lobby
