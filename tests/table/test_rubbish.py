@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion import wire
+from companion.kernel import form
 from companion.kernel.command import Malformed
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
@@ -46,7 +47,7 @@ def survives(text: bytes) -> None:
         assert bad.number >= 1 and str(bad)
         return
     for viewer in (*played.record.started.setup.seats, ONLOOKER, TABLE):
-        wire.dumps(played.game.view(played.state, viewer))
+        wire.dumps(wire.write_view(played.game.view(played.state, viewer)))
     for seat in (*played.record.started.setup.seats, TABLE):
         [wire.write_command(each) for each in played.game.legal(played.state, seat)]
     wire.dumps(records.end_json(played.game, played.state))
@@ -105,7 +106,7 @@ def spoilt_position(name: str, seed: int, value: Any) -> bytes:
     lots = random.Random(seed)
     lines = list(good_lines(name, seed % 3))[: lots.randrange(2, 40)]
     played = records.replayed("\n".join(lines).encode())
-    position = copy.deepcopy(played.game.view(played.state, TABLE)["position"])
+    position = form.write(played.game.position(played.state))
     at: Any = position
     for _ in range(lots.randrange(4)):
         keys = list(at) if isinstance(at, dict) else list(range(len(at)))
@@ -175,9 +176,9 @@ def edition_survives(name: str, seed: int, value: Any) -> None:
     else:
         data = spoilt_data(data, seed, value)
     try:
-        edition = game.edition(edition_name, data, parts)
+        edition = catalogue.edition_of(game.name, edition_name, data, parts)
         game.warnings(edition)
-        setup = game.setup(edition, ("Ana", "Bo", "Cy")[: max(2, game.seats[0])], game.option_defaults(edition))
+        setup = game.setup(edition, ("Ana", "Bo", "Cy")[: max(2, game.seats[0])], edition.options)
     except Malformed as fault:
         assert fault.reason
         return

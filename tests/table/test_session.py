@@ -327,7 +327,7 @@ def kill_often(path: Path, times: int) -> None:
         fresh = opened.game.summary(opened.game.start(opened.setup)).balances
         assert money is not None and fresh is not None and money["Ana"] - fresh["Ana"] == held - OPENING
         view = opened.game.view(opened.state, TABLE)
-        assert (view["auction"]["leader"], view["auction"]["price"]) == ("Bo", 20_000), "the auction goes on where it was"
+        assert (view.auction.leader, view.auction.price) == ("Bo", 20_000), "the auction goes on where it was"
         journal.close()
 
 
@@ -355,6 +355,6 @@ async def test_hands_are_read_into_the_deal_and_only_counted_on_the_tablet(tmp_p
     done = next(target for target in telling.targets(session.now.scene(TABLE)) if target.fills)
     assert (await session.senses.submit_collected(done, done.fills or "")).accepted
     assert session.now.collecting is None
-    assert sorted(session.now.game.view(session.now.state, "Ana")["hand"]["known"]) == ["joker5", "joker5", "red5"]
-    assert "red5" not in json.dumps(session.now.game.view(session.now.state, TABLE)["seats"])
+    assert sorted(session.now.game.view(session.now.state, "Ana").hand.known) == ["joker5", "joker5", "red5"]
+    assert "red5" not in json.dumps(wire.write_view(session.now.game.view(session.now.state, TABLE))["seats"])
     await session.close()
