@@ -35,9 +35,10 @@ options_of = st.fixed_dictionaries(
         "bets_when": st.sampled_from(["card", "crossing"]),
         "bets_optional": st.booleans(),
         "auction": st.sampled_from(["outcry", "in_turn"]),
-        "breakdown_until": st.sampled_from(["passed", "level"]),
+        "breakdown_until": st.sampled_from(["overtaken", "level", "passed"]),
         "blocked": st.sampled_from(["stuck", "farthest"]),
         "specials_after_tipp2": st.booleans(),
+        "max_drivers": st.sampled_from(["printed", None, 1, 2]),
     },
 )
 
