@@ -15,7 +15,7 @@ from companion.kernel.text import say
 
 def bank_scene(look: Look) -> Scene:
     """Phase race at bank depth."""
-    seat = look.turn
+    seat = look.seen.turn
     done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", by=seat or "", command=TurnDone())
     if not seat:
         prompt = Prompt(text=say("prompt-order"), short=say("prompt-order-short"), hint=say("hint-order"))

@@ -156,8 +156,7 @@ def _bid(state: State, seat: int, amount: int, do: str, out: Told) -> Refusal | 
         return out_of_turn(name, state.seat_name(turn))
     answer = bidding.bid(name, amount, state.cash(seat))
     if isinstance(answer, BidFault):
-        args = {**answer.args, "cash": state.cash(seat)} if answer.reason == "bid_beyond_cash" else answer.args  # it is no secret here
-        return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=args)
+        return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=answer.args)
     state.bidding = answer
     promise(state)
     out.append(told.BidPlaced(seat=name, car=setup.colours[state.offer], amount=amount))

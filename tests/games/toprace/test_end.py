@@ -188,7 +188,7 @@ def test_tre5_ended_here_the_money_is_as_it_is_without_prizes_or_bets() -> None:
     before, ended = accepted(*lines), accepted(*lines, HERE)
     assert (ended.phase, ended.turn, ended.end["winners"]) == ("over", None, ["Bo"])
     assert (ended.end["balances"], ended.end["places"]) == (before.end["balances"], ["red"])
-    assert [event["event"] for event in ended.last["events"]] == ["ended_here", "game_ended"]
+    assert [event["event"] for event in ended.last["events"]] == ["house_ruled", "ended_here", "game_ended"]
     assert accepted(racing(OWNERS), HERE).end["winners"] == ["Ana", "Bo", "Cy"]  # a tie is shared
 
 

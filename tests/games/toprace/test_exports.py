@@ -10,6 +10,7 @@ import pytest
 from companion import wire
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Command, Outcome
+from companion.kernel.game import told_line
 from companion.table import catalogue
 from tests.games.toprace.both import Both, wrong_line
 from tests.games.toprace.evening import deal, play, refused
@@ -56,7 +57,7 @@ def test_an_export_replays_and_holds_no_secret_of_others(first: int) -> None:
         for viewer in (*both.seats, "onlooker", "table"):
             found: list[dict[str, Any]] = []
             for before, line in lines:
-                envelope = GAME.told_to(both.state, before, wire.read_envelope(GAME, both.setup, line), viewer)
+                envelope = told_line(GAME, both.state, before, wire.read_envelope(GAME, both.setup, line), viewer)
                 if envelope is None:
                     break
                 found.append(wire.write_envelope(envelope))

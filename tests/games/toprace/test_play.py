@@ -35,9 +35,10 @@ options_of = st.fixed_dictionaries(
         "bets_when": st.sampled_from(["card", "crossing"]),
         "bets_optional": st.booleans(),
         "auction": st.sampled_from(["outcry", "in_turn"]),
-        "breakdown_until": st.sampled_from(["passed", "level"]),
+        "breakdown_until": st.sampled_from(["overtaken", "level", "passed"]),
         "blocked": st.sampled_from(["stuck", "farthest"]),
         "specials_after_tipp2": st.booleans(),
+        "max_drivers": st.sampled_from(["printed", None, 1, 2]),
     },
 )
 
@@ -64,7 +65,9 @@ def after(state: State, by: str, command: Command) -> State:
 
 def standing(state: State) -> dict[str, str]:
     """Where the running cars stand."""
-    return {car: seen["space"] for car, seen in wire.write_view(GAME.view(state, "onlooker"))["cars"].items() if seen["state"] == "standing"}
+    return {
+        car: seen["space"] for car, seen in wire.write_view(GAME.view(state, "onlooker"))["cars"].items() if seen["state"] == "standing"
+    }
 
 
 def check(state: State) -> None:
@@ -84,7 +87,7 @@ def check_moves(state: State) -> None:
     moves = wire.write_view(GAME.view(state, "onlooker"))["moves"]
     if moves is None:
         return
-    cars, farthest = standing(state), state.setup.options["blocked"] == "farthest"
+    cars, farthest = standing(state), state.setup.options.blocked == "farthest"
     for option in moves["options"]:
         if option["void"] in ("finished", "broken"):
             continue

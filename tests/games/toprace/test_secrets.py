@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from companion import wire
 from companion.games.toprace.state import State
+from companion.kernel.game import told_line
 from companion.table import records
 from tests.games.toprace.evening import (
     AHEAD,
@@ -129,7 +130,7 @@ def told(lines: tuple[Line, ...], viewer: str) -> list[Line]:
     game, final, found = played.replay.game, played.state, []
     replay = records.Replay(played.replay.record)
     for _, envelope, _, before in replay.steps():
-        shown_line = game.told_to(final, before, envelope, viewer)
+        shown_line = told_line(game, final, before, envelope, viewer)
         if shown_line is None:
             break
         found.append(wire.write_envelope(shown_line))

@@ -162,6 +162,12 @@ class Table:
         self.says(TABLE, "set_position", position={"cars": spaces}, reason="for the test")
         return self
 
+    def missed(self, *tipps: int) -> Table:
+        """These lines were crossed unseen (TR-B7)."""
+        for tipp in tipps or (1, 2, 3):
+            self.says(TABLE, "tipp_missed", tipp=tipp)
+        return self
+
     def bets(self, tipp: int, cars: dict[str, str] | None = None) -> Table:
         """Everybody bets."""
         for seat in self.setup.seats:

@@ -104,7 +104,7 @@ def test_the_pay_table_is_that_of_the_line() -> None:  # TR-B5
 def settled(**options: object) -> Table:
     """A race is over: Bo's red, Zoé's black, Ana's yellow, Bo's white, Zoé's green, Ana's blue."""
     table = betting(**options)
-    table.bets(1, {"Ana": "red", "Bo": "blue", "Zoé": "black"})
+    table.bets(1, {"Ana": "red", "Bo": "blue", "Zoé": "black"}).missed(2, 3)
     for car in ("red", "black", "yellow", "white", "green", "blue"):
         table.tap(f"finished:{car}")
     return table

@@ -49,12 +49,14 @@ def passed_through(variant: int) -> tuple[Any, ...]:
 
 
 def legal(state: Any) -> set[tuple[str, Any]]:
-    """Whoever may say what; what would say the same once more is left out: no twice, a turbo to its only end."""
+    """Whoever may say what; what would say the same once more is left out: no twice, a turbo to its only end, the order of one car."""
     found = {(by, command) for by in (*state.setup.seats, TABLE) for command in GAME.legal(state, by)}
     view = wire.write_view(GAME.view(state, TABLE))
     refused = {("pass", seat) for seat in (view["auction"] or {"passed": []})["passed"]}
     if view["bets"] and view["bets"]["open"]:
         refused |= {("decline_bet", seat) for seat in view["bets"]["lines"][view["bets"]["open"] - 1]["declined"]}
+    if view["turn"]:
+        refused.add(("race_over", TABLE))  # there is but one car left, and the race is ended without its order
     named = {(command.card, command.as_) for _, command in found if command.do == "play_card" and command.to}
     return {
         (by, command)

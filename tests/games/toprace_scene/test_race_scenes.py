@@ -31,7 +31,7 @@ def test_a_turn_is_one_tap_and_a_turn_with_a_line_is_two() -> None:
 
 
 def test_a_turn_in_which_a_car_comes_in_is_two_taps() -> None:
-    table = banked()
+    table = banked().missed()
     assert table.tap("finished:black") + table.tap("turn_done") == 2
     tiles = targets(table.scene())
     assert tiles["finished:black"].state == "done" and tiles["finished:black"].command is None
@@ -67,7 +67,7 @@ def test_a_phone_says_that_its_own_card_is_played_and_nothing_for_others() -> No
 
 
 def test_when_all_cards_are_played_the_rest_is_put_in_order() -> None:
-    table = banked()
+    table = banked().missed()
     table.tap("finished:red")
     while table.view()["turn"]:
         table.tap("turn_done")
@@ -78,7 +78,7 @@ def test_when_all_cards_are_played_the_rest_is_put_in_order() -> None:
 
 
 def test_with_five_in_the_controller_may_end_it() -> None:
-    table = banked()
+    table = banked().missed()
     for car in ("red", "black", "green", "white", "yellow"):
         assert "end_race" not in targets(table.scene())
         table.tap(f"finished:{car}")
@@ -87,10 +87,25 @@ def test_with_five_in_the_controller_may_end_it() -> None:
 
 
 def test_a_car_may_come_in_while_bets_are_open() -> None:
-    table = banked()
-    table.tap("tipp:1")
+    table = banked().missed(1, 2)
+    table.tap("tipp:3")
     assert table.tap("finished", "finished:red") == 2
     assert table.view()["finish"] == ["red"]
+
+
+def test_before_a_car_comes_in_each_line_is_said_to_be_crossed_or_missed() -> None:  # TR-B7
+    table = banked()
+    red = targets(table.scene())["finished:red"]
+    assert (red.state, red.command) == ("off", None)
+    assert red.why is not None and (red.why.key, dict(red.why.args)["tipp"]) == ("refusal-tipp-not-told", 1)
+    assert table.tap("missed:1") == 2, "it is asked first: nobody bets on it any more"
+    table.tap("tipp:2")
+    assert "finished" not in targets(table.scene()), "the third line is still ahead"
+    table.bets(2)
+    table.tap("missed:3")
+    assert not {"tipp:3", "missed:3"} & targets(table.scene()).keys()
+    assert table.tap("finished:red") == 1
+    assert not {each for each in targets(banked(bets=False).scene()) if each.startswith("missed:")}
 
 
 # --- referee depth: the card --------------------------------------------------------------------------------------------------

@@ -102,15 +102,22 @@ def test_a_line_out_of_order_and_lines_without_bets_are_told() -> None:
 
 
 def test_at_bank_depth_a_car_over_the_finish_is_in_once() -> None:  # TR-R5
-    table = Table(depth="bank").sold()
+    table = Table(depth="bank").sold().missed()
     assert table.reads("car:red", "finish")[0] == "CarFinished"
     assert noted(table, "car:red", "finish") == "sighting-finished-already"
 
 
 def test_a_car_may_be_read_at_the_finish_while_bets_are_open() -> None:
-    table = Table(depth="bank").sold()
-    table.tap("tipp:1")
+    table = Table(depth="bank").sold().missed(1, 2)
+    table.tap("tipp:3")
     assert table.reads("car:red", "finish")[0] == "CarFinished"
+
+
+def test_a_car_read_at_the_finish_before_a_line_was_told_is_refused_with_the_question() -> None:  # TR-B7
+    table = Table(depth="bank").sold()
+    found = table.sees("car:red", "finish")
+    assert found is not None and len(found.choices) == 1
+    assert table.refused("table", "finished", car="red").reason == "tipp_not_told"
 
 
 def test_cars_mean_nothing_before_the_race() -> None:

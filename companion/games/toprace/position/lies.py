@@ -33,7 +33,7 @@ from companion.games.toprace.state import (
     State,
 )
 from companion.kernel.command import Refusal
-from companion.kernel.form import Whole
+from companion.kernel.form import Whole, unsaid
 
 Json = Any
 Count = Annotated[int, Whole(least=0)]
@@ -53,8 +53,8 @@ class LineLies:
     """A TIPP line: of a bet that is in only that it is in."""
 
     state: LineState
-    in_: tuple[Seat, ...] | None = None
-    declined: tuple[Seat, ...] | None = None
+    in_: tuple[Seat, ...] | None = unsaid()
+    declined: tuple[Seat, ...] | None = unsaid()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +64,7 @@ class CardLies:
     card: Card
     line: Count = 0
     named: tuple[Car, ...] = ()
-    fates: tuple[Fate, ...] | None = None
+    fates: tuple[Fate, ...] | None = unsaid()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
