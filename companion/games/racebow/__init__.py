@@ -13,6 +13,7 @@ from companion.games.racebow import edition, rulings, scene, sensing, state, vie
 from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver, UseAction
 from companion.games.racebow.legal import legal
 from companion.games.racebow.names import resolve
+from companion.games.racebow.nearer import nearer
 from companion.kernel.command import HOUSE_RULINGS
 from companion.kernel.game import Game
 
@@ -38,4 +39,5 @@ GAME = Game(
     interpret=sensing.interpret,
     bindables=sensing.bindables,
     places=sensing.PLACES,
+    nearer=nearer,
 )

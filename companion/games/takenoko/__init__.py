@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.takenoko import chance, disclosure, edition, legal, names, rules, scene, sensing, state, view
 from companion.games.takenoko.commands import COMMANDS
+from companion.games.takenoko.nearer import nearer
 from companion.kernel.command import AdjustMoney, Correct, SetPosition
 from companion.kernel.game import Game, Option, Summary
 
@@ -55,4 +56,5 @@ GAME = Game(
     interpret=sensing.interpret,
     bindables=sensing.bindables,
     told_to=disclosure.told_to,
+    nearer=nearer,
 )
