@@ -107,7 +107,7 @@ def replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[...
         ((RACEBOW, '{"by":"Ana","do":"use_action","pawns":["red"]}'), "une liste de deux valeurs", "a list of two values"),
         ((RACEBOW.replace('["Ana","Bo"]', '"Ana"'),), "une liste de textes", "a list of texts"),
         ((RACEBOW.replace("{}", "3"),), "un objet, entre accolades", "an object, in braces"),
-        ((RACEBOW.replace("{}", '{"orders":{"Ana":"red"}}'),), "une liste de couleurs", "a list of colours"),
+        ((RACEBOW.replace("{}", '{"orders":{"Ana":"red"}}'),), "une liste de textes", "a list of texts"),
     ],
 )
 def test_a_value_of_the_wrong_kind_is_told_what_was_wanted(

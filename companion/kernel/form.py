@@ -361,8 +361,10 @@ def _pair(hints: tuple[Any, ...]) -> _Part:
     members = tuple(map(part_of, hints))
 
     def read(data: Any, names: Names, place: str, say: Say) -> Any:
-        if not isinstance(data, list | tuple) or len(data) != len(members):
+        if not isinstance(data, list | tuple):
             return say(place, "wrong_type", {"expected": f"array of {len(members)}"})
+        if len(data) != len(members):
+            return say(place, "wrong_number", {"expected": len(members), "count": len(data)})
         return tuple([member.read(each, names, f"{place}[{at}]", say) for at, (member, each) in enumerate(zip(members, data, strict=True))])
 
     def ask(name: str, names: Names) -> Field:
@@ -475,7 +477,7 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say, *, w
     known = {slot.key for slot in slots}
     for key in data:
         if key not in known:
-            say(f"{dot}{str(key)[:40]}", "key_unknown", {})
+            say(f"{dot}{str(key)[:40]}", "key_unknown", offered(tuple(slot.key for slot in slots)))
     values: dict[str, Any] = {}
     for slot in slots:
         where = dot + slot.key

@@ -183,6 +183,9 @@ class Game(Generic[SetupT, StateT, ViewT]):
     # The phases whose accounts are opened row by row at the table: nothing of the lines that led there is told before.
     unveils: tuple[str, ...] = ()
 
+    # For evenings by lot, where moving at random would never end: how much nearer to the end a legal command brings the game.
+    nearer: Callable[[Any, Envelope], int] | None = None
+
     # The board as it is printed, for a picture of it; None for a game whose board grows as it is played.
     ground: Callable[[SetupT], Ground] | None
 

@@ -209,8 +209,15 @@ def edition_from(
         return edition_of(name, edition_name, data, {**parts, **(extra or {})})
     except Malformed as fault:
         # The deck or track that it misses may be there and unreadable: then that is what is wrong.
-        missed = [bad for key, bad in spoilt.items() if key.partition("/")[2] in fault.args_.values()]
-        raise (missed or [fault])[0] from None
+        raise spoilt.get(_part_at(data, fault.place), fault) from None
+
+
+def _part_at(data: Mapping[str, Any], place: str) -> str:
+    """The data file that an edition names at a place: "decks/mine" at "deck"."""
+    found: Any = data
+    for key in place.split("."):
+        found = found.get(key) if isinstance(found, Mapping) else None
+    return f"{place.rpartition('.')[2]}s/{found}"
 
 
 def edition_of(name: str, edition_name: str, data: Mapping[str, Any], parts: Parts) -> Any:

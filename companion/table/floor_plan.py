@@ -13,6 +13,7 @@
     position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
     sensing     may have bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
+    nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
 Each is a module, or a package of that name where it is long.
 """
@@ -60,7 +61,7 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    disclosure, drawing = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance"))
+    disclosure, drawing, demo = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance", "nearer"))
     setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
     return Game(
         name=name,
@@ -98,6 +99,7 @@ def assembled(name: str, package: str) -> AnyGame:
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),
         opened=getattr(disclosure, "opened", kernel.never_opened),
+        nearer=getattr(demo, "nearer", None),
         secrets=getattr(disclosure, "secrets", kernel.no_secrets),
         told_to=getattr(disclosure, "told_to", kernel.told_whole),
     )

@@ -61,12 +61,15 @@ def names_drawn(state: State, command: DrawObjective) -> bool:
 
 
 def _can_still_draw(state: State) -> bool:
-    """Whether a deck may still hold an objective that is not fulfilled; by what lies open, so that no hand shows through."""
+    """Whether a deck may still hold an objective that is not fulfilled; by what lies open, so that no hand shows through.
+
+    A deck of which every card went under has been gone through.
+    """
     cards = state.setup.cards
+    under = [cards[number].kind for number in state.under]
+    fresh = [left > under.count(kind) for kind, left in enumerate(state.decks)]
     open_ = [number for player in state.players for number in player.fulfilled]
-    return any(
-        state.decks[card.kind] and number not in holding(state) and open_.count(number) < card.copies for number, card in enumerate(cards)
-    )
+    return any(fresh[card.kind] and number not in holding(state) and open_.count(number) < card.copies for number, card in enumerate(cards))
 
 
 UNFULFILLED = {PLOT: ("TK-J1", "shape_missing"), GARDENER: ("TK-J2", "bamboo_missing"), PANDA: ("TK-J3", "sections_missing")}

@@ -233,12 +233,11 @@ def _phone(look: Look) -> Scene:
     mine = next(each for each in auction.bidders if each.seat == look.viewer)
     row = look.seat(look.viewer)
     main: list[Block] = [_offer(look), _paddle(look)]
-    if auction.leader is not None and auction.awaited is None:
-        main.append(_counting())
+    counting = (_counting(),) if auction.leader is not None and auction.awaited is None else ()
     if mine in _bidders(look):
         least = auction.least
         first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=look.viewer, command=Bid(amount=least))
-        main.append(Buttons(targets=(first,)))
+        main.extend((Buttons(targets=(first,)), *counting))
         others = _next_amounts(look, [mine], 1, PHONE_AMOUNTS + 1)
         if others:
             main.append(Buttons(targets=others[:PHONE_AMOUNTS], columns=PHONE_AMOUNTS, look="amount"))
@@ -249,7 +248,7 @@ def _phone(look: Look) -> Scene:
         main.append(Note(text=say("you-would-keep", amount=row.money - least, drivers=len(row.drivers))))
     else:
         text = say("wait-for-seat", seat=auction.awaited or "") if mine.may else say("may-not-bid", why=mine.why or "")
-        main.append(Note(text=text, tone="wait", icon="hourglass-medium"))
+        main.extend((*counting, Note(text=text, tone="wait", icon="hourglass-medium")))
     return Scene(prompt=_prompt(look), seats=_auction_chips(look), main=tuple(main), seats_at="none")
 
 

@@ -14,25 +14,25 @@ legal-choose = choisir { $number }
 
 ## Ce qui s’est passé
 event-chosen = { $seat } a choisi.
-event-opened = Manche { $round } : { LIST($numbers) }. { KEY($scorer) ->
+event-opened = Manche { $round } : { LIST($numbers) }. { KEY($scorer) ->
     [none] Personne ne marque.
    *[other] Un point pour { $scorer }.
  }
-event-game-won = Victoire : { LIST($winners) }.
+event-game-won = Victoire : { LIST($winners) }.
 event-position-put = La table est notée comme elle est.
 
 ## Refus et règles
 refusal-other-round = C’est la manche { $round }.
 refusal-number-beyond = Les nombres vont de 1 à { $highest }.
 refusal-no-such-round = Il n’y a que { $rounds } manches.
-rule-ST-2 = Chacun choisit un nombre en secret ; quand tous l’ont fait, tout s’ouvre à la fois, et le plus grand nombre que personne d’autre n’a choisi marque un point.
+rule-ST-2 = Chacun choisit un nombre en secret ; quand tous l’ont fait, tout s’ouvre à la fois, et le plus grand nombre que personne d’autre n’a choisi marque un point.
 
 ## L’écran
-prompt-choosing = Manche { $round } : il manque { $number ->
+prompt-choosing = Manche { $round } : il manque { $number ->
     [one] un nombre
    *[other] { $number } nombres
  }
-prompt-over = Fin : { LIST($winners) }
+prompt-over = Fin : { LIST($winners) }
 note-chosen = a choisi
 do-choose = { $seat } choisit
 confirm-number = Choisir { $number }

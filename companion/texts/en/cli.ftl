@@ -204,7 +204,7 @@ new-name = A game’s name is written in small letters, figures and “_”, a l
 new-exists = { $folder } is there already.
 new-made = { $folder } is made: a small game that can be played at once.
     Look at it:   companion run   (choose “{ $name }”), or   companion demo { $name }
-    Hold it to the contract:   make test ARGS="-k { $name }"
+    Hold it to the contract:   make test ARGS=-k{ $name }
     Make it yours, step by step:   docs/game.md
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = make a new game’s folder, small and whole, to go on from
 args-its-name-in-small-letters = its name, in small letters

@@ -70,7 +70,14 @@ malformed-not-text = these bytes are not UTF-8 text.
 malformed-not-toml = this is not TOML ({ $detail }).
 malformed-too-deep = too deeply nested.
 malformed-key-twice = this key is there twice.
-malformed-key-unknown = nobody knows this key.
+malformed-key-unknown = { KEY($known) ->
+    [none] nobody knows this key.
+   *[other] nobody knows this key. Possible: { OR($known) }.
+ }
+malformed-wrong-number = { KEY($expected) ->
+    [none] this is not the right number.
+   *[other] there must be { $expected }, not { $count }.
+ }
 malformed-key-missing = this key is missing.
 malformed-wrong-type = { KEY($expected) ->
     [none] wrong kind of value.

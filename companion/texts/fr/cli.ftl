@@ -200,11 +200,11 @@ args-the-game-it-is-for-default-default-s = le jeu auquel elle sert (sinon : %(
 args-look-at-a-track-check-or-show-as-a-picture = examiner une piste : check, ou la montrer en image
 args-a-track-s-name-or-a-toml-file-default-default-s = le nom d’une piste, ou un fichier TOML (sinon : %(default)s)
 args-the-new-file-for-the-picture-svg-default-name-svg = le nouveau fichier de l’image, SVG (sinon : NOM.svg)
-new-name = Le nom d’un jeu s’écrit en minuscules, chiffres et « _ », une lettre d’abord.
+new-name = Le nom d’un jeu s’écrit en minuscules, chiffres et « _ », une lettre d’abord.
 new-exists = { $folder } existe déjà.
-new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
-    Le voir :   companion run   (choisir « { $name } »), ou   companion demo { $name }
-    Le tenir au contrat :   make test ARGS="-k { $name }"
-    En faire le vôtre, pas à pas :   docs/game.md
+new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
+    Le voir :   companion run   (choisir « { $name } »), ou   companion demo { $name }
+    Le tenir au contrat :   make test ARGS=-k{ $name }
+    En faire le vôtre, pas à pas :   docs/game.md
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = créer le dossier d’un nouveau jeu, petit et entier, pour continuer de là
 args-its-name-in-small-letters = son nom, en minuscules

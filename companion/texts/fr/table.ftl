@@ -11,7 +11,7 @@ refusal-not-yours-to-say = { $by ->
    *[other] { $by } ne peut pas le dire : c’est à la table.
  }
 refusal-not-in-stock = Impossible : la boîte n’en contient plus.
-refusal-position-incomplete = La position n’est pas complète : il manque « { $part } ».
+refusal-position-incomplete = La position n’est pas complète : il manque « { $part } ».
 refusal-reason-missing = Une décision maison se note avec sa raison, en quelques mots.
 refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { OR($possible) }.
 refusal-shown-since = Quelque chose de caché a été montré depuis la ligne { $to }. Seule une décision maison, avec sa raison, remonte jusque-là.
@@ -70,7 +70,14 @@ malformed-not-text = ces octets ne sont pas du texte UTF-8.
 malformed-not-toml = ce n’est pas du TOML ({ $detail }).
 malformed-too-deep = trop d’imbrications.
 malformed-key-twice = cette clé est là deux fois.
-malformed-key-unknown = cette clé est inconnue.
+malformed-key-unknown = { KEY($known) ->
+    [none] cette clé est inconnue.
+   *[other] cette clé est inconnue. Possible : { OR($known) }.
+ }
+malformed-wrong-number = { KEY($expected) ->
+    [none] ce n’est pas le bon nombre.
+   *[other] il en faut { $expected }, pas { $count }.
+ }
 malformed-key-missing = cette clé manque.
 malformed-wrong-type = { KEY($expected) ->
     [none] mauvais genre de valeur.
@@ -98,15 +105,15 @@ value-expected = { KEY($expected) ->
  }
 malformed-number-too-large = { KEY($most) ->
     [none] le nombre est trop grand.
-   *[other] nombre trop grand ; au plus { $most }.
+   *[other] nombre trop grand ; au plus { $most }.
  }
-malformed-number-too-small = nombre trop petit ; au moins { $least }.
+malformed-number-too-small = nombre trop petit ; au moins { $least }.
 malformed-number-off-step = on compte ici par { $step }.
 malformed-name-unknown = { $number ->
     [0] il n’y a rien à nommer ici.
    *[other] { KEY($known) ->
         [none] rien ne porte ce nom.
-       *[other] rien ne porte ce nom. Possible : { OR($known) }.
+       *[other] rien ne porte ce nom. Possible : { OR($known) }.
     }
  }
 malformed-piece-unknown = ce n’est pas une pièce que l’on peut déplacer.
@@ -141,7 +148,7 @@ scan-count = { $number ->
 scan-start = Lire
 scan-now = On lit…
 refusal-own-bid = La plus haute enchère est déjà la vôtre.
-refusal-bid-too-low = { $amount }, c’est trop peu : au moins { $least }.
+refusal-bid-too-low = { $amount }, c’est trop peu : au moins { $least }.
 refusal-bid-off-step = On enchérit par { $step }.
 refusal-bid-beyond-cash = { $amount }, c’est plus qu’il n’y a pour payer.
 refusal-passed-already = Qui a passé est dehors.

@@ -209,6 +209,17 @@ def test_when_every_card_left_is_fulfilled_nothing_more_is_drawn() -> None:
     assert played.end["turn"] == "Bo"
 
 
+def test_a_deck_that_was_gone_through_is_not_drawn_from_again_and_again() -> None:
+    """TK-O2: all that is left of it went under; the one that is not fulfilled is in a hand."""
+    plots = {"1,0": {"plot": "green"}, "0,1": {"plot": "green"}, "1,1": {"plot": "green+watershed"}}
+    hands = {"Ana": {"plot": 0, "gardener": 0, "panda": 1}, "Bo": {"plot": 1, "gardener": 14, "panda": 14}}
+    shapes = [f"plot:{shape}:{colour}" for shape in ("triangle", "line", "arc", "rhombus") for colour in ("green", "yellow", "pink")]
+    mixed = ["plot:rhombus:green+yellow", "plot:rhombus:green+pink", "plot:rhombus:yellow+pink"]
+    open_ = [*(card for card in shapes if card not in ("plot:triangle:green", "plot:arc:pink")), *mixed, "gardener:green:3x4"]
+    left = put(plots=plots, hands=hands, fulfilled={"Bo": open_})
+    accepted(deal(), left, draw("Ana", "plot", "plot:triangle:green"), take("Ana"), end("Ana"), expert=True)
+
+
 # --- TK-F2, TK-J --------------------------------------------------------------------------------------------------------------------------
 
 

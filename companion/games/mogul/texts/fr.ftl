@@ -96,7 +96,7 @@ option-runner-up-must-take = Le second doit prendre la carte qui reste
 warning-deck-size = Ce paquet a { $number } actions ; l’imprimé en a { $usual }.
 warning-equal-colours = Une action a la même couleur au centre et au bord : { centre-is.m }.
 warning-marked = { $number } actions sont marquées S ; le paquet imprimé en a { $usual }.
-malformed-card-notation = une carte s’écrit centre/bord, aux couleurs de cette édition : { OR($known) }.
+malformed-card-notation = une carte s’écrit centre/bord, aux couleurs de cette édition : { OR($known) }.
 malformed-quick-start-seats = { $number } joueurs ; le démarrage rapide est pour { $most } au plus.
 malformed-too-few-marked = il n’y a pas assez d’actions marquées S ; au moins { $least }.
 

@@ -127,12 +127,12 @@ tile-words = { PART($tile, 2) ->
    *[other] { $tile }
  }
 tile-called = tuile { tile-words }
-piece-marker = Marqueur { ELIDED("de", $seat) } : { $bonus ->
+piece-marker = Marqueur { ELIDED("de", $seat) } : { $bonus ->
     [propeller] hélice
     [oxygen] oxygène
    *[other] turbo
  }
-piece-in-stack = Pile { ELIDED("de", $seat) } : { colour }
+piece-in-stack = Pile { ELIDED("de", $seat) } : { colour }
 refusal-action-without-pawn = La tuile { $number } porte une action, et aucun pion n’y va.
 pawn-of = pion joueur : { $seat }
 pawn-colour = un pion { colour }

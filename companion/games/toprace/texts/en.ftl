@@ -782,10 +782,6 @@ malformed-cycle = the track comes back to itself.
 malformed-dead-end = this space leads nowhere.
 malformed-empty = there is nothing here.
 malformed-too-few = there must be at least { $expected }, not { $count }.
-malformed-wrong-number = { KEY($expected) ->
-    [none] this is not the right number.
-   *[other] there must be { $expected }, not { $count }.
- }
 
 scan-hands = Hands read by the reader
 scan-hands-note = For the app to know the hands: tap a player, lay their cards on the pad one by one.

@@ -801,10 +801,6 @@ malformed-cycle = le circuit revient sur lui-même.
 malformed-dead-end = cette case ne mène nulle part.
 malformed-empty = il n’y a rien ici.
 malformed-too-few = il en faut au moins { $expected }, pas { $count }.
-malformed-wrong-number = { KEY($expected) ->
-    [none] ce n’est pas le bon nombre.
-   *[other] il en faut { $expected }, pas { $count }.
- }
 
 scan-hands = Mains lues au lecteur
 scan-hands-note = Pour que l’appli connaisse les mains : touchez un joueur, posez ses cartes une à une sur le tapis.

@@ -1,0 +1,27 @@
+"""What brings an evening by lot nearer to its end: a stack that grows and gets in order (RB-E1). Moving at random it never would."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from companion.games.racebow.commands import Move, Turbo, UseAction
+from companion.games.racebow.rules import rule
+from companion.games.racebow.state import State
+from companion.kernel.command import Refusal
+from companion.kernel.game import Envelope
+
+
+def nearer(state: State, envelope: Envelope) -> int:
+    """How much more of the stack's order stands after a command of a seat than before."""
+    if not isinstance(envelope.command, (Move, Turbo, UseAction)):
+        return 0
+    answer = rule(state, envelope.by, envelope.command)
+    assert not isinstance(answer, Refusal), envelope
+    seat = state.setup.seats.index(envelope.by)
+    return _in_order(answer.state, seat) - _in_order(state, seat)
+
+
+def _in_order(state: State, seat: int) -> int:
+    """Pawns, and pairs of them that stand the right way round."""
+    stack, order = state.stacks[seat], state.setup.orders[seat]
+    return len(stack) + sum(order.index(low) < order.index(high) for low, high in combinations(stack, 2))

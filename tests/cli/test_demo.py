@@ -1,0 +1,75 @@
+"""`companion demo`: every game, however many play and however its switches are set, comes to its end, and the same seed to the same."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import wire
+from companion.cli.demo import evening, playout
+from companion.kernel.command import Malformed, Outcome
+from companion.kernel.game import Game
+from companion.table import catalogue, records
+from tests.cli.companion import companion
+from tests.conformance.test_games import CASES, NAMES, variants
+
+SEEDS = 3
+LONGEST = 3_000  # lines of an evening that got nowhere
+
+
+def setups(game: Game, count: int) -> list[Any]:
+    """With each switch on its own, numbers small, where that many may play so."""
+    numbers = [{each.name: (each.least or 0) + more} for each in game.options if each.kind == "number" for more in (0, 1)]
+    found = []
+    for options in (*variants(game), *numbers):
+        try:
+            found.append(records.make_setup(game, None, NAMES[:count], options))
+        except Malformed:
+            continue
+    return found
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_demo_comes_to_its_end(name: str, count: int) -> None:
+    game = catalogue.game(name)
+    for number, setup in enumerate(setups(game, count)):
+        for seed in range(SEEDS):
+            state = game.start(setup)
+            lines = evening(game, setup, 100 * number + seed)
+            for envelope in lines:
+                answer = game.rule(state, envelope.by, envelope.command)
+                assert isinstance(answer, Outcome)
+                state = answer.state
+            assert game.summary(state).phase == "over", (setup.options, seed)
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_most_evenings_by_lot_get_somewhere(name: str, count: int) -> None:
+    """Where moving at random never would, lots prefer what brings a game nearer to its end."""
+    game = catalogue.game(name)
+    setup = records.make_setup(game, None, NAMES[:count], {})
+    ended = 0
+    for seed in range(12):
+        state, number = game.start(setup), 0
+        for _, after in playout(game, state, random.Random(seed).randrange):
+            state, number = after, number + 1
+            if number == LONGEST:
+                break
+        ended += game.summary(state).phase == "over"
+    assert ended >= 10
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_the_same_seed_is_the_same_game_and_another_is_another(name: str, tmp_path: Path) -> None:
+    once, again, other = (companion(tmp_path, "demo", name, "--seed", seed).stdout for seed in ("11", "11", "12"))
+    assert once == again != other
+
+
+def test_a_demo_can_be_replayed_to_its_winner(tmp_path: Path) -> None:
+    for name in catalogue.game_names():
+        (tmp_path / "demo.jsonl").write_text(companion(tmp_path, "demo", name, "--seed", "5").stdout)
+        told = companion(tmp_path, "replay", str(tmp_path / "demo.jsonl"), "--json").stdout.splitlines()
+        assert wire.read(told[-1])["winners"], name
