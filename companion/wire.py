@@ -159,9 +159,17 @@ def plain(value: Any) -> Json:
 
 
 def write_view(view: Any) -> dict[str, Json]:
-    """What a viewer sees: what is not for this viewer at all (None by default) is not there."""
+    """What a viewer sees: what is None by default, as it is not for this viewer at all, is not there; so within it too."""
     values = ((key, getattr(view, name), default) for name, key, default in _defaults(type(view)))
-    return {key: plain(value) for key, value, default in values if value is not None or default is not None}
+    return {key: _seen(value) for key, value, default in values if value is not None or default is not None}
+
+
+def _seen(value: Any) -> Json:
+    if isinstance(value, tuple | list):
+        return [_seen(item) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): _seen(item) for key, item in value.items()}
+    return write_view(value) if dataclasses.is_dataclass(value) else plain(value)
 
 
 _fields: dict[type, tuple[tuple[str, str, Any], ...]] = {}

@@ -15,7 +15,7 @@ from companion.kernel.text import say
 
 def bank_scene(look: Look) -> Scene:
     """Phase race at bank depth."""
-    seat = look.turn
+    seat = look.seen.turn
     done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", by=seat or "", command=TurnDone())
     if seat is None:
         prompt = Prompt(text=say("prompt-order"), hint=say("hint-order"))
@@ -46,7 +46,7 @@ def ending(look: Look) -> tuple[Target, ...]:
 def missed(look: Look) -> tuple[Target, ...]:
     """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7)."""
     tipp = look.line_ahead
-    if not look.table or look.turn is None or tipp is None:
+    if not look.table or not look.turn or tipp is None:
         return ()
     sure = say("tipp-missed-confirm", tipp=tipp)
     return (Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", confirm=sure, command=TippMissed(tipp=tipp)),)
@@ -69,7 +69,7 @@ def _course(look: Look) -> Course:
         words = say("tipp-crossed", tipp=tipp)
         tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", command=TippCrossed(tipp=tipp)) if tipp == look.line_ahead else None
         at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
-        target = tap if look.table and look.turn is not None else None
+        target = tap if look.table and look.turn else None
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
     left = sum(row.cards or 0 for row in look.seen.seats)

@@ -213,6 +213,7 @@ def wrong_line(both: Both) -> Line | None:
             {"by": by, "do": "tipp_crossed", "tipp": tipp},
             {"by": by, "do": "tipp_missed", "tipp": tipp},
             {"by": by, "do": "finished", "car": car},
+            {"by": "table", "do": "finished", "car": car},
             {"by": by, "do": "race_over", "order": lots.sample(unfinished, len(unfinished))[: lots.choice([5, 6, 6])]},
             {"by": by, "do": "bet", "tipp": tipp, "car": car},
             {"by": by, "do": "decline_bet", "tipp": tipp},

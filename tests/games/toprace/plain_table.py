@@ -18,7 +18,8 @@ Line = dict[str, Any]
 
 HOUSE = {"adjust_money", "correct"}
 OF_THE_TABLE = HOUSE | {
-    "deal", "reveal_driver", "close_bidding", "sold", "tipp_crossed", "tipp_missed", "finished", "race_over", "close_bets", "end_race", "next_race",
+    "deal", "reveal_driver", "close_bidding", "sold", "tipp_crossed", "tipp_missed", "finished", "race_over", "close_bets", "end_race",
+    "next_race",
 }  # fmt: skip
 OF_REFEREES = {"place_car", "play_card", "move", "as_shown", "return_car"}
 OF_BANKS = {"turn_done", "tipp_crossed", "tipp_missed", "finished", "race_over"}

@@ -28,7 +28,6 @@ from tests.games.toprace.evening import (
     sold,
 )
 
-
 ANY = {"max_drivers": None}
 
 

@@ -65,7 +65,9 @@ def after(state: State, by: str, command: Command) -> State:
 
 def standing(state: State) -> dict[str, str]:
     """Where the running cars stand."""
-    return {car: seen["space"] for car, seen in wire.write_view(GAME.view(state, "onlooker"))["cars"].items() if seen["state"] == "standing"}
+    return {
+        car: seen["space"] for car, seen in wire.write_view(GAME.view(state, "onlooker"))["cars"].items() if seen["state"] == "standing"
+    }
 
 
 def check(state: State) -> None:
@@ -85,7 +87,7 @@ def check_moves(state: State) -> None:
     moves = wire.write_view(GAME.view(state, "onlooker"))["moves"]
     if moves is None:
         return
-    cars, farthest = standing(state), state.setup.options["blocked"] == "farthest"
+    cars, farthest = standing(state), state.setup.options.blocked == "farthest"
     for option in moves["options"]:
         if option["void"] in ("finished", "broken"):
             continue

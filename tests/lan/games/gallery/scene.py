@@ -245,7 +245,8 @@ def _grove(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
         Piece(id="b3", face=Face(kind="bamboo", fill="#E45690", name=raw("bambou")), space="0,-1", count=2),
     )
     lit = tuple(
-        Lit(space=space, target=Target(id=f"step:{space}", by=me, command=commands.Step(to=space))) for space in ("0,-1", "1,-1", "2,-1", "0,1")
+        Lit(space=space, target=Target(id=f"step:{space}", by=me, command=commands.Step(to=space)))
+        for space in ("0,-1", "1,-1", "2,-1", "0,1")
     )
     strokes = (
         Stroke(points=((543, 401), (502, 330)), style="channel"),
