@@ -92,7 +92,7 @@ def test_what_games_prints_is_what_an_option_takes(tmp_path: Path) -> None:
     printed = [line.split("   (")[0].strip() for line in companion(tmp_path, "games", "toprace").stdout.splitlines() if " = " in line]
     options = dict(line.split(" = ") for line in printed)
     assert "controller" not in options  # nobody by name: the first seat
-    assert options["max_drivers"] == '"printed"' and options["bets"] == "true" and options["depth"] == '"referee"'
+    assert options["max_drivers"] == "null" and options["bets"] == "true" and options["depth"] == '"referee"'
     given = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
     done = companion(tmp_path, "demo", "toprace", "--seed", "1", *given)
     assert done.returncode == 0, done.stderr

@@ -81,7 +81,7 @@ def test_a_shape_is_read_in_canonical_spelling_and_written_back() -> None:
         ({"hands": {"Ana": {}}}, "hands.Ana.cards", "key_missing"),
         ({"hands": {"Ana": {"cards": [], "shut": True}}}, "hands.Ana.shut", "key_unknown"),
         ({"hands": {"Ana": {"cards": [], "open": 1}}}, "hands.Ana.open", "wrong_type"),
-        ({"at": [1]}, "at", "wrong_type"),
+        ({"at": [1]}, "at", "wrong_number"),
         ({"at": [1, "2"]}, "at[1]", "wrong_type"),
         ({"order": ["Bo", "Bo"]}, "order", "name_twice"),
         ({"sum": 3}, "sum", "key_unknown"),
