@@ -139,7 +139,7 @@ def counted(state: State) -> None:
     assert all(plot["bamboo"] <= 4 for plot in plots)
     assert supply["channels"] + len(position["channels"]) + sum(board["channels"] for board in position["boards"].values()) == 20
     for chip in ("watershed", "enclosure", "fertilizer"):
-        added = sum(plot["chip"] == chip for plot in position["plots"])
+        added = sum(plot.get("chip") == chip for plot in position["plots"])
         assert supply["chips"][chip] + added + sum(board["chips"][chip] for board in position["boards"].values()) == 3
     assert sum(view["pile"].values()) + len(plots) == 27
     for kind, left in view["decks"].items():

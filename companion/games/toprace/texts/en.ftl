@@ -733,6 +733,7 @@ option-blocked-farthest = a car goes as far as it can
 option-specials-after-tipp2 = Special cards still work after TIPP 2
 option-max-drivers = Drivers a player may have at most
 option-max-drivers-printed = as printed: two with three to five players
+option-max-drivers-none = any number
 option-track = Circuit
 option-track-classic = the one in the box
 option-controller = Race controller

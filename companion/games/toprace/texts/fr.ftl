@@ -752,6 +752,7 @@ option-blocked-farthest = on va le plus loin possible
 option-specials-after-tipp2 = Cartes spéciales encore valables après TIPP 2
 option-max-drivers = Conducteurs par personne, au plus
 option-max-drivers-printed = comme imprimé : deux de trois à cinq joueurs
+option-max-drivers-none = autant qu’on veut
 option-track = Circuit
 option-track-classic = celui de la boîte
 option-controller = Contrôleur de course
