@@ -10,7 +10,6 @@ import dataclasses
 import itertools
 import json
 import random
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any

@@ -182,7 +182,7 @@ def test_a_special_card_asks_turbo_or_breakdown_then_where() -> None:
     assert [choice.id for choice in targets(table.scene())["play:blue~red"].choices] == ["play:blue~red:turbo", "play:blue~red:breakdown"]
     where = targets(table.scene())["play:blue~red"].choices[0].choices
     assert {choice.space for choice in where} == {"a5", "c5"}, "its ends are lit on the board"
-    assert table.tap("play:blue~red", "play:blue~red:turbo", "to:a5") == 3
+    assert table.tap("play:blue~red", "play:blue~red:turbo", "blue~red:to:a5") == 3
     assert table.view()["cars"]["red"]["space"] == "a5"
 
 
