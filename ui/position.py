@@ -7,6 +7,7 @@ chosen among those there are, a list has its items taken out and others put in. 
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, assert_never
@@ -23,6 +24,8 @@ from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions
 
 SHEET = "position-value"
+LONG = 60  # characters of a list in short
+WORD = re.compile(r"(?<![^\W\d_])[a-z]+(?:[_-][a-z]+)*(?![^\W\d_])")  # of a box's name for a thing; a name with a capital is a player's
 STEPS = 1000  # how far an amount without bounds goes to either side
 Path = tuple[str | int, ...]
 
@@ -117,10 +120,9 @@ class PositionForm:
             case int():
                 return look.money(value) if field.money else str(value)
             case dict():
-                found = (f"{key_words(look, key)} {self._summed(look, inner(field, key), each)}" for key, each in list(value.items())[:4])
-                return ", ".join(found)[:60] or "–"
+                return _listed([f"{key_words(look, key)} {self._summed(look, inner(field, key), each)}" for key, each in value.items()])
             case list():
-                return ", ".join(self._summed(look, inner(field, at), each) for at, each in enumerate(value[:6]))[:60] or "–"
+                return _listed([self._summed(look, inner(field, at), each) for at, each in enumerate(value)])
             case _:
                 return value_words(look, str(value))
 
@@ -204,18 +206,28 @@ def fresh(field: Field) -> Any:
             assert_never(field.asks)
 
 
+def _listed(items: list[str]) -> str:
+    """As much of them as fits a line; "…" says that there is more."""
+    found = ", ".join(items) or "–"
+    return found if len(found) <= LONG else found[:LONG].rpartition(" ")[0].rstrip(",…") + "…"
+
+
 def key_words(look: Look, key: str | int) -> str:
-    """A part's name: the game's or ours, else its own."""
+    """A part's name: the game's or ours; else it is a value itself, a colour or a seat."""
     if isinstance(key, int):
         return f"{key + 1}."
     for word in (f"position-{key}", f"tablet-position-key-{key}"):
         word = word.replace("_", "-")
         if look.speaker.has(word):
             return look.word(word)
-    return key.replace("_", " ")
+    return value_words(look, key)
 
 
 def value_words(look: Look, word: str) -> str:
-    """A value in the game's words, if it has any for it."""
-    key = f"position-value-{word}".replace("_", "-")
-    return look.word(key) if look.speaker.has(key) else word.replace("_", " ")
+    """A value in the game's words: the whole of it, or each part of a name made of several, like "yellow+watershed"."""
+
+    def said(part: str) -> str:
+        key = f"position-value-{part}".replace("_", "-")
+        return look.word(key) if look.speaker.has(key) else part.replace("_", " ")
+
+    return WORD.sub(lambda part: said(part[0]), word)

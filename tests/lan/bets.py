@@ -44,9 +44,9 @@ async def to_the_line(session: Session) -> None:
             continue
         for seat in session.now.setup.seats:
             bid = next((each for each in game.legal(session.now.state, seat) if isinstance(each, race.Bid)), None)
-            leader = game.view(session.now.state, "table")["auction"]["leader"]
-            owned = {each["seat"]: len(each["drivers"]) for each in game.view(session.now.state, "table")["seats"]}
-            if bid is not None and leader is None and owned[seat] == min(owned.values()):
+            seen = game.view(session.now.state, "table")
+            owned = {each.seat: len(each.drivers) for each in seen.seats}
+            if bid is not None and seen.auction.leader is None and owned[seat] == min(owned.values()):
                 await say(session, seat, "bid", amount=bid.amount)
         await say(session, "table", "close_bidding")
     first = session.now.summary.turn if session.now.summary else None
@@ -59,7 +59,7 @@ async def to_the_line(session: Session) -> None:
 async def finish(session: Session) -> None:
     """The race is over at once; the unfinished cars as they stand."""
     assert session.now.game is not None
-    await say(session, "table", "race_over", order=list(session.now.game.view(session.now.state, "table")["cars"]))
+    await say(session, "table", "race_over", order=list(session.now.game.view(session.now.state, "table").cars))
 
 
 async def bet(phone: WirePhone, seat: Seat, car: str, salt: str | None = None, **more: Any) -> Any:

@@ -110,8 +110,8 @@ async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
     await by_id(ana, "group:red").click()
     await by_id(ana, "play:red6 dark_blue4 yellow2 white1").click()
     await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "moving")
-    card = table.session.now.game.view(table.session.now.state, TABLE)["card"]
-    assert [(line["car"], line["number"]) for line in card["lines"]] == [("red", 6), ("dark_blue", 4), ("yellow", 2), ("white", 1)]
+    card = table.session.now.game.view(table.session.now.state, TABLE).card
+    assert [(line.car, line.number) for line in card.lines] == [("red", 6), ("dark_blue", 4), ("yellow", 2), ("white", 1)]
 
 
 @pytest.mark.parametrize(("language", "width"), [("fr-FR", 320), ("en-GB", 360), ("fr-FR", 390), ("en-GB", 430)])

@@ -62,9 +62,9 @@ async def between(table: House, monkeypatch: pytest.MonkeyPatch) -> tuple[Betwee
 
 
 async def bid(table: House, amount: int) -> None:
-    from companion.games import gallery  # type: ignore[attr-defined]
+    from companion.games.gallery import commands  # type: ignore[import-not-found]
 
-    await table.say("Bo", gallery.Bid(amount=amount))
+    await table.say("Bo", commands.Bid(amount=amount))
 
 
 async def hero(page: Page, words: str) -> None:

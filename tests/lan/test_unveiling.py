@@ -74,7 +74,7 @@ async def raced(table: House) -> tuple[Page, Page]:
     """Two phones; Ana bet on the winner, Bo on the last; the race is over."""
     ana, bo = await table.seated("Ana"), await table.seated("Bo", language="en-GB", theme="dark", size=(320, 568))
     await betting(table.session)
-    order = tuple(table.session.now.game.view(table.session.now.state, "table")["cars"])
+    order = tuple(table.session.now.game.view(table.session.now.state, "table").cars)
     for name, car in (("Ana", order[0]), ("Bo", order[-1])):
         await table.say(name, Bet(tipp=1, car=car))
     await finish(table.session)

@@ -70,9 +70,12 @@ WHITE_MOVES = record(
 
 BANK = [line for line in ALL_SOLD if line["do"] != "place_car"]
 BETS_OPEN = [*BANK, {"by": "Hugo", "do": "turn_done"}, table("tipp_crossed", tipp=1)]
+MISSED = [table("tipp_missed", tipp=tipp) for tipp in (1, 2)]
+LAST_BETS_OPEN = [*BANK, {"by": "Hugo", "do": "turn_done"}, *MISSED, table("tipp_crossed", tipp=3)]
 BANK_RACE = record([*BANK, {"by": "Hugo", "do": "turn_done"}], depth="bank")
 THREE_BETS = [{"by": seat, "do": "bet", "tipp": 1, "car": car} for seat, car in (("Ana", "black"), ("Bo", "black"), ("Hugo", "green"))]
 TWO_BETS_MISSING = record([*BETS_OPEN, *THREE_BETS], depth="bank")
+TWO_LAST_BETS_MISSING = record([*LAST_BETS_OPEN, *({**bet, "tipp": 3} for bet in THREE_BETS)], depth="bank")
 
 
 def accounts(*last: dict[str, Any]) -> str:
@@ -81,6 +84,7 @@ def accounts(*last: dict[str, Any]) -> str:
     for tipp, cars in enumerate((("black", "black", "red", "green", "white"), ("black", "black", "white", "yellow", "black")), 1):
         lines.append(table("tipp_crossed", tipp=tipp))
         lines.extend({"by": seat, "do": "bet", "tipp": tipp, "car": car} for seat, car in zip(SEATS, cars, strict=True))
+    lines.append(table("tipp_missed", tipp=3))
     lines.extend(table("finished", car=car) for car in ("black", "yellow", "red", "white", "green"))
     return record([*lines, *last], depth="bank")
 

@@ -219,11 +219,11 @@ async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets):
 
 
 async def test_a_mouse_s_wheel_taps_nothing(tablets):
-    """A wheel turned beside a sheet does not close it, and turned over the steps of an auction does not count aloud."""
+    """A wheel turned beside a sheet does not close it, and turned over a call of the auction does not count aloud."""
     tablet = await tablets(records.DRIVER_ON_OFFER)
-    steps = next(part for part in tablet.app.stage.walk() if isinstance(part, StepsView))
-    await wheel(tablet, *steps.center)
-    assert not steps.counted
+    box = await tablet.until(lambda: tablet.spots().get("call:1"))
+    await wheel(tablet, box.cx, box.cy)
+    assert lit_steps(tablet) == [False, False, False]
     await tablet.tap("other")
     await wheel(tablet, 20, 600)
     assert tablet.app.stage.sheets
@@ -399,7 +399,7 @@ async def test_a_second_tap_on_once_is_not_twice(tablets):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
 async def test_nothing_is_cut_while_bets_are_open(tablets, size, language):
     """The prompt takes its short form, the buttons beside it and the rows are short enough; "…" is there only where a list follows."""
-    tablet = await tablets(records.TWO_BETS_MISSING, size=size, language=language)
+    tablet = await tablets(records.TWO_LAST_BETS_MISSING, size=size, language=language)
     await tablet.until(lambda: tablet.shows("close_bets", "finished", "opens:Zoé"))
     cut = [word for word in tablet.words().split() if word.endswith("…")]
     assert cut == [{"fr": "Arrivée…", "en": "Finish…"}[language]]

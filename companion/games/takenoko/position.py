@@ -347,7 +347,7 @@ def movables(state: State) -> tuple[Movable, ...]:
     ]
     for plot in lies.plots:
         name = hex_name(plot.at)
-        found.append(Movable(piece=f"bamboo:{name}", name=say("piece-bamboo", plot=plot.plot, at=name), to=plot.bamboo))
+        found.append(Movable(piece=f"bamboo:{name}", name=say("piece-bamboo", colour=plot.plot.partition("+")[0], at=name), to=plot.bamboo))
         if plot.chip is not None:
             found.append(Movable(piece=f"chip:{name}", name=say("piece-chip", chip=plot.chip, at=name), to=list(plot.at), spaces=hexes))
     return tuple(found)
