@@ -188,7 +188,6 @@ class Doors:
             return fault.kind
         return None
 
-
     def end(self) -> None:
         """The server stops: nobody is kept waiting for the tablet's yes."""
         self._joining.end()

@@ -50,7 +50,7 @@ def grouped(number: int, language: str) -> str:
 
 
 def money(number: int, language: str, *, signed: bool = False) -> str:
-    """"80 000 $" or "$80,000"; a minus is U+2212, a plus only for changes."""
+    """ "80 000 $" or "$80,000"; a minus is U+2212, a plus only for changes."""
     sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
     return f"{sign}{grouped(number, language)}{NO_BREAK}$" if language == "fr" else f"{sign}${grouped(number, language)}"
 
@@ -140,7 +140,7 @@ class Speaker:
         return value
 
     def listed(self, items: list[str]) -> str:
-        """"Ana, Bo et Cy"."""
+        """ "Ana, Bo et Cy"."""
         items = [self.given(item) for item in items]
         listed = Listed(format_list(items, locale=self.language) if items else "")
         listed.members = items

@@ -49,9 +49,7 @@ CAUSES = {
 
 
 @pytest.mark.parametrize(("environment", "named"), CAUSES.values(), ids=CAUSES)
-def test_what_keeps_the_window_away_is_named(
-    tmp_path: Path, tables: list[Running], environment: dict[str, str], named: list[str]
-) -> None:
+def test_what_keeps_the_window_away_is_named(tmp_path: Path, tables: list[Running], environment: dict[str, str], named: list[str]) -> None:
     (tmp_path / "libGL.so.1").touch()
     port = free_port()
     flags = ("--host", "127.0.0.1", "--port", str(port))

@@ -140,6 +140,8 @@ def test_what_is_wrong_with_a_record_moves_nothing_either(tmp_path: Path) -> Non
             done = companion(tmp_path, command, "-", text=json.dumps(header).encode())
             assert done.returncode == 2 and "owned" in done.stderr
             assert not MOVING.search(done.stderr + done.stdout), command
+
+
 @pytest.fixture
 def board() -> Iterator[Simulation]:
     board = hw.simulator.start(board="b1", engine="python")
@@ -263,6 +265,8 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     await operator.answer("4")
     assert await second is False
     await session.close()
+
+
 def test_a_table_whose_file_is_deleted_says_so_and_is_whole_again_after_it_was_closed(terminal: Terminal, tmp_path: Path) -> None:
     terminal.until("Nobody sits here yet")
     for line in ("game toprace b depth=bank races=1", "sit Ana", "sit Bo"):

@@ -26,7 +26,7 @@ def test_every_part_of_a_position_has_words(name: str, language: str) -> None:
     game, said = catalogue.game(name), speaker(language, name)
     setup = make_setup(game, None, ("Ana", "Bo", "Cy"), {})
     parts = [part for field in form.form(game.position_shape, game.names(setup)) for part in within(field)]
-    known = {key for key in setup.seats} | {str(key) for part in parts for key in part.values}
+    known = set(setup.seats) | {str(key) for part in parts for key in part.values}
     keys = {part.name.replace("_", "-") for part in parts if part.name and not part.name.isdigit() and part.name not in known}
     words = {str(value).replace("_", "-") for part in parts if part.asks == "choice" for value in part.values}
     assert [key for key in keys if not said.has(f"position-{key}") and not said.has(f"tablet-position-key-{key}")] == []

@@ -143,7 +143,9 @@ def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
         label, face = say("turbo-to", space=to), None
         return Target(id=f"{card}:to:{to}", label=label, face=face, by=seat, command=_command(card, play), space=board_space(look, to))
     label = car_name(car) if car else raw(card)
-    return Target(id=f"{card}:front:{car}", label=label, face=car_face(look.setup, car) if car else None, by=seat, command=_command(card, play))
+    return Target(
+        id=f"{card}:front:{car}", label=label, face=car_face(look.setup, car) if car else None, by=seat, command=_command(card, play)
+    )
 
 
 def _command(card: str, play: Play) -> PlayCard:
