@@ -10,8 +10,9 @@ import pytest
 
 from companion import wire
 from companion.cli.demo import evening, playout
+from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
-from companion.kernel.game import Game
+from companion.kernel.game import AnyGame
 from companion.table import catalogue, records
 from tests.cli.companion import companion
 from tests.conformance.test_games import CASES, NAMES, variants
@@ -20,9 +21,10 @@ SEEDS = 3
 LONGEST = 3_000  # lines of an evening that got nowhere
 
 
-def setups(game: Game, count: int) -> list[Any]:
+def setups(game: AnyGame, count: int) -> list[Any]:
     """With each switch on its own, numbers small, where that many may play so."""
-    numbers = [{each.name: (each.least or 0) + more} for each in game.options if each.kind == "number" for more in (0, 1)]
+    fields = form.form(game.options, catalogue.option_names(game))
+    numbers = [{each.name: max(each.least, 0) + more} for each in fields if each.asks == "number" for more in (0, 1)]
     found = []
     for options in (*variants(game), *numbers):
         try:

@@ -98,7 +98,7 @@ async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets):
     await tablet.tap("house-reason")
     await tablet.type("poussée du coude")
     await tablet.tap("house-rule")
-    await tablet.until(lambda: tablet.now.game.view(tablet.now.state, "table")["position"]["cars"]["white"] == "b22")
+    await tablet.until(lambda: tablet.now.game.position(tablet.now.state).cars["white"] == "b22")
 
 
 async def test_the_whole_position_is_set_without_writing_json(tablets):
