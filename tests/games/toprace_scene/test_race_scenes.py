@@ -191,8 +191,8 @@ def test_a_breakdown_of_a_level_pair_asks_which_is_in_front_and_a_void_turbo_say
     table.put(blue="b5", red="c5")
     turbo, breakdown = targets(table.scene())["play:blue~red"].choices
     assert turbo.sub is not None and dict(turbo.sub.args)["why"] == "level"
-    assert [choice.id for choice in breakdown.choices] == ["front:blue", "front:red"]
-    table.tap("play:blue~red", "play:blue~red:breakdown", "front:red")
+    assert [choice.id for choice in breakdown.choices] == ["blue~red:front:blue", "blue~red:front:red"]
+    table.tap("play:blue~red", "play:blue~red:breakdown", "blue~red:front:red")
     piece = next(piece for piece in next(walked(table.scene("onlooker"), Board)).pieces if piece.id == "car:red")
     assert piece.state == "beside" and piece.space == "c5"
 
