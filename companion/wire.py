@@ -14,6 +14,7 @@ import operator
 import re
 import typing
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from companion.kernel import form
@@ -140,7 +141,7 @@ def read_envelope(game: AnyGame, setup: Setup, line: Json) -> Envelope:
 
 
 def plain(value: Any) -> Json:
-    """Any of our values as JSON: dataclasses by field, tuples as arrays."""
+    """Any of our values as JSON: dataclasses by field (what is left unsaid is not there), tuples as arrays."""
     if value is None or isinstance(value, (str, int, bool)):
         return value
     if isinstance(value, (tuple, list)):
@@ -152,24 +153,18 @@ def plain(value: Any) -> Json:
     if isinstance(value, Command):
         return write_command(value)
     if dataclasses.is_dataclass(value):
-        return {key: plain(getattr(value, name)) for name, key, _ in _defaults(type(value))}
+        kind: Any = type(value)
+        fields, unsaid = ((key, getattr(value, name)) for name, key, _ in _defaults(kind)), _unsaid(kind)
+        return {key: plain(each) for key, each in fields if each is not None or key not in unsaid}
     if isinstance(value, float):
         return value
     raise TypeError(f"no JSON for {type(value).__name__}")
 
 
 def write_view(view: Any) -> dict[str, Json]:
-    """What a viewer sees: what is None by default, as it is not for this viewer at all, is not there; so within it too."""
+    """What a viewer sees: what is not for this viewer at all (None by default) is not there."""
     values = ((key, getattr(view, name), default) for name, key, default in _defaults(type(view)))
-    return {key: _seen(value) for key, value, default in values if value is not None or default is not None}
-
-
-def _seen(value: Any) -> Json:
-    if isinstance(value, tuple | list):
-        return [_seen(item) for item in value]
-    if isinstance(value, Mapping):
-        return {str(key): _seen(item) for key, item in value.items()}
-    return write_view(value) if dataclasses.is_dataclass(value) else plain(value)
+    return {key: plain(value) for key, value, default in values if value is not None or default is not None}
 
 
 _fields: dict[type, tuple[tuple[str, str, Any], ...]] = {}
@@ -181,6 +176,12 @@ def _defaults(kind: type) -> tuple[tuple[str, str, Any], ...]:
     if found is None:
         found = _fields[kind] = tuple((each.name, key_of(each.name), each.default) for each in dataclasses.fields(kind))
     return found
+
+
+@cache
+def _unsaid(kind: type) -> frozenset[str]:
+    """The keys that are not there where they are None."""
+    return frozenset(key_of(each.name) for each in dataclasses.fields(kind) if each.metadata.get("unsaid"))
 
 
 def write_command(command: Command) -> dict[str, Json]:

@@ -20,6 +20,7 @@ from companion.games.toprace.racing import reach, special
 from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
 from companion.games.toprace.setup import TURBO
 from companion.games.toprace.state import BANK, DECLINED, NOBODY, OPEN, WAITING, LineState, Phase, State
+from companion.kernel.form import unsaid
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
@@ -178,9 +179,9 @@ class Play:
     """A way to play a special card now; void says why it has no effect."""
 
     as_: Literal["turbo", "breakdown"] | None
-    to: str | None = None
-    car: str | None = None
-    void: str | None = None
+    to: str | None = unsaid()
+    car: str | None = unsaid()
+    void: str | None = unsaid()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
