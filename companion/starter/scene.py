@@ -26,9 +26,10 @@ def scene(setup: Setup, seen: View) -> Scene:
 def _prompt(look: Look) -> Prompt:
     """What we wait for, and whom."""
     if look.seen.phase == "over":
-        return Prompt(text=say("prompt-over", winners=look.seen.winners))
+        return Prompt(text=say("prompt-over", winners=look.seen.winners), short=say("prompt-over-short"))
     waiting = tuple(seat for seat in look.setup.seats if seat not in look.seen.chosen)
-    return Prompt(text=say("prompt-choosing", round=look.seen.round, number=len(waiting)), waiting=waiting)
+    text = say("prompt-choosing", round=look.seen.round, number=len(waiting))
+    return Prompt(text=text, short=say("prompt-choosing-short"), waiting=waiting)
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:

@@ -32,6 +32,8 @@ prompt-choosing = Round { $round }: { $number ->
     [one] one number is missing
    *[other] { $number } numbers are missing
  }
+prompt-choosing-short = Choose a number
+prompt-over-short = The end
 prompt-over = The end: { LIST($winners) }
 note-chosen = has chosen
 do-choose = { $seat } chooses

@@ -32,6 +32,8 @@ prompt-choosing = Manche { $round } : il manque { $number ->
     [one] un nombre
    *[other] { $number } nombres
  }
+prompt-choosing-short = Choisissez un nombre
+prompt-over-short = Fin
 prompt-over = Fin : { LIST($winners) }
 note-chosen = a choisi
 do-choose = { $seat } choisit
