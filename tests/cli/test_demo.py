@@ -24,7 +24,8 @@ LONGEST = 3_000  # lines of an evening that got nowhere
 def setups(game: AnyGame, count: int) -> list[Any]:
     """With each switch on its own, numbers small, where that many may play so."""
     fields = form.form(game.options, catalogue.option_names(game))
-    numbers = [{each.name: max(each.least, 0) + more} for each in fields if each.asks == "number" for more in (0, 1)]
+    wholes = [(each.name, ask.least) for each in fields for ask in (each, *each.of) if ask.asks == "whole"]
+    numbers = [{name: least + more} for name, least in wholes for more in (0, 1)]
     found = []
     for options in (*variants(game), *numbers):
         try:
