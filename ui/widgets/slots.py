@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.kernel.scene import Counters, Face, ScoreTrack, Slots
 from companion.kernel.text import Text
 from ui.box import Box, Need
-from ui.faces import arch, empty, mark
+from ui.drawing import arch, empty, mark
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, edged, has_icon, icon, line, rounded, width_of
 from ui.theme import NIGHT
