@@ -15,8 +15,9 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Rectangle, Translate
 
-from companion.drawing.board import Standing, lit_drawing, number_drawing, standing, stroke_drawing
+from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
+from companion.drawing.primitives import Drawing
 from companion.kernel.scene import Board, Lit, Stroke, Target
 from ui.box import Box, Need
 from ui.drawing import Place, draw
@@ -140,7 +141,7 @@ class BoardView(Part):
         look, place, spots = self.look, self._place, self._spots
         pen = look.pen(place.unit)
         lit, strokes = [each for each in self._lit_now() if each.space in spots], self._strokes_now()
-        stands = list(standing(pen, self.block, spots))
+        stands = list(standing(self.block, spots))
         self._standing = {each.piece.id: place.at(each.at) for each in stands}
         for layer in (self._lights, self._pieces, self._numbers):
             layer.clear()
@@ -151,7 +152,7 @@ class BoardView(Part):
                 draw(look, stroke_drawing(pen, line), place)
         with self._pieces:
             for piece in stands:
-                self._put(piece, self._journey(piece.piece.id, before or {}, paths))
+                self._put(piece_drawing(pen, piece), self._journey(piece.piece.id, before or {}, paths))
         with self._numbers:
             for each in lit:
                 draw(look, number_drawing(pen, each, spots[each.space]), place)
@@ -188,14 +189,14 @@ class BoardView(Part):
 
     # --- motion
 
-    def _put(self, stands: Standing, journey: list[Point]) -> None:
+    def _put(self, drawing: Drawing, journey: list[Point]) -> None:
         """A piece, on its way there when it has one."""
         if not journey or self.look.pace.still:
-            draw(self.look, stands.drawing, self._place)
+            draw(self.look, drawing, self._place)
             return
         PushMatrix()
         shift = Translate(*journey[0])
-        draw(self.look, stands.drawing, self._place)
+        draw(self.look, drawing, self._place)
         PopMatrix()
         self._travel(shift, journey)
 

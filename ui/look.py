@@ -45,7 +45,7 @@ class Look:
 
     def pen(self, unit: float = 1.0) -> Pen:
         """Who draws the game's boards and faces, a board's unit so large."""
-        return Pen(say=self.say, art=art_of(self.speaker.game), accent=self.accent, unit=unit)
+        return Pen(say=self.speaker, art=art_of(self.speaker.game), accents=tuple(self.accents.items()), unit=unit)
 
     def say(self, text: Text | None) -> str:
         """A text's words; none for None."""

@@ -71,12 +71,17 @@ class Art:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pen:
-    """Who draws: how words are said, with which art, in which colour each seat, and how large a board's unit will be shown, in px."""
+    """Who draws: how words are said, with which art, in which colour each seat, and how large a board's unit will be shown, in px.
+    A value: what the same pen drew once is kept."""
 
     say: Callable[[Text], str]
     art: Art
-    accent: Callable[[Seat], str] = lambda _: "galet"
+    accents: tuple[tuple[Seat, str], ...] = ()
     unit: float = 1.0
+
+    def accent(self, seat: Seat) -> str:
+        """A seat's accent, as a token."""
+        return next((accent for name, accent in self.accents if name == seat), "galet")
 
 
 # --- reading ------------------------------------------------------------------------------------------------------------------
@@ -139,6 +144,7 @@ class Worn(NamedTuple):
         return getattr(self, name) if name in ("fill", "on", "off", "rim") else name
 
 
+@lru_cache(maxsize=4096)
 def worn(pen: Pen, face: Face, title: Text | None = None) -> Worn:
     """A face's colours and words."""
 
@@ -179,6 +185,16 @@ def drawn(art: Art, name: str, form: str, of: Worn) -> Drawing:
     return made if form == "card" or kind.units == UNITS else (Group(made, scale=UNITS / kind.units),)
 
 
+def badge(art: Art, of: Worn) -> Drawing:
+    """A face's shape with its letter, on a radius of 1."""
+    shape = art.shapes.get(of.shape, art.shapes["cross"])
+    found = tuple(_made(art, shape.of, of))
+    down, size = shape.letter
+    if not of.letter:
+        return found
+    return (*found, Words(0.0, down, of.letter, size, of.off if found else of.on, room=1.9 if found else 3.0))
+
+
 def _made(art: Art, elements: Iterable[Element], of: Worn) -> Iterator[Primitive]:
     """Elements with their holes filled; what has no colour or no words is left out."""
     for each in elements:
@@ -188,13 +204,7 @@ def _made(art: Art, elements: Iterable[Element], of: Worn) -> Iterator[Primitive
         ink |= {key: each[key] for key in ("width", "dash", "alpha") if key in each}
         match each:
             case {"badge": [x, y, r]}:
-                shape = art.shapes.get(of.shape, art.shapes["cross"])
-                down, size = shape.letter
-                badge = tuple(_made(art, shape.of, of))
-                if of.letter:
-                    fill = of.off if badge else of.on
-                    badge = (*badge, Words(0.0, down, of.letter, size, fill, room=1.9 if badge else 3.0))
-                yield Group(badge, x, y, r)
+                yield Group(badge(art, of), x, y, r, form="badge")
             case {"of": str(other)}:
                 yield Group(drawn(art, other, "mark", of), x, y, each.get("scale", 1.0), each.get("turn", 0.0))
             case {"of": [*inside]}:

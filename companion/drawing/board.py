@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.drawing.art import UNITS, Pen, face_drawing
 from companion.drawing.ground import LARGE, Spot, corners, ground_drawing, spots_of
@@ -117,14 +118,15 @@ def middle(points: tuple[Point, ...]) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A piece where it stands, and how it is drawn there."""
+    """A piece where it stands, on which space if on one, and how many stand there."""
 
     piece: Piece
     at: Point
-    drawing: Drawing
+    spot: Spot | None
+    number: int
 
 
-def standing(pen: Pen, board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
+def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
     """Every piece that stands somewhere."""
     crowd: dict[str, list[str]] = {}
     for piece in board.pieces:
@@ -134,20 +136,19 @@ def standing(pen: Pen, board: Board, spots: Mapping[str, Spot]) -> Iterator[Stan
         spot = spots.get(piece.space or "")
         here = crowd.get(piece.space or "", [piece.id])
         if piece.at is not None:
-            at = piece.at
+            yield Standing(piece, piece.at, spot, len(here))
         elif spot is not None:
             around = _AROUND[min(len(here), len(_AROUND)) - 1]
             right, down = around[here.index(piece.id) % len(around)]
-            at = spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow
-        else:
-            continue
-        yield Standing(piece, at, piece_drawing(pen, piece, spot, at, len(here)))
+            yield Standing(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
 
 
-def piece_drawing(pen: Pen, piece: Piece, spot: Spot | None, at: Point, number: int = 1) -> Drawing:
+@lru_cache(maxsize=4096)
+def piece_drawing(pen: Pen, stands: Standing) -> Drawing:
     """A piece as it stands: beside its space when broken down, ringed when chosen, veiled when done."""
-    size = _size(pen, piece, spot, number)
-    x, y = at
+    piece, spot = stands.piece, stands.spot
+    size = _size(pen, stands)
+    x, y = stands.at
     if piece.state == "beside" and spot is not None:
         heading = spot.space.heading
         x, y = x + math.sin(heading) * spot.narrow * 0.8, y - math.cos(heading) * spot.narrow * 0.8
@@ -167,14 +168,14 @@ def piece_drawing(pen: Pen, piece: Piece, spot: Spot | None, at: Point, number: 
     return tuple(found)
 
 
-def _size(pen: Pen, piece: Piece, spot: Spot | None, number: int) -> float:
+def _size(pen: Pen, stands: Standing) -> float:
     """How large a piece may stand there."""
-    kind = pen.art.kind(piece.face)
+    kind, spot = pen.art.kind(stands.piece.face), stands.spot
     if spot is None:
         return LOOSE
     if spot.space.kind in LARGE:
         return spot.narrow * kind.roomy
-    return min(spot.narrow * kind.room, spot.wide * kind.along) * (1.0 if number == 1 else CROWDED)
+    return min(spot.narrow * kind.room, spot.wide * kind.along) * (1.0 if stands.number == 1 else CROWDED)
 
 
 def _placed(group: Group, at: Point, size: float, turn: float = 0.0) -> Group:
@@ -210,8 +211,8 @@ def board_drawing(pen: Pen, board: Board) -> Drawing:
         found += lit_drawing(spots[each.space], each.style)
     for stroke in board.strokes:
         found += stroke_drawing(pen, stroke)
-    for stands in standing(pen, board, spots):
-        found += stands.drawing
+    for stands in standing(board, spots):
+        found += piece_drawing(pen, stands)
     for each in lit:
         found += number_drawing(pen, each, spots[each.space])
     return tuple(found)

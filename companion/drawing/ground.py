@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.drawing import palette
 from companion.drawing.art import Pen
@@ -17,12 +16,13 @@ from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect
 from companion.kernel.scene import Decor, Ground, Point, Space
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
+MOST_LAID = 64
 STRAIGHT = 0.1  # units off a straight line that nobody sees
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Spot:
-    """A space as it lies: how far it reaches across and along."""
+    """A space as it lies: how far it reaches across and along. One a space, as long as its ground is the same."""
 
     space: Space
     narrow: float
@@ -43,7 +43,6 @@ class Spot:
         return inside
 
 
-@lru_cache(maxsize=4096)
 def spot_of(space: Space) -> Spot:
     """How much room a space has."""
     cx, cy = space.centre
@@ -55,19 +54,28 @@ def spot_of(space: Space) -> Spot:
     return Spot(space, min(spans), max(spans))
 
 
+_laid: dict[str, tuple[Ground, dict[str, Spot]]] = {}  # the newest boards' spaces, by key
+
+
 def spots_of(ground: Ground) -> dict[str, Spot]:
-    """Every space by its id."""
-    return {space.id: spot_of(space) for space in ground.spaces}
+    """Every space by its id; measured once a ground."""
+    known = _laid.get(ground.key)
+    if known is None or known[0] is not ground:
+        if len(_laid) >= MOST_LAID:
+            _laid.clear()
+        known = _laid[ground.key] = (ground, {space.id: spot_of(space) for space in ground.spaces})
+    return known[1]
 
 
 def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
     """Scenery that lies under the spaces, the spaces, then lines and labels over them."""
     found: list[Primitive] = []
+    spots = spots_of(ground)
     for decor in ground.decor:
         if decor.kind in _UNDER:
             found += _UNDER[decor.kind](decor, ground)
     for space in sorted(ground.spaces, key=lambda each: each.kind != "spot"):
-        found += _SPACES.get(space.kind, _unknown)(pen, spot_of(space))
+        found += _SPACES.get(space.kind, _unknown)(pen, spots[space.id])
     for decor in ground.decor:
         if decor.kind not in _UNDER:
             found += _OVER.get(decor.kind, _label)(pen, decor)

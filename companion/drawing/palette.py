@@ -64,6 +64,7 @@ def code(light: Mapping[str, str], colour: str) -> str:
     return colour if is_code(colour) else light.get(colour, light["raised"])
 
 
+@lru_cache(maxsize=512)
 def on(colour: str) -> str:
     """What is read best on a colour, as a token."""
     if is_code(colour):
@@ -71,6 +72,7 @@ def on(colour: str) -> str:
     return f"on_{colour if colour in JOUR else 'raised'}"
 
 
+@lru_cache(maxsize=512)
 def off(colour: str) -> str:
     """The other one: what is written on a badge that is `on` the colour."""
     if is_code(colour):

@@ -1,8 +1,7 @@
 """The few things everything is drawn of. A drawing is a tuple of them, later ones over earlier ones; y grows downwards.
 
 Colours are tokens of the palette or "#RRGGBB". A rim lies on its shape's edge, half inside. Words stand in the middle of their
-point. A group has coordinates of its own; one that shows a face in one of its forms says so, so that who has drawn that face
-already need not be told again how.
+point. A group has coordinates of its own.
 
 `plain` writes a primitive as JSON, for phones; `lines` a drawing as text, one line a primitive, for whoever compares two.
 """
@@ -95,7 +94,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A drawing put somewhere: turned (degrees, clockwise), made larger, moved."""
+    """A drawing put somewhere: turned (degrees, clockwise), made larger, moved. One that shows a face in a form, or its badge, says so."""
 
     of: Drawing
     x: float = 0.0
@@ -110,12 +109,12 @@ Primitive = Polygon | Line | Disc | Rect | Words | Sign | Group
 Drawing = tuple[Primitive, ...]
 
 
-Named = Callable[[Group], list[Any] | None]
+Named = Callable[[Group], list[str] | str | None]
 
 
 def tidy(number: float) -> float | int:
-    """Rounded to hundredths, whole ones without a point."""
-    short = round(number, 2)
+    """Rounded to three figures and never to less than tenths, whole ones without a point."""
+    short = round(number, 2 if -10 < number < 10 else 1)
     return int(short) if short == int(short) else short
 
 
@@ -136,12 +135,12 @@ def plain(each: Primitive, named: Named = lambda _: None) -> list[Any]:
         case Line(points=points, flat=flat):
             return ["line", _points(points), {**_ink(each), **({"flat": True} if flat else {})}]
         case Disc(x=x, y=y, r=r, ry=ry):
-            return ["disc", [tidy(part) for part in (x, y, r, r if ry is None else ry)], _ink(each)]
+            return ["disc", [tidy(part) for part in ((x, y, r) if ry is None else (x, y, r, ry))], _ink(each)]
         case Rect(x=x, y=y, w=w, h=h):
             return ["rect", [tidy(part) for part in (x, y, w, h, *each.corners)], _ink(each)]
         case Words(x=x, y=y, words=words, size=size, fill=fill, font=font, alpha=alpha):
-            rest = {"words": words, "fill": fill, "font": font, **({} if alpha == 1 else {"alpha": alpha})}
-            return ["words", [tidy(x), tidy(y), tidy(size)], rest]
+            more = {**({} if font == "figures" else {"font": font}), **({} if alpha == 1 else {"alpha": alpha})}
+            return ["words", [tidy(x), tidy(y), tidy(size)], {"words": words, "fill": fill, **more}]
         case Sign(x=x, y=y, name=name, size=size, fill=fill):
             return ["sign", [tidy(x), tidy(y), tidy(size)], {"name": name, "fill": fill}]
         case Group(of=of):

@@ -24,6 +24,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 import companion
+from companion.drawing.palette import css
 from companion.kernel.seat import Seat
 from companion.lan.discovery import Announcement
 from companion.lan.doors import Doors
@@ -218,6 +219,7 @@ class LanServer:
         return Starlette(
             routes=[
                 Route("/", _index),
+                Route("/tokens.css", _tokens),
                 Route("/table", doors.hello),
                 Route("/words/{language}.json", doors.words),
                 Route("/key", doors.key, methods=["POST"]),
@@ -292,3 +294,7 @@ def _nothing() -> None:
 
 async def _index(request: Request) -> Response:
     return FileResponse(_PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _tokens(request: Request) -> Response:
+    return Response(css(), media_type="text/css", headers={"cache-control": "no-cache"})

@@ -246,6 +246,7 @@ function take(with_, n, message) {
   }
   if (kind === "told") listener.told(body);
   else if (kind === "ground") listener.ground(body);
+  else if (kind === "art") listener.art(body);
   else if (kind === "view") listener.view(seat, body);
   else if (kind === "gone") listener.gone(seat, Number(epoch));
 }
