@@ -120,7 +120,12 @@ def tidy(number: float) -> float | int:
 
 def _ink(shape: Shape) -> dict[str, Any]:
     """How a shape is inked, without what is as always."""
-    return {each.name: value for each in fields(Shape) if (value := getattr(shape, each.name)) != each.default}
+    found = {each.name: value for each in fields(Shape) if (value := getattr(shape, each.name)) != each.default}
+    if "width" in found:
+        found["width"] = tidy(shape.width)
+    if shape.dash is not None:
+        found["dash"] = [tidy(part) for part in shape.dash]
+    return found
 
 
 def _points(points: Iterable[Point]) -> str:
@@ -137,7 +142,8 @@ def plain(each: Primitive, named: Named = lambda _: None) -> list[Any]:
         case Disc(x=x, y=y, r=r, ry=ry):
             return ["disc", [tidy(part) for part in ((x, y, r) if ry is None else (x, y, r, ry))], _ink(each)]
         case Rect(x=x, y=y, w=w, h=h):
-            return ["rect", [tidy(part) for part in (x, y, w, h, *each.corners)], _ink(each)]
+            corners = each.corners if isinstance(each.round, tuple) else (each.round,)
+            return ["rect", [tidy(part) for part in (x, y, w, h, *corners)], _ink(each)]
         case Words(x=x, y=y, words=words, size=size, fill=fill, font=font, alpha=alpha):
             more = {**({} if font == "figures" else {"font": font}), **({} if alpha == 1 else {"alpha": alpha})}
             return ["words", [tidy(x), tidy(y), tidy(size)], {"words": words, "fill": fill, **more}]

@@ -230,7 +230,7 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
         size = look.size("button") if inner.h > look.size("button") * 2.4 else look.size("text")
         inner = inner.below(paragraph(look, look.say(card.name), STRONG, size, inner, NIGHT, lines=2))
     if card.note is not None:
-        paragraph(look, look.say(card.note), PLAIN, look.size("small"), inner, "#44544E")
+        paragraph(look, look.say(card.note), PLAIN, look.size("small"), inner, "paper_ink2")
 
 
 class CardView(Part):

@@ -197,7 +197,7 @@ function scoreTrack(each, desk) {
     Array.from({ length: each.length }, (_, place) => {
       const [x, y] = at(place);
       const [fill, on] = [each.fills?.[place % each.fills.length] ?? "raised", each.on[place % each.on.length]];
-      const space = ["rect", [x + 1.5, y + 1.5, size - 3, size - 3, 5, 5, 5, 5], { fill }];
+      const space = ["rect", [x + 1.5, y + 1.5, size - 3, size - 3, 5], { fill }];
       return drawing(here.has(`${x},${y}`) ? [space] : [space, ["words", [x + size / 2, y + size / 2, 17], { words: String(place), fill: on }]]);
     }),
     [...here].flatMap(([place, seats]) => {

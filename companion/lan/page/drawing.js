@@ -12,7 +12,7 @@ export const keepArt = (newer) => (art = newer);
 export const paint = (colour) => (!colour ? "none" : colour.startsWith("#") ? colour : `var(--${colour})`);
 export const over = (face) => paint(face.on ?? "paper"); // what is read best on a face's colour
 
-export const kindOf = (face) => art.kinds[face.kind ?? "mark"] ?? art.kinds.mark;
+const kindOf = (face) => art.kinds[face.kind ?? "mark"] ?? art.kinds.mark;
 const form = (face, name) => (name === "badge" ? art.badges[face.shape ?? "none"] : (kindOf(face)[name] ?? art.kinds.mark[name])) ?? [];
 
 // What fills a face's holes, by the holes' names.
@@ -49,7 +49,7 @@ function drawn([kind, place, rest], holes) {
 const letters = ([x, y, size], name, down, ink, words) =>
   s("text", { transform: `translate(${x},${y}) scale(${size / 20})`, y: down * 20, "font-size": 20, "text-anchor": "middle", class: name, ...ink }, words);
 
-function rounded(x, y, w, h, a, b, c, d) {
+function rounded(x, y, w, h, a, b = a, c = a, d = a) {
   const arc = (r, dx, dy) => (r ? `a${r} ${r} 0 0 1 ${dx * r} ${dy * r}` : "");
   return `M${x} ${y + a}${arc(a, 1, -1)}H${x + w - b}${arc(b, 1, 1)}V${y + h - c}${arc(c, -1, 1)}H${x + d}${arc(d, -1, -1)}Z`;
 }
