@@ -102,7 +102,7 @@ def draw(look: Look, drawing: Drawing, place: Place) -> None:
 def _polygon(look: Look, shape: Shape, points: list[Point], unit: float) -> None:
     if shape.fill is not None:
         ink(look, shape.fill, shape.alpha)
-        polygon(points, 1.6 if shape.rim is None else 0)
+        polygon(points, 1.6 if shape.rim is None and shape.alpha == 1 else 0)
     _rim(look, shape, points, unit, close=True)
 
 

@@ -1,7 +1,8 @@
 """What means something on a board just now: spaces lit, lines that change, and pieces standing about.
 
-Legal is the full `go` on a small space and a `go` rim on a large one, so that a plot keeps its colour; always with its number. A
-path is an ink band with paper dots. A dead end is dashed and wears a T; a misplaced piece a red ring and a cross.
+Legal is the full `go` on a small space and a `go` rim on a large one, so that a plot keeps its colour; a large free place is tinted
+too. Always with its number. A path is an ink band with paper dots. A dead end is dashed and wears a T; a misplaced piece a red ring
+and a cross.
 """
 
 from __future__ import annotations
@@ -50,9 +51,10 @@ def lit_drawing(spot: Spot, style: str = "legal") -> Drawing:
             return wrong_drawing((x, y))
         case "spot":
             return (Disc(x, y, 4, fill="go"),)
-        case _ if spot.space.kind in LARGE and style != "chosen":
+        case _ if (spot.space.kind in LARGE or spot.is_room) and style != "chosen":
             inner = _shrunk(spot, 7)
-            return Polygon(inner, rim="night", width=12), Polygon(inner, rim="go", width=8)
+            tint = (Polygon(inner, fill="go", alpha=0.25),) if spot.is_room else ()
+            return *tint, Polygon(inner, rim="night", width=12), Polygon(inner, rim="go", width=8)
         case _:
             return (Polygon(corners(outline), fill="go", rim="paper", width=5),)
 

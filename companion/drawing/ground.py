@@ -33,6 +33,11 @@ class Spot:
         """Its middle."""
         return self.space.centre
 
+    @property
+    def is_room(self) -> bool:
+        """Whether it is room for something large: a free hex, not a square to put a piece on."""
+        return self.space.kind == "spot" and len(self.space.outline) > 4
+
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies inside the outline."""
         inside = False

@@ -90,6 +90,14 @@ def test_a_style_nobody_drew_is_lit_all_the_same() -> None:
     assert lit_drawing(spot, "a-style-nobody-drew") == lit_drawing(spot)
 
 
+def test_what_is_large_keeps_its_colour_when_it_is_lit() -> None:
+    """A plot is lit by its rim, a free place for one by a tint too, a small space wholly."""
+    corners = tuple((40 + 30 * math.cos(math.radians(60 * turn)), 30 + 30 * math.sin(math.radians(60 * turn))) for turn in range(6))
+    spots = spots_of(ground(*(replace(space(kind, kind), outline=corners) for kind in ("hex", "spot")), space("slab", "slab")))
+    fills = {name: [(each.fill, each.alpha) for each in lit_drawing(spot) if isinstance(each, Polygon)] for name, spot in spots.items()}
+    assert fills == {"hex": [(None, 1), (None, 1)], "spot": [("go", 0.25), (None, 1), (None, 1)], "slab": [("go", 1)]}
+
+
 def test_a_person_wears_the_seats_colour_and_two_letters() -> None:
     assert list(lines(face_drawing(PEN, Face(kind="arch", name=raw("Ana")), "mark").of)) == [
         "rect -18.9,-22,37.8,44,18.9,18.9,6.3,6.3 fill=lagon",
