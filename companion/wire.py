@@ -12,7 +12,6 @@ import hashlib
 import json
 import operator
 import re
-import typing
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -21,7 +20,7 @@ from companion.kernel import form
 from companion.kernel.command import Command, Happening, Refusal, Retract, snake
 from companion.kernel.form import Malformed, key_of
 from companion.kernel.game import AnyGame, Envelope, Setup
-from companion.kernel.scene import Ground, Scene
+from companion.kernel.scene import Scene
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 
@@ -244,26 +243,36 @@ def _shape(kind: type) -> _Shape:
 _AS_IT_IS = frozenset((str, int, float, bool, type(None)))
 
 
-def write_scene(scene: Scene, say: Say, known_grounds: frozenset[str] = frozenset()) -> dict[str, Json]:
-    """A scene for a phone: every text said, every block with its kind, defaults left out, grounds it has by key only."""
+class SceneWriter:
+    """A scene, or a part of one, as JSON: every text said, every block with its kind, defaults left out."""
 
-    def out(value: Any) -> Json:
+    def __init__(self, say: Say) -> None:
+        self._say = say
+        self.instead: dict[type, Callable[[Any], Json]] = {}  # classes that are written in a way of their own
+
+    def out(self, value: Any) -> Json:
+        """Anything in a scene."""
         kind = type(value)
         if kind in _AS_IT_IS:
             return value
         if kind is Text:
-            return say(value)
+            return self._say(value)
         if kind is tuple:
-            return [out(item) for item in value]
-        if isinstance(value, Command):
-            return write_command(value)
-        if kind is Ground and value.key in known_grounds:
-            return {"key": value.key}
-        name, values, shape = _shape(kind)
+            return [self.out(item) for item in value]
+        if kind in self.instead:
+            return self.instead[kind](value)
+        return write_command(value) if isinstance(value, Command) else self.body(value)
+
+    def body(self, value: Any) -> dict[str, Json]:
+        """An object field by field."""
+        name, values, shape = _shape(type(value))
         body: dict[str, Json] = {"is": name}
         for (key, default), item in zip(shape, values(value), strict=True):
             if item is not default and (default is dataclasses.MISSING or item != default):
-                body[key] = out(item)
+                body[key] = self.out(item)
         return body
 
-    return typing.cast(dict[str, Json], out(scene))
+
+def write_scene(scene: Scene, say: Say) -> dict[str, Json]:
+    """A scene as it is."""
+    return SceneWriter(say).body(scene)

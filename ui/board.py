@@ -8,17 +8,19 @@ Pieces that moved travel to their new place, along the path that was drawn when 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Translate
 
-from companion.kernel.scene import Board, Lit, Piece, Stroke, Target
+from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
+from companion.drawing.ground import Spot, ground_drawing, spots_of
+from companion.drawing.primitives import Drawing
+from companion.kernel.scene import Board, Lit, Stroke, Target
 from ui.box import Box, Need
-from ui.ground import Scale, Spot, paint_ground, spot_of
-from ui.lit import LARGE, paint_lit, paint_number, paint_piece, paint_stroke
+from ui.drawing import Place, draw
 from ui.look import Look
 from ui.paint import Point, drawn
 from ui.widgets.part import Hand, Part
@@ -31,18 +33,19 @@ ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the o
 
 @dataclass(frozen=True, slots=True)
 class Lighted:
-    """Something lit that can be tapped: where, how large, and what it does."""
+    """Something lit that can be tapped: where on the screen, how narrow, and what it does; a space's spot, or the line it is."""
 
     target: Target
     at: Point
-    spot: Spot | None
+    narrow: float = 0.0
+    spot: Spot | None = None
     line: tuple[Point, ...] = ()
 
-    def distance(self, x: float, y: float) -> float:
+    def distance(self, x: float, y: float, place: Place) -> float:
         """How far a touch is from it."""
         if self.line:
             return min(_to_segment((x, y), a, b) for a, b in zip(self.line, self.line[1:], strict=False))
-        if self.spot is not None and self.spot.holds(x, y):
+        if self.spot is not None and self.spot.holds(*place.back(x, y)):
             return 0.0
         return math.dist(self.at, (x, y))
 
@@ -69,7 +72,8 @@ class BoardView(Part):
         self._numbers = Canvas(noadd=True)
         self._painted: tuple[Any, ...] = ()
         self._spots: dict[str, Spot] = {}
-        self._scale = Scale(0, 0, 1, 1)
+        self._place = Place(0, 0, 1)
+        self._standing: dict[str, Point] = {}
         self._lighted: list[Lighted] = []
         self._moving: list[tuple[Animation, Translate]] = []
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
@@ -90,19 +94,19 @@ class BoardView(Part):
         painted = (ground.key, box, self.look.theme.name, self.look.speaker.language)
         if painted != self._painted:
             self._painted = painted
-            self._scale = Scale.fitting(ground.size, box)
-            self._spots = {space.id: spot_of(space, self._scale) for space in ground.spaces}
+            self._place = Place.fitting(ground.size, box)
+            self._spots = spots_of(ground)
             self._paint_ground(box)
-        self._dress({})
+        self._dress()
 
     def _paint_ground(self, box: Box) -> None:
         """The ground as a picture of its own, so that a frame costs one rectangle for it and not a stroke a space."""
         size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
         fine = FINE if max(size) * FINE <= LARGEST_PICTURE else 1
         ground = self.block.ground
-        scale = Scale.fitting(ground.size, Box(0, 0, box.w * fine, box.h * fine))
-        spots = [spot_of(space, scale) for space in ground.spaces]
-        texture = drawn(self.look, (size[0] * fine, size[1] * fine), "ground", lambda _: paint_ground(self.look, ground, scale, spots))
+        place = Place.fitting(ground.size, Box(0, 0, box.w * fine, box.h * fine))
+        ground_of = ground_drawing(self.look.pen(self._place.unit), ground)
+        texture = drawn(self.look, (size[0] * fine, size[1] * fine), "ground", lambda _: draw(self.look, ground_of, place))
         self._ground.clear()
         with self._ground:
             Color(1, 1, 1, 1)
@@ -112,10 +116,10 @@ class BoardView(Part):
         """Take a new position on the same ground; False when the ground is another."""
         if block.ground.key != self.block.ground.key or look.theme.name != self.look.theme.name or look.speaker is not self.look.speaker:
             return False
-        before = {piece.id: self._place(piece) for piece in self.block.pieces}
-        paths = [self._scale.all(each.points) for each in self.block.strokes if each.style == "path" and len(each.points) > 1]
+        before = self._standing
+        paths = [self._place.all(each.points) for each in self.block.strokes if each.style == "path" and len(each.points) > 1]
         self.block, self.look, self.choices = block, look, ()
-        self._dress(self._journeys(before, paths))
+        self._dress(before, paths)
         return True
 
     def light(self, choices: Sequence[Target]) -> None:
@@ -124,42 +128,39 @@ class BoardView(Part):
         self.choices = tuple(
             choice for choice in choices if choice.edge or (choice.space in self._spots and shared.count(choice.space) == 1)
         )
-        self._dress({})
+        self._dress()
 
-    def _dress(self, journeys: dict[str, list[Point]]) -> None:
-        """Lights, pieces, numbers; journeys are points relative to each piece's place, the last one its place."""
+    def _dress(self, before: Mapping[str, Point] | None = None, paths: Sequence[Sequence[Point]] = ()) -> None:
+        """Lights, pieces, numbers; pieces that stood elsewhere before travel, along a path where there was one."""
         self.settle()
-        look, scale = self.look, self._scale
-        lit, strokes = self._lit_now(), self._strokes_now()
+        look, place, spots = self.look, self._place, self._spots
+        pen = look.pen(place.unit)
+        lit, strokes = [each for each in self._lit_now() if each.space in spots], self._strokes_now()
+        stands = list(standing(self.block, spots))
+        self._standing = {each.piece.id: place.at(each.at) for each in stands}
         for layer in (self._lights, self._pieces, self._numbers):
             layer.clear()
         with self._lights:
             for each in lit:
-                if each.space in self._spots:
-                    paint_lit(look, each, self._spots[each.space], scale)
+                draw(look, lit_drawing(spots[each.space], each.style), place)
             for line in strokes:
-                paint_stroke(look, line, scale)
-        crowd: dict[str, int] = {}
-        for piece in self.block.pieces:
-            if piece.space is not None:
-                crowd[piece.space] = crowd.get(piece.space, 0) + 1
+                draw(look, stroke_drawing(pen, line), place)
         with self._pieces:
-            for piece in self.block.pieces:
-                self._paint_piece(piece, crowd, journeys.get(piece.id))
+            for piece in stands:
+                self._put(piece_drawing(pen, piece), self._journey(piece.piece.id, before or {}, paths))
         with self._numbers:
             for each in lit:
-                if each.space in self._spots:
-                    paint_number(look, each, self._spots[each.space], scale)
+                draw(look, number_drawing(pen, each, spots[each.space]), place)
         self._lighted = [
             *(
-                Lighted(each.target, self._spots[each.space].centre, self._spots[each.space])
+                Lighted(each.target, place.at(spots[each.space].centre), spots[each.space].narrow * place.unit, spots[each.space])
                 for each in lit
-                if each.target is not None and each.space in self._spots
+                if each.target is not None
             ),
             *(
-                Lighted(each.target, scale.at(each.points[0]), None, tuple(scale.all(each.points)))
-                for each in strokes
-                if each.target is not None
+                Lighted(line.target, place.at(line.points[0]), line=tuple(place.all(line.points)))
+                for line in strokes
+                if line.target is not None
             ),
         ]
 
@@ -181,52 +182,27 @@ class BoardView(Part):
             *(Stroke(points=choice.edge, style="legal", label=choice.label, target=choice) for choice in self.choices if choice.edge),
         )
 
-    def _paint_piece(self, piece: Piece, crowd: dict[str, int], journey: list[Point] | None) -> None:
-        spot = self._spots.get(piece.space or "")
-        at = self._place(piece)
-        if at is None:
-            return
-        room = self._room(piece, spot, crowd.get(piece.space or "", 1))
-        if piece.state == "beside" and spot is not None:
-            turn = math.radians(spot.heading + 90)
-            at = (at[0] + math.cos(turn) * spot.narrow * 0.8, at[1] + math.sin(turn) * spot.narrow * 0.8)
+    # --- motion
+
+    def _put(self, drawing: Drawing, journey: list[Point]) -> None:
+        """A piece, on its way there when it has one."""
         if not journey or self.look.pace.still:
-            paint_piece(self.look, piece, spot, at, room, self._scale)
+            draw(self.look, drawing, self._place)
             return
         PushMatrix()
-        shift = Translate(journey[0][0], journey[0][1])
-        paint_piece(self.look, piece, spot, at, room, self._scale)
+        shift = Translate(*journey[0])
+        draw(self.look, drawing, self._place)
         PopMatrix()
         self._travel(shift, journey)
 
-    def _place(self, piece: Piece) -> Point | None:
-        if piece.at is not None:
-            return self._scale.at(piece.at)
-        spot = self._spots.get(piece.space or "")
-        return spot.centre if spot is not None else None
-
-    def _room(self, piece: Piece, spot: Spot | None, number: int) -> float:
-        """How large a piece may stand there."""
-        if spot is None:
-            return 48 * self._scale.unit
-        small = piece.face.kind not in ("panda", "gardener", "bamboo")
-        if spot.space.kind in LARGE:
-            return spot.narrow * (0.26 if small and piece.at is not None else 0.47)
-        return spot.narrow * (0.74 if number == 1 else 0.36)
-
-    # --- motion
-
-    def _journeys(self, before: dict[str, Point | None], paths: list[list[Point]]) -> dict[str, list[Point]]:
-        """Who moved since, and by which way."""
-        found: dict[str, list[Point]] = {}
-        for piece in self.block.pieces:
-            old, new = before.get(piece.id), self._place(piece)
-            if old is None or new is None or math.dist(old, new) < 1:
-                continue
-            near = self.look.grid.finger / 3
-            way = next((path for path in paths if math.dist(path[0], old) < near and math.dist(path[-1], new) < near), [old, new])
-            found[piece.id] = [(x - new[0], y - new[1]) for x, y in (old, *way[1:-1], new)]
-        return found
+    def _journey(self, piece: str, before: Mapping[str, Point], paths: Sequence[Sequence[Point]]) -> list[Point]:
+        """By which way a piece came, relative to where it stands now; nothing for one that has not moved."""
+        old, new = before.get(piece), self._standing[piece]
+        if old is None or math.dist(old, new) < 1:
+            return []
+        near = self.look.grid.finger / 3
+        way = next((path for path in paths if math.dist(path[0], old) < near and math.dist(path[-1], new) < near), [old, new])
+        return [(x - new[0], y - new[1]) for x, y in (old, *way[1:-1], new)]
 
     def _travel(self, shift: Translate, journey: list[Point]) -> None:
         pace = self.look.pace
@@ -276,12 +252,12 @@ class BoardView(Part):
     def _nearest(self, x: float, y: float) -> list[Lighted]:
         """The one that was meant, or those that can't be told apart."""
         finger = self.look.grid.finger
-        reached = sorted(((each.distance(x, y), index) for index, each in enumerate(self._lighted)), key=lambda pair: pair)
+        reached = sorted(((each.distance(x, y, self._place), index) for index, each in enumerate(self._lighted)), key=lambda pair: pair)
         close = [(far, self._lighted[index]) for far, index in reached if far <= finger]
         if not close:
             return []
         first = close[0][1]
-        if close[0][0] == 0.0 and first.spot is not None and first.spot.narrow >= finger:
+        if close[0][0] == 0.0 and first.spot is not None and first.narrow >= finger:
             return [first]
         if len(close) > 1:
             (near, one), (far, other) = sorted((math.dist(each.at, (x, y)) if not each.line else far, id(each)) for far, each in close)[:2]
@@ -294,7 +270,7 @@ class BoardView(Part):
     def crowded(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
         finger = self.look.grid.finger
-        return any(each.spot is not None and each.spot.narrow < finger * SMALL for each in self._lighted)
+        return any(each.spot is not None and each.narrow < finger * SMALL for each in self._lighted)
 
     def lit_middle(self) -> Point:
         """The middle of all that is lit."""
@@ -312,8 +288,3 @@ class BoardView(Part):
         twin = BoardView(self.look, self.block, self.hand, magnified=True)
         twin.choices = self.choices
         return twin
-
-    def piece_spot(self, piece: str) -> Point | None:
-        """Where a piece stands on the screen."""
-        found = next((each for each in self.block.pieces if each.id == piece), None)
-        return self._place(found) if found is not None else None

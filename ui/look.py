@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
 from companion.texts import Speaker, money
@@ -41,6 +42,10 @@ class Look:
     def px(self, at_large: float) -> float:
         """A length that is so long at 1280×800."""
         return self.grid.px(at_large)
+
+    def pen(self, unit: float = 1.0) -> Pen:
+        """Who draws the game's boards and faces, a board's unit so large."""
+        return Pen(say=self.speaker, art=art_of(self.speaker.game), accents=tuple(self.accents.items()), unit=unit)
 
     def say(self, text: Text | None) -> str:
         """A text's words; none for None."""

@@ -34,7 +34,6 @@ from kivy.graphics import (
     SmoothEllipse,
     SmoothLine,
     SmoothRoundedRectangle,
-    Translate,
 )
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
@@ -266,16 +265,16 @@ def icon(look: Look, name: str, size: float, at: Point, token: str, alpha: float
 
 
 def rounded(look: Look, box: Box, token: str, radius: float, alpha: float = 1.0) -> None:
-    """A filled rectangle with round corners; a veil (`alpha`) is not smoothed, as Kivy smooths with lines, which must not shine through."""
+    """A filled rectangle with round corners."""
+    corners(look, box, token, (min(radius, box.w / 2, box.h / 2),) * 4, alpha)
+
+
+def corners(look: Look, box: Box, token: str, radii: Sequence[float], alpha: float = 1.0) -> None:
+    """A filled rectangle with a radius a corner: upper left, upper right, lower right, lower left. A veil (`alpha`) is not smoothed, as
+    Kivy smooths with lines, which must not shine through."""
     ink(look, token, alpha)
     shape = SmoothRoundedRectangle if alpha == 1.0 else RoundedRectangle
-    shape(pos=box.pos, size=box.size, radius=[min(radius, box.w / 2, box.h / 2)] * 4)
-
-
-def corners(look: Look, box: Box, token: str, radii: tuple[float, float, float, float]) -> None:
-    """A filled rectangle with a radius a corner: upper left, upper right, lower right, lower left."""
-    ink(look, token)
-    SmoothRoundedRectangle(pos=box.pos, size=box.size, radius=list(radii))
+    shape(pos=box.pos, size=box.size, radius=list(radii))
 
 
 def framed(look: Look, box: Box, fill: str, rim: str, width: float, radius: float) -> None:
@@ -290,11 +289,11 @@ def rectangle(look: Look, box: Box, token: str, alpha: float = 1.0) -> None:
     Rectangle(pos=box.pos, size=box.size)
 
 
-def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0) -> None:
-    """A filled circle, or a round veil."""
+def disc(look: Look, at: Point, radius: float, token: str, alpha: float = 1.0, high: float | None = None) -> None:
+    """A filled circle (or, so high, an ellipse), or a round veil."""
     ink(look, token, alpha)
-    shape = SmoothEllipse if alpha == 1.0 else Ellipse
-    shape(pos=(at[0] - radius, at[1] - radius), size=(2 * radius, 2 * radius))
+    shape, high = SmoothEllipse if alpha == 1.0 else Ellipse, radius if high is None else high
+    shape(pos=(at[0] - radius, at[1] - high), size=(2 * radius, 2 * high))
 
 
 def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None:
@@ -308,13 +307,13 @@ def flat(points: Iterable[Point]) -> list[float]:
     return [part for point in points for part in point]
 
 
-def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False) -> None:
-    """A line through points, with round ends and joints. Never shining through: Kivy draws such lines with stencils, one by one."""
+def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, blunt: bool = False) -> None:
+    """A line through points, with round joints and ends. Never shining through: Kivy draws such lines with stencils, one by one."""
     ink(look, token)
     if width <= 7 and (close or width <= 3):
         SmoothLine(points=flat(points), width=max(0.75, width / 2), close=close)
     else:
-        Line(points=flat(points), width=width / 2, close=close, cap="round", joint="round")
+        Line(points=flat(points), width=width / 2, close=close, cap="none" if blunt else "round", joint="round")
 
 
 def dashes(
@@ -407,12 +406,6 @@ def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
         SmoothLine(points=flat(points), width=smooth / 2, close=True)
 
 
-def strip(left: Sequence[Point], right: Sequence[Point]) -> None:
-    """A shape between two edges: one triangle strip."""
-    vertices = [part for a, b in zip(left, right, strict=True) for part in (*a, 0, 0, *b, 0, 0)]
-    Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangle_strip")
-
-
 def convex(points: Sequence[Point]) -> bool:
     """Whether an outline turns one way only."""
     signs = set()
@@ -444,15 +437,6 @@ def around(sides: int, start: float, radius: float, at: Point = (0.0, 0.0)) -> l
     return [(at[0] + radius * math.cos(turn), at[1] + radius * math.sin(turn)) for turn in turns]
 
 
-def star(at: Point, radius: float) -> list[Point]:
-    """A five-pointed star's corners."""
-    return [
-        (at[0] + part * math.cos(math.radians(90 + 36 * index)), at[1] + part * math.sin(math.radians(90 + 36 * index)))
-        for index in range(10)
-        for part in (radius if index % 2 == 0 else radius * 0.45,)
-    ]
-
-
 class turned:
     """What is drawn inside stands on its head, around the middle of a box."""
 
@@ -463,23 +447,6 @@ class turned:
     def __enter__(self) -> None:
         PushMatrix()
         Rotate(angle=self.degrees, axis=(0, 0, 1), origin=(self.box.cx, self.box.cy))
-
-    def __exit__(self, *_: object) -> None:
-        PopMatrix()
-
-
-class placed:
-    """What is drawn inside has its origin at a point, turned by an angle in degrees."""
-
-    def __init__(self, at: Point, degrees: float = 0.0) -> None:
-        self.at = at
-        self.degrees = degrees
-
-    def __enter__(self) -> None:
-        PushMatrix()
-        Translate(self.at[0], self.at[1])
-        if self.degrees:
-            Rotate(angle=self.degrees, axis=(0, 0, 1))
 
     def __exit__(self, *_: object) -> None:
         PopMatrix()

@@ -1,7 +1,7 @@
-"""The palette and the measures, as data. Paper and ink, so that colour is free to mean people and pieces.
+"""The palette as the tablet wants it, and the measures.
 
-`jour` and `soir` hold the same names. Measures follow the screen: three grids (1280×800, 1024×600, 800×480), each scaled to the
-window it is shown in, so that 1920×1200 is the first one 1.5 times as large.
+Measures follow the screen: three grids (1280×800, 1024×600, 800×480), each scaled to the window it is shown in, so that
+1920×1200 is the first one 1.5 times as large.
 """
 
 from __future__ import annotations
@@ -10,47 +10,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from companion.drawing import palette
 from companion.texts import FALLBACK
 
-PAPER, NIGHT = "#FBFAF4", "#13211D"
-GO_EDGE = "#2B8B66"
-WRONG = "#C3241C"
-JOKER = "#5B2C83"
-
-_JOUR = {
-    "ground": "#DCE4DD", "panel": "#EDF1EB", "raised": "#FFFFFF", "ink": NIGHT, "ink2": "#44544E", "on_ink": "#FFFFFF",
-    "line": "#B4C2B9", "edge": "#74877C", "shade": "#C9D5CC", "gain": "#0A6644", "loss": "#A3211B", "wait": "#754700",
-    "go": "#8CF5C6", "on_go": "#0B2A20", "asphalt": "#2F3B38", "slab": "#56645F", "water": "#2C7FB8",
-}  # fmt: skip
-_SOIR = {
-    "ground": "#0F1C19", "panel": "#182A25", "raised": "#243B34", "ink": "#F1F5EE", "ink2": "#B4C5BC", "on_ink": "#0F1C19",
-    "line": "#3C544B", "edge": "#6C857A", "shade": "#14251F", "gain": "#7FE3B4", "loss": "#FF9D8F", "wait": "#FFCF70",
-    "go": "#8CF5C6", "on_go": "#0B2A20", "asphalt": "#050B09", "slab": "#3D4D48", "water": "#5FB4E8",
-}  # fmt: skip
-_SEATS_JOUR = {"prune": "#9D369C", "lagon": "#0A7E76", "terre": "#803116", "olive": "#72771A", "ardoise": "#202C4F", "galet": "#49453F"}
-_SEATS_SOIR = {"prune": "#CE7CC1", "lagon": "#6AD6CE", "terre": "#FFBD95", "olive": "#A5A833", "ardoise": "#AAC5FC", "galet": "#F2EBD5"}
-_SAME = {"paper": PAPER, "night": NIGHT, "go_edge": GO_EDGE, "wrong": WRONG, "joker": JOKER, "black": "#000000", "wheel": "#0A0F0D"}
-
 Rgba = tuple[float, float, float, float]
+PAPER, NIGHT = palette.PAPER, palette.NIGHT
 
 
 @lru_cache(maxsize=512)
 def rgba(code: str, alpha: float = 1.0) -> Rgba:
     """ "#RRGGBB" as Kivy wants it."""
-    return (int(code[1:3], 16) / 255, int(code[3:5], 16) / 255, int(code[5:7], 16) / 255, alpha)
-
-
-@lru_cache(maxsize=512)
-def luminance(code: str) -> float:
-    """Relative luminance, from 0 for black to 1 for white (WCAG 2)."""
-    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in rgba(code)[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast between two colours, from 1 to 21 (WCAG 2)."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
+    return (*palette.rgb(code), alpha)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,25 +32,14 @@ class Theme:
 
     def code(self, token: str) -> str:
         """A token's colour; a colour is itself, and an unknown word is plain raised paper."""
-        if token.startswith("#") and len(token) == 7:
-            return token
-        return self.tokens.get(token, self.tokens["raised"])
-
-    def mixed(self, token: str, ground: str, part: float) -> str:
-        """A colour laid thinly over another: `part` of it, the rest the ground's."""
-        pairs = zip(rgba(self.code(token))[:3], rgba(self.code(ground))[:3], strict=True)
-        return "#" + "".join(f"{round(255 * (one * part + other * (1 - part))):02X}" for one, other in pairs)
+        return palette.code(self.tokens, token)
 
     def over(self, token: str) -> str:
         """What is read best on that colour: paper or night."""
-        code = self.code(token)
-        return PAPER if contrast(PAPER, code) >= contrast(NIGHT, code) else NIGHT
+        return self.code(palette.on(token))
 
 
-THEMES: Mapping[str, Theme] = {
-    "jour": Theme("jour", {**_JOUR, **_SEATS_JOUR, **_SAME}),
-    "soir": Theme("soir", {**_SOIR, **_SEATS_SOIR, **_SAME}),
-}
+THEMES: Mapping[str, Theme] = {name: Theme(name, tokens) for name, tokens in palette.LIGHTS.items()}
 
 # --- measures -----------------------------------------------------------------------------------------------------------------
 

@@ -12,9 +12,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from companion import picture
 from companion.cli.where import use_own_data, write_new
 from companion.cli.words import BAD_INPUT, FAULT, complain, teller
+from companion.drawing.art import Pen, art_of
+from companion.drawing.board import board_drawing
+from companion.drawing.primitives import Words
+from companion.drawing.svg import svg
 from companion.kernel.command import Malformed
 from companion.kernel.scene import Board
 from companion.table import catalogue, story
@@ -92,10 +95,12 @@ def track(args: argparse.Namespace) -> int:
     if game.ground is None:
         print(words.say("track-no-picture"), file=sys.stderr)
         return FAULT
-    board = Board(ground=game.ground(setup))
+    ground = game.ground(setup)
+    names = (Words(*space.centre, space.id, 11, "paper") for space in ground.spaces if space.letter is None)  # as typed in the file
+    drawing = (*board_drawing(Pen(say=words, art=art_of(args.game)), Board(ground=ground)), *names)
     out = Path(args.out or f"{name}.svg")
     try:
-        write_new(out, picture.svg(board, words))
+        write_new(out, svg(drawing, ground.size))
     except FileExistsError:
         complain(args, "file-exists", file=str(out))
         return BAD_INPUT

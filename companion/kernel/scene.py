@@ -29,7 +29,7 @@ Point = tuple[float, float]
 class Face:
     """How a piece, card colour or resource looks: colour *and* shape *and* letter, never colour alone.
 
-    kind: "car", "mark" (the plain badge), "joker", "driver", "pawn", "bamboo", "panda", "gardener", "chip", "share", "arch", ...
+    kind: "mark" (the plain badge), "pawn", "arch" (a person, by name), a sign's name, or one that the game's own `art/` draws.
     shape: circle, square, triangle, diamond, hexagon, cross, star, none. A light fill gets an ink badge, a dark one a paper badge.
     """
 
@@ -205,7 +205,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """One card, large. kind: driver (a car from above), movement (bars), share (centre and border), objective, tile, plain."""
+    """One card, large. kind: movement (bars), objective, tile, plain, ...; where its face is drawn as a whole card, it is that."""
 
     id: str
     kind: str

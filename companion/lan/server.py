@@ -27,6 +27,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 import companion
+from companion.drawing.palette import css
 from companion.kernel.seat import Seat
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
@@ -225,6 +226,7 @@ class LanServer:
         return Starlette(
             routes=[
                 Route("/", _index),
+                Route("/tokens.css", _tokens),
                 Route("/table", doors.hello),
                 Route("/words/{language}.json", doors.words),
                 Route("/key", doors.key, methods=["POST"]),
@@ -305,3 +307,7 @@ def _first_sheet() -> str:
 
 async def _index(request: Request) -> Response:
     return HTMLResponse(_first_sheet(), headers={"cache-control": "no-cache"})
+
+
+async def _tokens(request: Request) -> Response:
+    return Response(css(), media_type="text/css", headers={"cache-control": "no-cache"})

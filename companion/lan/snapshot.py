@@ -2,7 +2,7 @@
 
 A snapshot is complete, so a phone that missed a hundred of them needs the newest alone. It is made from the seat's own scene and
 from what everybody at the table may know; nobody else's secrets are in reach here. Boards lie apart (`ground`): a connection is
-sent each once and then only its key.
+sent each once and then only its key, and so does the game's art (`companion.lan.drawn`).
 
 The stamp names the situation: it changes when the phase or the player on turn does. A phone sends back the stamp of what it
 showed when it was tapped, so that "I drop", delayed in somebody's pocket, is not said in the next round.
@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
-from companion import wire
+from companion.drawing.art import Pen, art_of
 from companion.kernel.scene import Board, Ground, Scene
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
+from companion.lan.drawn import Writer
 from companion.table.now import LogLine, Now
 from companion.texts import Speaker, speaker
 
@@ -57,9 +58,10 @@ def grounds(scene: Scene) -> Iterator[Ground]:
             yield block.ground
 
 
-def write_ground(ground: Ground, said: Speaker) -> dict[str, Json]:
-    """A board, for a connection that has not had it."""
-    return wire.write_scene(cast(Scene, ground), said)
+def pen_for(now: Now, language: str) -> Pen:
+    """Who draws this table's boards and faces for a phone in a language."""
+    said = speaker_for(now, language)
+    return Pen(say=said, art=art_of(said.game), accents=tuple((place.name, place.accent) for place in now.lobby.places))
 
 
 def people(now: Now) -> list[dict[str, Json]]:
@@ -91,5 +93,5 @@ def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]
         picture["fault"] = said(say("fault-" + now.fault.replace("_", "-")))
     if now.playing:
         scene = now.scene(seat)
-        picture["scene"] = wire.write_scene(scene, said, frozenset(ground.key for ground in grounds(scene)))
+        picture["scene"] = Writer(pen_for(now, language), scene).body(scene)
     return picture

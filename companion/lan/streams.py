@@ -19,11 +19,13 @@ from typing import Any
 from starlette.types import Receive, Send
 
 from companion import wire
+from companion.drawing.art import Art
 from companion.kernel.seat import Seat
+from companion.lan.drawn import write_art, write_ground
 from companion.lan.promises import Promises
 from companion.lan.seal import LARGE, SMALL, Channel, associated
 from companion.lan.seats import Held, Seats
-from companion.lan.snapshot import Situation, grounds, snapshot, speaker_for, told, write_ground
+from companion.lan.snapshot import Situation, grounds, pen_for, snapshot, speaker_for, told
 from companion.table.now import Now
 from companion.table.session import Session
 
@@ -48,6 +50,7 @@ class Stream:
         self._table = table
         self._counter = counter
         self._number = 0
+        self._art: Art | None = None
         self._grounds: set[str] = set()
         self._last: dict[str, str] = {}
         self._sizes: dict[str, int] = {}  # by seat: what its pictures were last padded to
@@ -85,11 +88,14 @@ class Stream:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         out: list[bytes] = []
         if now.playing:
+            pen = pen_for(now, self.language)
+            if self._art is not pen.art:
+                self._art = pen.art
+                out.append(self._sealed("art", held, wire.dumps(write_art(pen.art))))
             for ground in grounds(now.scene(held.name)):
-                key = f"{self.language}:{ground.key}"
-                if key not in self._grounds:
-                    self._grounds.add(key)
-                    out.append(self._sealed("ground", held, wire.dumps(write_ground(ground, speaker_for(now, self.language)))))
+                if ground.key not in self._grounds:
+                    self._grounds.add(ground.key)
+                    out.append(self._sealed("ground", held, wire.dumps(write_ground(pen, ground))))
         picture = snapshot(now, held.name, self.language, situation.stamp)
         version = picture.pop("version")
         words = wire.dumps({**picture, **promises})

@@ -18,6 +18,7 @@ import pytest
 
 from companion import wire
 from companion.cli.demo import choices
+from companion.drawing.art import art_of, signs
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
 from companion.kernel.game import told_line
@@ -189,6 +190,32 @@ def words_of_grounds(scene: Scene, seen: set[str]) -> Iterator[Text]:
             seen.add(block.ground.key)
             yield from (decor.text for decor in block.ground.decor if decor.text is not None)
             yield from (space.letter for space in block.ground.spaces if space.letter is not None)
+
+
+def faces_of(value: Any) -> Iterator[Face]:
+    """Every face in a scene."""
+    if isinstance(value, Face):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from faces_of(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Ground, Text)):
+        for name in fields_of(type(value)):
+            yield from faces_of(getattr(value, name))
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_face_of_a_scene_is_drawn_by_the_house_or_by_the_games_art(name: str, count: int) -> None:
+    art = art_of(name)
+    strange: set[str] = set()
+    for game, state in positions(name, count, 9):
+        for viewer in (*state.setup.seats[:2], TABLE):
+            for face in faces_of(game.scene(state.setup, game.view(state, viewer))):
+                if face.kind not in art.kinds and face.kind not in signs():
+                    strange.add(face.kind)
+                if face.shape not in art.shapes:
+                    strange.add(face.shape)
+    assert not strange
 
 
 def filled_later(scene: Scene) -> set[int]:

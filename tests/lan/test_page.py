@@ -10,6 +10,7 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, expect
 
+from companion.drawing.palette import LIGHTS, rgb
 from companion.texts import LANGUAGES
 from tests.lan.conftest import House, by_id, sit, until
 
@@ -243,6 +244,39 @@ async def test_sheet_of_choices_with_a_secret_one(table: House) -> None:
     await until(lambda: table.session.now.state.hidden == {"Zoé": "green"})
     await by_id(phone, "a").dispatch_event("click")  # a choice that is off answers too: why it is
     await expect(phone.locator(".sheet h2")).to_contain_text("En ligne droite")
+
+
+@pytest.mark.parametrize(("theme", "light"), [("light", "jour"), ("dark", "soir")])
+async def test_the_pages_colours_are_the_palettes(table: House, theme: str, light: str) -> None:
+    """Every token has the palette's colour, by day and in the evening."""
+    phone = await table.phone(theme=theme)
+    found = await phone.evaluate(
+        "(names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`))", list(LIGHTS[light])
+    )
+    assert dict(zip(LIGHTS[light], found, strict=True)) == LIGHTS[light]
+
+
+async def test_a_tiles_words_are_read_on_its_face(table: House) -> None:
+    """Paper or ink, as the table says and not the page."""
+    phone = await table.seated("Zoé")
+    await table.begin("secret", "Bo")
+    await by_id(phone, "open-curtain").click()
+    for colour, on in (("yellow", "night"), ("blue", "paper")):
+        ink = await by_id(phone, f"hide:{colour}").evaluate("(each) => getComputedStyle(each).color")
+        red, green, blue = (round(255 * part) for part in rgb(LIGHTS["jour"][on]))
+        assert ink == f"rgb({red}, {green}, {blue})", colour
+
+
+async def test_pieces_are_drawn_as_the_games_art_has_them(table: House) -> None:
+    """Bamboo section on section, the panda in its own square, a stranger as a plain mark; each says what it is."""
+    phone = await table.seated("Zoé")
+    await table.begin("grove", "Bo")
+    stack = phone.locator(".board g:has(> title:text-is('bambou'))").first
+    await expect(stack.locator("path")).to_have_count(4)
+    await expect(stack.locator("text")).to_have_text("4")
+    panda = phone.locator(".board g:has(> title:text-is('panda'))")
+    await expect(panda.locator("ellipse")).to_have_count(2)
+    await expect(panda.locator("polyline")).to_have_count(1)
 
 
 async def test_language_is_switched_live(table: House) -> None:

@@ -469,18 +469,18 @@ async def test_one_phone_two_seats_one_stream(served: House) -> None:
 
 
 async def test_ground_comes_once(served: House) -> None:
-    """The board is sent once per line, the pictures only name it."""
+    """The board and the game's art are sent once per line, the pictures only name them."""
     first, ana, _, _ = await two(served, "board")
     kinds = []
     async with aclosing(first.stream(ana)) as stream:
         async for kind, body in stream:
             kinds.append(kind)
             if kind == "view":
-                assert "spaces" not in json.dumps(body)
+                assert "polygon" not in json.dumps(body["scene"]["main"][0]["ground"])
                 if kinds.count("view") == 2:
                     break
                 await first.give(ana, {"do": "step", "to": "a4"})
-    assert kinds.count("ground") == 1 and kinds[0] == "ground"
+    assert kinds[:2] == ["art", "ground"] and not {"art", "ground"} & set(kinds[2:])
 
 
 async def test_unchanged_picture_is_not_sent_again(served: House) -> None:

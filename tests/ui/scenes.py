@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from companion.drawing.art import Art, Pen, art_of
 from companion.kernel.command import Command
 from companion.kernel.scene import (
     Ask,
@@ -39,9 +40,22 @@ from companion.kernel.scene import (
     Target,
 )
 from companion.kernel.text import raw
+from companion.table import catalogue
+from ui.look import Look
 
 SEATS = ("Ana", "Bo", "Zoé", "Hugo", "Mamie", "Léo")
 ACCENTS = dict(zip(SEATS, ("lagon", "prune", "terre", "olive", "ardoise", "galet"), strict=True))
+
+
+ART = Art({name: kind for game in catalogue.game_names() for name, kind in art_of(game).kinds.items()}, art_of().shapes)
+
+
+class GalleryLook(Look):
+    """A look with every game's art at hand."""
+
+    def pen(self, unit: float = 1.0) -> Pen:
+        """As any look's."""
+        return replace(super().pen(unit), art=ART)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +74,7 @@ YELLOW = Face(kind="car", fill="#FECE29", shape="cross", letter=raw("J"), name=r
 GREEN = Face(kind="car", fill="#00825F", shape="hexagon", letter=raw("V"), name=raw("verte"))
 BLACK = Face(kind="car", fill="#17191A", shape="square", letter=raw("N"), name=raw("noire"))
 CARS = (BLUE, RED, WHITE, YELLOW, GREEN, BLACK)
-JOKER = Face(kind="joker", fill="#5B2C83", name=raw("joker"))
+JOKER = Face(fill="#5B2C83", shape="star", name=raw("joker"))
 SHARE = Face(kind="share", fill="#18489E", rim="#FCCE4E", letter=raw("B"), rim_letter=raw("J"), name=raw("bleue, bord jaune"))
 BAMBOO = Face(kind="bamboo", fill="#1A6827", letter=raw("V"))
 PAWN = Face(kind="pawn", fill="#BA242B", letter=raw("R"))
@@ -74,9 +88,9 @@ FACES = (
     PAWN,
     PERSON,
     STRANGE,
-    Face(kind="panda"),
-    Face(kind="gardener"),
-    Face(kind="chip"),
+    Face(kind="panda", fill="#FBFAF4"),
+    Face(kind="gardener", fill="#E8C277"),
+    Face(kind="chip", fill="paper"),
     Face(kind="drop"),
 )
 
@@ -135,8 +149,8 @@ BOARD = Board(
         Piece(id="yellow", face=YELLOW, space="s3", state="beside"),
         Piece(id="green", face=GREEN, space="g1", state="wrong"),
         Piece(id="bamboo", face=BAMBOO, space="h1", at=(114, 264), count=3),
-        Piece(id="panda", face=Face(kind="panda"), space="h2", at=(230, 250)),
-        Piece(id="gardener", face=Face(kind="gardener"), space="h3", at=(400, 240)),
+        Piece(id="panda", face=Face(kind="panda", fill="#FBFAF4"), space="h2", at=(230, 250)),
+        Piece(id="gardener", face=Face(kind="gardener", fill="#E8C277"), space="h3", at=(400, 240)),
         Piece(id="pawn", face=PAWN, space="c00"),
         Piece(id="person", face=PERSON, space="c01"),
         Piece(id="fan", face=Face(kind="fan"), space="c02"),
@@ -256,7 +270,7 @@ CARDS = Cards(
     title=raw("Cartes"),
     columns=4,
     cards=(
-        Card(id="driver", kind="driver", name=raw("la noire"), face=BLACK),
+        Card(id="driver", kind="driver", name=raw("la noire"), face=replace(BLACK, kind="driver")),
         Card(id="share", kind="share", name=raw("bleue, bord jaune"), face=SHARE, points=3, target=tap("card:share")),
         Card(id="objective", kind="objective", name=raw("Trois bambous"), faces=(BAMBOO, BAMBOO, BAMBOO), points=4, state="fulfilled"),
         Card(id="unknown", kind="a-kind-nobody-drew", name=raw("Carte"), note=raw("avec ses mots"), face=STRANGE, state="chosen"),
@@ -288,7 +302,7 @@ PICK = Pick(
     adds_up=True,
 )
 PADDLE = Paddle(heading=raw("Bo mène"), seat="Bo", money=80_000, note=raw("il lui resterait 120 000 $"))
-POT = Paddle(heading=raw("Au pot"), figure=raw("7"), face=Face(kind="chip"), note=raw("4 encore en lice"))
+POT = Paddle(heading=raw("Au pot"), figure=raw("7"), face=Face(kind="chip", fill="paper"), note=raw("4 encore en lice"))
 NOTE = Note(title=raw("TIPP 1"), text=raw("Chacun nomme en secret la voiture qui gagnera."), icon="flag")
 WAITING = Note(text=raw("On attend Zoé."), tone="wait", icon="hourglass-medium")
 

@@ -55,7 +55,9 @@ class Listening:
 def look_of(size: tuple[int, int], theme: str = "jour", language: str = "fr", pace: Pace = AT_ONCE) -> Look:
     """How things look on such a screen."""
     presence = {"Ana": "connected", "Zoé": "lost"}
-    return Look(theme=THEMES[theme], grid=grid_for(*size), speaker=speaker(language), accents=scenes.ACCENTS, presence=presence, pace=pace)
+    return scenes.GalleryLook(
+        theme=THEMES[theme], grid=grid_for(*size), speaker=speaker(language), accents=scenes.ACCENTS, presence=presence, pace=pace
+    )
 
 
 async def shown(tablets, scene: Scene, look: Look) -> tuple[object, SceneView, Listening]:

@@ -7,7 +7,8 @@ from importlib import resources
 
 import pytest
 
-from ui.theme import THEMES, contrast, grid_for
+from companion.drawing.palette import contrast
+from ui.theme import THEMES, grid_for
 
 pytestmark = pytest.mark.xdist_group("kivy")
 

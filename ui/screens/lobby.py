@@ -16,7 +16,7 @@ from companion.table.now import LanInfo, Now
 from companion.texts import Speaker, speaker
 from ui.box import Box, Need, fixed
 from ui.desk import Desk
-from ui.faces import arch, arch_box
+from ui.drawing import arch, arch_box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, height_of, icon, line, paragraph, rounded, width_of
 from ui.trouble import trouble

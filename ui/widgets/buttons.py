@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Buttons, Face, Target
+from companion.kernel.scene import Buttons, Target
 from ui.box import Box, Need
-from ui.faces import arch, arch_box, badge, mark, number_disc
+from ui.drawing import arch, arch_box, mark, numbered
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
 from ui.widgets.heading import heading_height, paint_heading
@@ -23,7 +23,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
     """Icon or face, words, a second line below when there is one; a number of a place on the board as its disc."""
     words, sub = look.say(target.label), look.say(target.sub)
     if words.isdigit() and len(words) <= 2 and not sub and target.face is None and target.icon is None:
-        number_disc(look, (box.cx, box.cy), words, min(look.px(20), box.h * 0.36))
+        numbered(look, (box.cx, box.cy), words, min(look.px(20), box.h * 0.36))
         return
     tall = box.h >= look.measure("tall_button") * 0.85
     size = look.size("figure" if tall and sub else "button")
@@ -66,10 +66,7 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
     x = inner.x
     if target.face is not None:
         square = Box(x, inner.cy - size / 2, size, size)
-        if target.style == "flood":
-            _badge_alone(look, target.face, square)
-        else:
-            mark(look, target.face, square)
+        mark(look, target.face, square, "alone" if target.style == "flood" else "mark")
         x = square.right + look.px(16)
     elif has_icon(target.icon):
         icon(look, str(target.icon), size * 0.6, (x + size / 2, inner.cy), skin.ink)
@@ -84,10 +81,6 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
         )
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(28), box.cy), skin.ink2)
-
-
-def _badge_alone(look: Look, face: Face, square: Box) -> None:
-    badge(look, face.shape, look.say(face.letter), (square.cx, square.cy), square.w * 0.42, look.theme.code(face.fill))
 
 
 def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:

@@ -1,4 +1,4 @@
-"""Cards as printed: a driver's, a movement card's bars, a share, an objective, a tile; any other with its name and faces.
+"""Cards as printed: a movement card's bars, one whose face is drawn as a whole card; any other with its name and faces.
 
 A card that can be tapped is thick; done ones fall back, chosen ones wear the double ring.
 """
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.drawing.art import CARD, Kind, face_drawing
 from companion.kernel.scene import Card, CardRow, Cards
 from ui.box import Box, Need
-from ui.faces import badge, driver, mark, share
+from ui.drawing import Place, draw, mark
 from ui.look import Look
 from ui.paint import (
     FIGURES,
@@ -32,9 +33,6 @@ from ui.paint import (
 from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Hand, Part
-
-_TALL = {"driver": 1.3, "share": 1.36, "tile": 1.0, "objective": 1.15, "plain": 0.9}
-
 
 # --- a movement card ----------------------------------------------------------------------------------------------------------
 
@@ -118,10 +116,8 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
     fill = look.theme.code(row.face.fill)
     framed(look, bar, fill, "night", min(2.0, bar.h * 0.08), min(look.px(8), bar.h / 3))
     over = look.theme.over(fill)
-    shape = "star" if row.face.kind == "joker" else row.face.shape
-    letter = "" if row.face.kind == "joker" else look.say(row.face.letter)
-    radius = min(bar.h * 0.31, look.px(20), bar.w * 0.2)
-    badge(look, shape, letter, (bar.x + min(bar.h * 0.52 + look.px(2), bar.w * 0.27), bar.cy), radius, fill)
+    side, x = min(bar.h * 0.74, look.px(48), bar.w * 0.48), bar.x + min(bar.h * 0.52 + look.px(2), bar.w * 0.27)
+    mark(look, row.face, Box(x - side / 2, bar.cy - side / 2, side, side), "alone")
     figures = round(min(bar.h * 0.74, look.px(40), bar.w * 0.4))
     line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
     if row.state in ("done", "void"):
@@ -152,11 +148,9 @@ def card_need(look: Look, card: Card, width: float) -> Need:
     """How high a card wants to be at a width."""
     if card.kind == "movement" or card.rows:
         return movement_height(look, card, width)
-    if card.kind in ("driver", "share"):
-        high = width * _TALL[card.kind]
-        cap = look.px(420)
-        words = look.px(34) * (1 if card.note is not None else 0) if card.kind == "driver" else _caption_height(look, card, width)
-        return Need(min(high, look.px(150)) + words, min(high, cap) + words, min(high, cap) + words)
+    if (kind := printed(look, card)) is not None:
+        high, caption = width * kind.tall / CARD, _caption_height(look, card, kind, width)
+        return Need(min(high, look.px(150)) + caption, min(high, look.px(420)) + caption, min(high, look.px(420)) + caption)
     size = look.px(56) if card.faces or card.face is not None else 0.0
     text = height_of(look.say(card.note), PLAIN, look.size("small"), width - look.px(28)) if card.note is not None else 0.0
     name = height_of(look.say(card.name), STRONG, look.size("button"), width - look.px(28)) if card.name is not None else 0.0
@@ -164,9 +158,15 @@ def card_need(look: Look, card: Card, width: float) -> Need:
     return Need(natural * 0.8, natural, natural * 1.15)
 
 
-def _caption_height(look: Look, card: Card, width: float) -> float:
+def printed(look: Look, card: Card) -> Kind | None:
+    """The kind of a card's face, if that is drawn as a whole card."""
+    kind = look.pen().art.kind(card.face) if card.face is not None else None
+    return kind if kind is not None and kind.tall else None
+
+
+def _caption_height(look: Look, card: Card, kind: Kind, width: float) -> float:
     high = 0.0
-    if card.name is not None:
+    if card.name is not None and not kind.titled:
         high += height_of(look.say(card.name), STRONG, look.size("text"), width) + look.px(4)
     if card.note is not None:
         high += height_of(look.say(card.note), SECOND, look.size("small"), width) + look.px(4)
@@ -179,10 +179,8 @@ def paint_card(look: Look, card: Card, box: Box) -> None:
     """A card in its box."""
     if card.kind == "movement" or card.rows:
         paint_movement(look, card, box)
-    elif card.kind == "driver" and card.face is not None:
-        _paint_driver(look, card, box)
-    elif card.kind == "share" and card.face is not None:
-        _paint_share(look, card, box)
+    elif (kind := printed(look, card)) is not None:
+        _paint_printed(look, card, kind, box)
     else:
         _paint_plain(look, card, box)
     if card.state == "done":
@@ -195,40 +193,16 @@ def paint_card(look: Look, card: Card, box: Box) -> None:
         stroke(look, outline(box.inset(-5.5), look.measure("row_radius") + 5)[:-1], "ink", 5, close=True)
 
 
-def _paint_driver(look: Look, card: Card, box: Box) -> None:
+def _paint_printed(look: Look, card: Card, kind: Kind, box: Box) -> None:
+    """The face as a whole card; below it what that does not say."""
     assert card.face is not None
-    if card.note is not None:
-        line(look, look.say(card.note), SECOND, look.size("small"), (box.cx, box.y + look.px(15)), "ink2", align="center", room=box.w)
-        box = box.above(look.px(34))
-    width = min(box.w, box.h / 1.3)
-    face = Box(box.cx - width / 2, box.top - width * 1.3, width, width * 1.3) if width < box.w else box
-    radius, fill = look.px(18), look.theme.code(card.face.fill)
-    rounded(look, face, "night", radius)
-    rounded(look, face.inset(3), "paper", radius - 2)
-    rounded(look, face.inset(8), fill, radius - 6)
-    driver(look, card.face, face.inset(face.w * 0.16, face.h * 0.14).shift(up=face.h * 0.04))
-    if card.name is not None:
-        size = round(min(look.px(30), face.w * 0.11))
-        line(
-            look,
-            look.say(card.name),
-            STRONG,
-            size,
-            (face.cx, face.y + face.h * 0.095),
-            look.theme.over(fill),
-            align="center",
-            room=face.w * 0.8,
-        )
-
-
-def _paint_share(look: Look, card: Card, box: Box) -> None:
-    assert card.face is not None
-    caption = min(_caption_height(look, card, box.w), box.h * 0.5)
-    area = box.above(caption)
-    width = min(area.w, area.h / 1.36)
-    share(look, card.face, Box(area.cx - width / 2, area.top - width * 1.36, width, width * 1.36))
+    caption = min(_caption_height(look, card, kind, box.w), box.h * 0.5)
+    area, tall = box.above(caption), kind.tall / CARD
+    width = min(area.w, area.h / tall)
+    place = Place(area.cx, area.top - width * tall / 2, width / CARD)
+    draw(look, (face_drawing(look.pen(), card.face, "card", card.name),), place)
     rest = box.from_bottom(caption - look.px(8)) if caption else box.from_bottom(0)
-    if card.name is not None and caption:
+    if card.name is not None and caption and not kind.titled:
         taken = paragraph(look, look.say(card.name), STRONG, look.size("text"), rest, "ink", align="center") + look.px(4)
         rest = rest.below(taken)
     if card.note is not None and caption:
@@ -256,7 +230,7 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
         size = look.size("button") if inner.h > look.size("button") * 2.4 else look.size("text")
         inner = inner.below(paragraph(look, look.say(card.name), STRONG, size, inner, NIGHT, lines=2))
     if card.note is not None:
-        paragraph(look, look.say(card.note), PLAIN, look.size("small"), inner, "#44544E")
+        paragraph(look, look.say(card.note), PLAIN, look.size("small"), inner, "paper_ink2")
 
 
 class CardView(Part):

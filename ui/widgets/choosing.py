@@ -7,11 +7,11 @@ from typing import Any
 
 from companion.kernel.scene import Pick, Sort, Target
 from ui.box import Box, Need
-from ui.faces import mark, number_disc
+from ui.drawing import mark, numbered
 from ui.look import Look
 from ui.paint import FIGURES, STRONG, dashed_box, disc, line, rounded, width_of
 from ui.widgets.buttons import paint_button
-from ui.widgets.cards import card_need, paint_card
+from ui.widgets.cards import card_need, paint_card, printed
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Hand, Part, Tap, skin_of
 
@@ -61,7 +61,7 @@ class SortView(Part):
             rounded(look, spot.shift(up=-look.measure("drop")), "edge", side * 0.2)
             mark(look, faces[value], spot)
             if value in self.tapped:
-                number_disc(look, (spot.right - look.px(6), spot.top - look.px(6)), str(self.tapped.index(value) + 1), look.px(15))
+                numbered(look, (spot.right - look.px(6), spot.top - look.px(6)), str(self.tapped.index(value) + 1), look.px(15))
             line(look, str(index + 1), FIGURES, look.size("small"), (cell.cx, cell.y - look.px(18)), "ink2", align="center")
         target = filled(block.target, block.field, tuple(self.order))
         button = box.from_bottom(look.measure("button"))
@@ -202,7 +202,7 @@ class PickView(Part):
         def paint(look: Look, area: Box, _: Any) -> None:
             card = self.block.items[index][1]
             rounded(look, area.inset(-4, -4), "raised" if index in self.picked else "panel", look.measure("row_radius"))
-            paint_card(look, replace(card, points=None) if card.kind != "share" else card, area.inset(look.px(4)))
+            paint_card(look, card if printed(look, card) else replace(card, points=None), area.inset(look.px(4)))
             if index in self.picked:
                 at = (area.right - look.px(14), area.top - look.px(14))
                 disc(look, at, look.px(18), "ink")

@@ -57,7 +57,7 @@ class CourseView(Part):
                 radius = min(look.px(22), road.h * 0.4)
                 disc(look, (x, road.cy), radius, "night")
                 disc(look, (x, road.cy), radius - 3, "paper")
-                icon(look, "check", radius * 1.25, (x, road.cy), "#0A6644")
+                icon(look, "check", radius * 1.25, (x, road.cy), "paper_gain")
             self._name(index, x, road, foot)
 
     def _name(self, index: int, x: float, road: Box, foot: float) -> None:

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.kernel.scene import Block, Buttons, Cards, Scene, SeatChip, Target
 from companion.kernel.seat import Seat
 from ui.box import Box
-from ui.faces import arch, arch_box
+from ui.drawing import arch, arch_box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, width_of
 from ui.scene import Column

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.kernel.scene import Face
 from ui.box import Box, Need, fixed
-from ui.faces import mark
+from ui.drawing import mark
 from ui.look import Look
 from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded, width_of
 from ui.widgets.part import SKINS, Part, Skin, Tap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.scene import Paddle
 from ui.box import Box, Need
-from ui.faces import mark
+from ui.drawing import mark
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, fitted, line, rounded, sum_line, width_of
 from ui.widgets.part import Hand, Part

@@ -19,6 +19,7 @@ from companion.kernel.scene import Target
 from ui.box import Box, Need, fixed
 from ui.look import Look
 from ui.paint import dashed_box, edged, icon, outline, rounded, stroke
+from ui.theme import PAPER
 
 P = TypeVar("P", bound="Part")
 W = TypeVar("W", bound=Widget)
@@ -165,7 +166,7 @@ class Tap(Part):
         self._sink = Translate(0, 0)
         self._tint = Color(*look.rgba(skin.face))
         SmoothRoundedRectangle(pos=box.pos, size=box.size, radius=[min(radius, box.h / 2)] * 4)
-        if skin.face.upper() in ("#FBFAF4", look.theme.code("ground").upper()):
+        if skin.face.upper() in (PAPER, look.theme.code("ground").upper()):
             edged(look, box, "ink", 2, radius)
         self._painter(look, box, skin)
         PopMatrix()

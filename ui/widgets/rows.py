@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.kernel.scene import Cell, Row, Rows
 from ui.box import Box, Need
-from ui.faces import arch, arch_box, mark
+from ui.drawing import arch, arch_box, mark
 from ui.look import Look
 from ui.paint import (
     FIGURES,

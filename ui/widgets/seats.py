@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from companion.kernel.scene import SeatChip
 from ui.box import Box, Need
-from ui.faces import arch, arch_box, mark
+from ui.drawing import arch, arch_box, mark
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
 from ui.widgets.part import Hand, Part, Skin, Tap

@@ -1,14 +1,13 @@
-"""Places with what is in them: the drivers in a row, a stack bottom to top; small amounts side by side; a score track that wraps."""
+"""Places with what is in them: a row of them, a stack bottom to top; small amounts side by side; a score track that wraps."""
 
 from __future__ import annotations
 
 from companion.kernel.scene import Counters, Face, ScoreTrack, Slots
 from companion.kernel.text import Text
 from ui.box import Box, Need
-from ui.faces import arch, empty, mark
+from ui.drawing import arch, empty, mark
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, edged, has_icon, icon, line, rounded, width_of
-from ui.theme import NIGHT
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Hand, Part
 
@@ -202,8 +201,16 @@ class ScoreTrackView(Part):
             rounded(look, cell, "line", side * 0.16)
             rounded(look, cell.inset(1.5), fill, side * 0.14)
             if index % 4 == 0:
-                token = NIGHT if look.theme.over(fill) == NIGHT else "#FBFAF4"
-                line(look, str(index), FIGURES, max(9, round(side * 0.42)), (cell.cx, cell.cy), token, align="center", alpha=0.55)
+                line(
+                    look,
+                    str(index),
+                    FIGURES,
+                    max(9, round(side * 0.42)),
+                    (cell.cx, cell.cy),
+                    look.theme.over(fill),
+                    align="center",
+                    alpha=0.55,
+                )
         here: dict[int, list[tuple[str, int]]] = {}
         for seat, score in self.block.markers:
             here.setdefault(score % length, []).append((seat, score))

@@ -6,7 +6,7 @@ from companion.games.mogul.setup import CRASH, Edition
 from companion.kernel.scene import Face
 from companion.kernel.text import Text, say
 
-CHIP = Face(kind="chip", fill="raised", shape="circle", name=say("chip"))
+CHIP = Face(kind="chip", fill="paper", shape="circle", name=say("chip"))
 CRASH_FACE = Face(kind="mark", fill="loss", shape="cross", name=say("crash"))
 
 

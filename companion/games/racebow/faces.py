@@ -23,7 +23,7 @@ def colour_face(edition: Edition, colour: str) -> Face:
 def feature_face(feature: str) -> Face:
     """A bonus pawn, or an action as it is printed."""
     if feature in ACTIONS:
-        return Face(kind=feature, fill="paper", letter=raw(ARROWS[feature]), name=say("feature", feature=feature))
+        return Face(fill="paper", letter=raw(ARROWS[feature]), name=say("feature", feature=feature))
     return Face(kind=SIGNS[feature], fill="paper", name=say("feature", feature=feature))
 
 

@@ -22,7 +22,7 @@ def car_face(setup: Setup, car: str, kind: str = "mark") -> Face:
     """A car's face: "car" on the board and on its driver's card, "mark" in lists and on tiles; the joker is a star."""
     look = _look(setup, car)
     if car == JOKER:
-        return Face(kind="joker", fill=look.fill, shape=look.shape, name=car_name(car))
+        return Face(fill=look.fill, shape=look.shape, name=car_name(car))
     return Face(kind=kind, fill=look.fill, shape=look.shape, letter=say("car-letter", car=car, letter=look.letter), name=car_name(car))
 
 

@@ -3,6 +3,7 @@
 import { forgetGrounds } from "./board.js";
 import { desk, keepGround } from "./desk.js";
 import { h, loadIcons } from "./dom.js";
+import { keepArt } from "./drawing.js";
 import * as join from "./join.js";
 import * as net from "./net.js";
 import * as play from "./play.js";
@@ -92,6 +93,7 @@ function lost(id, epoch, notice = null) {
 }
 
 net.listen({
+  art: keepArt, // comes before the first picture that needs it
   state(link) {
     desk.link = link;
     desk.changed();

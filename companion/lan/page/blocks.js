@@ -3,12 +3,11 @@
 import { board } from "./board.js";
 import { button, buttons, isMade } from "./buttons.js";
 import { h, icon, s } from "./dom.js";
-import { arch, badgeOnly, letterAt, mark, over, paint, share } from "./faces.js";
+import { alone, arch, draw as drawing, isPrinted, mark, over, paint, printed } from "./drawing.js";
 import { pick, sort } from "./picking.js";
 import * as words from "./words.js";
 
 const { t } = words;
-const PAPER = "#FBFAF4";
 
 const heading = (title, extra) => title && h("div", { class: "heading" }, h("h2", null, title), extra);
 const block = (...children) => h("section", { class: "block" }, ...children);
@@ -22,13 +21,13 @@ function coin(number, change) {
 // --- cards -------------------------------------------------------------------------------------------------------------------------
 
 function bars(card) {
-  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face.fill) } },
-    badgeOnly(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
+  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face) } },
+    alone(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
 }
 
 export function cardInside(card) {
   if (card.kind === "movement" && card.rows?.length) return [bars(card)];
-  if (card.kind === "share" && card.face) return [s("svg", { class: "face", viewBox: "0 0 64 86", width: 64, height: 86, "aria-hidden": "true" }, share(card.face, 1, 1, 62, 84))];
+  if (isPrinted(card.face)) return [printed(card.face, 64)];
   const faces = card.faces ?? [];
   return [
     card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
@@ -46,7 +45,7 @@ const described = (card) =>
 export function small(card, desk, options = {}) {
   const target = options.target ?? card.target;
   const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
-  const names = `card ${card.kind} ${state}`;
+  const names = `card ${isPrinted(card.face) ? "printed" : card.kind} ${state}`;
   if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.kind }, cardInside(card));
   const off = target.state === "off";
   return h("button", {
@@ -56,13 +55,13 @@ export function small(card, desk, options = {}) {
 }
 
 function single(card, desk) {
-  if (card.kind === "driver" || (!card.rows?.length && card.kind !== "share")) {
+  if (!card.rows?.length && !isPrinted(card.face)) {
     const inside = [
-      card.face && mark({ ...card.face, kind: card.face.kind === "driver" ? "mark" : card.face.kind }, 88),
+      card.face && mark(card.face, 88),
       h("span", { class: "lines" }, card.note && h("span", { class: "sub" }, card.note), card.name && h("span", { class: "big" }, card.name), (card.faces ?? []).length ? h("span", { class: "faces" }, card.faces.map((face) => mark(face, 28))) : null),
       card.points !== undefined && card.points !== null && h("b", { class: "fig points" }, card.points),
     ];
-    if (!card.target || !isMade(card.target)) return h("section", { class: `block lone ${card.kind}` }, inside);
+    if (!card.target || !isMade(card.target)) return h("section", { class: "block lone" }, inside);
     return h("section", { class: "block" }, h("button", { type: "button", class: "btn lone thick", "data-id": card.target.id, onclick: () => desk.tap(card.target) }, inside));
   }
   return h("section", { class: "block single" }, h("div", { class: "single-card" }, small(card, desk)), (card.name || card.note) && h("div", { class: "lines" }, card.name && h("span", { class: "big" }, card.name), card.note && h("span", { class: "sub" }, card.note)));
@@ -191,18 +190,16 @@ function scoreTrack(each, desk) {
   return block(s("svg", { class: "score-track", viewBox: `-2 -2 ${columns * size + 4} ${lines * size + 4}`, role: "img", "aria-label": (each.markers ?? []).map(([seat, score]) => `${seat} ${score}`).join(", ") },
     Array.from({ length: each.length }, (_, place) => {
       const [x, y] = at(place);
-      const fill = each.fills?.length ? each.fills[place % each.fills.length] : "raised";
-      return s("g", null, s("rect", { x: x + 1.5, y: y + 1.5, width: size - 3, height: size - 3, rx: 5, fill: paint(fill) }),
-        here.has(`${x},${y}`) ? null : letterAt(x + size / 2, y + size / 2 + 6, 17, over(fill), String(place)));
+      const [fill, on] = [each.fills?.[place % each.fills.length] ?? "raised", each.on[place % each.on.length]];
+      const space = ["rect", [x + 1.5, y + 1.5, size - 3, size - 3, 5], { fill }];
+      return drawing(here.has(`${x},${y}`) ? [space] : [space, ["words", [x + size / 2, y + size / 2, 17], { words: String(place), fill: on }]]);
     }),
     [...here].flatMap(([place, seats]) => {
       const [x, y] = place.split(",").map(Number);
-      const fit = seats.length > 1 ? 0.62 : 1;
-      return seats.map((seat, index) => {
+      return seats.flatMap((seat, index) => {
         const [cx, cy] = seats.length > 1 ? [x + size * (index % 2 ? 0.72 : 0.28), y + size * (index < 2 ? 0.28 : 0.72)] : [x + size / 2, y + size / 2];
-        const r = 16 * fit;
-        return s("g", null, s("path", { d: `M${cx - r} ${cy + r} V${cy} a${r} ${r} 0 0 1 ${2 * r} 0 V${cy + r} z`, fill: `var(--${desk.person(seat).accent})`, stroke: PAPER, "stroke-width": 2 }),
-          letterAt(cx, cy + r * 0.62, r * 1.05, "var(--on_ink)", [...seat].slice(0, 2).join("")));
+        const { name, accent } = desk.person(seat);
+        return drawing([["group", [cx, cy, seats.length > 1 ? 0.45 : 0.73, 0], "stands"]], { kind: "arch", fill: accent, on: "on_ink", letter: [...name].slice(0, 2).join("") });
       });
     })));
 }

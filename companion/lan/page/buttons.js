@@ -1,7 +1,7 @@
 // Things to tap: thick like a tile. A target is drawn by its look, and says by itself what a tap will do.
 
 import { h, icon } from "./dom.js";
-import { badgeOnly, mark, over, paint } from "./faces.js";
+import { alone, mark, over, paint } from "./drawing.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -24,7 +24,7 @@ function inside(target, look) {
   if (look === "tile" || target.style === "flood") {
     const flooded = target.style === "flood" && face;
     return [
-      face && (flooded ? badgeOnly(face, 62) : mark(face, 44)),
+      face && (flooded ? alone(face, 62) : mark(face, 44)),
       !face && sign && icon(sign, 30),
       h("span", { class: "lines" }, label && h("span", { class: "label" }, label), money !== undefined && money !== null && h("span", { class: "fig" }, words.money(money)), sub && h("span", { class: "sub" }, sub)),
     ];
@@ -54,7 +54,7 @@ export function button(target, desk, look = "button") {
     "aria-pressed": target.confirm ? String(state === "chosen") : null,
     "aria-haspopup": more ? "dialog" : null,
     "aria-label": spoken(target) || target.id,
-    paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face.fill) } : null,
+    paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face) } : null,
     onclick: () => desk.tap(target),
   }, inside(target, look), (state === "chosen" || state === "done") && icon("check", 26));
   return node;

@@ -1,7 +1,6 @@
 // What this phone shows and what a tap does: the pictures that came, the choice being made, the sheet that is open. One object, handed
 // to everything that draws; `changed` asks for a redraw, at most one a turn of the loop.
 
-import { useAccents } from "./faces.js";
 import * as net from "./net.js";
 import { promiseOf, witness } from "./promises.js";
 import * as store from "./store.js";
@@ -30,7 +29,7 @@ export const desk = {
     return this.picture?.people.find((each) => each.name === name) ?? { name, accent: "galet", presence: "none" };
   },
   ground(of) {
-    return of.spaces ? of : (grounds.get(of.key) ?? null);
+    return grounds.get(of.key) ?? null;
   },
   changed() {
     if (pending) return;
@@ -51,7 +50,7 @@ export const desk = {
     }
     if (target.state === "done") return;
     if (target.choices?.length) {
-      const onBoard = target.choices.some((each) => each.space || each.edge?.length) && hasBoard(this.picture?.scene);
+      const onBoard = target.choices.some((each) => each.lit);
       if (onBoard) Object.assign(this, { placing: target, sheet: null, chosen: null });
       else this.show({ kind: "choices", target });
       this.changed();
@@ -125,8 +124,6 @@ export const desk = {
   },
 };
 
-useAccents((name) => desk.person(name).accent);
-
 let pending = false;
 const grounds = new Map();
 const waiting = new Map(); // target id -> the letter that carries its command
@@ -137,7 +134,6 @@ export function keepGround(ground) {
 }
 
 export const blocksOf = (scene) => (scene ? [...(scene.main ?? []), ...(scene.left ?? []), ...(scene.side ?? [])] : []);
-const hasBoard = (scene) => blocksOf(scene).some((each) => each.is === "board");
 
 function targetIds(scene) {
   const ids = new Set();

@@ -1,7 +1,7 @@
 // Sitting down: the room code if the QR code was not scanned, then a name, a free seat, or "I am Ana".
 
 import { fill, h, icon } from "./dom.js";
-import { arch } from "./faces.js";
+import { arch } from "./drawing.js";
 import * as net from "./net.js";
 import { newId, newSecret } from "./seal.js";
 import * as store from "./store.js";

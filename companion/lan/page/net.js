@@ -270,6 +270,7 @@ function take(line, message) {
   }
   if (kind === "told") listener.told(body);
   else if (kind === "ground") listener.ground(body);
+  else if (kind === "art") listener.art(body);
   else if (kind === "view") listener.view(seat, body);
   else if (kind === "gone") listener.gone(seat, Number(epoch), body.to);
 }

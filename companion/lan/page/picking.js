@@ -3,7 +3,7 @@
 import { button } from "./buttons.js";
 import { small } from "./blocks.js";
 import { h, icon } from "./dom.js";
-import { mark } from "./faces.js";
+import { mark } from "./drawing.js";
 import { t } from "./words.js";
 
 function local(desk, key, start) {

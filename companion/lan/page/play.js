@@ -4,7 +4,7 @@ import { draw } from "./blocks.js";
 import { button, isMade } from "./buttons.js";
 import { blocksOf } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
-import { arch, mark } from "./faces.js";
+import { arch, mark } from "./drawing.js";
 import { judged, pending, receipt } from "./promises.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
@@ -25,7 +25,7 @@ export function render(parts, desk) {
   const curtain = Boolean(scene?.private && desk.open !== desk.seat.seat);
   parts.root.classList.toggle("curtained", curtain);
   parts.root.style.setProperty("--accent", `var(--${accent})`);
-  parts.root.style.setProperty("--accent-edge", `var(--${accent}-edge)`);
+  parts.root.style.setProperty("--accent-edge", `var(--${accent}_edge)`);
   header(parts.header, desk, { name, accent, scene, curtain });
   if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, words.now()]), make: () => curtainInside(desk, name, scene) }]);
   else fill(parts.main, scene ? sceneItems(desk, picture, scene, name) : lobbyItems(desk, picture, name));
@@ -185,7 +185,7 @@ function placing(desk) {
   const few = choices.length <= 6;
   return h("section", { class: "placing", role: "group", "aria-label": label ?? t("choose") },
     h("div", { class: "title-row" }, h("h2", null, label ?? t("choose")), h("button", { type: "button", class: "quiet-btn", "data-id": "cancel", onclick: () => { desk.placing = null; desk.changed(); } }, icon("x", 24), h("span", null, t("cancel")))),
-    few ? h("div", { class: "grid buttons", paint: { "--columns": choices.length > 4 ? "3" : "2" } }, choices.map((each, index) => button({ ...each, label: each.space || each.edge?.length ? `${index + 1}. ${each.label ?? each.space ?? ""}` : each.label }, desk))) : h("p", { class: "hint" }, t("touch-lit")));
+    few ? h("div", { class: "grid buttons", paint: { "--columns": choices.length > 4 ? "3" : "2" } }, choices.map((each, index) => button({ ...each, label: each.lit ? `${index + 1}. ${each.label ?? each.lit.space ?? ""}` : each.label }, desk))) : h("p", { class: "hint" }, t("touch-lit")));
 }
 
 // --- whom the table waits for ------------------------------------------------------------------------------------------------------

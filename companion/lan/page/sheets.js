@@ -3,7 +3,7 @@
 import { small } from "./blocks.js";
 import { asking, button } from "./buttons.js";
 import { fill, h, icon } from "./dom.js";
-import { arch } from "./faces.js";
+import { arch } from "./drawing.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 

@@ -1,0 +1,230 @@
+"""How faces look: drawings with holes for a face's colours and words, read from `art.toml` here and from a game's own `art/*.toml`.
+
+A face is drawn in a form (in a list, on a board, on a card of its own); which there are, and what may stand in a drawing, says the
+head of `art.toml`. A kind that neither knows is drawn as the sign it is named after, or else as a plain mark.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+from companion.drawing import palette
+from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words
+from companion.kernel.scene import Face
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text
+
+UNITS = 44.0  # a square so wide holds every form but a card, which is
+CARD = 100.0  # wide
+FORMS = ("mark", "stands", "body", "alone", "section", "card")
+PERSON = "arch"
+
+Element = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """A kind of face as its art file has it."""
+
+    forms: Mapping[str, Sequence[Element] | str]
+    units: float = UNITS
+    room: float = 0.74
+    along: float = 1.0
+    roomy: float = 0.47
+    rise: float = 0.0
+    most: int = 1
+    tall: float = 0.0
+    titled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shape:
+    """A badge on a radius of 1; its letter so far down, so large."""
+
+    of: Sequence[Element]
+    letter: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Art:
+    """Everything that is drawn for a game."""
+
+    kinds: Mapping[str, Kind]
+    shapes: Mapping[str, Shape]
+
+    def name(self, face: Face) -> str:
+        """Under which name a face's kind is drawn."""
+        if face.kind in self.kinds:
+            return face.kind
+        return "sign" if face.kind in signs() and face.shape == "none" and face.letter is None else "mark"
+
+    def kind(self, face: Face) -> Kind:
+        """A face's kind."""
+        return self.kinds[self.name(face)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pen:
+    """Who draws: how words are said, with which art, in which colour each seat, and how large a board's unit will be shown, in px.
+    A value: what the same pen drew once is kept."""
+
+    say: Callable[[Text], str]
+    art: Art
+    accents: tuple[tuple[Seat, str], ...] = ()
+    unit: float = 1.0
+
+    def accent(self, seat: Seat) -> str:
+        """A seat's accent, as a token."""
+        return next((accent for name, accent in self.accents if name == seat), "galet")
+
+
+# --- reading ------------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def signs() -> frozenset[str]:
+    """The names of the signs that our icon font has."""
+    return frozenset(json.loads(resources.files("companion").joinpath("assets", "fonts", "icons.json").read_text(encoding="utf-8")))
+
+
+def _kinds(text: str) -> tuple[dict[str, Kind], dict[str, Shape]]:
+    tables = tomllib.loads(text)
+    shapes = {name: Shape(**table) for name, table in tables.pop("shape", {}).items()}
+    kinds = {
+        name: Kind(forms={form: table.pop(form) for form in FORMS if form in table}, **table) for name, table in tables.items()
+    }  # fmt: skip
+    return kinds, shapes
+
+
+@lru_cache(maxsize=16)
+def art_of(game: str | None = None) -> Art:
+    """A game's art, found by being there, with what every game may use; that alone for None."""
+    kinds, shapes = _kinds(resources.files(__package__).joinpath("art.toml").read_text(encoding="utf-8"))
+    for text in _of_game(game) if game else ():
+        own, more = _kinds(text)
+        kinds |= own
+        shapes |= more
+    return Art(kinds, shapes)
+
+
+def _of_game(game: str) -> Iterator[str]:
+    folder = resources.files(f"companion.games.{game}").joinpath("art")
+    if folder.is_dir():
+        for path in sorted(folder.iterdir(), key=lambda each: each.name):
+            if path.name.endswith(".toml"):
+                yield path.read_text(encoding="utf-8")
+
+
+# --- drawing ------------------------------------------------------------------------------------------------------------------
+
+
+class Worn(NamedTuple):
+    """What fills the holes of a drawing: a face's colours, and its words as they are said."""
+
+    fill: str
+    on: str
+    off: str
+    rim: str | None = None
+    shape: str = "none"
+    letter: str = ""
+    rim_letter: str = ""
+    title: str = ""
+    sign: str = ""
+
+    def colour(self, name: str | None) -> str | None:
+        """A colour of the drawing's."""
+        if name == "on_rim":
+            return palette.on(self.rim) if self.rim is not None else None
+        return getattr(self, name) if name in ("fill", "on", "off", "rim") else name
+
+
+@lru_cache(maxsize=4096)
+def worn(pen: Pen, face: Face, title: Text | None = None) -> Worn:
+    """A face's colours and words."""
+
+    def said(text: Text | None) -> str:
+        return pen.say(text) if text is not None else ""
+
+    if face.kind == PERSON:
+        name = said(face.name)
+        return Worn(pen.accent(name), "on_ink", "on_ink", letter=name[:2])
+    return Worn(
+        face.fill, palette.on(face.fill), palette.off(face.fill), face.rim, face.shape,
+        said(face.letter), said(face.rim_letter), said(title), face.kind,
+    )  # fmt: skip
+
+
+def person(name: Seat, fill: str, on: str) -> Drawing:
+    """A seat's arch in these colours, as in a list."""
+    return drawn(art_of(), PERSON, "mark", Worn(fill, on, on, letter=name[:2]))
+
+
+def face_drawing(pen: Pen, face: Face, form: str, title: Text | None = None) -> Group:
+    """A face in a form; an empty drawing where its kind has none."""
+    return Group(drawn(pen.art, pen.art.name(face), form, worn(pen, face, title)), face=face, form=form)
+
+
+@lru_cache(maxsize=4096)
+def drawn(art: Art, name: str, form: str, of: Worn) -> Drawing:
+    """A kind in a form."""
+    kind = art.kinds[name]
+    found = kind.forms.get(form)
+    if found is None and form == "alone":
+        name, found = "mark", art.kinds["mark"].forms["alone"]
+    if found is None and form in ("mark", "stands", "section"):
+        found = kind.forms.get("stands" if form == "mark" else "mark")
+    if isinstance(found, str):
+        return drawn(art, found, form, of)
+    made = tuple(_made(art, found or (), of))
+    return made if form == "card" or kind.units == UNITS else (Group(made, scale=UNITS / kind.units),)
+
+
+def badge(art: Art, of: Worn) -> Drawing:
+    """A face's shape with its letter, on a radius of 1."""
+    shape = art.shapes.get(of.shape, art.shapes["cross"])
+    found = tuple(_made(art, shape.of, of))
+    down, size = shape.letter
+    if not of.letter:
+        return found
+    return (*found, Words(0.0, down, of.letter, size, of.off if found else of.on, room=1.9 if found else 3.0))
+
+
+def _made(art: Art, elements: Iterable[Element], of: Worn) -> Iterator[Primitive]:
+    """Elements with their holes filled; what has no colour or no words is left out."""
+    for each in elements:
+        x, y = each.get("at", (0.0, 0.0))
+        colour = of.colour(each.get("fill"))
+        ink: dict[str, Any] = {"fill": colour, "rim": of.colour(each.get("rim"))}
+        ink |= {key: each[key] for key in ("width", "dash", "alpha") if key in each}
+        match each:
+            case {"badge": [x, y, r]}:
+                yield Group(badge(art, of), x, y, r, form="badge")
+            case {"of": str(other)}:
+                yield Group(drawn(art, other, "mark", of), x, y, each.get("scale", 1.0), each.get("turn", 0.0))
+            case {"of": [*inside]}:
+                yield Group(tuple(_made(art, inside, of)), x, y, each.get("scale", 1.0), each.get("turn", 0.0))
+            case {"words": name}:
+                if colour is not None and (words := getattr(of, name)):
+                    yield Words(x, y, words, each["size"], colour, each.get("font", "figures"), each.get("room"))
+            case {"sign": [x, y]}:
+                if colour is not None:
+                    yield Sign(x, y, of.sign, each["size"], colour)
+            case _ if ink["fill"] is None and ink["rim"] is None:
+                pass
+            case {"disc": [x, y, r, *ry]}:
+                yield Disc(x, y, r, ry[0] if ry else None, **ink)
+            case {"rect": [x, y, w, h]}:
+                corners = each.get("round", 0.0)
+                yield Rect(x, y, w, h, tuple(corners) if isinstance(corners, list) else corners, **ink)
+            case {"polygon": points}:
+                yield Polygon(tuple((x, y) for x, y in points), **ink)
+            case {"line": points}:
+                yield Line(tuple((x, y) for x, y in points), each.get("flat", False), **ink)
+            case _:
+                raise ValueError(f"no such element: {each}")

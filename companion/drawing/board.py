@@ -1,0 +1,220 @@
+"""What means something on a board just now: spaces lit, lines that change, and pieces standing about.
+
+Legal is the full `go` on a small space and a `go` rim on a large one, so that a plot keeps its colour; a large free place is tinted
+too. Always with its number. A path is an ink band with paper dots. A dead end is dashed and wears a T; a misplaced piece a red ring
+and a cross.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.drawing.art import UNITS, Pen, face_drawing
+from companion.drawing.ground import LARGE, Spot, corners, ground_drawing, spots_of
+from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Words
+from companion.kernel.scene import Board, Lit, Piece, Point, Stroke
+
+# Several pieces on one space stand around its middle, in parts of its narrow side.
+_AROUND: tuple[tuple[Point, ...], ...] = (
+    ((0.0, 0.0),),
+    ((-0.24, 0.0), (0.24, 0.0)),
+    ((-0.24, -0.18), (0.24, -0.18), (0.0, 0.24)),
+    ((-0.24, -0.2), (0.24, -0.2), (-0.24, 0.24), (0.24, 0.24)),
+)
+CROWDED = 0.5  # so much smaller are pieces that share a space
+LOOSE = 48.0  # how large a piece stands that stands on no space
+_UNDERFOOT = {"slab": "slab", "grid": "slab", "hex": "raised", "dry": "raised", "pond": "water", "cell": "raised"}
+
+
+# --- what is lit --------------------------------------------------------------------------------------------------------------
+
+
+def number_disc(at: Point, words: str, radius: float, fill: str = "on_go", on: str = "go") -> Drawing:
+    """A small disc with a number."""
+    return Disc(*at, radius, fill=fill), Words(*at, words, radius * 1.5, on, room=radius * 1.8)
+
+
+def lit_drawing(spot: Spot, style: str = "legal") -> Drawing:
+    """A lit space, without its number."""
+    (x, y), outline = spot.centre, spot.space.outline
+    match style:
+        case "dead_end":
+            end = Line(((-14, 0), (6, 0)), rim="go", width=6), Line(((8, -12), (8, 12)), rim="go", width=6)
+            dashed = Polygon(corners(_shrunk(spot, 3)), rim="go", width=5, dash=(9, 6))
+            return dashed, Group(end, x, y, turn=math.degrees(spot.space.heading))
+        case "path":
+            return Disc(x, y, 9, fill="night"), Disc(x, y, 7, fill="paper")
+        case "wrong":
+            return wrong_drawing((x, y))
+        case "spot":
+            return (Disc(x, y, 4, fill="go"),)
+        case _ if (spot.space.kind in LARGE or spot.is_room) and style != "chosen":
+            inner = _shrunk(spot, 7)
+            tint = (Polygon(inner, fill="go", alpha=0.25),) if spot.is_room else ()
+            return *tint, Polygon(inner, rim="night", width=12), Polygon(inner, rim="go", width=8)
+        case _:
+            return (Polygon(corners(outline), fill="go", rim="paper", width=5),)
+
+
+def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
+    """A lit space's number on a disc; words and costs as they are."""
+    words = pen.say(lit.label) if lit.label is not None else ""
+    if not words or lit.style in ("path", "wrong"):
+        return ()
+    (x, y), kind = spot.centre, spot.space.kind
+    if kind in LARGE:
+        return number_disc((x, y - spot.narrow * 0.3), words, max(13 / pen.unit, 15)) if words.isdigit() else ()
+    if kind == "cell":
+        return (Words(x, y, words, max(12 / pen.unit, spot.narrow * 0.52), "on_go", room=spot.wide * 0.9),)
+    if lit.style == "legal" or words.isdigit():
+        return number_disc((x, y), words, max(11 / pen.unit, min(15, spot.narrow * 0.42)))
+    return ()
+
+
+def _shrunk(spot: Spot, by: float) -> tuple[Point, ...]:
+    x, y = spot.centre
+    far = [(math.dist((x, y), point) or 1.0, point) for point in spot.space.outline]
+    return tuple((x + (px - x) * (each - by) / each, y + (py - y) * (each - by) / each) for each, (px, py) in far)
+
+
+def wrong_drawing(at: Point) -> Drawing:
+    """A red ring and a cross: this is not where it belongs."""
+    x, y = at
+    cx, cy = x + 26, y - 26
+    return (
+        Disc(x, y, 36, rim="paper", width=9),
+        Disc(x, y, 36, rim="wrong", width=6),
+        Disc(cx, cy, 14, fill="wrong", rim="paper", width=2),
+        Line(((cx - 5, cy - 5), (cx + 5, cy + 5)), rim="paper", width=3.4),
+        Line(((cx - 5, cy + 5), (cx + 5, cy - 5)), rim="paper", width=3.4),
+    )
+
+
+def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
+    """A line on the board that changes."""
+    points = stroke.points
+    match stroke.style:
+        case "channel":
+            return Line(points, rim="night", width=15), Line(points, rim="water", width=9)
+        case "legal":
+            number = number_disc(middle(points), pen.say(stroke.label), max(11 / pen.unit, 13)) if stroke.label is not None else ()
+            return Line(points, rim="night", width=14), Line(points, rim="go", width=9), *number
+        case "path":
+            stops = (Disc(x, y, radius, fill=fill) for x, y in points[1:-1] for radius, fill in ((9.0, "night"), (7.0, "paper")))
+            return Line(points, rim="night", width=10), Line(points, rim="paper", width=6, dash=(0, 12)), *stops
+        case _:
+            return Line(points, rim="night", width=9), Line(points, rim="paper", width=5)
+
+
+def middle(points: tuple[Point, ...]) -> Point:
+    """The middle of a line: a point of it, or half-way between two."""
+    (ax, ay), (bx, by) = points[(len(points) - 1) // 2], points[len(points) // 2]
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+# --- pieces -------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A piece where it stands, on which space if on one, and how many stand there."""
+
+    piece: Piece
+    at: Point
+    spot: Spot | None
+    number: int
+
+
+def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
+    """Every piece that stands somewhere."""
+    crowd: dict[str, list[str]] = {}
+    for piece in board.pieces:
+        if piece.space is not None:
+            crowd.setdefault(piece.space, []).append(piece.id)
+    for piece in board.pieces:
+        spot = spots.get(piece.space or "")
+        here = crowd.get(piece.space or "", [piece.id])
+        if piece.at is not None:
+            yield Standing(piece, piece.at, spot, len(here))
+        elif spot is not None:
+            around = _AROUND[min(len(here), len(_AROUND)) - 1]
+            right, down = around[here.index(piece.id) % len(around)]
+            yield Standing(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
+
+
+@lru_cache(maxsize=4096)
+def piece_drawing(pen: Pen, stands: Standing) -> Drawing:
+    """A piece as it stands: beside its space when broken down, ringed when chosen, veiled when done."""
+    piece, spot = stands.piece, stands.spot
+    size = _size(pen, stands)
+    x, y = stands.at
+    if piece.state == "beside" and spot is not None:
+        heading = spot.space.heading
+        x, y = x + math.sin(heading) * spot.narrow * 0.8, y - math.cos(heading) * spot.narrow * 0.8
+    found: list[Primitive] = []
+    if piece.state == "chosen":
+        radius = max(size * 0.74, 20)
+        found += Disc(x, y, radius, rim="paper", width=4), Disc(x, y, radius, rim="night", width=1.5, dash=(5, 5))
+    if piece.count is not None:
+        found += _stack(pen, piece, (x, y), size)
+    else:
+        found += _face(pen, piece, (x, y), size, spot)
+    if piece.state in ("faded", "ghost"):
+        ground = "ground" if spot is None else spot.space.fill or _UNDERFOOT.get(spot.space.kind, "ground")
+        found.append(Disc(x, y, size * 0.59, fill=ground, alpha=0.55))
+    if piece.state == "wrong":
+        found += wrong_drawing((x, y))
+    return tuple(found)
+
+
+def _size(pen: Pen, stands: Standing) -> float:
+    """How large a piece may stand there."""
+    kind, spot = pen.art.kind(stands.piece.face), stands.spot
+    if spot is None:
+        return LOOSE
+    if spot.space.kind in LARGE:
+        return spot.narrow * kind.roomy
+    return min(spot.narrow * kind.room, spot.wide * kind.along) * (1.0 if stands.number == 1 else CROWDED)
+
+
+def _placed(group: Group, at: Point, size: float, turn: float = 0.0) -> Group:
+    return Group(group.of, *at, size / UNITS, turn, group.face, group.form)
+
+
+def _face(pen: Pen, piece: Piece, at: Point, size: float, spot: Spot | None) -> Iterator[Group]:
+    body = face_drawing(pen, piece.face, "body")
+    if body.of:
+        yield _placed(body, at, size, math.degrees(spot.space.heading) if spot is not None else 0.0)
+    yield _placed(face_drawing(pen, piece.face, "stands"), at, size)
+
+
+def _stack(pen: Pen, piece: Piece, at: Point, size: float) -> Iterator[Primitive]:
+    """So many of a kind: section on section as its art has it, and the number on a disc."""
+    (x, y), kind = at, pen.art.kind(piece.face)
+    section = face_drawing(pen, piece.face, "section")
+    for level in range(min(piece.count or 0, kind.most)):
+        yield _placed(section, (x, y - level * kind.rise * size / UNITS), size)
+    if piece.count:
+        yield from number_disc((x + size * 0.46, y + size * 0.3), str(piece.count), max(10 / pen.unit, 14), "night", "paper")
+
+
+# --- the whole ----------------------------------------------------------------------------------------------------------------
+
+
+def board_drawing(pen: Pen, board: Board) -> Drawing:
+    """A board with everything on it."""
+    spots = spots_of(board.ground)
+    lit = [each for each in board.lit if each.space in spots]
+    found = [*ground_drawing(pen, board.ground)]
+    for each in lit:
+        found += lit_drawing(spots[each.space], each.style)
+    for stroke in board.strokes:
+        found += stroke_drawing(pen, stroke)
+    for stands in standing(board, spots):
+        found += piece_drawing(pen, stands)
+    for each in lit:
+        found += number_drawing(pen, each, spots[each.space])
+    return tuple(found)

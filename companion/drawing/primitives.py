@@ -1,0 +1,173 @@
+"""The few things everything is drawn of. A drawing is a tuple of them, later ones over earlier ones; y grows downwards.
+
+Colours are tokens of the palette or "#RRGGBB". A rim lies on its shape's edge, half inside. Words stand in the middle of their
+point. A group has coordinates of its own.
+
+`plain` writes a primitive as JSON, for phones; `lines` a drawing as text, one line a primitive, for whoever compares two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
+from typing import Any, assert_never
+
+from companion.kernel.scene import Face, Point
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shape:
+    """How a shape is inked. `dash` cuts the rim into pieces, drawn and left out in turn; pieces as long as the rim is wide are dots."""
+
+    fill: str | None = None
+    rim: str | None = None
+    width: float = 0.0
+    dash: tuple[float, float] | None = None
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon(Shape):
+    """A closed shape of any outline."""
+
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Shape):
+    """A line through points in the rim's colour, with round ends; `flat` ones end where they end."""
+
+    points: tuple[Point, ...]
+    flat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Disc(Shape):
+    """A circle, or with another height an ellipse."""
+
+    x: float
+    y: float
+    r: float
+    ry: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rect(Shape):
+    """A rectangle by its upper left corner; a radius for all corners, or one each: upper left, upper right, lower right, lower left."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    round: float | tuple[float, float, float, float] = 0.0
+
+    @property
+    def corners(self) -> tuple[float, float, float, float]:
+        """A radius a corner."""
+        return self.round if isinstance(self.round, tuple) else (self.round,) * 4
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words; no turned group holds any, so that they are upright. font: figures | strong | second. `room`: as wide as they may get."""
+
+    x: float
+    y: float
+    words: str
+    size: float
+    fill: str
+    font: str = "figures"
+    room: float | None = None
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign of our icon font, by its name."""
+
+    x: float
+    y: float
+    name: str
+    size: float
+    fill: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A drawing put somewhere: turned (degrees, clockwise), made larger, moved. One that shows a face in a form, or its badge, says so."""
+
+    of: Drawing
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    turn: float = 0.0
+    face: Face | None = None
+    form: str = ""
+
+
+Primitive = Polygon | Line | Disc | Rect | Words | Sign | Group
+Drawing = tuple[Primitive, ...]
+
+
+Named = Callable[[Group], list[str] | str | None]
+
+
+def tidy(number: float) -> float | int:
+    """Rounded to three figures and never to less than tenths, whole ones without a point."""
+    short = round(number, 2 if -10 < number < 10 else 1)
+    return int(short) if short == int(short) else short
+
+
+def _ink(shape: Shape) -> dict[str, Any]:
+    """How a shape is inked, without what is as always."""
+    found = {each.name: value for each in fields(Shape) if (value := getattr(shape, each.name)) != each.default}
+    if "width" in found:
+        found["width"] = tidy(shape.width)
+    if shape.dash is not None:
+        found["dash"] = [tidy(part) for part in shape.dash]
+    return found
+
+
+def _points(points: Iterable[Point]) -> str:
+    return " ".join(f"{tidy(x)},{tidy(y)}" for x, y in points)
+
+
+def plain(each: Primitive, named: Named = lambda _: None) -> list[Any]:
+    """A primitive as JSON: its kind, its geometry, the rest by name. `named` may write a group of its own in another way."""
+    match each:
+        case Polygon(points=points):
+            return ["polygon", _points(points), _ink(each)]
+        case Line(points=points, flat=flat):
+            return ["line", _points(points), {**_ink(each), **({"flat": True} if flat else {})}]
+        case Disc(x=x, y=y, r=r, ry=ry):
+            return ["disc", [tidy(part) for part in ((x, y, r) if ry is None else (x, y, r, ry))], _ink(each)]
+        case Rect(x=x, y=y, w=w, h=h):
+            corners = each.corners if isinstance(each.round, tuple) else (each.round,)
+            return ["rect", [tidy(part) for part in (x, y, w, h, *corners)], _ink(each)]
+        case Words(x=x, y=y, words=words, size=size, fill=fill, font=font, alpha=alpha):
+            more = {**({} if font == "figures" else {"font": font}), **({} if alpha == 1 else {"alpha": alpha})}
+            return ["words", [tidy(x), tidy(y), tidy(size)], {"words": words, "fill": fill, **more}]
+        case Sign(x=x, y=y, name=name, size=size, fill=fill):
+            return ["sign", [tidy(x), tidy(y), tidy(size)], {"name": name, "fill": fill}]
+        case Group(of=of):
+            place = [tidy(each.x), tidy(each.y), round(each.scale, 4), tidy(each.turn)]
+            return ["group", place, named(each) or [plain(one, named) for one in of]]
+        case _:
+            assert_never(each)
+
+
+def lines(drawing: Drawing, indent: str = "") -> Iterator[str]:
+    """A drawing as text, one line a primitive. A face is named by its kind, form, colour and letter, and not drawn again."""
+    for each in drawing:
+        kind, geometry, rest = plain(each, _by_name)
+        where = geometry if isinstance(geometry, str) else ",".join(map(str, geometry))
+        if isinstance(each, Group):
+            yield " ".join((indent + kind, where, *(_by_name(each) or ())))
+            yield from lines(() if each.face else each.of, indent + "  ")
+        else:
+            yield " ".join((indent + kind, where, *(f"{key}={value}" for key, value in rest.items())))
+
+
+def _by_name(group: Group) -> list[str] | None:
+    face = group.face
+    return [face.kind, group.form, face.fill] if face else None

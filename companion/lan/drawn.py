@@ -1,0 +1,150 @@
+"""A scene as a phone is sent it: boards and faces lowered to primitives, which is all that the page can draw.
+
+What does not change is sent once: a game's art (drawings with holes for a face's colours and words, the same whatever is held, so
+that nothing can be read off their coming), and each board's ground with its spaces as they are lit. A face in a scene says what
+fills the holes; a piece, where its face stands in which form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from statistics import median
+
+from companion.drawing import palette
+from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, worn
+from companion.drawing.board import Standing, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
+from companion.drawing.ground import Spot, ground_drawing, spots_of
+from companion.drawing.primitives import Drawing, Group, plain, tidy
+from companion.kernel.scene import Board, Face, Ground, Lit, Point, Scene, ScoreTrack, Stroke, Target
+from companion.kernel.text import raw
+from companion.wire import Json, SceneWriter
+
+FEW = 12  # so many choices on a board wear their numbers
+_USUAL = {"kind": "mark", "shape": "none", "on": "paper"}
+_HOLES = Worn("fill", "on", "off", "rim", "none", "letter", "rim_letter", "title", "sign")
+
+
+def _form(group: Group) -> str | None:
+    """Groups that show a face's form, or its badge, name it; the face is said beside them."""
+    return group.form or None
+
+
+def write_drawing(drawing: Drawing) -> list[Json]:
+    """A drawing as JSON."""
+    return [plain(each, _form) for each in drawing]
+
+
+@lru_cache(maxsize=16)
+def write_art(art: Art) -> dict[str, Json]:
+    """Every shape's badge, and every kind in every form; what is as on the plain mark is left to that."""
+    badges = {shape: write_drawing(badge(art, _HOLES._replace(shape=shape))) for shape in art.shapes}
+    kinds: dict[str, Json] = {}
+    for name, kind in sorted(art.kinds.items(), key=lambda each: each[0] != "mark"):
+        forms = {form: write_drawing(drawn(art, name, form, _HOLES)) for form in FORMS if form != "card" or not kind.titled}
+        kinds[name] = {form: made for form, made in forms.items() if made and made != kinds.get("mark", {}).get(form)}
+        if forms.get("card"):
+            kinds[name]["tall"] = kind.tall
+    return {"badges": badges, "kinds": kinds}
+
+
+def write_ground(pen: Pen, ground: Ground) -> dict[str, Json]:
+    """A board's ground, each of its spaces as it is lit, and how large a space is."""
+    spots = spots_of(ground)
+    return {
+        "key": ground.key,
+        "size": list(ground.size),
+        "unit": tidy(median(spot.narrow for spot in spots.values())) if spots else 40,
+        "draw": write_drawing(ground_drawing(pen, ground)),
+        "spots": {name: {"at": _at(spot.centre), "lit": write_drawing(lit_drawing(spot))} for name, spot in spots.items()},
+    }
+
+
+@lru_cache(maxsize=4096)
+def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
+    """A face's name, and what fills the holes of its drawings."""
+    of, name = worn(pen, face), pen.art.name(face)
+    written = {
+        "kind": name, "shape": of.shape if of.shape in pen.art.shapes else "cross", "fill": of.fill, "on": of.on,
+        "rim": of.rim, "on_rim": of.colour("on_rim"), "letter": of.letter, "rim_letter": of.rim_letter,
+        "name": pen.say(face.name) if face.name is not None else "", "sign": face.kind if name == "sign" else "",
+    }  # fmt: skip
+    return {key: value for key, value in written.items() if value and value != _USUAL.get(key)}
+
+
+@lru_cache(maxsize=4096)
+def write_piece(pen: Pen, stands: Standing) -> Mapping[str, Json]:
+    """A piece: its face, and where that stands in which forms."""
+    piece = stands.piece
+    return {"id": piece.id, "face": write_face(pen, piece.face), "draw": write_drawing(piece_drawing(pen, stands))}
+
+
+@lru_cache(maxsize=4096)
+def write_lit(pen: Pen, spot: Spot, lit: Lit) -> Mapping[str, Json]:
+    """What a lit space wears: on what its spot has in the ground, or all of its `own`, if it is not lit as most are."""
+    own = () if lit.style in ("legal", "cost") else lit_drawing(spot, lit.style)
+    drawing = write_drawing((*own, *number_drawing(pen, lit, spot)))
+    return {"space": lit.space, **({"draw": drawing} if drawing else {}), **({"own": True} if own else {})}
+
+
+@lru_cache(maxsize=1024)
+def write_stroke(pen: Pen, stroke: Stroke) -> Mapping[str, Json]:
+    """Where a line's middle is, and the line."""
+    return {"at": _at(middle(stroke.points)), "draw": write_drawing(stroke_drawing(pen, stroke))}
+
+
+def _at(point: Point) -> list[Json]:
+    return [tidy(part) for part in point]
+
+
+class Writer(SceneWriter):
+    """Writes one scene."""
+
+    def __init__(self, pen: Pen, scene: Scene) -> None:
+        super().__init__(pen.say)
+        self._pen = pen
+        self._spots: Mapping[str, Spot] = {}
+        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board}
+        for block in (*scene.main, *scene.left, *scene.side):
+            if isinstance(block, Board):
+                self._spots = spots_of(block.ground)
+                self.instead[Target] = self._target
+
+    def _face(self, face: Face) -> Json:
+        return write_face(self._pen, face)
+
+    def _track(self, track: ScoreTrack) -> Json:
+        return {**self.body(track), "on": [palette.on(fill) for fill in track.fills or ("raised",)]}
+
+    def _board(self, board: Board) -> Json:
+        self._spots = spots = spots_of(board.ground)
+        return {
+            "is": "board",
+            "ground": {"key": board.ground.key},
+            "lit": [
+                self._tapped(each, write_lit(self._pen, spots[each.space], replace(each, target=None)))
+                for each in board.lit
+                if each.space in spots
+            ],
+            "strokes": [self._tapped(each, write_stroke(self._pen, replace(each, target=None))) for each in board.strokes],
+            "pieces": [write_piece(self._pen, each) for each in standing(board, spots)],
+        }
+
+    def _tapped(self, each: Lit | Stroke, placed: Mapping[str, Json]) -> Json:
+        found = {**placed, "label": self.out(each.label), "target": self.out(each.target)}
+        return {key: value for key, value in found.items() if value is not None}
+
+    def _target(self, target: Target) -> Json:
+        """Choices that stand for a space or a line of the board know how that is lit while they are open, few ones with their number."""
+        written = self.body(target)
+        few = len(target.choices) <= FEW
+        for number, (choice, as_written) in enumerate(zip(target.choices, written.get("choices", ()), strict=True), 1):
+            if choice.edge:
+                as_written["lit"] = write_stroke(self._pen, Stroke(points=choice.edge, style="legal"))
+                del as_written["edge"]
+            elif choice.space and choice.space in self._spots:
+                lit = Lit(space=choice.space, label=raw(str(number)) if few else None)
+                as_written["lit"] = write_lit(self._pen, self._spots[choice.space], lit)
+                del as_written["space"]
+        return written

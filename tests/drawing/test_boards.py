@@ -1,0 +1,183 @@
+"""What boards, pieces and faces are lowered to: compared as text, and drawn plainly where nobody drew them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+
+from companion.drawing.art import FORMS, Pen, Worn, art_of, drawn, face_drawing
+from companion.drawing.board import board_drawing, lit_drawing, piece_drawing, standing
+from companion.drawing.ground import ground_drawing, spots_of
+from companion.drawing.palette import JOUR, is_code
+from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words, lines
+from companion.drawing.svg import svg
+from companion.kernel.scene import Board, Decor, Face, Ground, Piece, Space
+from companion.kernel.text import raw
+from companion.table import catalogue
+from tests.drawing.boards import GOLDEN, MOMENTS, as_text, said
+
+PEN = Pen(say=said, art=art_of(), accents=(("Ana", "lagon"),))
+SQUARE = ((10.0, 10.0), (70.0, 10.0), (70.0, 50.0), (10.0, 50.0))
+GAMES = (None, *catalogue.game_names())
+
+
+def space(kind: str, name: str = "a1", **more: object) -> Space:
+    return Space(id=name, kind=kind, outline=SQUARE, centre=(40.0, 30.0), **more)  # type: ignore[arg-type]
+
+
+def ground(*spaces: Space, decor: tuple[Decor, ...] = ()) -> Ground:
+    return Ground(key="a-test", size=(80.0, 60.0), spaces=spaces, decor=decor)
+
+
+def flat(drawing: Drawing, turned: bool = False) -> Iterator[tuple[Primitive, bool]]:
+    """Every primitive in a drawing, and whether it lies in a turned group."""
+    for each in drawing:
+        yield each, turned
+        if isinstance(each, Group):
+            yield from flat(each.of, turned or each.turn != 0)
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_a_board_is_the_same_text_as_ever(game: str) -> None:
+    """Each game's board at a moment; `python -m tests.drawing.boards` writes it anew where a change is meant."""
+    assert as_text(game) == (GOLDEN / f"{game}.txt").read_text(encoding="utf-8")
+
+
+def test_a_face_nobody_drew_is_a_plain_mark() -> None:
+    face = Face(kind="nobody-drew-this", fill="#1A42A0", shape="circle", letter=raw("B"))
+    mark = replace(face, kind="mark")
+    for form in FORMS:
+        assert face_drawing(PEN, face, form).of == face_drawing(PEN, mark, form).of, form
+    assert list(lines(face_drawing(PEN, mark, "mark").of)) == [
+        "rect -21,-21,42,42,7.8 fill=#1A42A0 rim=ink width=2",
+        "rect -13.2,-13.2,26.4,26.4,3.5 fill=#1A42A0",
+        "group 0,0,14,0",
+        "  disc 0,0,0.98 fill=paper",
+        "  words 0,0,1.32 words=B fill=night",
+    ]
+
+
+def test_a_shape_nobody_drew_is_a_cross() -> None:
+    strange, cross = (Face(shape=shape, fill="#F671B2") for shape in ("heptagram", "cross"))
+    assert face_drawing(PEN, strange, "alone").of == face_drawing(PEN, cross, "alone").of
+
+
+def test_a_kind_named_like_a_sign_is_that_sign() -> None:
+    assert list(lines(face_drawing(PEN, Face(kind="fan"), "mark").of)) == ["sign 0,0,35 name=fan fill=ink"]
+
+
+def test_a_space_nobody_drew_is_a_slab_with_an_ink_outline_and_its_label() -> None:
+    strange = ground(space("a-kind-nobody-drew", letter=raw("?")))
+    assert list(lines(ground_drawing(PEN, strange))) == [
+        "polygon 10,10 70,10 70,50 10,50 fill=raised rim=ink width=2",
+        "words 40,30,12 words=? fill=on_raised font=strong",
+    ]
+
+
+def test_scenery_nobody_drew_is_its_words_on_a_plaque() -> None:
+    decor = Decor(kind="something-else", points=((40.0, 20.0),), text=raw("ici"))
+    plaque, words = ground_drawing(PEN, ground(decor=(decor,)))
+    assert isinstance(plaque, Rect) and isinstance(words, Words)
+    assert (words.words, plaque.x + plaque.w / 2, plaque.fill) == ("ici", 40.0, "paper")
+
+
+def test_a_style_nobody_drew_is_lit_all_the_same() -> None:
+    spot = spots_of(ground(space("slab")))["a1"]
+    assert lit_drawing(spot, "a-style-nobody-drew") == lit_drawing(spot)
+
+
+def test_what_is_large_keeps_its_colour_when_it_is_lit() -> None:
+    """A plot is lit by its rim, a free place for one by a tint too, a small space wholly."""
+    corners = tuple((40 + 30 * math.cos(math.radians(60 * turn)), 30 + 30 * math.sin(math.radians(60 * turn))) for turn in range(6))
+    spots = spots_of(ground(*(replace(space(kind, kind), outline=corners) for kind in ("hex", "spot")), space("slab", "slab")))
+    fills = {name: [(each.fill, each.alpha) for each in lit_drawing(spot) if isinstance(each, Polygon)] for name, spot in spots.items()}
+    assert fills == {"hex": [(None, 1), (None, 1)], "spot": [("go", 0.25), (None, 1), (None, 1)], "slab": [("go", 1)]}
+
+
+def test_a_person_wears_the_seats_colour_and_two_letters() -> None:
+    assert list(lines(face_drawing(PEN, Face(kind="arch", name=raw("Ana")), "mark").of)) == [
+        "rect -18.9,-22,37.8,44,18.9,18.9,6.3,6.3 fill=lagon",
+        "words 0,2.2,18.5 words=An fill=on_ink",
+    ]
+
+
+def test_a_piece_is_turned_to_where_it_is_heading_and_its_letter_stays_upright() -> None:
+    pen = replace(PEN, art=art_of("toprace"))
+    board = Board(
+        ground=ground(space("slab", heading=math.pi / 2)),
+        pieces=(Piece(id="red", face=Face(kind="car", fill="#C81712", shape="triangle", letter=raw("R")), space="a1"),),
+    )
+    (stands,) = standing(board, spots_of(board.ground))
+    drawing = piece_drawing(pen, stands)
+    assert [(each.form, each.turn) for each in drawing if isinstance(each, Group)] == [("body", 90.0), ("stands", 0.0)]
+    assert not [each for each, turned in flat(drawing) if turned and isinstance(each, Words)]
+
+
+def test_pieces_that_share_a_space_lie_around_its_middle() -> None:
+    board = Board(ground=ground(space("cell")), pieces=tuple(Piece(id=str(number), face=Face(), space="a1") for number in range(3)))
+    places = [stands.at for stands in standing(board, spots_of(board.ground))]
+    assert len({*places}) == 3 and all(math.dist(one, (40.0, 30.0)) < 20 for one in places)
+
+
+def test_what_is_counted_stands_section_on_section_and_says_its_number() -> None:
+    pen = replace(PEN, art=art_of("takenoko"))
+    piece = Piece(id="b", face=Face(kind="bamboo", fill="#1A6827"), space="a1", count=7)
+    board = Board(ground=ground(space("hex")), pieces=(piece,))
+    drawing = board_drawing(pen, board)
+    sections = [each for each in drawing if isinstance(each, Group) and each.form == "section"]
+    assert len(sections) == 4 and len({section.y for section in sections}) == 4
+    assert isinstance(drawing[-1], Words) and drawing[-1].words == "7"
+
+
+def test_words_on_a_small_board_are_still_read() -> None:
+    """The smaller a unit will be shown, the larger the plaque."""
+    decor = Decor(kind="label", points=((40.0, 20.0),), text=raw("TIPP 1"), fill="paper")
+    *_, words = ground_drawing(replace(PEN, unit=0.4), ground(decor=(decor,)))
+    assert isinstance(words, Words) and words.size * 0.4 >= 13
+
+
+# --- art ------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_is_drawn_in_every_form_in_colours_that_exist(game: str | None) -> None:
+    """No typing error in an art file goes unseen: elements, colours, forms; and turned groups hold no words."""
+    art = art_of(game)
+    for name in art.kinds:
+        for shape in art.shapes:
+            worn = Worn("#1A42A0", "paper", "night", "#FECE29", shape, "B", "J", "bleue", "fan")
+            for form in FORMS:
+                for each, turned in flat(drawn(art, name, form, worn)):
+                    colours = [] if isinstance(each, Group) else [each.fill, getattr(each, "rim", None)]
+                    assert all(colour is None or is_code(colour) or colour in JOUR for colour in colours), (name, form, each)
+                    assert not (turned and isinstance(each, Words)), (name, form)
+        assert drawn(art, name, "mark", worn) and drawn(art, name, "stands", worn), name
+
+
+def test_a_games_art_is_added_to_what_every_game_may_use() -> None:
+    for game in catalogue.game_names():
+        assert {"mark", "pawn", "arch", "sign"} <= art_of(game).kinds.keys()
+    assert "panda" in art_of("takenoko").kinds and "panda" not in art_of().kinds
+
+
+# --- printed --------------------------------------------------------------------------------------------------------------------
+
+
+def test_every_primitive_is_printed() -> None:
+    ink = {"fill": "slab", "rim": "#C81712", "width": 2.0}
+    drawing: Drawing = (
+        Polygon(SQUARE, **ink),  # type: ignore[arg-type]
+        Line(SQUARE, rim="night", width=3, dash=(4, 2)),
+        Disc(1, 2, 3, 4, fill="go", alpha=0.5),
+        Rect(0, 0, 9, 9, 2, fill="raised"),
+        Group((Words(0, 0, "<&>", 12, "ink"),), 5, 6, 2.0, 90.0),
+        Sign(3, 3, "fan", 12, "night"),
+    )
+    root = ElementTree.fromstring(svg(drawing, (80.0, 60.0)))
+    tags = [each.tag.rpartition("}")[2] for each in root.iter()]
+    assert tags == ["svg", "rect", "polygon", "polyline", "ellipse", "rect", "g", "text", "circle"]
+    assert root[1].attrib["fill"] == JOUR["slab"] and root[5][0].text == "<&>"
