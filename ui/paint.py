@@ -85,7 +85,7 @@ class _Letters(CoreLabel):
         return ImageData(drawn.width, drawn.height, drawn.fmt, bytes(white))
 
 
-def _label(words: str, font: str, size: int, width: int, align: str = "left", lines: int = 0) -> _Letters:
+def _label(words: str, font: str, size: int, width: int, align: str = "left") -> _Letters:
     _icons()
     return _Letters(
         text=words.replace("\u202f", "\u00a0"),
@@ -94,21 +94,20 @@ def _label(words: str, font: str, size: int, width: int, align: str = "left", li
         text_size=(width or None, None),
         halign=align,
         line_height=1.0 if font == FIGURES else 0.96,
-        max_lines=lines,
         shorten=False,
     )
 
 
-def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left", lines: int = 0) -> Texture:
-    """Words as a white texture; wrapped into `width`, at most `lines` of them."""
+def lettering(words: str, font: str, size: int, width: int = 0, align: str = "left") -> Texture:
+    """Words as a white texture; wrapped into `width`."""
 
     def drawn() -> Texture:
-        label = _label(words, font, size, width, align, lines)
+        label = _label(words, font, size, width, align)
         label.refresh()
         _words[label.texture] = words
         return label.texture
 
-    return _kept.get((words, font, size, width, align, lines), drawn)
+    return _kept.get((words, font, size, width, align), drawn)
 
 
 @lru_cache(maxsize=20_000)
@@ -164,12 +163,11 @@ def height_of(words: str, font: str, size: int, width: float) -> float:
     return float(_extent(words, font, size, int(width))[1]) if words else 0.0
 
 
-def fitted(words: str, font: str, size: int, room: float, least: int | None = None) -> tuple[str, int]:
-    """Words and a size at which they fit into one line: shrunk as far as `least`, then cut with an ellipsis."""
-    least = size if least is None else min(least, size)
+def fitted(words: str, font: str, size: int, room: float, least: int) -> tuple[str, int]:
+    """Words and a size at which they fit into one line: shrunk as far as `least`, then cut with an ellipsis. Figures are never cut."""
     while size > least and width_of(words, font, size) > room:
         size -= 1
-    if width_of(words, font, size) <= room:
+    if font == FIGURES or width_of(words, font, size) <= room:
         return words, size
     while len(words) > 1 and width_of(words + "…", font, size) > room:
         words = words[:-1].rstrip()
@@ -204,7 +202,7 @@ def line(
         return 0.0
     if room is not None:
         if least is None:
-            least = size // 2 if font == FIGURES else round(size * 0.8)  # a sum is never cut: it shrinks
+            least = round(size * (0.3 if font == FIGURES else 0.6))  # what is small says more than what is cut
         words, size = fitted(words, font, size, max(room, 1.0), least)
     texture = lettering(words, font, size)
     x = at[0] - {"left": 0.0, "center": texture.width / 2, "right": float(texture.width)}[align]
@@ -232,7 +230,7 @@ def sum_line(look: Look, words: str, font: str, size: int, at: Point, token: str
         if width <= room:
             break
     else:
-        return line(look, words, font, size, at, token, align=align, room=room, least=round(size * 0.8))
+        return line(look, words, font, size, at, token, align=align, room=room)
     x = at[0] - {"left": 0.0, "center": width / 2, "right": width}[align]
     base = at[1] - size * 0.36
     ink(look, token)
@@ -243,11 +241,11 @@ def sum_line(look: Look, words: str, font: str, size: int, at: Point, token: str
     return width
 
 
-def paragraph(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left", lines: int = 0) -> float:
+def paragraph(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
     """Wrapped words from the top of a box; answers how high they are."""
     if not words:
         return 0.0
-    texture = lettering(words, font, size, int(box.w), align, lines)
+    texture = lettering(words, font, size, int(box.w), align)
     ink(look, token)
     stamp(texture, box.x, box.top - texture.height)
     return float(texture.height)

@@ -87,6 +87,18 @@ async def test_money_is_set_right_with_a_reason(tablets):
     await tablet.until(lambda: tablet.shows("turn_done"))
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets, size):
+    """What is missing is said where the label stands: the field is as high as before, and its words lie in it."""
+    tablet = await tablets(records.BANK_RACE, size=size)
+    for name in ("menu", "menu-house", "house-seat:Bo", "step:10000"):
+        await tablet.tap(name)
+    before = tablet.spots()["house-reason"]
+    await tablet.tap("house-rule")
+    await tablet.until(lambda: "avec sa raison" in tablet.words())
+    assert tablet.spots()["house-reason"] == before
+
+
 async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets):
     """A house ruling on a piece: which one, where on the board, why."""
     tablet = await tablets(records.WHITE_MOVES)

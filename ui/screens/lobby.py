@@ -22,9 +22,9 @@ from ui.paint import FIGURES, PLAIN, SECOND, STRONG, height_of, icon, line, para
 from ui.trouble import trouble
 from ui.widgets.entry import Entry
 from ui.widgets.part import Bare, Part, Skin, Tap
+from ui.widgets.presence import presence_dot, presence_words
 from ui.widgets.qr import paint_qr
 from ui.widgets.rail import Rail, Tool
-from ui.widgets.rows import presence_dot
 from ui.widgets.sheet import Action, Actions, Words
 
 SEAT, NEW = "seat", "seat-new"
@@ -155,7 +155,7 @@ class Lobby(Part):
             presence_dot(look, (x + look.px(6), y), state)
             line(
                 look,
-                look.word(f"tablet-presence-{state}"),
+                presence_words(look, place.name),
                 SECOND,
                 look.size("small"),
                 (x + look.px(20), y),

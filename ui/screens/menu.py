@@ -15,6 +15,7 @@ from ui.screens.tags import TagsPage
 from ui.theme import THEMES
 from ui.widgets.listing import Choice, Do, Entrance, Heading, Line
 from ui.widgets.part import Part
+from ui.widgets.presence import presence_words
 from ui.widgets.sheet import Action, Actions, Words
 
 
@@ -126,7 +127,7 @@ class SeatsPage(Page):
             state = now.presence.get(place.name, "none")
             dot = {"connected": "full", "lost": "ring"}.get(state, "none")
             free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.free, place.name))
-            lines.append(Line(look, place.name, look.word(f"tablet-presence-{state}"), dot=dot, does=[free] if state != "none" else []))
+            lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
         return [lines]
 
     def hint(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.kernel.scene import Buttons, Target
 from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark, numbered
+from ui.fitting import COMFORT, LEADING, Setting, least_width, parted, setting, stamped
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
 from ui.widgets.heading import heading_height, paint_heading
@@ -16,6 +17,7 @@ def grows(target: Target) -> bool:
     return target.style == "go" and target.sub is not None
 
 
+LABEL = 0.6  # of a button's height, where a second line stands below the words
 FORWARD = ("arrow-right", "caret-right")  # signs that stand after the words they lead on from
 
 
@@ -30,15 +32,17 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
     if target.style == "go" and not sub:
         size = round(size * 1.12)
     small = look.size("text" if tall else "small")
+    room, high = box.w - 2 * look.px(12), (box.h - look.px(8)) * (LABEL if sub else 1.0)
     sign = target.icon if has_icon(target.icon) and target.face is None and target.state != "done" else None
     seat = words if target.face is None and not sign and words in look.accents else None
     faced = target.face is not None or seat is not None
     mark_size = min(box.h - look.px(12), look.px(44)) if faced else look.size("icon") if sign else 0.0
     gap = look.px(10) if mark_size and words else 0.0
-    room = box.w - 2 * look.px(12) - mark_size - gap
-    if sign and width_of(words, STRONG, size) > room:  # a button too narrow drops its icon before its words
-        room, sign, mark_size, gap = room + mark_size + gap, None, 0.0, 0.0
-    wide = min(room, max(width_of(words, STRONG, size), width_of(sub, SECOND, small)))
+    if sign and width_of(words, STRONG, size) > room - mark_size - gap:  # a button too narrow drops its icon before its words shrink
+        sign, mark_size, gap = None, 0.0, 0.0
+    room -= mark_size + gap
+    found = setting(words, STRONG, size, room, high)
+    wide = min(room, max(found.width(STRONG), width_of(sub, SECOND, small)))
     left = box.cx - (mark_size + gap + wide) / 2
     after = sign in FORWARD
     start = left if after else left + mark_size + gap
@@ -49,12 +53,21 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
         arch(look, arch_box(left, box.cy, mark_size), seat)
     elif sign:
         icon(look, sign, mark_size, (at, box.cy), skin.ink)
-    align, x = ("left", start) if mark_size else ("center", start + wide / 2)
-    up = 0.0 if not sub else size * 0.42 if tall else min(box.h * 0.19, size * 0.5)
-    line(look, words, STRONG, size, (x, box.cy + up), skin.ink, align=align, room=room, least=round(size * 0.75))
+    align = "left" if mark_size else "center"
+    both = found.height + (small * LEADING if sub else 0.0)
+    place = Box(start, box.cy + both / 2 - found.height, wide, found.height)
+    stamped(look, found, STRONG, place, skin.ink, align=align)
     if sub:
-        down = size * 0.52 if tall else min(box.h * 0.24, small * 0.75)
-        line(look, sub, SECOND, small, (x, box.cy - down), skin.ink2, align=align, room=room, least=round(small * 0.8))
+        line(
+            look,
+            sub,
+            SECOND,
+            small,
+            (place.x if mark_size else place.cx, box.cy - both / 2 + small * LEADING / 2),
+            skin.ink2,
+            align=align,
+            room=wide,
+        )
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
 
@@ -72,15 +85,17 @@ def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
         icon(look, str(target.icon), size * 0.6, (x + size / 2, inner.cy), skin.ink)
         x += size + look.px(8)
     words, sub = look.say(target.label), look.say(target.sub)
-    room = inner.right - x
-    name = look.size("name")
-    line(look, words, STRONG, name, (x, inner.cy + (name * 0.55 if sub else 0)), skin.ink, room=room, least=round(name * 0.7))
+    small = look.size("small")
+    high = inner.h * LABEL if sub else inner.h
+    found = setting(words, STRONG, look.size("name"), inner.right - x, high)
+    width = inner.right - x
+    below = setting(sub, SECOND, small, width, inner.h - found.height)
+    both = found.height + (below.height if sub else 0.0)
+    stamped(look, found, STRONG, Box(x, inner.cy + both / 2 - found.height, width, found.height), skin.ink)
     if sub:
-        line(
-            look, sub, SECOND, look.size("small"), (x, inner.cy - name * 0.55), skin.ink2, room=room, least=round(look.size("small") * 0.85)
-        )
+        stamped(look, below, SECOND, Box(x, inner.cy - both / 2, width, below.height), skin.ink2)
     if target.state == "done":
-        icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(28), box.cy), skin.ink2)
+        icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(24), box.top - look.px(24)), skin.ink2)
 
 
 def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
@@ -149,15 +164,34 @@ class ButtonGrid(Part):
         return columns
 
     def _widest(self) -> float:
-        """The least width at which every button's words can be read whole."""
-        look = self.look
-        size = round(look.size("name" if self.block.look == "tile" else "button") * 0.75)
-        lead = look.px(76 + 48) if self.block.look == "tile" else look.px(24)
-        found = 0.0
-        for target in self.block.targets:
-            bare = self.block.look == "tile" and target.face is None and not has_icon(target.icon)
-            found = max(found, width_of(look.say(target.label), STRONG, size) + (look.px(32) if bare else lead))
-        return found
+        """The least width at which every button's words can be read at ease."""
+        return max((self._least_width(target) for target in self.block.targets), default=0.0)
+
+    def _least_width(self, target: Target) -> float:
+        look, tile = self.look, self.block.look == "tile"
+        words, high = look.say(target.label), look.measure("tile" if tile else "button")
+        if tile:
+            around, size, high = self._around(target), look.size("name"), high - look.px(20)
+        else:
+            faced = target.face is not None or words in look.accents
+            around, size, high = look.px(24) + (look.px(44 + 10) if faced else 0.0), look.size("button"), high - look.px(8)
+        below = Setting(parted(look.say(target.sub), SECOND), round(look.size("small") * COMFORT)).width(SECOND) if target.sub else 0.0
+        return around + max(below, least_width(words, STRONG, size, high * LABEL if target.sub else high))
+
+    def _around(self, target: Target) -> float:
+        """What a tile needs beside its words: its rims, its face."""
+        return self.look.px(32 if target.face is None and not has_icon(target.icon) else 76 + 48)
+
+    def _tile_height(self, target: Target, width: float) -> float:
+        """How high a tile must be for its words to be read at ease, in as many lines as they take."""
+        look, columns = self.look, self._columns(width)
+        room = (width - self._gap() * (columns - 1)) / columns - self._around(target)
+        high = look.px(20)
+        for text, font, size in ((target.label, STRONG, look.size("name")), (target.sub, SECOND, look.size("small"))):
+            if text is not None:
+                comfort = round(size * COMFORT)
+                high += comfort * LEADING * (1 if width_of(look.say(text), font, comfort) <= room else 2)
+        return high
 
     def _gap(self) -> float:
         return self.look.px(20) if self.block.look == "tile" else self.look.measure("gutter")
@@ -171,8 +205,9 @@ class ButtonGrid(Part):
         heading = heading_height(look, block.title, block.note, width)
         gaps = self._gap() * (lines - 1) + heading
         if block.look == "tile":
-            row = look.measure("tile")
-            return Need(row * 0.62 * lines + gaps, row * lines + gaps, row * lines * 1.1 + gaps)
+            least = max(self._tile_height(target, width) for target in block.targets)
+            row = max(least, look.measure("tile"))
+            return Need(max(least, row * 0.62) * lines + gaps, row * lines + gaps, row * lines * 1.1 + gaps)
         if block.look == "amount":
             row = look.measure("amount")
             return Need(row * 0.8 * lines + gaps, row * lines + gaps, row * lines + gaps)

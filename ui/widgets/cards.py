@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.drawing.art import CARD, Kind, face_drawing
-from companion.kernel.scene import Card, CardRow, Cards
+from companion.kernel.scene import Card, CardRow, Cards, Face
 from ui.box import Box, Need
 from ui.drawing import Place, draw, mark
 from ui.look import Look
@@ -33,6 +33,10 @@ from ui.paint import (
 from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Hand, Part
+
+_FACE = 52  # px of a plain card's faces at 1280×800
+_SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink where a card is low
+
 
 # --- a movement card ----------------------------------------------------------------------------------------------------------
 
@@ -151,11 +155,25 @@ def card_need(look: Look, card: Card, width: float) -> Need:
     if (kind := printed(look, card)) is not None:
         high, caption = width * kind.tall / CARD, _caption_height(look, card, kind, width)
         return Need(min(high, look.px(150)) + caption, min(high, look.px(420)) + caption, min(high, look.px(420)) + caption)
-    size = look.px(56) if card.faces or card.face is not None else 0.0
-    text = height_of(look.say(card.note), PLAIN, look.size("small"), width - look.px(28)) if card.note is not None else 0.0
-    name = height_of(look.say(card.name), STRONG, look.size("button"), width - look.px(28)) if card.name is not None else 0.0
-    natural = look.px(28) + size + text + name + look.px(14)
-    return Need(natural * 0.8, natural, natural * 1.15)
+    faces, room = look.px(_FACE + 10) if _faces(card) else 0.0, _room(look, card, width - look.px(28))
+    natural = look.px(32) + faces + _words_height(look, card, room, 1.0)
+    least = look.px(32) + faces * 0.6 + _words_height(look, card, room, 0.8)
+    return Need(min(least, natural), natural, natural * 1.15)
+
+
+def _faces(card: Card) -> tuple[Face, ...]:
+    return card.faces or ((card.face,) if card.face is not None else ())
+
+
+def _room(look: Look, card: Card, width: float) -> float:
+    """How wide a plain card's words may be: beside its points, where no faces stand there."""
+    return width - (look.px(44) if card.points is not None and not _faces(card) else 0.0)
+
+
+def _words_height(look: Look, card: Card, room: float, part: float) -> float:
+    """How high a plain card's words are, in a part of their size."""
+    name = height_of(look.say(card.name), STRONG, round(look.size("button") * part), room)
+    return name + height_of(look.say(card.note), PLAIN, round(look.size("small") * part), room)
 
 
 def printed(look: Look, card: Card) -> Kind | None:
@@ -220,17 +238,18 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
         at, radius = (inner.right - look.px(16), inner.top - look.px(16)), look.px(20)
         disc(look, at, radius, "night")
         line(look, str(card.points), FIGURES, round(radius * 1.3), at, PAPER, align="center")
-    faces = card.faces or ((card.face,) if card.face is not None else ())
+    faces, room = _faces(card), _room(look, card, inner.w)
     if faces:
-        size = min(look.px(52), inner.h * 0.45, (inner.w - look.px(44 if card.points is not None else 0)) / len(faces) - look.px(6))
+        wide = (inner.w - look.px(44 if card.points is not None else 0)) / len(faces) - look.px(6)
+        high = max(look.px(_FACE * 0.6), inner.h - look.px(10) - _words_height(look, card, room, 1.0))
+        size = min(look.px(_FACE), wide, high)
         for index, face in enumerate(faces):
             mark(look, face, Box(inner.x + index * (size + look.px(6)), inner.top - size, size, size))
         inner = inner.below(size + look.px(10))
-    if card.name is not None:
-        size = look.size("button") if inner.h > look.size("button") * 2.4 else look.size("text")
-        inner = inner.below(paragraph(look, look.say(card.name), STRONG, size, inner, NIGHT, lines=2))
-    if card.note is not None:
-        paragraph(look, look.say(card.note), PLAIN, look.size("small"), inner, "paper_ink2")
+    inner = inner.from_left(room)
+    part = next((part for part in _SMALLER if _words_height(look, card, room, part) <= inner.h), _SMALLER[-1])
+    inner = inner.below(paragraph(look, look.say(card.name), STRONG, round(look.size("button") * part), inner, NIGHT))
+    paragraph(look, look.say(card.note), PLAIN, round(look.size("small") * part), inner, "paper_ink2")
 
 
 class CardView(Part):

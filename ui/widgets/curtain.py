@@ -17,6 +17,7 @@ from companion.kernel.scene import Block, Buttons, Cards, Scene, SeatChip, Targe
 from companion.kernel.seat import Seat
 from ui.box import Box
 from ui.drawing import arch, arch_box
+from ui.fitting import lettered
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, width_of
 from ui.scene import Column
@@ -130,10 +131,10 @@ class Curtain(Part):
         wide = min(box.w - 2 * look.measure("margin"), look.px(860))
         area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
         title = look.say(scene.prompt.text)
-        line(look, title, STRONG, look.size("headline"), (area.x, area.top - look.px(26)), "ink", room=area.w, least=look.size("button"))
+        lettered(look, title, STRONG, look.size("headline"), area.from_top(look.px(52)), "ink")
         hint = look.say(scene.prompt.hint)
         if hint:
-            line(look, hint, PLAIN, look.size("second"), (area.x, area.top - look.px(62)), "ink2", room=area.w)
+            lettered(look, hint, PLAIN, look.size("second"), area.from_top(look.px(32), look.px(46)), "ink2")
         area = area.below(look.px(88) if hint else look.px(60))
         actions = Actions(
             look,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ui.box import Box, Need
+from ui.box import Box, Need, fixed
+from ui.fitting import lettered
 from ui.look import Look
-from ui.paint import SECOND, STRONG, edged, line, rounded
+from ui.paint import SECOND, STRONG, edged, line, rounded, width_of
 from ui.widgets.part import Part, unpainted
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Entry(Part):
-    """A label, a field, what is wrong with it."""
+    """A label, beside it what is wrong, and the field, which does not move for it."""
 
     def __init__(
         self, look: Look, name: str, label: str, done: Callable[[str], None], *, text: str = "", hint: str = "", focus: bool = False
@@ -53,9 +54,8 @@ class Entry(Part):
         return str(self.field.text)
 
     def need(self, width: float) -> Need:
-        """Label, field, fault."""
-        high = self.look.measure("button") + (self.look.px(36) if self.label else 0) + (self.look.px(34) if self.fault else 0)
-        return Need(high, high, high)
+        """Label and field."""
+        return fixed(self.look.measure("button") + self.look.px(36))
 
     def tell(self, fault: str) -> None:
         """What is wrong."""
@@ -65,12 +65,14 @@ class Entry(Part):
     def paint(self, box: Box) -> None:
         """A paper box with an ink outline."""
         look = self.look
-        if self.label:
-            line(look, self.label, SECOND, look.size("second"), (box.x, box.top - look.px(16)), "ink2", room=box.w)
-            box = box.below(look.px(36))
-        if self.fault:
-            line(look, self.fault, SECOND, look.size("second"), (box.x, box.y + look.px(14)), "loss", room=box.w)
-            box = box.above(look.px(34))
+        head, size = box.from_top(look.px(32)), look.size("second")
+        beside = width_of(self.label, SECOND, size) + look.px(24)
+        if self.fault and width_of(self.fault, SECOND, size) > head.w - beside:
+            lettered(look, self.fault, SECOND, size, head, "loss")
+        else:
+            line(look, self.label, SECOND, size, (head.x, head.cy), "ink2", room=head.w)
+            line(look, self.fault, SECOND, size, (head.right, head.cy), "loss", align="right")
+        box = box.below(look.px(36))
         rounded(look, box, "raised", look.measure("radius"))
         edged(look, box, "ink", 2, look.measure("radius"))
         unpainted(lambda: self._place(box))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.text import Text
 from ui.box import Box
+from ui.fitting import lettered
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, line, sum_line, width_of
 
@@ -28,7 +29,7 @@ def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, f
     right = first.right
     if figure is not None:
         right -= line(look, look.say(figure), FIGURES, look.size("figure"), (right, first.cy), "ink", align="right") + look.px(12)
-    line(look, look.say(title), STRONG, look.size("name"), (first.x, first.cy), "ink", room=right - first.x)
+    lettered(look, look.say(title), STRONG, look.size("name"), first.before(first.right - right), "ink")
     if note is None:
         return
     words = look.say(note)
@@ -36,13 +37,4 @@ def paint_heading(look: Look, box: Box, title: Text | None, note: Text | None, f
         at, align = ((right, first.cy), "right") if title is not None else ((first.x, first.cy), "left")
         sum_line(look, words, SECOND, look.size("second"), at, "ink2", align=align)
     else:
-        line(
-            look,
-            words,
-            SECOND,
-            look.size("second"),
-            (box.x, first.y - look.px(12)),
-            "ink2",
-            room=box.w,
-            least=round(look.size("second") * 0.8),
-        )
+        line(look, words, SECOND, look.size("second"), (box.x, first.y - look.px(12)), "ink2", room=box.w)

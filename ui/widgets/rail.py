@@ -1,7 +1,7 @@
 """The near edge: whom we wait for, what for, the next step, the tools. And its copy for those who sit across.
 
-What we wait for is always said. A long prompt shrinks to its least size, then takes its short form; a hint that does not fit
-shrinks, then goes. The bar's buttons drop their icons before anything is cut.
+What we wait for is always said, whole. A long prompt shrinks to its least size, then takes its short form, then two lines; a hint that
+does not fit shrinks, then goes. The bar's buttons drop their icons, then take two lines, before the prompt does.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 from companion.kernel.scene import Prompt, Target
 from companion.kernel.seat import Seat
 from ui.box import Box
+from ui.fitting import COMFORT, LEADING, Setting, least_width, lettered, parted, setting, shrunk, stamped
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
 from ui.widgets.buttons import paint_button
@@ -74,22 +75,33 @@ class Rail(Part):
             area = area.before(size + gap)
         return area
 
-    def _wish(self, target: Target, with_icon: bool) -> float:
+    def _wish(self, target: Target, with_icon: bool, stacked: bool) -> float:
         look = self.look
         size = round(look.size("button") * (1.12 if target.style == "go" else 1.0))
-        words = max(width_of(look.say(target.label), STRONG, size), width_of(look.say(target.sub), SECOND, look.size("text")))
-        lead = look.size("icon") + look.px(10) if with_icon and (has_icon(target.icon) or target.face is not None) else 0.0
-        return words + lead + look.px(52)
+        words, sub = look.say(target.label), width_of(look.say(target.sub), SECOND, look.size("text"))
+        high = (look.measure("tool") - look.px(8)) if target.sub is None else 0.0
+        wide = least_width(words, STRONG, size, high) if stacked else width_of(words, STRONG, size)
+        lead = look.size("icon") + look.px(10) if (with_icon and has_icon(target.icon)) or target.face is not None else 0.0
+        return max(wide, sub) + lead + look.px(32 if stacked else 52)
+
+    def _forms(self) -> list[str]:
+        """The prompt as it may be said: whole, then short."""
+        return [self.look.say(text) for text in (self.prompt.text, self.prompt.short) if text is not None]
 
     def _bar(self, area: Box) -> Box:
+        """As wide as their words; where the prompt would suffer they drop their icons, then take two lines, and then the prompt does."""
         look, gap, height = self.look, self.look.px(12), self.look.measure("tool")
-        prompt = min(width_of(look.say(self.prompt.text), STRONG, look.size("prompt_least")), area.w * 0.55)
-        wishes = [self._wish(target, True) for target in self.bar]
-        if sum(wishes) + prompt > area.w:
-            wishes = [self._wish(target, False) for target in self.bar]
-        if sum(wishes) + prompt > area.w:
-            room = max(area.w - prompt, area.w * 0.45)
-            wishes = [wish * min(1.0, room / sum(wishes)) for wish in wishes]
+        least = look.size("prompt_least")
+        one = min(width_of(words, STRONG, least) for words in self._forms())
+        two = min(Setting(parted(words, STRONG), least).width(STRONG) for words in self._forms())
+        room = area.w - gap * len(self.bar) - look.px(8)
+        for with_icon, stacked, prompt in ((True, False, one), (False, False, one), (False, True, one), (False, True, two)):
+            wishes = [self._wish(target, with_icon, stacked) for target in self.bar]
+            if sum(wishes) + prompt <= room:
+                break
+        else:
+            most = max(room - two, room * 0.45)
+            wishes = [wish * min(1.0, most / sum(wishes)) for wish in wishes]
         for target, wish in zip(reversed(self.bar), reversed(wishes), strict=True):
             tap = Tap(
                 look,
@@ -118,16 +130,26 @@ class Rail(Part):
         return area.before(width + look.px(8))
 
     def _say(self, area: Box) -> None:
-        look, prompt, size = self.look, self.prompt, self.look.size("prompt")
-        words, hint, room = look.say(prompt.text), look.say(prompt.hint), area.w - look.px(8)
-        least = look.size("prompt_least")
-        if width_of(words, STRONG, least) > room and prompt.short is not None:
-            words = look.say(prompt.short)
-        second = look.size("second")
+        """In one line, with its hint; else in its short form; else in two lines, without."""
+        look, size, least = self.look, self.look.size("prompt"), self.look.size("prompt_least")
+        room = max(1.0, area.w - look.px(8))
+        for words in self._forms():
+            if width_of(words, STRONG, least) <= room:
+                self._say_with_hint(words, area, room)
+                return
+        largest = min(size, int(area.h / 2 / LEADING))
+        settings = [shrunk(parted(words, STRONG), STRONG, largest, round(least * COMFORT), room) for words in self._forms()]
+        found = next((each for each in settings if each is not None), None)
+        stamped(look, found or setting(self._forms()[-1], STRONG, least, room, area.h), STRONG, area.from_left(room), "ink")
+
+    def _say_with_hint(self, words: str, area: Box, room: float) -> None:
+        look, second = self.look, self.look.size("second")
+        hint = look.say(self.prompt.hint)
         if hint and width_of(hint, SECOND, look.size("small")) > room:
             hint = _shortened(hint, look, room)
-        up = box_up = (second + look.px(8)) / 2 if hint else 0.0
-        line(look, words, STRONG, size, (area.x, area.cy + box_up), "ink", room=room, least=least)
+        up = (second + look.px(8)) / 2 if hint else 0.0
+        at = (area.x, area.cy + up)
+        line(look, words, STRONG, look.size("prompt"), at, "ink", room=room, least=look.size("prompt_least"))
         if hint:
             line(look, hint, SECOND, second, (area.x, area.cy - up - look.px(6)), "ink2", room=room, least=look.size("small"))
 
@@ -172,4 +194,4 @@ class FarStrip(Part):
             words = look.say(prompt.text)
             if width_of(words, STRONG, round(size * 0.8)) > room and prompt.short is not None:
                 words = look.say(prompt.short)
-            line(look, words, STRONG, size, (box.x + left + look.px(16), box.cy), "ink", room=room, least=round(size * 0.7))
+            lettered(look, words, STRONG, size, Box(box.x + left + look.px(16), box.y, room, box.h), "ink")

@@ -11,6 +11,7 @@ from dataclasses import replace
 from companion.kernel.scene import Cell, Row, Rows
 from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark
+from ui.fitting import LEADING, least_width, lettered
 from ui.look import Look
 from ui.paint import (
     FIGURES,
@@ -18,20 +19,22 @@ from ui.paint import (
     SECOND,
     STRONG,
     dashed_box,
-    disc,
     has_icon,
     height_of,
     icon,
     line,
     paragraph,
     rectangle,
-    ring,
     rounded,
     width_of,
 )
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Hand, Part
+from ui.widgets.presence import paint_presence, presence_words
+from ui.widgets.runs import paint_run, run_width
+
+HEAD = 170  # px at 1280×800 that an arch and a name keep
 
 
 class RowsView(Part):
@@ -88,7 +91,14 @@ class RowsView(Part):
         """Rows and what stands around them."""
         rest = self._rest(width) + self._gap() * (len(self.block.rows) - 1)
         natural = sum(map(self._height, self.block.rows))
-        return Need(natural * 0.5 + rest, natural + rest, natural * 1.06 + rest)
+        return Need(natural * (0.75 if self._folded(width) else 0.5) + rest, natural + rest, natural * 1.06 + rest)
+
+    def _folded(self, width: float) -> bool:
+        """Whether rows are too narrow for their cells side by side: then all but the last figure stand below the name."""
+        head, columns = self._widths()
+        if not self.boxed or self.block.headers or self.block.unveil or all(map(self._centred, range(len(columns)))):
+            return False
+        return head + sum(columns) + self.look.px(12) * len(columns) + self._buttons() > width - 2 * self.look.px(20)
 
     def wish(self) -> float:
         """How wide the table is by nature."""
@@ -202,7 +212,11 @@ class RowsView(Part):
             area = area.inset(look.measure("pad") * 0.85, look.px(14))
         pad = look.px(20) if self.boxed else 0.0
         head, columns = self._widths()
-        ends = self._ends(area.inset(pad, 0), head, columns)
+        inner = area.inset(pad, 0)
+        if self.boxed:  # a name gives a little before what stands beside it does
+            beside = sum(columns) + look.px(12) * len(columns) + self._buttons()
+            head = max(min(head, inner.w - beside), min(head, look.px(HEAD)))
+        ends = [] if self._folded(area.w) else self._ends(inner, head, columns)
         if block.headers:
             self._headers(area.from_top(look.px(36)), head, ends)
             area = area.below(look.px(40))
@@ -227,14 +241,18 @@ class RowsView(Part):
             return [(start, start + width + spare) for start, width in zip(starts, columns, strict=True)]
         pushed = self._last(len(columns) - 1)
         gaps = len(columns) if head else len(columns) - 1
+        least = self.look.px(12) * gaps
         spare = max(0.0, room - sum(columns))
-        gap = spare / gaps if gaps and pushed else min(spare / max(1, gaps), self.look.px(32))
-        tight = min(1.0, room / max(1.0, sum(columns)))
+        gap = max(least, spare if pushed else min(spare, self.look.px(32) * gaps)) / max(1, gaps)
+        last = min(columns[-1], room * 0.6) if pushed else 0.0  # what it comes to is whole; the others share what is left
+        others = columns[:-1] if pushed else columns
+        tight = min(1.0, (room - least - last) / max(1.0, sum(others)))
+        columns = [*(width * tight for width in others), *((last,) if pushed else ())]
         ends, x = [], area.x + head
         for index, width in enumerate(columns):
             x += gap if head or index else 0.0
-            ends.append((x, x + width * tight))
-            x += width * tight
+            ends.append((x, x + width))
+            x += width
         if not pushed:
             ends[-1] = (ends[-1][0], area.x + head + room)
         return ends
@@ -251,7 +269,7 @@ class RowsView(Part):
                 align, x = "right", end
             elif self._centred(index):
                 align, x = "center", (start + end) / 2
-            size, room = look.size("small"), max(end - start, look.px(24)) if align == "center" else None
+            size, room = look.size("small"), max(end - start, look.px(24))
             line(look, look.say(header), SECOND, size, (x, box.cy), "ink2", align=align, room=room, least=round(size * 0.72))
         if not self.boxed:
             rectangle(look, Box(box.x, box.y, box.w, 2), "line")
@@ -271,13 +289,17 @@ class RowsView(Part):
             arch(look, tag, row.seat, inverted=flooded)
             start = tag.right + look.px(12)
             name = look.size("name") if box.h >= look.px(60) else look.size("text")
-            line(look, row.seat, STRONG, name, (start, inner.cy), ink, room=max(head - (start - inner.x), look.px(40)))
+            if row.cells and not ends:
+                self._fold(row, Box(start, inner.y, inner.right - start, inner.h), name, ink, ink2, flooded)
+            else:
+                room = max(head - (start - inner.x), look.px(40))
+                lettered(look, row.seat, STRONG, name, Box(start, inner.y, room, inner.h), ink)
         elif row.face is not None:
             size = min(look.px(56), box.h * 0.7)
             mark(look, row.face, Box(inner.x, inner.cy - size / 2, size, size))
         right = inner.right
         if row.target is not None:
-            right = self._button(row, inner)
+            right = self._button(row, inner, head)
         if row.state == "done":
             icon(look, "check", look.px(32), (right - look.px(16), inner.cy), "on_ink" if flooded else "gain")
             right -= look.px(44)
@@ -306,6 +328,24 @@ class RowsView(Part):
                 start += max(0.0, (end - start - self._cell_width(cell, False)) / 2)
             self._cell(cell, (start, end), inner, "ink2" if sealed and last else ink, ink2, last, flooded)
 
+    def _fold(self, row: Row, box: Box, size: int, ink: str, ink2: str, flooded: bool) -> None:
+        """The last figure whole at the right; at its left the name, and the other cells below it."""
+        look, last = self.look, row.cells[-1]
+        box = box.before(self._buttons())
+        wide = min(self._cell_width(last, True), box.w * 0.6)
+        self._cell(last, (box.right - wide, box.right), box, ink, ink2, True, flooded)
+        area = box.before(wide + look.px(12))
+        lettered(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING), ink)
+        small, gap = look.size("small"), look.px(12)
+        rest = [(cell, self._money(cell) if cell.money is not None else "") for cell in row.cells[:-1]]
+        rest = [(cell, money) for cell, money in rest if run_width(look, cell, money, small)]
+        whole = sum(run_width(look, cell, money, small) + gap for cell, money in rest)
+        part = min(1.0, area.w / max(1.0, whole))
+        x = area.x
+        for cell, money in rest:
+            paint_run(look, cell, money, (x, area.cy - small * LEADING / 2), round(small * part), ink2)
+            x += (run_width(look, cell, money, small) + gap) * part
+
     def _cell(self, cell: Cell, ends: tuple[float, float], row: Box, ink: str, ink2: str, last: bool, flooded: bool) -> None:
         look, (start, end) = self.look, ends
         size = min(self._size(cell, last), round(row.h * 0.8))
@@ -322,20 +362,25 @@ class RowsView(Part):
         if cell.text is not None:
             words, font = look.say(cell.text), self._font(cell)
             faint = not cell.strong and (self.boxed or font == FIGURES)
-            room = max(8.0, end - x)
-            x += line(look, words, font, size, (x, row.cy), ink2 if faint else ink, room=room, least=round(size * 0.72))
+            x += lettered(look, words, font, size, Box(x, row.y, max(8.0, end - x), row.h), ink2 if faint else ink)
         if cell.money is not None:
             tone = ink
             if cell.change and not flooded:
                 tone = "gain" if cell.money > 0 else "loss" if cell.money < 0 else "ink2"
             elif cell.money < 0 and not flooded:
                 tone = "loss"
-            line(look, self._money(cell), FIGURES, size, (x, row.cy), tone, room=max(8.0, end - x + 2), least=round(size * 0.6))
+            line(look, self._money(cell), FIGURES, size, (x, row.cy), tone, room=max(8.0, end - x + 2))
 
-    def _button(self, row: Row, inner: Box) -> float:
+    def _button(self, row: Row, inner: Box, head: float) -> float:
+        """As wide as its words; in two lines where they would leave no room for what is said beside them."""
         look, target = self.look, row.target
         assert target is not None
-        width, height = min(self._button_width(row), inner.w * 0.5), min(look.measure("tool"), inner.h - look.px(12))
+        width, height = self._button_width(row), min(look.measure("tool"), inner.h - look.px(12))
+        words = presence_words(look, row.seat, choosing=row.state == "awaited") if row.presence else ""
+        said = width_of(words, SECOND, look.size("second"))
+        if head + said + width + look.px(70) > inner.w:
+            width = least_width(look.say(target.label), STRONG, look.size("button"), height - look.px(8)) + look.px(32)
+        width = min(width, inner.w * 0.5)
         self.put(tap_for(look, target, self.hand), Box(inner.right - width, inner.cy - height / 2 + look.px(1), width, height))
         return inner.right - width - look.px(16)
 
@@ -343,21 +388,8 @@ class RowsView(Part):
         """What that seat's phone is doing: a word, with a dot where the row is not flooded."""
         if row.state != "awaited" and row.cells:
             return
-        look, state = self.look, self.look.presence.get(row.seat or "", "none")
-        key = f"tablet-presence-{'choosing-' if row.state == 'awaited' else ''}{state}"
-        x, size = inner.x + head + look.px(32), look.size("button" if flooded else "second")
-        if not flooded:
-            presence_dot(look, (x + look.px(7), inner.cy), state)
-            x += look.px(22)
-        line(look, look.word(key), SECOND, size, (x, inner.cy), "on_ink" if flooded else "ink2", room=right - x, least=round(size * 0.75))
+        look, x = self.look, inner.x + head + self.look.px(32)
+        box = Box(x, inner.y, max(1.0, right - x), inner.h)
+        paint_presence(look, box, row.seat, awaited=row.state == "awaited", flooded=flooded)
         if flooded and row.target is None:
             icon(look, "dots-three", look.size("icon"), (right - look.px(20), inner.cy), "on_ink")
-
-
-def presence_dot(look: Look, at: tuple[float, float], state: str) -> None:
-    """Connected full, lost a ring, none a hollow grey ring; always with a word beside."""
-    radius = look.px(6)
-    if state == "connected":
-        disc(look, at, radius, "gain")
-    else:
-        ring(look, at, radius - 1.5, "loss" if state == "lost" else "line", 3)

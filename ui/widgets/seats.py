@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from companion.kernel.scene import SeatChip
+from companion.kernel.scene import Face, SeatChip
 from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark
+from ui.fitting import lettered
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
 from ui.widgets.part import Hand, Part, Skin, Tap
@@ -83,29 +84,32 @@ class SeatRow(_Chips):
 
 
 def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
-    """Arch, name, pieces, a word; below them the money. What finds no room beside the name goes beside the money, or shrinks."""
-    pad, small = look.px(14), look.size("small")
-    inner = box.inset(pad, look.px(8))
+    """Arch, name, pieces, a word; below them the money. Pieces and word go below the name where they find no room beside it."""
+    inner = box.inset(look.px(14), look.px(8))
     head = inner.from_top(look.px(52))
-    foot = Box(inner.x, inner.y, inner.w, inner.h - head.h)
     tag = arch_box(head.x, head.cy, look.px(52))
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
-    start, right = tag.right + look.px(10), head.right
-    note, name = look.say(chip.note), width_of(chip.seat, STRONG, look.size("name"))
-    faces, size = chip.faces[:3], look.px(30)
-    wide = width_of(note, SECOND, small) + look.px(8) if note else 0.0
-    below = bool(note) and start + name + wide + len(faces) * (size + look.px(6)) > right
-    at = foot if below else head
-    taken = line(look, note, SECOND, small, (right, at.cy), skin.ink2, align="right", room=head.w * 0.45) + look.px(8) if note else 0.0
-    if not below:
-        right -= taken
-    if faces and start + name + len(faces) * (size + look.px(6)) > right:
-        size = max(look.px(18), (right - start - name) / len(faces) - look.px(6))
-    for face in reversed(faces):
-        mark(look, face, Box(right - size, head.cy - size / 2, size, size))
-        right -= size + look.px(6)
-    line(look, chip.seat, STRONG, look.size("name"), (start, head.cy), skin.ink, room=right - start, least=small)
-    line(look, held(look, chip), FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w - (taken if below else 0.0))
+    area, note, faces = head.after(tag.right + look.px(10) - head.x), look.say(chip.note), chip.faces[:3]
+    beside = width_of(note, SECOND, look.size("small")) + len(faces) * look.px(36) + (look.px(8) if note else 0.0)
+    if width_of(chip.seat, STRONG, look.size("name")) + beside <= area.w:
+        lettered(look, chip.seat, STRONG, look.size("name"), area.before(beside), skin.ink)
+        _beside(look, area.from_right(beside), note, faces, look.px(30), skin)
+    elif beside:
+        lettered(look, chip.seat, STRONG, look.size("text"), area.from_top(area.h * 0.52), skin.ink)
+        _beside(look, area.from_bottom(area.h * 0.46), note, faces, area.h * 0.44, skin)
+    else:
+        lettered(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
+    foot = inner.below(head.h)
+    line(look, held(look, chip), FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w)
+
+
+def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float, skin: Skin) -> None:
+    """Pieces, then a word, from the left."""
+    x = box.x
+    for face in faces:
+        mark(look, face, Box(x, box.cy - size / 2, size, size))
+        x += size + look.px(6)
+    line(look, note, SECOND, look.size("small"), (x + (look.px(2) if faces else 0), box.cy), skin.ink2, room=max(1.0, box.right - x))
 
 
 def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
@@ -146,10 +150,10 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     money = line(look, held(look, chip), FIGURES, look.size("money"), (inner.right, inner.cy), skin.ink, align="right", room=room * 0.62)
     left = room - money - look.px(10)
     if not note and not chip.faces:
-        line(look, chip.seat, STRONG, look.size("name"), (start, inner.cy), skin.ink, room=left)
+        lettered(look, chip.seat, STRONG, look.size("name"), Box(start, inner.y, left, inner.h), skin.ink)
         return
     half = min(inner.h / 2, look.px(38))
-    line(look, chip.seat, STRONG, look.size("name"), (start, inner.cy + half / 2), skin.ink, room=left)
+    lettered(look, chip.seat, STRONG, look.size("name"), Box(start, inner.cy, left, half), skin.ink)
     size = min(look.px(28), half)
     x, low = start, inner.cy - half / 2
     for face in chip.faces[:4]:

@@ -15,6 +15,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
 
 from ui.box import Box, Need
+from ui.fitting import lettered, setting, stamped
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, height_of, icon, line, paragraph, rounded, width_of
 from ui.widgets.part import SKINS, Part, Skin, Tap
@@ -87,15 +88,18 @@ def _action_painter(action: Action) -> Callable[[Look, Box, Skin], None]:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size, sign = look.size("button"), look.size("icon")
         lead = sign + look.px(10) if has_icon(action.icon) or action.number else 0.0
-        room = box.w - look.px(24) - lead
-        words = min(width_of(action.words, STRONG, size), room)
-        x = box.cx - (lead + words) / 2
+        room = box.w - look.px(24)
+        if lead and not action.number and width_of(action.words, STRONG, size) > room - lead:
+            lead = 0.0
+        found = setting(action.words, STRONG, size, room - lead, box.h - look.px(8))
+        wide = min(found.width(STRONG), room - lead)
+        x = box.cx - (lead + wide) / 2
         if action.number:
             disc(look, (x + sign / 2, box.cy), sign * 0.62, "on_go")
             line(look, action.number, FIGURES, round(sign * 0.8), (x + sign / 2, box.cy), "go", align="center")
-        elif has_icon(action.icon):
+        elif lead:
             icon(look, str(action.icon), sign, (x + sign / 2, box.cy), skin.ink)
-        line(look, action.words, STRONG, size, (x + lead, box.cy), skin.ink, room=room, least=round(size * 0.75))
+        stamped(look, found, STRONG, Box(x + lead, box.y, wide, box.h), skin.ink, align="left" if lead else "center")
 
     return paint
 
@@ -163,7 +167,7 @@ def _small_painter(action: Action) -> Callable[[Look, Box, Skin], None]:
         if has_icon(action.icon):
             icon(look, str(action.icon), look.px(28), (x + look.px(14), box.cy), skin.ink)
             x += look.px(38)
-        line(look, action.words, STRONG, look.size("second"), (x, box.cy), skin.ink, room=box.right - x - look.px(8))
+        lettered(look, action.words, STRONG, look.size("second"), Box(x, box.y, box.right - x - look.px(8), box.h), skin.ink)
 
     return paint
 

@@ -1,0 +1,197 @@
+"""Words are read whole: nothing that is said is cut with an ellipsis, runs into other words, or leaves the window.
+
+Looked at are the moments of games played by lot, on three screens and in both languages, with the lists that taps open, and the pages
+behind the menu. Every test looks at each moment once, on one of the screens in turn; the torture looks at each on all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations, product
+
+import pytest
+
+from companion.kernel.scene import Card, Cards, Scene
+from companion.kernel.seat import TABLE
+from companion.table import catalogue, telling
+from companion.texts import LANGUAGES, speaker
+from tests.ui import records
+from tests.ui.drawn import Drawn, drawn
+from tests.ui.moments import SEATS, Moment, moments
+from tests.ui.test_gallery import AT_ONCE, Listening
+from ui import paint
+from ui.board import BoardView
+from ui.box import Box
+from ui.hand import TableHand
+from ui.look import Look
+from ui.scene import SceneView
+from ui.stage import Stage
+from ui.theme import THEMES, grid_for
+from ui.widgets import paddle
+from ui.widgets.cards import CardView
+from ui.widgets.curtain import Curtain
+from ui.widgets.part import Part
+from ui.widgets.rail import Tool
+from ui.widgets.slots import ScoreTrackView
+
+pytestmark = pytest.mark.xdist_group("kivy")
+
+SIZES = ((1280, 800), (1024, 600), (800, 480))
+SCREENS = tuple(product(SIZES, LANGUAGES))
+ACCENTS = dict(zip(SEATS, ("lagon", "prune", "terre", "olive", "ardoise", "galet"), strict=True))
+TOOLS = tuple(Tool(name, icon, lambda: None) for name, icon in (("undo", "arrow-u-up-left"), ("turn", "device-rotate"), ("menu", "list")))
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Words as they are cut from now on, also within pictures."""
+    found: list[str] = []
+    fitted = paint.fitted
+
+    def watched(words: str, *how: object) -> tuple[str, int]:
+        said, size = fitted(words, *how)  # type: ignore[arg-type]
+        if said != words:
+            found.append(f"{words!r} as {said!r}")
+        return said, size
+
+    for module in (paint, paddle):
+        monkeypatch.setattr(module, "fitted", watched)
+    return found
+
+
+def look_of(size: tuple[int, int], language: str, game: str) -> Look:
+    """How that game looks on that screen."""
+    presence = {"Ana": "connected", "Zoé": "lost"}
+    return Look(
+        theme=THEMES["jour"], grid=grid_for(*size), speaker=speaker(language, game), accents=ACCENTS, presence=presence, pace=AT_ONCE
+    )
+
+
+def letters(each: Drawn) -> Box:
+    """The small letters of a line: without the space around it, and without what hangs above and below."""
+    return Box(each.box.x + 1, each.box.y + each.box.h * 0.27, each.box.w - 2, each.box.h * 0.5)
+
+
+def read(view: Part) -> list[Drawn]:
+    """What is read on a screen beside its boards and tracks, whose pieces lie on their letters."""
+    on_boards = {each for part in view.walk() if isinstance(part, (BoardView, ScoreTrackView)) for each in drawn(part.canvas)}
+    return [each for each in drawn(view.canvas) if any(map(str.isalnum, each.words)) and not each.hidden and each not in on_boards]
+
+
+def untidy(view: Part, size: tuple[int, int]) -> Iterator[str]:
+    """Words that run into each other or leave the window."""
+    words = read(view)
+    for each in words:
+        if each.box.x < -1 or each.box.right > size[0] + 1 or letters(each).y < 0 or letters(each).top > size[1]:
+            yield f"{each.words!r} leaves the window"
+    for one, other in combinations(words, 2):
+        if letters(one).meets(letters(other)):
+            yield f"{one.words!r} runs into {other.words!r}"
+
+
+def shown(moment: Moment, look: Look, size: tuple[int, int]) -> Part:
+    """The table's screen, or the opened curtain."""
+    box = Box(0, 0, *size)
+    if moment.viewer == TABLE:
+        view = SceneView(look, Listening())
+        view.show(look, moment.scene, TOOLS, box)
+        return view
+    curtain = Curtain(look, moment.viewer, lambda: moment.scene, Listening(), lambda: None)
+    curtain.rest()
+    curtain.lay(box)
+    curtain.open()
+    return curtain
+
+
+def open_all(tablet, scene: Scene, look: Look, size: tuple[int, int]) -> None:
+    """Every list, question and amount that a tap opens."""
+    stage = Stage(lambda: None)
+    stage.size = size
+    hand = TableHand(tablet.app.store, stage, lambda: look, lambda _: None, lambda: None)
+    for target in telling.targets(scene):
+        if target.choices or target.ask is not None or target.confirm is not None:
+            hand.tap(target)
+            stage.close()
+
+
+def faults(tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[tuple[tuple[int, int], str]]) -> list[str]:
+    """What is wrong with moments on screens."""
+    found: list[str] = []
+    for moment in seen:
+        for size, language in screens:
+            look = look_of(size, language, moment.game)
+            view = shown(moment, look, size)
+            open_all(tablet, moment.scene, look, size)
+            where = f"{moment} at {size[0]}×{size[1]} in {language}"
+            found += [f"{each}: {where}" for each in (*(f"{words} is cut" for words in cut), *untidy(view, size))]
+            cut.clear()
+    return found
+
+
+@pytest.mark.parametrize("game", catalogue.game_names())
+async def test_no_words_are_cut_or_run_together(tablets, cut, game):
+    """Each kind of moment, on the screens in turn."""
+    tablet = await tablets()
+    found: list[str] = []
+    for number, screen in enumerate(SCREENS):
+        found += faults(tablet, cut, moments(game, games=3)[number :: len(SCREENS)], [screen])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("game", catalogue.game_names())
+async def test_no_words_are_cut_or_run_together_on_any_screen(tablets, cut, game):
+    """Each kind of moment of many games, on every screen."""
+    found = faults(await tablets(), cut, moments(game), SCREENS)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("size", "language"), SCREENS)
+async def test_no_words_are_cut_on_the_pages(tablets, cut, size, language):
+    """The lobby, what to play, the menu and what lies behind it."""
+    tablet = await tablets(size=size, language=language)
+    await tablet.tap("change-game")
+    for game in catalogue.game_names():
+        await tablet.tap(f"game:{game}")
+        await tablet.until(lambda game=game: tablet.now.lobby.game == game)
+        await tablet.heard()
+    await tablet.tap("back")
+    for page in ("menu-devices", "menu-shelf"):
+        for name in ("menu", page, "back", "back"):
+            await tablet.tap(name)
+    assert cut == []
+
+
+@pytest.mark.parametrize(("size", "language"), SCREENS)
+async def test_no_words_are_cut_on_a_game_s_pages(tablets, cut, size, language):
+    """History, house rulings, players, tags."""
+    tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, language=language)
+    for page in ("menu-history", "menu-house", "menu-seats", "menu-tags", "menu-shelf"):
+        for name in ("menu", page, "back", "back"):
+            await tablet.tap(name)
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_card_s_words_lie_on_it(tablets, size):
+    """Also where it is as low as it may be: in a hand, beside other things, on a small screen."""
+    await tablets()
+    cards = {card: moment.game for name in ("takenoko", "mogul") for moment in moments(name, games=3) for card in cards_of(moment.scene)}
+    found = []
+    for (card, game), language, at_large in product(cards.items(), LANGUAGES, (260, 330, 420)):
+        look = look_of(size, language, game)
+        view = CardView(look, replace(card, state="chosen", target=None), Listening())  # a chosen card is no picture: its words are found
+        width = look.px(at_large)
+        view.lay(Box(0, 0, width, view.need(width).least))
+        for each in read(view):
+            if letters(each).y < 0 or letters(each).top > view.height or each.box.right > width:
+                found.append(f"{each.words!r} at {size[0]}, {at_large} wide: {each.box} of {view.box}")
+    assert not found, "\n".join(found)
+
+
+def cards_of(scene: Scene) -> Iterator[Card]:
+    """The cards with words on them."""
+    for block in (*scene.left, *scene.main, *scene.side):
+        cards = (block,) if isinstance(block, Card) else block.cards if isinstance(block, Cards) else ()
+        yield from (card for card in cards if not card.rows and (card.name is not None or card.note is not None))

@@ -1,0 +1,94 @@
+"""Words made to fit: shrunk a little, then set in two lines, then shrunk further. Only what none of that helps is cut.
+
+A button, a prompt, a name never ends in an ellipsis as long as it can be read whole: what is cut says less than what is small.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ui.box import Box
+from ui.look import Look
+from ui.paint import line, width_of
+
+COMFORT = 0.8  # of the size that is wished for: shrunk no further before a second line is taken
+FLOOR = 0.6  # shrunk no further before something is cut
+LEADING = 1.16  # from line to line, in type sizes
+TOLD_APART = (" ", "-")  # where words may be parted
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Words as they are set: one line or two, and their size."""
+
+    lines: tuple[str, ...]
+    size: int
+
+    def width(self, font: str) -> float:
+        """How wide the widest line is."""
+        return max(width_of(each, font, self.size) for each in self.lines)
+
+    @property
+    def height(self) -> float:
+        """How high they are together."""
+        return self.size * LEADING * len(self.lines)
+
+
+@lru_cache(maxsize=4000)
+def parted(words: str, font: str) -> tuple[str, ...]:
+    """Words in two lines as even as can be, or in one where there is nowhere to part them."""
+    found: tuple[str, ...] = (words,)
+    widest = width_of(words, font, 40)
+    for index, letter in enumerate(words[:-1]):
+        if letter in TOLD_APART and index:
+            halves = (words[: index + 1].rstrip(" "), words[index + 1 :].lstrip(" "))
+            wide = max(width_of(each, font, 40) for each in halves)
+            if wide < widest:
+                found, widest = halves, wide
+    return found
+
+
+def shrunk(lines: tuple[str, ...], font: str, size: int, least: int, room: float) -> Setting | None:
+    """Those lines at the largest size down to `least` at which they fit, if there is one."""
+    while size >= least:
+        found = Setting(lines, size)
+        if found.width(font) <= room:
+            return found
+        size -= 1
+    return None
+
+
+@lru_cache(maxsize=4000)
+def setting(words: str, font: str, size: int, room: float, high: float) -> Setting:
+    """How words are set into a room so wide and so high."""
+    halves = parted(words, font)
+    found = shrunk((words,), font, size, round(size * COMFORT), room)
+    if found is None and len(halves) > 1:
+        found = shrunk(halves, font, min(size, int(high / 2 / LEADING)), round(size * FLOOR), room)
+    if found is None:
+        found = shrunk((words,), font, size, round(size * FLOOR), room)
+    return found or Setting((words,), round(size * FLOOR))
+
+
+def least_width(words: str, font: str, size: int, high: float) -> float:
+    """The least width at which they can be read at ease, in two lines where two are high enough."""
+    comfort = round(size * COMFORT)
+    halves = parted(words, font)
+    lines = halves if 2 * comfort * LEADING <= high else (words,)
+    return Setting(lines, comfort).width(font)
+
+
+def stamped(look: Look, found: Setting, font: str, box: Box, token: str, *, align: str = "left") -> float:
+    """Words as they were set, in the middle of a box; answers how wide they are."""
+    x = {"left": box.x, "center": box.cx, "right": box.right}[align]
+    wide, y = 0.0, box.cy + (len(found.lines) - 1) * found.size * LEADING / 2
+    for each in found.lines:
+        wide = max(wide, line(look, each, font, found.size, (x, y), token, align=align, room=max(1.0, box.w), least=found.size))
+        y -= found.size * LEADING
+    return wide
+
+
+def lettered(look: Look, words: str, font: str, size: int, box: Box, token: str, *, align: str = "left") -> float:
+    """Words set into a box and drawn in its middle; answers how wide they are."""
+    return stamped(look, setting(words, font, size, max(1.0, box.w), box.h), font, box, token, align=align)

@@ -1,0 +1,33 @@
+"""What a seat's phone is doing: always a word, with a dot beside it where the ground is plain."""
+
+from __future__ import annotations
+
+from companion.kernel.seat import Seat
+from ui.box import Box
+from ui.fitting import lettered
+from ui.look import Look
+from ui.paint import SECOND, disc, ring
+
+
+def presence_words(look: Look, seat: Seat | None, *, choosing: bool = False) -> str:
+    """In words; of one who is awaited, whether there is a phone to choose on."""
+    state = look.presence.get(seat or "", "none")
+    return look.word(f"tablet-presence-{'choosing-' if choosing else ''}{state}")
+
+
+def presence_dot(look: Look, at: tuple[float, float], state: str) -> None:
+    """Connected full, lost a ring, none a hollow grey ring."""
+    radius = look.px(6)
+    if state == "connected":
+        disc(look, at, radius, "gain")
+    else:
+        ring(look, at, radius - 1.5, "loss" if state == "lost" else "line", 3)
+
+
+def paint_presence(look: Look, box: Box, seat: Seat | None, *, awaited: bool, flooded: bool) -> None:
+    """The words in a box, with the dot where it is not flooded."""
+    size, words = look.size("button" if flooded else "second"), presence_words(look, seat, choosing=awaited)
+    if not flooded:
+        presence_dot(look, (box.x + look.px(7), box.cy), look.presence.get(seat or "", "none"))
+        box = box.after(look.px(22))
+    lettered(look, words, SECOND, size, box.inset(0, look.px(6)), "on_ink" if flooded else "ink2")

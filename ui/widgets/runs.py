@@ -1,0 +1,30 @@
+"""A table's cell as one of a run of words: its face, its sign, its words, its money, all at one small size."""
+
+from __future__ import annotations
+
+from companion.kernel.scene import Cell
+from ui.box import Box
+from ui.drawing import mark
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, Point, has_icon, icon, line, width_of
+
+SIGN = 1.4  # of the type size: how wide a face or a sign is, with the space after it
+
+
+def run_width(look: Look, cell: Cell, money: str, size: int) -> float:
+    """How wide it is; nothing for a cell that says nothing."""
+    signs = sum((cell.face is not None, has_icon(cell.icon)))
+    return signs * size * SIGN + width_of(look.say(cell.text), SECOND, size) + width_of(money, FIGURES, size)
+
+
+def paint_run(look: Look, cell: Cell, money: str, at: Point, size: int, token: str) -> None:
+    """From `at`, the middle of its left side."""
+    x, y = at
+    if cell.face is not None:
+        mark(look, cell.face, Box(x, y - size * 0.6, size * 1.2, size * 1.2))
+        x += size * SIGN
+    if has_icon(cell.icon):
+        icon(look, str(cell.icon), size * 1.2, (x + size * 0.6, y), token)
+        x += size * SIGN
+    x += line(look, look.say(cell.text), SECOND, size, (x, y), token)
+    line(look, money, FIGURES, size, (x, y), token)
