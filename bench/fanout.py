@@ -62,8 +62,7 @@ async def serve(folder: str) -> None:
     """A table that starts the auction when six phones are there, and takes the bids back at each line on stdin."""
     keep_to(TABLES)
     session = await Session.open(Path(folder) / "table.db")
-    lan = LanServer(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
-    await lan.start()
+    lan = await LanServer.open(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
     assert session.now.lan is not None
     print(session.now.lan.join, flush=True)
     reader = asyncio.StreamReader()
@@ -83,7 +82,7 @@ async def serve(folder: str) -> None:
             await session.submit(Envelope(by=TABLE, command=Retract(to=start)))
         with open(f"/proc/{os.getpid()}/statm") as memory:
             print(int(memory.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"), session.now.last_line, flush=True)
-    await lan.stop()
+    await lan.close()
     await session.close()
 
 

@@ -204,8 +204,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         if not args.no_phones:
             from companion.lan.server import LanServer
 
-            lan = LanServer(session, host=args.host, port=args.port, names=tuple(args.name))
-            thread.do(lan.start())
+            lan = thread.do(LanServer.open(session, host=args.host, port=args.port, names=tuple(args.name)))
         sensors.start(simulate=not args.no_simulator)
         if sensors.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
@@ -217,7 +216,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     finally:
         sensors.stop()
         if lan is not None:
-            thread.do(lan.stop())
+            thread.do(lan.close())
         try:
             thread.do(session.close())
         except JournalFault as fault:

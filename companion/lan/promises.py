@@ -35,7 +35,7 @@ class Promises:
     """A table's promises, as its phones hear of them."""
 
     def __init__(self, table: str) -> None:
-        self._table = table
+        self.table = table
         self._promised: tuple[Promised | None, bool] = (None, False)
         self._public: dict[str, Json] = {}
 
@@ -59,7 +59,7 @@ class Promises:
         return {**which, "mark": self._mark(promise), **opened}
 
     def _mark(self, promise: Promise) -> str:
-        return mark_of(self._table, promise.evening, promise.seat, promise.command, promise.salt)
+        return mark_of(self.table, promise.evening, promise.seat, promise.command, promise.salt)
 
     def receipt(self, promise: Promise | None) -> dict[str, Json]:
         """What the phone that made it is answered; nothing for what is no secret."""

@@ -91,8 +91,8 @@ async def evenings(tablets: Any) -> AsyncIterator[Callable[..., Any]]:  # noqa: 
 
         async def make(**named: Any) -> Evening:
             tablet = await tablets(**named)
-            lan = LanServer(tablet.table.session, host="127.0.0.1", port=0, names=("table.test",), announce=False)
-            await asyncio.to_thread(tablet.table.wait, lan.start())
+            served = LanServer.open(tablet.table.session, host="127.0.0.1", port=0, names=("table.test",), announce=False)
+            lan = await asyncio.to_thread(tablet.table.wait, served)
             await tablet.heard()
             opened.append(Evening(tablet, lan, browser))
             return opened[-1]
@@ -103,6 +103,6 @@ async def evenings(tablets: Any) -> AsyncIterator[Callable[..., Any]]:  # noqa: 
                 await asyncio.to_thread(each.sensors.stop)
             if each.simulation is not None:
                 each.simulation.close()
-            await asyncio.to_thread(each.tablet.table.wait, each.lan.stop())
+            await asyncio.to_thread(each.tablet.table.wait, each.lan.close())
         await browser.close()
     assert [each.errors for each in opened] == [[] for _ in opened]

@@ -140,8 +140,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
     ) -> House:
         path = path or tmp_path / f"table{len(opened)}.db"
         session = await Session.open(path)
-        lan = LanServer(session, host=host, port=port, names=("table.test",), limits=limits, announce=False, **named)
-        await lan.start()
+        lan = await LanServer.open(session, host=host, port=port, names=("table.test",), limits=limits, announce=False, **named)
         opened.append(House(path, session, lan))
         return opened[-1]
 
@@ -153,7 +152,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
 async def close(house: House) -> None:
     """Everything shut, once."""
     if house.lan is not None:
-        await house.lan.stop()
+        await house.lan.close()
         await house.session.close()
         house.lan = None  # type: ignore[assignment]
 

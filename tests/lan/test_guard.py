@@ -352,7 +352,7 @@ async def test_port_in_use_is_told_and_heals(served: House, house: Opener, monke
     assert second.session.now.lan == LanInfo(fault="port_in_use", detail=str(served.lan.port))
     await second.begin("bid", "Ana", "Bo")
     assert second.session.now.playing
-    await served.lan.stop()
+    await served.lan.close()
     await until(lambda: second.session.now.lan is not None and second.session.now.lan.fault is None)
     ana = await WirePhone(second.url).sit("Ana", want="take")
     assert ana.name == "Ana"
@@ -381,5 +381,5 @@ async def test_stopping_with_phones_on_the_line(served: House) -> None:
     listening = asyncio.create_task(listen())
     await until(lambda: served.session.now.presence.get("Ana") == "connected")
     async with asyncio.timeout(3):
-        await served.lan.stop()
+        await served.lan.close()
     await asyncio.gather(listening, return_exceptions=True)

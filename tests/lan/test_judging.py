@@ -50,7 +50,7 @@ class Betting:
 
     def cheats(self, monkeypatch: pytest.MonkeyPatch, change: Callable[[Told], Told]) -> None:
         """A table whose program tells its phones something else."""
-        promises = self.table.lan._promises
+        promises = self.table.lan.promises
         public = promises.public
 
         def told(now: Now) -> dict[str, Any]:
@@ -65,7 +65,7 @@ class Betting:
         salt = encoded(secrets.token_bytes(32))
         evening = self.table.session.now.evening
         assert evening is not None
-        return {"command": command, "salt": salt, "mark": mark_of(self.table.lan._promises._table, evening, seat, command, salt)}
+        return {"command": command, "salt": salt, "mark": mark_of(self.table.lan.promises.table, evening, seat, command, salt)}
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ async def test_what_was_sealed_is_opened(bets: Betting) -> None:
     """Two pages bet; each has its receipt; at the end both say that what was opened is what was sealed."""
     await seal(bets.ana, bets.red)
     await expect(bets.ana.locator(".receipt-row")).to_have_count(1)
-    marks = [each["mark"] for each in bets.table.lan._promises.public(bets.table.session.now)["promises"]]
+    marks = [each["mark"] for each in bets.table.lan.promises.public(bets.table.session.now)["promises"]]
     await expect(bets.ana.locator(".receipt-row b")).to_have_text(receipt(marks[0]).replace(" ", "\u00a0"))
     await seal(bets.bo, bets.green)
     await bets.over()
@@ -159,7 +159,7 @@ async def test_a_bet_that_the_table_gave_no_receipt_for_is_remembered_all_the_sa
     def swapped(told: Told) -> Told:
         return _in_place_of([{**each, "mark": other["mark"]} if each["seat"] == "Ana" else each for each in told], "Ana", other)
 
-    monkeypatch.setattr(bets.table.lan._promises, "receipt", lambda promise: {})
+    monkeypatch.setattr(bets.table.lan.promises, "receipt", lambda promise: {})
     bets.cheats(monkeypatch, swapped)
     await seal(bets.ana, bets.red)
     await seal(bets.bo, bets.green)
@@ -192,7 +192,7 @@ async def test_an_older_bet_of_one_s_own_is_not_the_last_one(bets: Betting, monk
     (first,) = bets.table.session.now.promised.choices
     assert first.promise is not None
     older = {"command": dict(first.promise.command), "salt": first.promise.salt}
-    older["mark"] = bets.table.lan._promises.public(bets.table.session.now)["promises"][0]["mark"]
+    older["mark"] = bets.table.lan.promises.public(bets.table.session.now)["promises"][0]["mark"]
     await seal(bets.ana, bets.green)
     await expect(bets.ana.locator(".receipt-row b")).not_to_have_text(receipt(older["mark"]).replace(" ", "\u00a0"))
     await seal(bets.bo, bets.green)

@@ -65,7 +65,7 @@ async def test_resend_after_a_restart_is_one_command(served: House, house: Opene
     first, ana, _, _ = await two(served)
     identity = secrets.token_hex(8)
     await first.give(ana, {"do": "bid", "amount": 10_000}, identity)
-    await served.lan.stop()
+    await served.lan.close()
     await served.session.close()
     served.lan = None  # type: ignore[assignment]
     later = await house(path=served.path, limits=LOOSE)
@@ -417,7 +417,7 @@ async def test_the_key_outlives_the_server_and_recordings_do_not(served: House, 
     await first.give(ana, {"do": "bid", "amount": 10_000})
     recorded, url = first.sent[-1], served.url.partition("#")[2]
     code = served.session.now.lan.code  # type: ignore[union-attr]
-    await served.lan.stop()
+    await served.lan.close()
     await served.session.close()
     served.lan = None  # type: ignore[assignment]
     later = await house(path=served.path, limits=LOOSE)

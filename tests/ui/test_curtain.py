@@ -146,8 +146,7 @@ async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets):
 async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablets):
     """Ana's phone is on the table's own network; it is told where its seat went, and what it sends afterwards is refused."""
     tablet = await tablets(records.TWO_BETS_MISSING)
-    lan = LanServer(tablet.table.session, host="127.0.0.1", port=0, announce=False)
-    tablet.table.wait(lan.start())
+    lan = tablet.table.wait(LanServer.open(tablet.table.session, host="127.0.0.1", port=0, announce=False))
     try:
         phone = WirePhone(tablet.table.session.now.lan.join)
         ana = await phone.sit("Ana", want="take")
@@ -159,7 +158,7 @@ async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablet
         await tablet.until(lambda: tablet.shows("curtain-open"))
         assert await phone.give(ana, {"do": "bet", "tipp": 1, "car": "red"}) == "seat_gone"
     finally:
-        tablet.table.wait(lan.stop())
+        tablet.table.wait(lan.close())
 
 
 async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets):
