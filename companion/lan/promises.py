@@ -41,11 +41,11 @@ class Promises:
 
     def public(self, now: Now) -> dict[str, Json]:
         """What every phone is told: the round; marks, what belongs to those that are opened, what was not sealed, what was withdrawn."""
-        held = now.ceremony.held is not None  # they are opened with the accounts
-        if (now.promised, held) != self._promised:
-            self._promised = now.promised, held
-            told = [self._told(each, held) for each in now.promised.choices] if now.promised else []
-            self._public = {"round": now.promised.round, "promises": told} if now.promised else {}
+        held = now.play.ceremony.held is not None  # they are opened with the accounts
+        if (now.play.promised, held) != self._promised:
+            self._promised = now.play.promised, held
+            told = [self._told(each, held) for each in now.play.promised.choices] if now.play.promised else []
+            self._public = {"round": now.play.promised.round, "promises": told} if now.play.promised else {}
         return self._public
 
     def _told(self, standing: Standing, held: bool) -> dict[str, Json]:

@@ -85,8 +85,8 @@ class LanServer:
         self._bound_to = host  # as a number, once somebody listens there
         self._port = port
         self._announcement = Announcement() if announce else None
-        self._lobby = session.now.lobby
-        self._evening = session.now.evening
+        self._lobby = session.now.room.lobby
+        self._evening = session.now.play.evening
         crowd = Crowd()
         self.promises = Promises(table.id)  # what phones are told of them
         self._streams = Streams(session, seats, self.promises)
@@ -97,7 +97,7 @@ class LanServer:
         self._running: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
         self._stop_listening = session.subscribe(self._follow)
-        session.on_free(self.free)
+        session.seating.on_free(self.free)
         self._streams.follow(session.now)
         self._streams.tell_presence()
         self._watch = asyncio.create_task(self._keep_tending())
@@ -159,13 +159,13 @@ class LanServer:
             return
         where = f"{address}:{self._port}"
         public = encoded(self._table.key.public)
-        known = self._session.now.lan
+        known = self._session.now.room.lan
         self._tell(LanInfo(address=where, join=f"http://{where}/#t={self._table.id}&k={public}", code=self._table.code))
         if self._announcement is not None and (known is None or known.address != where):
             self._beside_task(self._announcement.make(address, self._port, self._table.id))
 
     def _tell(self, info: LanInfo) -> None:
-        if self._session.now.lan != info:
+        if self._session.now.room.lan != info:
             self._session.lan(info)
 
     async def _keep_tending(self) -> None:
@@ -210,13 +210,13 @@ class LanServer:
 
     def _follow(self, now: Now) -> None:
         """Renamed seats keep their phones, seats given up lose them; then everybody is told."""
-        if now.lobby is not self._lobby:
-            before, self._lobby = self._lobby, now.lobby
-            if [place.name for place in before.places] != [place.name for place in now.lobby.places]:
-                if now.evening == self._evening:  # an evening from the shelf brings its own names: nobody was renamed or sent away
-                    self._changed(self._seats.follow(before, now.lobby))
+        if now.room.lobby is not self._lobby:
+            before, self._lobby = self._lobby, now.room.lobby
+            if [place.name for place in before.places] != [place.name for place in now.room.lobby.places]:
+                if now.play.evening == self._evening:  # an evening from the shelf brings its own names: nobody was renamed or sent away
+                    self._changed(self._seats.follow(before, now.room.lobby))
                 asyncio.get_running_loop().call_soon(self._streams.tell_presence)
-        self._evening = now.evening
+        self._evening = now.play.evening
         self._streams.follow(now)
 
     def free(self, seat: Seat) -> None:
@@ -224,7 +224,7 @@ class LanServer:
         before = self._seats.free(seat)
         if before is not None:
             self._changed([before])
-            self._session.presence(seat, "none")
+            self._session.seating.presence(seat, "none")
 
     def _changed(self, lost: Iterable[Held]) -> None:
         for held in lost:

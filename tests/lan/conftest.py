@@ -52,7 +52,7 @@ class House:
     @property
     def url(self) -> str:
         """What the QR code says, by the name of the table."""
-        info = self.session.now.lan
+        info = self.session.now.room.lan
         assert info is not None and info.fault is None, info
         return info.join.replace("127.0.0.1", "table.test")
 
@@ -98,8 +98,8 @@ class House:
     async def begin(self, room: str = "bid", *seats: str) -> None:
         """Start the gallery with who sits here and these."""
         for seat in seats:
-            assert await self.session.sit(seat) is None
-        await self.session.choose("gallery", None, {"room": room})
+            assert await self.session.seating.sit(seat) is None
+        await self.session.seating.choose("gallery", None, {"room": room})
         assert await self.session.begin() is None
 
     async def say(self, by: str, command: Any) -> None:

@@ -45,7 +45,7 @@ class Betting:
 
     async def over(self) -> None:
         """Everybody has bet: the race is run."""
-        await until(lambda: self.table.session.now.summary.phase == "race")  # type: ignore[union-attr]
+        await until(lambda: self.table.session.now.play.summary.phase == "race")  # type: ignore[union-attr]
         await finish(self.table.session)
 
     def cheats(self, monkeypatch: pytest.MonkeyPatch, change: Callable[[Told], Told]) -> None:
@@ -63,7 +63,7 @@ class Betting:
         """What would be opened of another bet: its mark fits."""
         command = {"do": "bet", "tipp": 1, "car": car}
         salt = encoded(secrets.token_bytes(32))
-        evening = self.table.session.now.evening
+        evening = self.table.session.now.play.evening
         assert evening is not None
         return {"command": command, "salt": salt, "mark": mark_of(self.table.lan.promises.table, evening, seat, command, salt)}
 
@@ -177,7 +177,7 @@ async def test_who_declines_after_all_alarms_nobody(table: House) -> None:
     await by_id(ana, "confirm").click()
     await expect(ana.locator(".receipt-row")).to_have_count(0)
     await seal(bo, cars(table.session)[1])
-    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "race")
+    await until(lambda: table.session.now.play.summary is not None and table.session.now.play.summary.phase == "race")
     await finish(table.session)
     await expect(bo.locator(".remark.gain")).to_contain_text(KEPT_EN)
     for page in (ana, bo):
@@ -188,8 +188,8 @@ async def test_an_older_bet_of_one_s_own_is_not_the_last_one(bets: Betting, monk
     """Ana sealed red, then green. Red opened, with its own salt, is not what she sealed last; Bo's phone knows that too."""
     await seal(bets.ana, bets.red)
     await expect(bets.ana.locator(".receipt-row")).to_have_count(1)
-    assert bets.table.session.now.promised is not None
-    (first,) = bets.table.session.now.promised.choices
+    assert bets.table.session.now.play.promised is not None
+    (first,) = bets.table.session.now.play.promised.choices
     assert first.promise is not None
     older = {"command": dict(first.promise.command), "salt": first.promise.salt}
     older["mark"] = bets.table.lan.promises.public(bets.table.session.now)["promises"][0]["mark"]
@@ -263,7 +263,7 @@ async def test_a_bet_that_is_taken_back_before_all_eyes_is_not_missing(bets: Bet
 async def test_the_next_race_begins_without_a_word_of_the_last_one(table: House) -> None:
     """Its bets are history: nothing of them is missing."""
     ana = await table.seated("Ana")
-    await table.session.sit("Bo")
+    await table.session.seating.sit("Bo")
     await betting(table.session, races=3)
     for race in (1, 2):
         await seal(ana, cars(table.session)[race])
