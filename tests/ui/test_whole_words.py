@@ -181,7 +181,7 @@ async def test_no_words_are_cut_on_the_pages(tablets, cut, size, language):
     await tablet.tap("change-game")
     for game in catalogue.game_names():
         await tablet.tap(f"game:{game}")
-        await tablet.until(lambda game=game: tablet.now.lobby.game == game)
+        await tablet.until(lambda game=game: tablet.now.room.lobby.game == game)
         await tablet.heard()
     await tablet.tap("back")
     for page in ("menu-devices", "menu-shelf"):

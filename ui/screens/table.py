@@ -66,7 +66,7 @@ class TableScreen(Part):
     def _tools(self, now: Now) -> list[Tool]:
         undo, turn, menu = self._do
         return [
-            Tool("undo", "arrow-u-up-left", undo, now.undo_to is not None),
+            Tool("undo", "arrow-u-up-left", undo, now.play.undo_to is not None),
             Tool("turn", "device-rotate", turn),
             Tool("menu", "list", menu),
         ]
