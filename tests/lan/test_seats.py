@@ -8,7 +8,7 @@ from playwright.async_api import Route, expect
 
 from companion.lan.server import LanServer
 from companion.table.session import Session
-from tests.lan.conftest import House, by_id, sit, until
+from tests.lan.conftest import House, by_id, said_once, sit, until
 
 
 async def test_two_phones_join_and_play(table: House) -> None:
@@ -236,8 +236,7 @@ async def test_tablet_restarts_in_the_middle(table: House) -> None:
     await table.lan.start()
     await until(lambda: table.session.now.state.leader == "Ana")
     await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
-    await asyncio.sleep(0.3)
-    assert table.session.now.last_line == 2
+    await said_once(table, ana)
 
 
 async def test_two_requests_that_meet_a_restart_one_after_the_other(table: House) -> None:
