@@ -44,39 +44,39 @@ class Operator:
         self._session = session
         self._sensed = Sensed(session, search)
         self._language = language
-        self._told = session.now.last_line
-        self._evening = session.now.evening
+        self._told = session.now.play.last_line
+        self._evening = session.now.play.evening
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Doing]] = []  # what a number means is what stood beside it
-        self._trouble = session.now.fault
+        self._trouble = session.now.play.fault
 
     def _words(self) -> Teller:
         now = self._session.now
-        return teller(self._language, now.game.name if now.game is not None else now.lobby.game)
+        return teller(self._language, now.play.game.name if now.play.game is not None else now.room.lobby.game)
 
     # --- what comes about
 
     def news(self, now: Now) -> str:
         """The lines of the story that are new, who asks for a seat, what the readers say; what is wrong with the disk, when it begins."""
-        if now.evening != self._evening:
-            self._evening, self._told = now.evening, 0
-        fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
-        self._told = now.last_line
+        if now.play.evening != self._evening:
+            self._evening, self._told = now.play.evening, 0
+        fresh = [entry for entry in now.play.log if entry.number > self._told and not entry.undone]
+        self._told = now.play.last_line
         say = self._words()
-        asking = [claim for claim in now.claims if claim.id not in self._asked]
-        self._asked = {claim.id for claim in now.claims}
+        asking = [claim for claim in now.room.claims if claim.id not in self._asked]
+        self._asked = {claim.id for claim in now.room.claims}
         told = ["  " + say(text) for entry in fresh for text in entry.texts]
         told += [say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking]
-        before, self._trouble = self._trouble, now.fault
-        if now.fault not in (None, before):
-            told.append("! " + say.say("fault-" + str(now.fault).replace("_", "-")))
+        before, self._trouble = self._trouble, now.play.fault
+        if now.play.fault not in (None, before):
+            told.append("! " + say.say("fault-" + str(now.play.fault).replace("_", "-")))
         return "\n".join(told + self._sensed.news(now, say))
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""
         now, say = self._session.now, self._words()
-        if now.game is None:
-            lobby = now.lobby
+        if now.play.game is None:
+            lobby = now.room.lobby
             game = teller(self._language, lobby.game).say("game-title")
             title = say.say("operator-lobby", game=game, seats=tuple(place.name for place in lobby.places))
         else:
@@ -94,18 +94,18 @@ class Operator:
         say = self._words()
         return [
             (say.say(key, seat=claim.seat, digits=claim.digits), partial(self._decide, claim.id, allowed))
-            for claim in now.claims
+            for claim in now.room.claims
             for key, allowed in (("operator-claim", True), ("operator-claim-no", False))
         ]
 
     async def _decide(self, claim: str, allowed: bool) -> None:
-        self._session.decide(claim, allowed)
+        self._session.seating.decide(claim, allowed)
 
     def _offers(self, now: Now) -> list[tuple[str, Doing]]:
         """What answers a reader; what the tablet offers and needs no form, each once; then devices nearby."""
         say = self._words()
         found: dict[str, Doing] = {**self._sensed.answers(now, say)}
-        for target in telling.shown(now.scene(TABLE)) if now.game is not None else ():
+        for target in telling.shown(now.scene(TABLE)) if now.play.game is not None else ():
             for words, act in self._does(now, target):
                 found.setdefault(words, act)
         return list({**found, **self._sensed.devices(now, say)}.items())
@@ -125,7 +125,7 @@ class Operator:
                 words = say(telling.offer(command))
                 envelope = Envelope(by=by, command=command)
                 said = words if by == TABLE else say.say("operator-says", seat=by, words=words)
-                yield said, partial(session.submit, envelope, now.said(envelope))
+                yield said, partial(session.submit, envelope, now.play.said(envelope))
             case Offer(choices):
                 for choice in choices:
                     yield from self._does(now, choice)
@@ -153,7 +153,7 @@ class Operator:
             case ["game", name, *rest]:
                 return await self._choose(name, rest) or await self.waiting()
             case ["sit", *name] if name:
-                return self._fault(await session.sit(" ".join(name))) or await self.waiting()
+                return self._fault(await session.seating.sit(" ".join(name))) or await self.waiting()
             case ["begin"]:
                 return self._begun(await session.begin()) or await self.waiting()
             case ["undo"]:
@@ -181,7 +181,7 @@ class Operator:
         edition = next((each for each in rest if "=" not in each), None)
         try:
             options = typed.options(each for each in rest if "=" in each)
-            return self._fault(await self._session.choose(game, edition, options))
+            return self._fault(await self._session.seating.choose(game, edition, options))
         except Malformed as fault:
             return self._malformed(fault)
 
@@ -204,13 +204,13 @@ class Operator:
 
     async def _record_line(self, line: str) -> str:
         now = self._session.now
-        if now.game is None:
+        if now.play.game is None:
             return await self.waiting()
         try:
-            envelope = wire.read_envelope(now.game, now.setup, wire.read(line))
+            envelope = wire.read_envelope(now.play.game, now.play.setup, wire.read(line))
         except Malformed as fault:
             return self._malformed(fault)
-        return self._answered(await self._session.submit(envelope, now.said(envelope))) or await self.waiting()
+        return self._answered(await self._session.submit(envelope, now.play.said(envelope))) or await self.waiting()
 
     # --- in words
 

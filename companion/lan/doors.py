@@ -61,10 +61,10 @@ class Doors:
         self._crowd = crowd
         self._letters = Letters(table, seats)
         self._joining = Joining(session, seats, streams, self.keep)
-        self._codes = Rate(burst=5, per_s=0.1)
-        self._codes_in_all = Rate(burst=40, per_s=1)
-        self._joins = Rate(burst=12, per_s=1)
-        self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s)
+        self._codes = Rate(burst=5, per_s=0.1, clock=limits.clock)
+        self._codes_in_all = Rate(burst=40, per_s=1, clock=limits.clock)
+        self._joins = Rate(burst=12, per_s=1, clock=limits.clock)
+        self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s, clock=limits.clock)
 
     # --- in the open
 
@@ -125,13 +125,13 @@ class Doors:
         now = self._session.now
         said = speaker_for(now, opened.language)
         command_id = f"{held.id}:{opened.id}"
-        if now.game is None:
+        if now.play.game is None:
             return _refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
         fields = opened.body.get("command")
         if type(fields) is not dict or "by" in fields:
             raise Closed(400, "malformed")
         try:
-            envelope = wire.read_envelope(now.game, now.setup, {"by": held.name, **fields})
+            envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": held.name, **fields})
         except Malformed as fault:
             return {"accepted": False, "malformed": True, "words": said(telling.malformed(fault))}
 
@@ -139,12 +139,12 @@ class Doors:
             return bool(opened.body.get("stamp", self._streams.stamp) == self._streams.stamp)
 
         salt = _salt(opened.body.get("salt"))
-        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.evening, still=still, salt=salt)
+        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
         await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
             return _refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
-        story = telling.story(answer.happenings) if self._session.now.ceremony.held is None else ()
+        story = telling.story(answer.happenings) if self._session.now.play.ceremony.held is None else ()
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
 
     async def leave(self, request: Request) -> Response:
@@ -154,7 +154,7 @@ class Doors:
             held = self._letters.held(outer)
             opened = self._letters.open("leave", outer)
             self._letters.prove(held, opened)
-            self._session.free(held.name)
+            self._session.seating.free(held.name)
             return self._letters.answer("leave", opened, {"left": True})
         except Closed as closed:
             return shut(closed)
