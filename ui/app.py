@@ -197,9 +197,9 @@ class TabletApp(App):
             return
         look, newest = self.look(), now.play.told[-1]
         self._told = newest.number
-        words = " ".join(look.say(text) for text in newest.texts[:2])
-        if words and self.stage.curtain is None and not self.stage.sheets and not self._pages:
-            self.stage.say(Toast(look, words, self._undo if now.play.undo_to is not None else None), look)
+        said = [look.say(text) for text in newest.texts[:2]]
+        if said and self.stage.curtain is None and not self.stage.sheets and not self._pages:
+            self.stage.say(Toast(look, " ".join(said), self._undo if now.play.undo_to is not None else None, short=said[0]), look)
 
     def _bug(self, _: BaseException) -> None:
         self.desk.toast(self.look().word("tablet-bug"), sign="warning")

@@ -26,6 +26,7 @@ from ui.widgets.presence import presence_dot, presence_words
 from ui.widgets.qr import paint_qr
 from ui.widgets.rail import Rail, Tool
 from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.toast import toast_strip
 
 SEAT, NEW = "seat", "seat-new"
 
@@ -59,12 +60,16 @@ class Lobby(Part):
 
     # --- painting
 
+    def free_strip(self) -> Box:
+        """Above all that stands on it."""
+        return toast_strip(self.look, self.box)
+
     def paint(self, box: Box) -> None:
         """Joining at the left, seats and game at the right."""
         look = self.look
         rail = look.measure("rail")
         margin = look.px(32)
-        area = box.above(rail + look.px(8)).inset(margin, 0).below(margin)
+        area = box.above(rail + look.px(8)).inset(margin, 0).below(self.free_strip().h)
         left = look.px(384)
         self._joining(area.from_left(left))
         right = area.after(left + look.px(40))
