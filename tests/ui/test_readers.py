@@ -15,12 +15,8 @@ from companion.sensing import Choices
 from companion.table.intake import Intake
 from hw.devices import Devices
 from hw.drivers import UsbPort
-<<<<<<< HEAD
 from hw.protocols.wedge import FASTEST_PERSON_S
-from hw.simulator.simulation import PythonSimulation
-=======
 from hw.simulator.simulation import PythonSimulation, tag_of
->>>>>>> r8-middle
 from tests.ui import records
 from ui.desk import Extras
 from ui.theme import Preferences
