@@ -149,7 +149,7 @@ class LanServer:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             kept = {"id": secrets.token_hex(6), "key": Key.new().as_text(), "code": code}
             await self._session.keep("lan.table", kept)
-        self._table = Table(id=kept["id"], boot=secrets.token_hex(8), key=Key.from_text(kept["key"]), code=kept["code"])
+        self._table = Table(id=kept["id"], key=Key.from_text(kept["key"]), code=kept["code"])
         self._seats = Seats(await self._session.kept("lan.seats"))
         self._promises = Promises(kept["id"])
         self._streams = Streams(self._session, self._seats, self._promises)
@@ -227,7 +227,8 @@ class LanServer:
             routes=[
                 Route("/", _index),
                 Route("/tokens.css", _tokens),
-                Route("/table", doors.hello),
+                Route("/table", doors.table),
+                Route("/hello", doors.hello, methods=["POST"]),
                 Route("/words/{language}.json", doors.words),
                 Route("/key", doors.key, methods=["POST"]),
                 Route("/join", doors.join, methods=["POST"]),
