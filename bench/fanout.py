@@ -62,28 +62,27 @@ async def serve(folder: str) -> None:
     """A table that starts the auction when six phones are there, and takes the bids back at each line on stdin."""
     keep_to(TABLES)
     session = await Session.open(Path(folder) / "table.db")
-    lan = LanServer(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
-    await lan.start()
-    assert session.now.lan is not None
-    print(session.now.lan.join, flush=True)
+    lan = await LanServer.open(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
+    assert session.now.room.lan is not None
+    print(session.now.room.lan.join, flush=True)
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
     start = 0
     while await reader.readline():
         if not start:
-            await session.choose("toprace")
+            await session.seating.choose("toprace")
             await session.begin()
             await session.draw()
-            game = session.now.game
+            game = session.now.play.game
             assert game is not None
-            reveal = next(each for each in game.legal(session.now.state, TABLE) if each.do == "reveal_driver")
+            reveal = next(each for each in game.legal(session.now.play.state, TABLE) if each.do == "reveal_driver")
             await session.submit(Envelope(by=TABLE, command=reveal))
-            start = session.now.last_line
+            start = session.now.play.last_line
         else:
             await session.submit(Envelope(by=TABLE, command=Retract(to=start)))
         with open(f"/proc/{os.getpid()}/statm") as memory:
-            print(int(memory.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"), session.now.last_line, flush=True)
-    await lan.stop()
+            print(int(memory.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"), session.now.play.last_line, flush=True)
+    await lan.close()
     await session.close()
 
 

@@ -59,7 +59,7 @@ class TableHand:
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """A second tap at the same place, just after the first one changed what lies there, was meant for the first."""
-        look, situation = self._look(), (self._store.now.last_line, self._store.now.ceremony)
+        look, situation = self._look(), (self._store.now.play.last_line, self._store.now.play.ceremony)
         when, before_x, before_y, before = self._last
         now = monotonic()
         soon = now - when < look.pace.settle and before != situation
@@ -188,24 +188,24 @@ class TableHand:
                 style="pri",
             )
         ]
-        if sensed and by is not None and now.game is not None:
+        if sensed and by is not None and now.play.game is not None:
             # Only what the table's own screen offers: a seat's own list may tell what it holds.
             offered = (each for each in telling.targets(now.scene(TABLE)) if each.by == by and telling.ready(each))
             commands = list({repr(each.command): each.command for each in offered if each.command is not None}.values())
             for number, command in enumerate(commands if len(commands) <= MOST_DIRECT else (), 1):
                 target = Target(id=f"refusal-legal:{number}", by=by, command=command)
                 actions.append(Action(target.id, look.say(telling.offer(command)), partial(self.submit, target), number=str(number)))
-        if now.playing:
+        if now.play.playing:
             actions.append(Action("refusal-house", look.word("tablet-house-ruling"), self._rule_by_house, icon="gavel"))
         self._open(REFUSED, refusal_parts(look, refusal, self._offers(by), actions, self.show_rule))
 
     def _offers(self, by: str | None) -> list[str]:
         """What may be done instead: whoever was refused, or the one whose turn it is."""
         now, look = self._store.now, self._look()
-        if now.game is None:
+        if now.play.game is None:
             return []
         said = telling.shown_offers(now.scene(TABLE), by or TABLE)
-        turn = now.summary.turn if now.summary is not None else None
+        turn = now.play.summary.turn if now.play.summary is not None else None
         return telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, 4)
 
     def show_rule(self, rule: str) -> None:

@@ -37,11 +37,11 @@ class PositionForm:
         self._desk = desk
         self._again = again
         now = desk.store.now
-        assert now.game is not None
-        self._money = now.game.money
-        fields = form.form(now.game.position_shape, now.game.names(now.setup))
+        assert now.play.game is not None
+        self._money = now.play.game.money
+        fields = form.form(now.play.game.position_shape, now.play.game.names(now.play.setup))
         self._whole = Field(name="", asks="shape", of=fields)
-        self._before: Any = form.write(now.game.position(now.state))
+        self._before: Any = form.write(now.play.game.position(now.play.state))
         self._now: Any = copy.deepcopy(self._before)
         self._path: Path = ()
 

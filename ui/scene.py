@@ -47,6 +47,7 @@ from ui.widgets.rows import RowsView
 from ui.widgets.scroll import outside, rolled, stacked
 from ui.widgets.seats import SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
+from ui.widgets.toast import toast_strip
 
 LOUPE = "loupe"
 
@@ -202,13 +203,11 @@ class SceneView(Part):
         return next((part for part in parts if isinstance(part, BoardView)), None)
 
     def free_strip(self) -> Box | None:
-        """What the far prompt leaves of its strip, and the gap below it."""
+        """What the far prompt leaves of the strip at the top."""
         if self.scene is None:
             return None
-        look, box = self.look, self.box
-        taken = FarStrip(look, self.scene.prompt).wish()
-        high = look.measure("far") + look.px(16)
-        return Box(box.x + look.px(8), box.top - high, box.w - taken - look.px(24), high)
+        strip = toast_strip(self.look, self.box)
+        return strip.before(FarStrip(self.look, self.scene.prompt).wide(self.box) + self.look.px(8))
 
     def payout(self) -> RowsView | None:
         """Rows that open one by one and are not all open yet."""
@@ -293,7 +292,7 @@ class SceneView(Part):
         else:
             side = max(look.measure("side"), rest.w - look.measure("main") - gutter)
         if board and not scene.left:  # the board goes to the very edge
-            main = Box(room.x + look.px(8), room.y + look.px(6), room.w - side - look.px(20) - look.px(26), room.h - look.px(12))
+            main = Box(room.x + look.px(8), room.y + look.px(6), room.w - side - look.px(20) - look.px(26), room.h - look.px(22))
             return left, main, Box(room.right - look.px(20) - side, area.y, side, area.h)
         return left, rest.before(side + gutter), rest.from_right(side)
 

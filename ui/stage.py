@@ -22,10 +22,10 @@ from ui.widgets.toast import SECONDS, Toast
 
 @runtime_checkable
 class HasStrip(Protocol):
-    """A screen whose far strip may have room beside the prompt."""
+    """A screen that leaves a strip free for what just happened."""
 
     def free_strip(self) -> Box | None:
-        """Where nothing is said."""
+        """Where nothing is said and nothing can be tapped."""
 
 
 class Stage(Widget):
@@ -53,7 +53,7 @@ class Stage(Widget):
         return Box(0, 0, self.width, self.height)
 
     def room(self, look: Look) -> Box:
-        """Where sheets and toasts may stand: between the strip and the rail."""
+        """Where sheets may stand: between the strip and the rail."""
         area = self.box.above(look.measure("rail")).below(look.measure("far"))
         return Box(area.x + look.px(20), area.y + look.px(16), area.w - look.px(40), area.h - look.px(24))
 
@@ -86,6 +86,8 @@ class Stage(Widget):
             high = Box(box.x, room.top - box.h, box.w, box.h)
             box = high if not high.meets(avoid) else box
         self.drop_toast()
+        if self.sheets:
+            self.remove_widget(self.sheets[-1])  # one sheet at a time is seen: what it was opened from comes back when it closes
         self.sheets.append(sheet)
         self.add_widget(sheet)
         if self.curtain is not None:
@@ -99,6 +101,8 @@ class Stage(Widget):
         for sheet in [each for each in self.sheets if name is None or each.name == name]:
             self.sheets.remove(sheet)
             self.remove_widget(sheet)
+        if self.sheets and self.sheets[-1].parent is None:
+            self.add_widget(self.sheets[-1], index=1 if self.curtain is not None else 0)
 
     def sheet(self, name: str) -> Sheet | None:
         """An open sheet."""
@@ -115,16 +119,14 @@ class Stage(Widget):
             curtain.lay(self.box)
 
     def say(self, toast: Toast, look: Look) -> None:
-        """One toast, where nothing can be tapped."""
+        """One toast, in the strip that the screen leaves free; under a curtain nothing is told."""
         self.drop_toast()
-        if self.curtain is not None:
+        strip = self.screen.free_strip() if isinstance(self.screen, HasStrip) else None
+        if self.curtain is not None or strip is None:
             return
-        layers: list[Part] = [*self.sheets[-1:]] or ([self.screen] if self.screen is not None else [])
-        taken = [box for layer in layers for _, box in layer.spots()] + [sheet.box for sheet in self.sheets]
         self.toast = toast
         self.add_widget(toast)
-        strip = self.screen.free_strip() if isinstance(self.screen, HasStrip) and not self.sheets else None
-        toast.lay(toast.place(self.room(look), taken, strip))
+        toast.lay(toast.place(strip))
         self._toast_ends = Clock.schedule_once(lambda _: self.drop_toast(), SECONDS)
 
     def drop_toast(self) -> None:

@@ -28,39 +28,39 @@ class Operator:
         self._session = session
         self._sensed = Sensed(session, search)
         self._language = language
-        self._told = session.now.last_line
-        self._evening = session.now.evening
+        self._told = session.now.play.last_line
+        self._evening = session.now.play.evening
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Act]] = []  # what a number means is what stood beside it
-        self._trouble = session.now.fault
+        self._trouble = session.now.play.fault
 
     def _words(self) -> Teller:
         now = self._session.now
-        return teller(self._language, now.game.name if now.game is not None else now.lobby.game)
+        return teller(self._language, now.play.game.name if now.play.game is not None else now.room.lobby.game)
 
     # --- what comes about
 
     def news(self, now: Now) -> str:
         """The lines of the story that are new, who asks for a seat, what the readers say; what is wrong with the disk, when it begins."""
-        if now.evening != self._evening:
-            self._evening, self._told = now.evening, 0
-        fresh = [entry for entry in now.log if entry.number > self._told and not entry.undone]
-        self._told = now.last_line
+        if now.play.evening != self._evening:
+            self._evening, self._told = now.play.evening, 0
+        fresh = [entry for entry in now.play.log if entry.number > self._told and not entry.undone]
+        self._told = now.play.last_line
         say = self._words()
-        asking = [claim for claim in now.claims if claim.id not in self._asked]
-        self._asked = {claim.id for claim in now.claims}
+        asking = [claim for claim in now.room.claims if claim.id not in self._asked]
+        self._asked = {claim.id for claim in now.room.claims}
         told = ["  " + say(text) for entry in fresh for text in entry.texts]
         told += [say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking]
-        before, self._trouble = self._trouble, now.fault
-        if now.fault not in (None, before):
-            told.append("! " + say.say("fault-" + str(now.fault).replace("_", "-")))
+        before, self._trouble = self._trouble, now.play.fault
+        if now.play.fault not in (None, before):
+            told.append("! " + say.say("fault-" + str(now.play.fault).replace("_", "-")))
         return "\n".join(told + self._sensed.news(now, say))
 
     async def waiting(self) -> str:
         """What the table waits for, and what can be said now, numbered."""
         now, say = self._session.now, self._words()
-        if now.game is None:
-            lobby = now.lobby
+        if now.play.game is None:
+            lobby = now.room.lobby
             title = teller(self._language, lobby.game).say("game-title")
             lines = [say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))]
         else:
@@ -75,18 +75,18 @@ class Operator:
         say = self._words()
         return [
             (say.say(key, seat=claim.seat, digits=claim.digits), partial(self._decide, claim.id, allowed))
-            for claim in now.claims
+            for claim in now.room.claims
             for key, allowed in (("operator-claim", True), ("operator-claim-no", False))
         ]
 
     async def _decide(self, claim: str, allowed: bool) -> None:
-        self._session.decide(claim, allowed)
+        self._session.seating.decide(claim, allowed)
 
     def _offers(self, now: Now) -> list[tuple[str, Act]]:
         """What answers a reader; what the tablet offers and needs no form, each once; then devices nearby."""
         say, session = self._words(), self._session
         found: dict[str, Act] = self._sensed.answers(now, say)
-        for target in telling.targets(now.scene(TABLE)) if now.game is not None else ():
+        for target in telling.targets(now.scene(TABLE)) if now.play.game is not None else ():
             if not telling.ready(target):
                 continue
             if target.draw:
@@ -95,7 +95,7 @@ class Operator:
                 words = say(telling.offer(target.command))
                 said = words if target.by == TABLE else say.say("operator-says", seat=target.by, words=words)
                 envelope = Envelope(by=target.by, command=target.command)
-                found.setdefault(said, partial(session.submit, envelope, now.said(envelope)))
+                found.setdefault(said, partial(session.submit, envelope, now.play.said(envelope)))
         return list({**found, **self._sensed.devices(now, say)}.items())
 
     # --- what is said
@@ -115,7 +115,7 @@ class Operator:
             case ["game", name, *rest]:
                 return await self._choose(name, rest) or await self.waiting()
             case ["sit", *name] if name:
-                return self._fault(await session.sit(" ".join(name))) or await self.waiting()
+                return self._fault(await session.seating.sit(" ".join(name))) or await self.waiting()
             case ["begin"]:
                 return self._begun(await session.begin()) or await self.waiting()
             case ["undo"]:
@@ -143,7 +143,7 @@ class Operator:
         edition = next((each for each in rest if "=" not in each), None)
         try:
             options = typed.options(each for each in rest if "=" in each)
-            return self._fault(await self._session.choose(game, edition, options))
+            return self._fault(await self._session.seating.choose(game, edition, options))
         except Malformed as fault:
             return self._malformed(fault)
 
@@ -161,13 +161,13 @@ class Operator:
 
     async def _record_line(self, line: str) -> str:
         now = self._session.now
-        if now.game is None:
+        if now.play.game is None:
             return await self.waiting()
         try:
-            envelope = wire.read_envelope(now.game, now.setup, wire.read(line))
+            envelope = wire.read_envelope(now.play.game, now.play.setup, wire.read(line))
         except Malformed as fault:
             return self._malformed(fault)
-        return self._answered(await self._session.submit(envelope, now.said(envelope))) or await self.waiting()
+        return self._answered(await self._session.submit(envelope, now.play.said(envelope))) or await self.waiting()
 
     # --- in words
 

@@ -204,8 +204,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         if not args.no_phones:
             from companion.lan.server import LanServer
 
-            lan = LanServer(session, host=args.host, port=args.port, names=tuple(args.name))
-            thread.do(lan.start())
+            lan = thread.do(LanServer.open(session, host=args.host, port=args.port, names=tuple(args.name)))
         sensors.start(simulate=not args.no_simulator)
         if sensors.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
@@ -217,7 +216,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     finally:
         sensors.stop()
         if lan is not None:
-            thread.do(lan.stop())
+            thread.do(lan.close())
         try:
             thread.do(session.close())
         except JournalFault as fault:
@@ -241,9 +240,9 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
     bound: list[int | None] = [None]
 
     def bind(now: Now) -> None:
-        if now.game is not None and now.evening != bound[0]:
-            bound[0] = now.evening
-            pieces = [each.piece for each in now.game.bindables(now.setup)]
+        if now.play.game is not None and now.play.evening != bound[0]:
+            bound[0] = now.play.evening
+            pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
             task = asyncio.get_running_loop().create_task(session.senses.bind(sensors.tags_of(pieces)))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
@@ -254,9 +253,9 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
 
 def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> None:
     """What is up, on the terminal: where phones join, which board is simulated."""
-    info, words = session.now.lan, teller(args.lang)
-    if session.now.fault is not None and session.now.heard is not None and session.now.heard.note is not None:
-        print(words(session.now.heard.note), flush=True)
+    info, words = session.now.room.lan, teller(args.lang)
+    if session.now.play.fault is not None and session.now.room.heard is not None and session.now.room.heard.note is not None:
+        print(words(session.now.room.heard.note), flush=True)
     if info is not None and info.fault == "no_network" and args.host != ALL_ADDRESSES:
         print(words.say("lan-host-unusable", host=args.host), flush=True)
     elif info is not None and info.fault:

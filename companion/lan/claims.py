@@ -91,7 +91,7 @@ class Claims:
         async def answered() -> dict[str, Json] | None:
             allowed = False
             try:
-                allowed = await self._session.claim(seat, digits)
+                allowed = await self._session.seating.claim(seat, digits)
             finally:
                 if not allowed:
                     self._rests[seat] = loop.time() + CLAIM_REST_S

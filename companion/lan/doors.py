@@ -144,13 +144,13 @@ class Doors:
         now = self._session.now
         said = speaker_for(now, opened.language)
         command_id = f"{held.id}:{opened.id}"
-        if now.game is None:
+        if now.play.game is None:
             return _refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
         fields = opened.body.get("command")
         if type(fields) is not dict or "by" in fields:
             raise Closed(400, "malformed")
         try:
-            envelope = wire.read_envelope(now.game, now.setup, {"by": held.name, **fields})
+            envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": held.name, **fields})
         except Malformed as fault:
             return {"accepted": False, "malformed": True, "words": said(telling.malformed(fault))}
 
@@ -158,19 +158,19 @@ class Doors:
             return bool(opened.body.get("stamp", self._streams.stamp) == self._streams.stamp)
 
         salt = _salt(opened.body.get("salt"))
-        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.evening, still=still, salt=salt)
+        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
         await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
             return _refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
-        story = telling.story(answer.happenings) if self._session.now.ceremony.held is None else ()
+        story = telling.story(answer.happenings) if self._session.now.play.ceremony.held is None else ()
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""
 
         async def leave(opened: Opened) -> dict[str, Json]:
-            self._session.free(self._letters.held(opened).name)
+            self._session.seating.free(self._letters.held(opened).name)
             return {"left": True}
 
         return await self._sealed("leave", request, leave)

@@ -58,9 +58,9 @@ class Joining:
         seats = [{**each, "free": self._seats.is_free(each["name"])} for each in people(now)]
         return {
             "people": seats,
-            "playing": now.playing,
+            "playing": now.play.playing,
             "game": said(say("game-title")),
-            "room": len(seats) < min(now.lobby.most, len(ACCENTS)),
+            "room": len(seats) < min(now.room.lobby.most, len(ACCENTS)),
         }
 
     async def _once(self, opened: Opened, said: Speaker) -> dict[str, Json]:
@@ -83,12 +83,12 @@ class Joining:
         return " ".join(text_of(opened.body, "name")[: LONGEST_NAME * 8].split())
 
     def _place(self, name: str) -> Seat | None:
-        return next((place.name for place in self._session.now.lobby.places if folded(place.name) == folded(name)), None)
+        return next((place.name for place in self._session.now.room.lobby.places if folded(place.name) == folded(name)), None)
 
     async def _sit(self, name: str, said: Speaker) -> dict[str, Json]:
         seat = self._place(name)
         if seat is None:
-            fault = await self._session.sit(name)
+            fault = await self._session.seating.sit(name)
             if fault is not None:
                 known = "phone-" + fault.replace("_", "-")  # the phone's own way to say it, where it has one
                 return {"fault": fault, "words": said.say(known if said.has(known) else fault.replace("_", "-"))}
@@ -107,7 +107,7 @@ class Joining:
         if before is not None:
             self._streams.seat_changed(before)
         self._streams.sat(seat)
-        return {"seat": held.id, "epoch": held.epoch, "token": token, "name": seat, "accent": self._session.now.accent(seat)}
+        return {"seat": held.id, "epoch": held.epoch, "token": token, "name": seat, "accent": self._session.now.room.accent(seat)}
 
     async def _claim(self, opened: Opened, said: Speaker) -> dict[str, Json]:
         seat = self._place(self._named(opened))

@@ -88,7 +88,7 @@ class Stream:
     def news(self, held: Held, now: Now, situation: Situation, promises: dict[str, Any]) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         out: list[bytes] = []
-        if now.playing:
+        if now.play.playing:
             pen = pen_for(now, self.language)
             if self._art is not pen.art:
                 self._art = pen.art
@@ -121,6 +121,7 @@ class Streams:
         self._promises = promises
         self._open: list[Stream] = []
         self._situation = Situation()
+        self._shown: tuple[Any, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
 
@@ -130,10 +131,14 @@ class Streams:
         return self._situation.stamp
 
     def follow(self, now: Now) -> None:
-        """The table changed: everybody looks."""
-        self._situation.follow(now)
-        for stream in self._open:
-            stream.wake.set()
+        """The table changed: everybody looks, unless it is news that no phone shows."""
+        self._situation.follow(now.play)
+        room = now.room
+        shown = (now.play, room.lobby, room.presence, room.claims)
+        if shown != self._shown:
+            self._shown = shown
+            for stream in self._open:
+                stream.wake.set()
 
     def seat_changed(self, held: Held) -> None:
         """A seat got another phone, or none: its old line tells it nothing more."""
@@ -193,7 +198,7 @@ class Streams:
 
     def _told(self, stream: Stream) -> bytes:
         """The newest line, once; nothing of what was said before this phone came."""
-        log = self._session.now.told
+        log = self._session.now.play.told
         line = log[-1].number if log else 0
         before, stream.told = stream.told, line
         if before is None or line == before or not log or not log[-1].texts:
@@ -210,7 +215,7 @@ class Streams:
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch)
-            if current is None or all(place.name != current.name for place in now.lobby.places):
+            if current is None or all(place.name != current.name for place in now.room.lobby.places):
                 if current is None:
                     known = self._seats.by_id(held.id)
                     out.append(stream.goodbye(held, "tablet" if known is not None and known.free else "phone"))
@@ -223,15 +228,15 @@ class Streams:
     def tell_presence(self) -> None:
         """Say of everybody who sits here what their phone does: after a start, or when names changed."""
         here = {name for stream in self._open for name in self._names(stream)}
-        for place in self._session.now.lobby.places:
+        for place in self._session.now.room.lobby.places:
             if place.name in here:
-                self._session.presence(place.name, "connected")
+                self._session.seating.presence(place.name, "connected")
             elif place.name not in self._leaving:
-                self._session.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
+                self._session.seating.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
 
     def sat(self, name: Seat) -> None:
         """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
-        self._session.presence(name, "connected")
+        self._session.seating.presence(name, "connected")
         if not any(name in self._names(stream) for stream in self._open):
             self._soon_lost(name)
 
@@ -244,7 +249,7 @@ class Streams:
             timer = self._leaving.pop(name, None)
             if timer is not None:
                 timer.cancel()
-            self._session.presence(name, "connected")
+            self._session.seating.presence(name, "connected")
 
     def _left(self, stream: Stream) -> None:
         for name in self._names(stream):
@@ -258,7 +263,7 @@ class Streams:
     def _lost(self, name: Seat) -> None:
         self._leaving.pop(name, None)
         if not any(name in self._names(stream) for stream in self._open):
-            self._session.presence(name, "none" if self._seats.is_free(name) else "lost")
+            self._session.seating.presence(name, "none" if self._seats.is_free(name) else "lost")
 
 
 async def _until_gone(receive: Receive, call: Callable[[], None]) -> None:

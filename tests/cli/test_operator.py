@@ -252,8 +252,8 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     session = await Session.open(tmp_path / "table.db")
     operator = Operator(session, "en")
     for name in ("Ana", "Bo"):
-        assert await session.sit(name) is None
-    first, second = (asyncio.create_task(session.claim(seat, digits)) for seat, digits in (("Ana", "47"), ("Bo", "12")))
+        assert await session.seating.sit(name) is None
+    first, second = (asyncio.create_task(session.seating.claim(seat, digits)) for seat, digits in (("Ana", "47"), ("Bo", "12")))
     await asyncio.sleep(0)
     news = operator.news(session.now)
     assert "47" in news and "12" in news and operator.news(session.now) == ""

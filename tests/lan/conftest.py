@@ -52,7 +52,7 @@ class House:
     @property
     def url(self) -> str:
         """What the QR code says, by the name of the table."""
-        info = self.session.now.lan
+        info = self.session.now.room.lan
         assert info is not None and info.fault is None, info
         return info.join.replace("127.0.0.1", "table.test")
 
@@ -98,8 +98,8 @@ class House:
     async def begin(self, room: str = "bid", *seats: str) -> None:
         """Start the gallery with who sits here and these."""
         for seat in seats:
-            assert await self.session.sit(seat) is None
-        await self.session.choose("gallery", None, {"room": room})
+            assert await self.session.seating.sit(seat) is None
+        await self.session.seating.choose("gallery", None, {"room": room})
         assert await self.session.begin() is None
 
     async def say(self, by: str, command: Any) -> None:
@@ -140,8 +140,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
     ) -> House:
         path = path or tmp_path / f"table{len(opened)}.db"
         session = await Session.open(path)
-        lan = LanServer(session, host=host, port=port, names=("table.test",), limits=limits, announce=False, **named)
-        await lan.start()
+        lan = await LanServer.open(session, host=host, port=port, names=("table.test",), limits=limits, announce=False, **named)
         opened.append(House(path, session, lan))
         return opened[-1]
 
@@ -153,7 +152,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Opener]:
 async def close(house: House) -> None:
     """Everything shut, once."""
     if house.lan is not None:
-        await house.lan.stop()
+        await house.lan.close()
         await house.session.close()
         house.lan = None  # type: ignore[assignment]
 

@@ -50,13 +50,13 @@ async def insist(phone: WirePhone, name: str, identity: str = "") -> Any:
 
 def asked(house: House) -> tuple[Claim, ...]:
     """What the tablet is asked."""
-    return house.session.now.claims
+    return house.session.now.room.claims
 
 
 async def decide(house: House, allowed: bool) -> None:
     """The tablet answers what it is asked."""
     await until(lambda: asked(house))
-    house.session.decide(asked(house)[0].id, allowed)
+    house.session.seating.decide(asked(house)[0].id, allowed)
 
 
 async def test_denied_and_granted(served: House, no_rest: None) -> None:
@@ -85,7 +85,7 @@ async def test_phone_and_tablet_show_the_same_digits(served: House, short_wait: 
     assert len(asked(served)) == 1
     await ask(other, "Bo")
     assert len({claim.digits for claim in asked(served)}) == 2
-    served.session.decide(asked(served)[0].id, True)
+    served.session.seating.decide(asked(served)[0].id, True)
     assert "token" in await insist(new, "Ana", "c" * 16)
 
 
@@ -101,7 +101,7 @@ async def test_a_recorded_claim_asks_nobody(served: House, no_rest: None) -> Non
     taking = new.sent[-1]
     assert await new.call("leave", bo, {}) == {"left": True}
     assert await listener.post("join", taking) == "sealed"
-    assert not asked(served) and served.session.now.presence.get("Bo") == "none"
+    assert not asked(served) and served.session.now.room.presence.get("Bo") == "none"
 
 
 async def test_a_seat_is_asked_about_for_one_phone(served: House, short_wait: None) -> None:
@@ -166,7 +166,7 @@ async def test_a_page_loaded_anew_finds_its_question_open(served: House, short_w
     await ask(new, "Ana", "c" * 16)
     [claim] = asked(served)
     assert (await ask(loaded, "Ana", "c" * 16))["digits"] == claim.digits and asked(served) == (claim,)
-    served.session.decide(claim.id, True)
+    served.session.seating.decide(claim.id, True)
     assert "token" in await insist(loaded, "Ana", "c" * 16)
 
 
@@ -175,8 +175,8 @@ async def test_a_yes_to_a_seat_that_is_no_more_gives_nothing(served: House, shor
     await old.sit("Ana")
     await ask(new, "Ana", "c" * 16)
     [claim] = asked(served)
-    assert await served.session.rename("Ana", "Anna") is None
-    served.session.decide(claim.id, True)
+    assert await served.session.seating.rename("Ana", "Anna") is None
+    served.session.seating.decide(claim.id, True)
     assert (await insist(new, "Ana", "c" * 16))["fault"] == "seat_unknown"
     assert "Ana" not in [each["name"] for each in await served.session.kept("lan.seats")]
 

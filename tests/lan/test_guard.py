@@ -242,7 +242,7 @@ async def test_a_crowd_of_strangers_shuts_nobody_out(table: House) -> None:
     """Twenty addresses hold every place there is: a seated phone plays on, and a new one gets its page and its seat."""
     seated = calling_from("127.8.0.1", WirePhone(table.url))
     ana = await seated.sit("Ana")
-    await table.session.sit("Bo")
+    await table.session.seating.sit("Bo")
     async with crowd(table, addresses=20, each=18) as strangers:
         new = await table.phone()
         await sit(new, "Cy")
@@ -251,7 +251,7 @@ async def test_a_crowd_of_strangers_shuts_nobody_out(table: House) -> None:
             assert (await seated.give(ana, {"do": "bid", "amount": amount * 10_000}))["accepted"]
         await expect(new.locator(".paddle")).to_contain_text("Ana mène")
         await by_id(new, "raise").click()
-        await until(lambda: table.session.now.state.leader == "Cy")
+        await until(lambda: table.session.now.play.state.leader == "Cy")
         assert sum(stranger.open for stranger in strangers) >= 250
 
 
@@ -335,7 +335,7 @@ async def test_logs_hold_no_secret(served: House, caplog: pytest.LogCaptureFixtu
     await someone.give(ana, {"do": "hide", "colour": "yellow", "extra": 1})
     await someone.client.post("/key", json={"code": "ZZZZ"})
     await someone.client.get("/stream", headers={"authorization": someone.proof(ana)[:-9]})
-    info = served.session.now.lan
+    info = served.session.now.room.lan
     assert info is not None
     kept = await served.session.kept("lan.table")
     for secret in (ana.token, kept["key"], info.code, "yellow", info.join):
@@ -349,11 +349,11 @@ async def test_port_in_use_is_told_and_heals(served: House, house: Opener, monke
     """The evening goes on without phones; when the other program is closed, phones can come."""
     monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
     second = await house(port=served.lan.port)
-    assert second.session.now.lan == LanInfo(fault="port_in_use", detail=str(served.lan.port))
+    assert second.session.now.room.lan == LanInfo(fault="port_in_use", detail=str(served.lan.port))
     await second.begin("bid", "Ana", "Bo")
-    assert second.session.now.playing
-    await served.lan.stop()
-    await until(lambda: second.session.now.lan is not None and second.session.now.lan.fault is None)
+    assert second.session.now.play.playing
+    await served.lan.close()
+    await until(lambda: second.session.now.room.lan is not None and second.session.now.room.lan.fault is None)
     ana = await WirePhone(second.url).sit("Ana", want="take")
     assert ana.name == "Ana"
 
@@ -363,10 +363,10 @@ async def test_no_network_is_told(house: Opener, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("companion.lan.server.own_address", lambda: None)
     monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
     served = await house(host="0.0.0.0")
-    assert served.session.now.lan == LanInfo(fault="no_network")
+    assert served.session.now.room.lan == LanInfo(fault="no_network")
     monkeypatch.setattr("companion.lan.server.own_address", lambda: "192.168.7.7")
-    await until(lambda: served.session.now.lan is not None and served.session.now.lan.fault is None)
-    assert served.session.now.lan is not None and served.session.now.lan.address == f"192.168.7.7:{served.lan.port}"
+    await until(lambda: served.session.now.room.lan is not None and served.session.now.room.lan.fault is None)
+    assert served.session.now.room.lan is not None and served.session.now.room.lan.address == f"192.168.7.7:{served.lan.port}"
 
 
 async def test_stopping_with_phones_on_the_line(served: House) -> None:
@@ -379,7 +379,7 @@ async def test_stopping_with_phones_on_the_line(served: House) -> None:
             pass
 
     listening = asyncio.create_task(listen())
-    await until(lambda: served.session.now.presence.get("Ana") == "connected")
+    await until(lambda: served.session.now.room.presence.get("Ana") == "connected")
     async with asyncio.timeout(3):
-        await served.lan.stop()
+        await served.lan.close()
     await asyncio.gather(listening, return_exceptions=True)

@@ -36,9 +36,9 @@ async def test_what_the_table_stumbles_over_is_set_aside(table: House, monkeypat
     bug = Bug(table, monkeypatch, 10_000)
     await by_id(ana, "raise").click()
     await by_id(ana, "bid:40000").click()
-    await until(lambda: table.session.now.state.leader == "Ana", 30)
+    await until(lambda: table.session.now.play.state.leader == "Ana", 30)
     await expect(ana.locator(".sheet h2")).to_contain_text("mis de côté")
-    assert table.session.now.state.amount == 40_000 and table.session.now.last_line == 2
+    assert table.session.now.play.state.amount == 40_000 and table.session.now.play.last_line == 2
     assert 2 <= bug.met <= 5
     await by_id(ana, "sheet-close").click()
     await expect(by_id(ana, "raise")).to_be_enabled()
@@ -57,7 +57,7 @@ async def test_what_was_set_aside_does_not_come_back_with_the_page(table: House,
     assert met <= 5
     await ana.reload()
     await by_id(ana, "bid:40000").click()
-    await until(lambda: table.session.now.state.leader == "Ana")
+    await until(lambda: table.session.now.play.state.leader == "Ana")
     assert bug.met == met
 
 
@@ -67,7 +67,7 @@ async def test_a_table_that_has_forgotten_the_page_loses_nothing(table: House) -
     await table.begin("bid", "Bo")
     for amount in (10_000, 20_000):
         await by_id(ana, "raise").click()
-        await until(lambda amount=amount: table.session.now.state.amount == amount)  # type: ignore[misc]
+        await until(lambda amount=amount: table.session.now.play.state.amount == amount)  # type: ignore[misc]
     stranger = WirePhone(table.url)
     for _ in range(letters.CHANNELS_REMEMBERED):
         await stranger.hello()
@@ -75,5 +75,5 @@ async def test_a_table_that_has_forgotten_the_page_loses_nothing(table: House) -
     assert any(each.seated for each in kept.values()), "whoever has a seat is forgotten last"
     kept.clear()
     await by_id(ana, "raise").click()
-    await until(lambda: table.session.now.state.amount == 30_000)
-    assert table.session.now.last_line == 4 and await ana.locator(".sheet").count() == 0
+    await until(lambda: table.session.now.play.state.amount == 30_000)
+    assert table.session.now.play.last_line == 4 and await ana.locator(".sheet").count() == 0

@@ -56,18 +56,18 @@ DIGIT = "UPDATE snapshots SET state = replace(state, '1', '2') WHERE n = 200"
 async def test_undo_over_an_altered_line_is_told_and_writes_nothing(long: Path, altered: str, line: int) -> None:
     spoil(long, altered)
     session = await Session.open(long)
-    state = session.now.state
+    state = session.now.play.state
     answer = await session.submit(back_to(150))
     assert answer.refusal is not None
     assert (answer.refusal.reason, answer.refusal.args["line"]) == ("evening_damaged", line)
-    assert session.now.state is state and session.now.last_line == LINES
+    assert session.now.play.state is state and session.now.play.last_line == LINES
     assert (await session.submit(back_to(40))).accepted, "what lies before it can be gone back to"
     assert (await session.submit(back_to(LINES))).refusal is not None
     assert (await session.submit(pay(1))).accepted
     now = session.now
     await session.close()
     again = await Session.open(long)
-    assert again.now.fault is None and again.now.last_line == now.last_line == LINES + 2
+    assert again.now.play.fault is None and again.now.play.last_line == now.play.last_line == LINES + 2
     await again.close()
 
 
@@ -76,12 +76,12 @@ async def test_undo_over_an_altered_line_is_told_and_writes_nothing(long: Path, 
 )
 async def test_a_spoilt_snapshot_only_costs_time(long: Path, state: str) -> None:
     whole = await Session.open(long)
-    hashed = evening.state_hash(whole.now.game, whole.now.state)
+    hashed = evening.state_hash(whole.now.play.game, whole.now.play.state)
     await whole.close()
     spoil(long, state)
     session = await Session.open(long)
-    assert session.now.fault is None and session.now.last_line == LINES
-    assert evening.state_hash(session.now.game, session.now.state) == hashed
+    assert session.now.play.fault is None and session.now.play.last_line == LINES
+    assert evening.state_hash(session.now.play.game, session.now.play.state) == hashed
     assert (await session.submit(back_to(210))).accepted and (await session.submit(back_to(3))).accepted
     await session.close()
 
@@ -117,8 +117,8 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
 async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, statement: str) -> None:
     spoil(long, statement)
     session = await Session.open(long)
-    assert not session.now.playing and session.now.fault == "evening_damaged"
-    assert await session.begin() is None and session.now.evening == 2
+    assert not session.now.play.playing and session.now.play.fault == "evening_damaged"
+    assert await session.begin() is None and session.now.play.evening == 2
     assert [each.id for each in await session.shelf()] == [2, 1]
     await session.close()
 

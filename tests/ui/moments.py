@@ -10,8 +10,8 @@ from itertools import chain, islice
 from typing import Any
 
 from companion.cli.demo import playout
-from companion.kernel.command import Malformed
-from companion.kernel.game import Game
+from companion.kernel.form import Malformed
+from companion.kernel.game import AnyGame
 from companion.kernel.scene import Scene, Target
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
@@ -51,7 +51,7 @@ def _kind(viewer: Viewer, scene: Scene) -> tuple[Any, ...]:
     )
 
 
-def _scenes(game: Game, setup: Any, state: Any, lots: random.Random) -> Iterator[tuple[Viewer, Scene]]:
+def _scenes(game: AnyGame, setup: Any, state: Any, lots: random.Random) -> Iterator[tuple[Viewer, Scene]]:
     scene = game.scene(setup, game.view(state, TABLE))
     if game.chance(state, lots.randrange) is not None and not any(target.draw for target in scene.bar):
         scene = replace(scene, bar=(DRAW, *scene.bar))
@@ -60,13 +60,13 @@ def _scenes(game: Game, setup: Any, state: Any, lots: random.Random) -> Iterator
         yield seat, game.scene(setup, game.view(state, seat))
 
 
-def _setup(game: Game, edition: str, seats: tuple[str, ...], lots: random.Random) -> Any:
+def _setup(game: AnyGame, edition: str, seats: tuple[str, ...], lots: random.Random) -> Any:
     """With half of the switches put somehow; without, where they do not go together."""
     put: dict[str, Any] = {}
-    for option in game.options:
-        values = (True, False) if option.kind == "flag" else option.values if option.kind == "choice" else ()
+    for field in catalogue.option_fields(game, catalogue.edition(game.name, edition), seats):
+        values = (True, False) if field.asks == "flag" else field.values if field.asks == "choice" else ()
         if values and lots.random() < 0.5:
-            put[option.name] = lots.choice(values)
+            put[field.name] = lots.choice(values)
     try:
         return make_setup(game, edition, seats, put)
     except Malformed:

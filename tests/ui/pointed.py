@@ -62,7 +62,7 @@ def main(record: Path, target: str) -> None:
 
     def listen() -> None:
         for number, _ in enumerate(sys.stdin):
-            table.call(table.session.presence, "Bo", "lost" if number % 2 else "connected")
+            table.call(table.session.seating.presence, "Bo", "lost" if number % 2 else "connected")
             Clock.schedule_once(lambda _: answer(FRAMES), 0)
         Clock.schedule_once(lambda _: app.stop(), 0)
 

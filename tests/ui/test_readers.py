@@ -49,14 +49,14 @@ async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_senso
         tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, board=board))
         session = tablet.table.session
         sensors = await open_sensors(tablet, board.path)
-        pieces = [each.piece for each in tablet.now.game.bindables(tablet.now.setup)]
+        pieces = [each.piece for each in tablet.now.play.game.bindables(tablet.now.play.setup)]
         tablet.table.wait(session.senses.bind(sensors.tags_of(pieces)))
-        await tablet.until(lambda: any(device.connected for device in tablet.now.devices.values()))
-        turn = session.now.summary.turn
+        await tablet.until(lambda: any(device.connected for device in tablet.now.room.devices.values()))
+        turn = session.now.play.summary.turn
         card = pieces[-(-len(pieces) // 2)]  # at the top of the second column
         for name in ("menu", "menu-devices", "play-board", "reader:tipp1", "reader:pad", f"put:{card}"):
             await tablet.tap(name)
-        await tablet.until(lambda: session.now.summary.turn != turn)
+        await tablet.until(lambda: session.now.play.summary.turn != turn)
         assert board.lying() == {"pad": card}
         await tablet.tap("board-lift")
         await tablet.until(lambda: not board.lying())
@@ -87,7 +87,7 @@ async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, 
         tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, search=found))
         session = tablet.table.session
         found.sensors = await open_sensors(tablet)
-        await tablet.until(lambda: board.path in tablet.now.devices)
+        await tablet.until(lambda: board.path in tablet.now.room.devices)
         assert "CP2102" not in tablet.words(), "an offer is nobody's trouble"
         for name in ("menu", "menu-devices"):
             await tablet.tap(name)
@@ -111,7 +111,7 @@ async def test_what_was_chosen_the_evening_before_is_opened(tablets, open_sensor
     try:
         tablet = await tablets(records.BANK_RACE)
         await open_sensors(tablet, choices=Choices.read({"chosen": [port.key, 7], "cables": "yes"}))
-        await tablet.until(lambda: any(device.name == "TB-REAL" for device in tablet.now.devices.values()))
+        await tablet.until(lambda: any(device.name == "TB-REAL" for device in tablet.now.room.devices.values()))
     finally:
         board.close()
 
@@ -135,8 +135,8 @@ async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets, open_
         Window.dispatch("on_key_down", 13, 0, "\r", [])
         await tablet.frames(5)
 
-    turn = session.now.summary.turn
+    turn = session.now.play.summary.turn
     await typed("0012345678", 0.06)
-    assert session.now.summary.turn == turn
+    assert session.now.play.summary.turn == turn
     await typed("0012345678", 0)
-    await tablet.until(lambda: session.now.summary.turn != turn)
+    await tablet.until(lambda: session.now.play.summary.turn != turn)

@@ -34,12 +34,17 @@ from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
 from ui.widgets.rail import Tool
 from ui.widgets.slots import ScoreTrackView
+from ui.widgets.toast import Toast
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
 SIZES = ((1280, 800), (1024, 600), (800, 480))
 SCREENS = tuple(product(SIZES, LANGUAGES))
 ACCENTS = dict(zip(SEATS, ("lagon", "prune", "terre", "olive", "ardoise", "galet"), strict=True))
+NEWS = {
+    "fr": ("Bartholomée mise 120\u00a0000\u00a0$ pour la bleu foncé.", "Anne-Sophie passe, la voiture blanche avance de six cases."),
+    "en": ("Bartholomée bids $120,000 for the dark blue car.", "Anne-Sophie passes, the white car moves on by six spaces."),
+}
 TOOLS = tuple(Tool(name, icon, lambda: None) for name, icon in (("undo", "arrow-u-up-left"), ("turn", "device-rotate"), ("menu", "list")))
 
 
@@ -139,6 +144,28 @@ async def test_no_words_are_cut_or_run_together(tablets, cut, game):
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("game", catalogue.game_names())
+async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets, cut, game):
+    """Each kind of moment at the table, on the screens in turn: the toast has the strip beside the far prompt for itself."""
+    await tablets()
+    found: list[str] = []
+    for number, moment in enumerate(each for each in moments(game, games=3) if each.viewer == TABLE):
+        size, language = SCREENS[number % len(SCREENS)]
+        look = look_of(size, language, game)
+        screen, stage = shown(moment, look, size), Stage(lambda: None)
+        stage.size = size
+        stage.set_screen(screen)
+        under = [*((letters(each), each.words) for each in read(screen)), *((box, name) for name, box in screen.spots())]
+        under += [(part.box, "the board") for part in screen.walk() if isinstance(part, BoardView)]
+        cut.clear()
+        stage.say(Toast(look, " ".join(NEWS[language]), lambda: None, short=NEWS[language][0]), look)
+        assert stage.toast is not None
+        where = f"{moment} at {size[0]}×{size[1]} in {language}"
+        found += [f"over {what!r}: {where}" for box, what in under if box.meets(stage.toast.box)]
+        found += [f"{each}: {where}" for each in cut]
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.torture
 @pytest.mark.parametrize("game", catalogue.game_names())
 async def test_no_words_are_cut_or_run_together_on_any_screen(tablets, cut, game):
@@ -154,7 +181,7 @@ async def test_no_words_are_cut_on_the_pages(tablets, cut, size, language):
     await tablet.tap("change-game")
     for game in catalogue.game_names():
         await tablet.tap(f"game:{game}")
-        await tablet.until(lambda game=game: tablet.now.lobby.game == game)
+        await tablet.until(lambda game=game: tablet.now.room.lobby.game == game)
         await tablet.heard()
     await tablet.tap("back")
     for page in ("menu-devices", "menu-shelf"):

@@ -36,7 +36,7 @@ class ChoicePage(Page):
 
     def columns(self) -> list[list[Part]]:
         """Two columns."""
-        lobby = self.desk.store.now.lobby
+        lobby = self.desk.store.now.room.lobby
         return [self._games(lobby.game), self._options(lobby.game)]
 
     def _say(self, game: str) -> Speaker:
@@ -61,7 +61,7 @@ class ChoicePage(Page):
         return parts
 
     def _options(self, name: str) -> list[Part]:
-        look, lobby, say = self.look, self.desk.store.now.lobby, self._say(name)
+        look, lobby, say = self.look, self.desk.store.now.room.lobby, self._say(name)
         try:
             game = catalogue.game(name)
             edition = catalogue.edition(name, lobby.edition)
@@ -133,14 +133,14 @@ class ChoicePage(Page):
 
     def _put(self, game: AnyGame, name: str, value: Any) -> None:
         """One option; what the edition says anyway is not kept."""
-        lobby = self.desk.store.now.lobby
+        lobby = self.desk.store.now.room.lobby
         options = {**lobby.options, name: value}
         if catalogue.option_values(catalogue.edition(game.name, lobby.edition), {}).get(name) == value:
             del options[name]
         self._choose(game.name, lobby.edition, options)
 
     def _choose(self, name: str, edition: str | None, options: dict[str, Any]) -> None:
-        self.desk.store.do(self.desk.store.session.choose(name, edition, options), self._told)
+        self.desk.store.do(self.desk.store.session.seating.choose(name, edition, options), self._told)
 
     def _told(self, fault: str | None) -> None:
         self.desk.told(fault)

@@ -14,6 +14,7 @@ from ui.look import Look
 from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
 from ui.widgets.scroll import outside, rolled, stacked
+from ui.widgets.toast import toast_strip
 
 
 class Page(Part):
@@ -63,14 +64,15 @@ class Page(Part):
         super().lay(box)
 
     def paint(self, box: Box) -> None:
-        """Columns above the rail; a column that is too high scrolls."""
+        """Columns between the strip and the rail; a column that is too high scrolls."""
         look = self.look
         self._scrolls = {}
         rail = look.measure("rail")
         prompt = Prompt(text=raw(self.title()), hint=raw(self.hint()) if self.hint() else None)
         tools = [Tool("turn", "device-rotate", self.desk.turn), Tool("back", "x", self.desk.back)]
         self.put(Rail(look, prompt, self.bar(), tools, self.desk.hand), box.from_bottom(rail))
-        area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(look.px(24))
+        top = toast_strip(look, box).h + look.px(8)
+        area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(top)
         shares, gap = self.shares(), look.px(32)
         room = area.w - gap * (len(self._columns) - 1)
         x = area.x
@@ -99,6 +101,10 @@ class Page(Part):
         scroll.scroll_y = self._scrolled.get(index, 1.0)
         self._scrolls[index] = scroll
         self.add_widget(scroll)
+
+    def free_strip(self) -> Box:
+        """Above all that stands on it."""
+        return toast_strip(self.look, self.box)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """The columns' and the rail's."""

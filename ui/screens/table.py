@@ -13,13 +13,16 @@ from companion.kernel.text import raw
 from companion.table.now import Now
 from ui.board import BoardView
 from ui.box import Box
+from ui.fitting import lettered
 from ui.look import Look
-from ui.paint import STRONG, icon, line
+from ui.paint import STRONG, icon
 from ui.scene import SceneView
 from ui.trouble import trouble
 from ui.widgets.part import Hand, Part
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
+
+TROUBLE_MOST = 0.5  # of the strip that trouble may take
 
 
 class TableScreen(Part):
@@ -32,6 +35,7 @@ class TableScreen(Part):
         self._do = (undo, turn, menu)
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
+        self._troubled = 0.0  # px that trouble takes of the strip
         self.canvas.add(self._trouble)
 
     def show(self, look: Look, now: Now, box: Box) -> None:
@@ -46,28 +50,31 @@ class TableScreen(Part):
         self._show_trouble(trouble(look, now))
 
     def _show_trouble(self, words: str) -> None:
-        """Beside the far prompt, until it heals."""
-        strip = self.view.free_strip()
+        """Beside the far prompt, until it heals; what just happened is told beside it."""
         self._trouble.clear()
+        self._troubled = 0.0
+        strip = self.view.free_strip()
         if not words or strip is None:
             return
-        look, size = self.look, self.look.size("small")
+        look, sign = self.look, self.look.px(44)
+        box = strip.above(look.px(16)).from_left(strip.w * TROUBLE_MOST)
         with self._trouble:
-            icon(look, "warning", look.px(28), (strip.x + look.px(22), strip.top - look.measure("far") / 2), "loss")
-            at = (strip.x + look.px(44), strip.top - look.measure("far") / 2)
-            line(look, words, STRONG, size, at, "loss", room=strip.w - look.px(52), least=round(size * 0.8))
+            icon(look, "warning", look.px(28), (box.x + sign / 2, box.cy), "loss")
+            wide = lettered(look, words, STRONG, look.size("small"), box.after(sign), "loss")
+        self._troubled = sign + wide + look.px(16)
 
     def _tools(self, now: Now) -> list[Tool]:
         undo, turn, menu = self._do
         return [
-            Tool("undo", "arrow-u-up-left", undo, now.undo_to is not None),
+            Tool("undo", "arrow-u-up-left", undo, now.play.undo_to is not None),
             Tool("turn", "device-rotate", turn),
             Tool("menu", "list", menu),
         ]
 
     def free_strip(self) -> Box | None:
-        """Beside the far prompt."""
-        return self.view.free_strip()
+        """Beside the far prompt and what is wrong."""
+        strip = self.view.free_strip()
+        return strip.after(self._troubled) if strip is not None else None
 
     def board(self) -> BoardView | None:
         """The scene's board."""

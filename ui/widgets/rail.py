@@ -19,6 +19,8 @@ from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, t
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Hand, Part, Tap, skin_of
 
+FAR_MOST = 0.56  # of the far edge that the prompt's copy may take
+
 
 @dataclass(frozen=True, slots=True)
 class Tool:
@@ -179,10 +181,11 @@ class FarStrip(Part):
         super().__init__(look)
         self.prompt = prompt
 
-    def wish(self) -> float:
-        """How wide whom and what are together."""
+    def wide(self, box: Box) -> float:
+        """How wide whom and what are together; the rest of the strip tells what just happened."""
         look, prompt = self.look, self.prompt
-        return look.px(56) * len(prompt.waiting[:6]) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
+        wish = look.px(56) * len(prompt.waiting[:6]) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
+        return min(wish, box.w * FAR_MOST)
 
     def paint(self, box: Box) -> None:
         """The same words for those across."""
@@ -190,7 +193,7 @@ class FarStrip(Part):
         rectangle(look, box, "panel")
         with turned(box):
             left = _waiting(look, box, prompt.waiting[:6], look.px(56), look.size("text"))
-            room = box.w - left - 2 * look.px(16)
+            room = self.wide(box) - left - 2 * look.px(16)
             words = look.say(prompt.text)
             if width_of(words, STRONG, round(size * 0.8)) > room and prompt.short is not None:
                 words = look.say(prompt.short)

@@ -1,45 +1,47 @@
-"""What just happened, for eight seconds, with a way to take it back. It settles where nothing can be tapped."""
+"""What just happened, for eight seconds, with a way to take it back. Every screen keeps a strip at its top for it: it covers nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from ui.box import Box
+from ui.fitting import lettered, setting
 from ui.look import Look
-from ui.paint import SECOND, STRONG, edged, icon, line, rounded, sum_line, width_of
+from ui.paint import SECOND, STRONG, edged, icon, line, rounded, width_of
 from ui.widgets.part import Bare, Part, Skin
 
 SECONDS = 8.0
 
 
-class Toast(Part):
-    """One line on ink."""
+def toast_strip(look: Look, screen: Box) -> Box:
+    """What every screen leaves free at its top, from rim to rim."""
+    return screen.from_top(look.measure("far") + look.px(16)).inset(look.px(8), 0)
 
-    def __init__(self, look: Look, words: str, undo: Callable[[], Any] | None = None, *, sign: str = "check") -> None:
+
+class Toast(Part):
+    """A line or two on ink; where they do not fit, the short form of them."""
+
+    def __init__(self, look: Look, words: str, undo: Callable[[], Any] | None = None, *, short: str = "", sign: str = "check") -> None:
         super().__init__(look)
         self.words = words
+        self.short = short
         self.undo = undo
         self.sign = sign
 
     def _undo_width(self) -> float:
         return width_of(self.look.word("tablet-undo"), STRONG, self.look.size("text")) + self.look.px(36) if self.undo else 0.0
 
-    def wish(self, room: Box) -> tuple[float, float]:
-        """Its size."""
+    def place(self, strip: Box) -> Box:
+        """As wide as its words are, as far as the strip reaches."""
         look = self.look
-        words = width_of(self.words, SECOND, look.size("button")) * 1.08
-        wide = look.px(20 + 34 + 16) + words + (self._undo_width() + look.px(16) if self.undo else 0)
-        return min(wide, room.w), look.px(56)
-
-    def place(self, room: Box, taken: Sequence[Box], strip: Box | None) -> Box:
-        """Beside the far prompt where it leaves room; else above the rail where nothing can be tapped, else under the strip."""
-        wide, high = self.wish(room)
-        if strip is not None and strip.w >= wide:
-            return Box(strip.x, strip.cy - high / 2, wide, high)
-        lows = [Box(x, room.y + self.look.px(12), wide, high) for x in (room.x, room.right - wide, room.cx - wide / 2)]
-        highs = [Box(x, room.top - high - self.look.px(8), wide, high) for x in (room.x, room.right - wide, room.cx - wide / 2)]
-        return next((spot for spot in (*lows, *highs) if not any(spot.meets(each) for each in taken)), highs[1])
+        box = strip.inset(0, look.px(2))
+        around = look.px(58 + 8 + 12) + self._undo_width()
+        wide = setting(self.words, SECOND, look.size("button"), box.w - around, box.h).width(SECOND)
+        if wide > box.w - around and self.short:
+            self.words = self.short
+            wide = setting(self.words, SECOND, look.size("button"), box.w - around, box.h).width(SECOND)
+        return box.from_left(min(box.w, wide + around))
 
     def paint(self, box: Box) -> None:
         """Check, words, undo."""
@@ -48,11 +50,11 @@ class Toast(Part):
         icon(look, self.sign, look.px(30), (box.x + look.px(34), box.cy), "on_ink")
         right = box.right - look.px(8)
         if self.undo is not None:
-            spot = Box(right - self._undo_width(), box.y + look.px(8), self._undo_width(), box.h - look.px(16))
+            spot = Box(right - self._undo_width(), box.y + look.px(4), self._undo_width(), box.h - look.px(8))
             self.put(Bare(look, "toast-undo", self.undo, _undo_painter), spot)
-            right = spot.x - look.px(12)
+            right = spot.x
         start = box.x + look.px(58)
-        sum_line(look, self.words, SECOND, look.size("button"), (start, box.cy), "on_ink", room=right - start)
+        lettered(look, self.words, SECOND, look.size("button"), Box(start, box.y, right - look.px(12) - start, box.h), "on_ink")
 
 
 def _undo_painter(look: Look, box: Box, _: Skin) -> None:
