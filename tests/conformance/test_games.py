@@ -341,13 +341,14 @@ def test_pieces_that_may_wear_a_tag_are_named_and_understood(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
-def test_there_is_a_golden_record_for_each_number_of_players(name: str, count: int) -> None:
+def test_a_golden_evening_with_each_number_of_players_ends_as_it_did(name: str, count: int) -> None:
     path = GAMES_TESTS / name / "golden" / f"{count}p.jsonl"
     assert path.is_file(), path.relative_to(GAMES_TESTS.parent)
-    record = records.read_record(path.read_bytes())
-    assert len(record.started.setup.seats) == count
     played = records.replayed(path.read_bytes())
+    assert len(played.record.started.setup.seats) == count
     assert played.game.summary(played.state).phase == "over"
+    end = json.loads(path.with_name(f"{count}p.end.json").read_text(encoding="utf-8"))
+    assert records.end_json(played.game, played.state) == end, "the golden evening ends otherwise: a rule has changed, meant or not"
 
 
 SHORT = 22  # what the smallest tablet's rail has room for beside two buttons

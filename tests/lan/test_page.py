@@ -55,7 +55,7 @@ async def test_room(table: House, room: str, language: str, theme: str, size: tu
     phone = await table.seated("Zoé", language=language, theme=theme, size=size)
     await table.begin(room, "Bo", "Hugo", "Mamie")
     await expect(phone.locator(".who .name")).to_have_text("Zoé")
-    await until(lambda: table.session.now.playing)
+    await until(lambda: table.session.now.play.playing)
     await expect(phone.locator("[data-id=another-seat]")).to_have_count(0)
     await open_curtain(phone)
     await examined(phone)

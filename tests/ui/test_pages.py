@@ -248,7 +248,7 @@ async def test_a_seat_is_freed_while_a_game_is_on(tablets):
     """The operator frees a seat: whoever holds phones is told."""
     tablet = await tablets(records.BANK_RACE)
     freed: list[str] = []
-    tablet.table.call(tablet.table.session.on_free, freed.append)
+    tablet.table.call(tablet.table.session.seating.on_free, freed.append)
     tablet.table.call(tablet.table.session.seating.presence, "Bo", "lost")
     await tablet.heard()
     await tablet.tap("menu")

@@ -76,6 +76,7 @@ function menu(_, desk) {
     store.seats().length > 1 && h("div", { class: "grid buttons", paint: { "--columns": "2" } }, store.seats().map((each) => h("button", { type: "button", class: `btn plain${each.seat === desk.seat.seat ? " chosen" : ""}`, "data-id": `turn:${each.name}`, onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 34), h("span", { class: "label" }, each.name)))),
     desk.seat && plain("another-seat", t("another-seat"), () => desk.addSeat(), "plus"),
     desk.seat && plain("leave", t("leave", { seat: desk.seat.name }), () => desk.show({ kind: "leaving" }), "x"),
+    desk.notice?.key === "fault-other_table" && plain("other-table", t("other-table"), () => desk.show({ kind: "other" }), "question"),
     table && h("p", { class: table.weak ? "hint wait" : "hint" }, t(table.weak ? "weak" : "sealed")),
     cancel(desk, "close"),
   ];
@@ -83,4 +84,9 @@ function menu(_, desk) {
 
 const leaving = (_, desk) => [title(t("leave", { seat: desk.seat.name })), h("p", { class: "hint" }, t("leave-sure")), h("button", { type: "button", class: "btn pri", "data-id": "leave-go", onclick: () => desk.leave() }, h("span", { class: "label" }, t("leave-go"))), cancel(desk)];
 
-const KINDS = { choices, sure, ask, refusal, word, menu, leaving };
+// Elsewhere: what this phone has here stays, for when it comes back.
+const move = (key, go, desk) => [title(t(key)), h("p", { class: "hint" }, t("moving-sure")), h("button", { type: "button", class: "btn pri", "data-id": "move-go", onclick: go }, h("span", { class: "label" }, t("moving-go"))), cancel(desk)];
+const moving = ({ table }, desk) => move("moving", () => desk.move(table), desk);
+const other = (_, desk) => move("other-table", () => desk.otherTable(), desk);
+
+const KINDS = { choices, sure, ask, refusal, word, menu, leaving, moving, other };
