@@ -61,10 +61,10 @@ class Doors:
         self._crowd = crowd
         self._letters = Letters(table, seats)
         self._joining = Joining(session, seats, streams, self.keep)
-        self._codes = Rate(burst=5, per_s=0.1)
-        self._codes_in_all = Rate(burst=40, per_s=1)
-        self._joins = Rate(burst=12, per_s=1)
-        self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s)
+        self._codes = Rate(burst=5, per_s=0.1, clock=limits.clock)
+        self._codes_in_all = Rate(burst=40, per_s=1, clock=limits.clock)
+        self._joins = Rate(burst=12, per_s=1, clock=limits.clock)
+        self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s, clock=limits.clock)
 
     # --- in the open
 

@@ -1,7 +1,7 @@
 """Lines found in the bytes of a table's file, where the pages that lead to them are lost.
 
 SQLite reaches a line from the root of its table down. Where a page on the way is damaged, what hangs below it is out of reach, and yet
-there. A line's record looks like nothing else: seven values of which the hash has 64 letters and the date 19. So the bytes are
+there. A line's record looks like nothing else: values of which the hash has 64 letters and the date 19. So the bytes are
 searched for such records (https://www.sqlite.org/fileformat2.html, 2.1 and 1.6). What is found proves nothing by itself, it may be
 old: whoever uses it holds it against the rules and the hash.
 """
@@ -17,10 +17,11 @@ Row = tuple[Any, ...]
 
 _NUMBER_BYTES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 8: 0, 9: 0}
 _HASH = re.compile("[0-9a-f]{64}")
-# The head of a record of `lines`, by the types of its values: its own length, evening, n, command_id (or null), body, hash, disclosed, at.
+# The head of a record of `lines`, by the types of its values: its own length, evening, n, command_id (or null), body, hash, disclosed, at,
+# and, but for version 1, its link.
 _HEAD = re.compile(
-    rb"(?=([\x08-\x0c])([\x01-\x06\x08\x09])([\x01-\x06])(\x00|[\x0d-\x7f]|[\x81-\xff][\x00-\x7f])"
-    rb"([\x0d-\x7f]|[\x81-\xff]{1,2}[\x00-\x7f])(\x81\x0d)([\x08\x09])(\x33))",
+    rb"(?=([\x08-\x0e])([\x01-\x06\x08\x09])([\x01-\x06])(\x00|[\x0d-\x7f]|[\x81-\xff][\x00-\x7f])"
+    rb"([\x0d-\x7f]|[\x81-\xff]{1,2}[\x00-\x7f])(\x81\x0d)([\x08\x09])(\x33)(\x81\x0d|))",
     re.DOTALL,
 )
 
@@ -34,7 +35,7 @@ def carved(db: sqlite3.Connection) -> dict[tuple[int, int], Row]:
 
 def _records(data: bytes, page_size: int) -> Iterator[tuple[int, Row]]:
     for head in _HEAD.finditer(data):
-        types = [_varint(part) for part in head.groups()[1:]]
+        types = [_varint(part) for part in head.groups()[1:] if part]
         length = sum(map(len, head.groups()))
         if head.group(1)[0] != length:
             continue
@@ -50,7 +51,7 @@ def _records(data: bytes, page_size: int) -> Iterator[tuple[int, Row]]:
                 at += size
         except UnicodeDecodeError:
             continue
-        evening, number, command_id, body, hashed, disclosed, when = values
+        evening, number, command_id, body, hashed, disclosed, when = values[:7]
         if _HASH.fullmatch(hashed):
             yield evening, (number, command_id, body, hashed, disclosed, when)
 

@@ -236,9 +236,10 @@ def _evening(db: sqlite3.Connection, there: _Lines, number: int, row: Row | None
     if trouble is None and (kept < found or not counted):
         trouble = say("doctor-line-lost")
     if target is not None:
-        target.restore("evenings", [(number, row[1], str(row[2]))])
-        target.restore("lines", lines)
-        target.restore("snapshots", snapshots)
+        target.restore("evenings", [{"id": number, "header": row[1], "started": str(row[2])}])
+        columns = ("evening", "n", "command_id", "body", "hash", "disclosed", "at")
+        target.restore("lines", (dict(zip(columns, line, strict=True)) for line in lines))
+        target.restore("snapshots", ({"evening": each[0], "n": each[1], "state": each[2]} for each in snapshots))
     return Saved(number, max(found, kept), kept, trouble, why, counted)
 
 
@@ -323,5 +324,5 @@ def _kept(db: sqlite3.Connection, target: Journal | None, evenings: set[int], ke
     if "evening" in good and json.loads(good["evening"][1]) not in evenings:
         del good["evening"]  # it could not be saved: the table opens with its lobby
     if target is not None:
-        target.restore("kept", (row for key, row in good.items() if keys or not key.startswith(PHONES)))
+        target.restore("kept", ({"key": key, "value": row[1]} for key, row in good.items() if keys or not key.startswith(PHONES)))
     return troubles if whole else [say("doctor-kept-lost"), *troubles]

@@ -1,8 +1,8 @@
 """One evening in the journal: its history, resumed where it was, and each accepted command entered for good.
 
-Opening is quick however long the evening was: the stored snapshots give the state, and only the lines after the last one are
-replayed. Whatever is built so, at opening or to go back, is proved by a hash: a snapshot that is not what its line says is passed
-over, a line that does not lead to the hash beside it is damaged.
+Opening is quick however long the evening was: every line is proved by its link to the one before it, the stored snapshots give the
+state, and only the lines after the last one are replayed. Whatever is built so, at opening or to go back, is proved by the hash
+beside its line, from line 1 if need be: a snapshot that is not what it was costs time only.
 """
 
 from __future__ import annotations
@@ -104,16 +104,16 @@ class Evening:
         return None if isinstance(outcome, Refusal) else outcome.state
 
     def _rebuild(self, numbers: Sequence[int]) -> Any:
-        """The state after these commands: from the newest snapshot among them, the rest replayed; proved by the hash beside the last."""
-        before, state = self._start(numbers)
-        entries = self._entries(numbers, before)
-        for entry in entries:
-            state = self._after(state, entry)
-            if state is None:
-                break
-        if entries and (state is None or state_hash(self.game, state) != entries[-1].hash):
-            raise self.damaged(self._first_wrong(numbers))
-        return state
+        """The state after these commands, proved by the hash beside the last: from the newest snapshot among them, or from line 1."""
+        for before, state in (self._start(numbers), (1, self.game.start(self.setup))):
+            entries = self._entries(numbers, before)
+            for entry in entries:
+                state = self._after(state, entry)
+                if state is None:
+                    break
+            if not entries or (state is not None and state_hash(self.game, state) == entries[-1].hash):
+                return state
+        raise self.damaged(self._first_wrong(numbers))
 
     def _first_wrong(self, numbers: Sequence[int]) -> int:
         """The first of these commands that does not lead to the hash beside it."""

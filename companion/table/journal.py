@@ -1,14 +1,14 @@
 """The journal: every accepted command on disk before anybody hears of it.
 
-One SQLite file holds a table: its evenings, their lines (command, hash, command id), snapshots of the state now and then, and a
-few things to keep beside (the lobby, bindings, phones). Each accepted command is one transaction, WAL with synchronous=FULL.
+One SQLite file holds a table (`layout`): its evenings, their lines (command, hash, command id), each linked to the one before it,
+snapshots of the state now and then, and a few things to keep beside (the lobby, bindings, phones). Each accepted command is one
+transaction, WAL with synchronous=FULL.
 A commit that fails is no "no": by then it may lie in the log, where the next start would find it. So it is settled before anybody is
 answered: whatever is committed after it takes its place in the log, and then it is a "no". Until then nobody knows (`Unsettled`).
 File and log are looked for before each transaction: what goes to a file that was moved or deleted is lost.
 The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it holds keys, bets and
-hands. Before anything is written it is looked at through a
-connection that can only read: a file that is not ours, is from a newer version or is damaged is left byte for byte as it is, the
-damaged one for `companion doctor`.
+hands. Before anything is written it is looked at through a connection that can only read: a file that is not ours, is from a newer
+version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`.
 
 All methods are plain and blocking: the session calls them in a one-thread executor.
 """
@@ -27,21 +27,10 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.text import Text, say
+from companion.table import layout
+from companion.table.layout import VERSION
 from companion.table.newfile import new_file
 from companion.table.place import Place
-
-VERSION = 1
-_SCHEMA = """
-CREATE TABLE evenings (id INTEGER PRIMARY KEY, header TEXT NOT NULL, started TEXT NOT NULL DEFAULT (datetime('now')));
-CREATE TABLE lines (evening INTEGER NOT NULL, n INTEGER NOT NULL, command_id TEXT, body TEXT NOT NULL, hash TEXT NOT NULL,
-  disclosed INTEGER NOT NULL, at TEXT NOT NULL DEFAULT (datetime('now')), PRIMARY KEY (evening, n)) WITHOUT ROWID;
-CREATE UNIQUE INDEX lines_by_command ON lines (evening, command_id) WHERE command_id IS NOT NULL;
-CREATE TABLE snapshots (evening INTEGER NOT NULL, n INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (evening, n)) WITHOUT ROWID;
-CREATE TABLE kept (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-"""
-_TABLES = frozenset(("evenings", "lines", "snapshots", "kept"))
-# What brings a file of an older version up to this one, by the version it has.
-_UPGRADES: dict[int, str] = {}
 
 
 class JournalFault(Exception):
@@ -121,7 +110,7 @@ def ours(db: sqlite3.Connection, path: Path) -> int:
         raise JournalFault("journal_foreign", path)
     if version > VERSION:
         raise JournalFault("journal_newer", path, f"{version} > {VERSION}")
-    if not tables >= _TABLES:
+    if version not in layout.TABLES or not tables >= layout.TABLES[version]:
         raise JournalFault("journal_damaged", path)
     return version
 
@@ -176,13 +165,9 @@ class Journal:
         db.execute("BEGIN EXCLUSIVE")
         version = ours(db, self.path)
         if version == 0:
-            for statement in _SCHEMA.split(";"):
-                if statement.strip():
-                    db.execute(statement)
-        for older in range(version or VERSION, VERSION):
-            for statement in _UPGRADES[older].split(";"):
-                if statement.strip():
-                    db.execute(statement)
+            layout.make(db)
+        else:
+            layout.upgrade(db, version)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
 
@@ -272,20 +257,32 @@ class Journal:
         body = json.dumps(entry.body, ensure_ascii=False, separators=(",", ":"))
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
         with self.transaction() as db:
+            said = (entry.number, entry.command_id, body, entry.hash, int(entry.disclosed))
+            link = layout.link(self._link(evening, entry.number - 1), *said)
             db.execute(
-                "INSERT INTO lines (evening, n, command_id, body, hash, disclosed) VALUES (?, ?, ?, ?, ?, ?)",
-                (evening, entry.number, entry.command_id, body, entry.hash, entry.disclosed),
+                "INSERT INTO lines (evening, n, command_id, body, hash, disclosed, link) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (evening, *said, link),
             )
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
             db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", beside)
 
-    def restore(self, table: str, rows: Iterable[tuple[Any, ...]]) -> None:
-        """Rows as they lay in another table's file, all of them or none."""
-        assert table in _TABLES, table
+    def _link(self, evening: int, number: int) -> str:
+        """The link of a line, which the next one goes by; of the first one, where there is none of that number."""
+        found = self._select("SELECT link FROM lines WHERE evening = ? AND n = ?", evening, number) if number > 1 else []
+        if found:
+            return str(found[0][0])
+        rows = self._select("SELECT header, played, since FROM evenings WHERE id = ?", evening)
+        return layout.root(*rows[0]) if rows else ""
+
+    def restore(self, table: str, rows: Iterable[Mapping[str, Any]]) -> None:
+        """Rows as they lay in another table's file, by column, all of them or none; its lines are chained anew."""
+        assert table in layout.TABLES[VERSION], table
         with self.transaction() as db:
             for row in rows:
-                db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
+                db.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
+            if table in ("evenings", "lines"):
+                layout.chain(db)
 
     def evenings(self) -> list[Evening]:
         """All evenings, the newest first."""
@@ -303,12 +300,14 @@ class Journal:
             raise JournalFault("evening_damaged", self.path, f"evening {evening}, line 1", evening=evening, line=1)
         return header
 
-    def lines(self, evening: int, after: int = 0) -> list[Entry]:
-        """An evening's lines after a number, in order."""
-        rows = self._select("SELECT n, command_id, body, hash, disclosed FROM lines WHERE evening = ? AND n > ? ORDER BY n", evening, after)
+    def lines(self, evening: int, after: int = 1) -> list[Entry]:
+        """An evening's lines after a number, in order, each proved by its link to the one before it."""
+        query = "SELECT n, command_id, body, hash, disclosed, link FROM lines WHERE evening = ? AND n > ? ORDER BY n"
+        link = self._link(evening, after)
         found: list[Entry] = []
-        for number, command_id, text, hashed, disclosed in rows:
-            body = _object(text)
+        for number, command_id, text, hashed, disclosed, linked in self._select(query, evening, after):
+            link = layout.link(link, number, command_id, text, hashed, disclosed)
+            body = _object(text) if link == linked else None
             if body is None:
                 raise JournalFault("evening_damaged", self.path, f"evening {evening}, line {number}", evening=evening, line=number)
             found.append(Entry(number, command_id, body, hashed, bool(disclosed)))

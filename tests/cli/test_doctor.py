@@ -103,8 +103,10 @@ def test_lines_whose_way_is_lost_are_found_where_they_lie(table: Path) -> None:
     path, new = table / "table.db", table / "new.db"
     journal = Journal(path)
     long = json.dumps({"by": "table", "do": "adjust_money", "seat": "Ana", "amount": 1, "reason": "é" * 9000})
-    journal.restore("lines", [(9, 2, "an-id", long, "0" * 64, 0, STARTED)])
-    journal.restore("evenings", [(9, '{"record":1,"game":"mogul","edition":"gone","seats":["Ana","Bo","Cy"],"options":{}}', STARTED)])
+    header = '{"record":1,"game":"mogul","edition":"gone","seats":["Ana","Bo","Cy"],"options":{}}'
+    journal.restore("evenings", [{"id": 9, "header": header, "started": STARTED}])
+    line = {"evening": 9, "n": 2, "command_id": "an-id", "body": long, "hash": "0" * 64, "disclosed": 0, "at": STARTED}
+    journal.restore("lines", [line])
     journal.close()
     lines = rows(path, "SELECT * FROM lines")
     data = bytearray(path.read_bytes())

@@ -120,8 +120,22 @@ async def sit(page: Page, name: str) -> None:
     await expect(page.locator(".play")).to_be_visible()
 
 
-async def until(true: Callable[[], Any], patience_s: float = 10) -> None:
-    """Until something holds."""
+async def said_once(table: House, phone: Page) -> None:
+    """Ana's first bid came once: her next goes after whatever her phone might repeat, and is the next line but one, with none refused."""
+    from companion.games.gallery import commands  # type: ignore[import-not-found]
+
+    assert (table.session.now.play.last_line, table.session.now.play.state.amount) == (2, 10_000)
+    await table.say("Bo", commands.Bid(amount=20_000))
+    await expect(by_id(phone, "raise")).to_contain_text("30\u00a0000")
+    await by_id(phone, "raise").click()
+    await until(lambda: table.session.now.play.state.amount == 30_000)
+    await expect(phone.locator(".paddle")).to_contain_text("Ana mène")
+    assert table.session.now.play.last_line == 4
+    await expect(phone.locator(".sheet")).to_have_count(0)
+
+
+async def until(true: Callable[[], Any], patience_s: float = 60) -> None:
+    """Until something holds; a minute is for ever."""
     async with asyncio.timeout(patience_s):
         while not true():
             await asyncio.sleep(0.02)

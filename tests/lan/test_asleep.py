@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from companion.lan import guard
-from tests.lan.conftest import House, by_id, sit, until
+from tests.lan.conftest import House, by_id, said_once, sit, until
 
 HIDE = """(state) => { Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange')) }"""
@@ -73,13 +73,12 @@ async def test_silent_loss_is_noticed_and_healed(table: House) -> None:
         await expect(by_id(ana, "raise")).to_be_visible()
         radio.silent = True
         await by_id(ana, "raise").click()
-        await expect(ana.locator(".line")).to_contain_text("Pas encore parti", timeout=12_000)
+        await expect(ana.locator(".line")).to_contain_text("Pas encore parti")
         assert table.session.now.play.last_line == 1
         radio.silent = False
-        await until(lambda: table.session.now.play.state.leader == "Ana", 25)
+        await until(lambda: table.session.now.play.state.leader == "Ana")
         await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
-        await asyncio.sleep(0.3)
-        assert table.session.now.play.last_line == 2
+        await said_once(table, ana)
     finally:
         guard.Guard._is_ours = guarded  # type: ignore[method-assign]
         table.lan._port = real
@@ -114,7 +113,7 @@ async def test_network_gone_and_back(table: House) -> None:
     await table.say("Bo", commands.Bid(amount=10_000))
     await expect(by_id(ana, "raise")).to_contain_text("20\u00a0000")  # an open line outlives the switch; nothing new gets through
     await by_id(ana, "raise").click()
-    await expect(ana.locator(".line")).to_contain_text("Pas encore parti", timeout=15_000)
+    await expect(ana.locator(".line")).to_contain_text("Pas encore parti")
     await ana.context.set_offline(False)
     await until(lambda: table.session.now.play.last_line == 3)  # what was said meanwhile is ruled on now, once
     await expect(ana.locator(".line")).not_to_contain_text("Pas encore parti")
@@ -141,8 +140,7 @@ async def test_page_closed_before_it_could_send(table: House) -> None:
     again = await table.page(context, opened=False)
     await again.goto(table.origin)
     await until(lambda: table.session.now.play.state.leader == "Ana")
-    await asyncio.sleep(0.3)
-    assert table.session.now.play.last_line == 2
+    await said_once(table, again)
 
 
 async def test_lost_answer_on_a_real_page(table: House) -> None:

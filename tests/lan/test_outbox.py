@@ -34,7 +34,7 @@ async def test_what_the_table_stumbles_over_is_set_aside(table: House, monkeypat
     bug = Bug(table, monkeypatch, 10_000)
     await by_id(ana, "raise").click()
     await by_id(ana, "bid:40000").click()
-    await until(lambda: table.session.now.play.state.leader == "Ana", 30)
+    await until(lambda: table.session.now.play.state.leader == "Ana")
     await expect(ana.locator(".sheet h2")).to_contain_text("mis de côté")
     assert table.session.now.play.state.amount == 40_000 and table.session.now.play.last_line == 2
     assert 2 <= bug.met <= 5
@@ -50,7 +50,7 @@ async def test_what_was_set_aside_does_not_come_back_with_the_page(table: House,
     await by_id(ana, "raise").click()
     await until(lambda: bug.met == 2)
     await ana.reload()
-    await expect(ana.locator(".sheet h2")).to_contain_text("set aside", timeout=30_000)
+    await expect(ana.locator(".sheet h2")).to_contain_text("set aside")
     met = bug.met
     assert met <= 5
     await ana.reload()

@@ -8,7 +8,7 @@ from playwright.async_api import Route, expect
 
 from companion.lan.server import LanServer
 from companion.table.session import Session
-from tests.lan.conftest import House, by_id, sit, until
+from tests.lan.conftest import House, by_id, said_once, sit, until
 
 
 async def test_two_phones_join_and_play(table: House) -> None:
@@ -234,8 +234,7 @@ async def test_tablet_restarts_in_the_middle(table: House) -> None:
     table.lan = await LanServer.open(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
     await until(lambda: table.session.now.play.state.leader == "Ana")
     await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
-    await asyncio.sleep(0.3)
-    assert table.session.now.play.last_line == 2
+    await said_once(table, ana)
 
 
 async def test_two_requests_that_meet_a_restart_one_after_the_other(table: House) -> None:

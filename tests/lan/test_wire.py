@@ -511,7 +511,7 @@ async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
     for step in range(1, 121):
         assert (await first.give(ana, {"do": "bid", "amount": step * 10_000}))["accepted"]
     text, newest = "", {}
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while newest.get("scene", {}).get("main", [{}, {}])[1].get("money") != 1_200_000:
             text += (await reader.read(65536)).decode()
             for message in text.split("\n\n")[:-1]:

@@ -48,7 +48,7 @@ class WirePhone:
         found = parse_qs(fragment)
         self.table, self.key = found["t"][0], decoded(found["k"][0])
         self.origin = self.origin or address.replace("table.test", "127.0.0.1")
-        self.client = httpx.AsyncClient(base_url=self.origin, timeout=20, headers={"origin": self.origin})
+        self.client = httpx.AsyncClient(base_url=self.origin, timeout=60, headers={"origin": self.origin})
         self.public = self.secret.public_key().public_bytes_raw()
 
     async def hello(self) -> None:
@@ -116,7 +116,7 @@ class WirePhone:
         outer = {"phone": encoded(self.public), "boot": self.boot, "seat": "", "epoch": 0, "n": self.counter, "box": box}
         return "Companion " + encoded(json.dumps(outer).encode())
 
-    async def stream(self, *seats: Seat, timeout_s: float = 10) -> AsyncGenerator[tuple[str, Any], None]:
+    async def stream(self, *seats: Seat, timeout_s: float = 60) -> AsyncGenerator[tuple[str, Any], None]:
         """What the table says: kind and body, beats included."""
         if not self.boot:
             await self.hello()
@@ -149,6 +149,6 @@ class WirePhone:
 
     async def view(self, *seats: Seat) -> Any:
         """The picture now."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             async with aclosing(self.views(*seats)) as views:
                 return await anext(views)

@@ -234,7 +234,7 @@ async def test_a_snapshot_that_can_t_be_read_only_costs_time(tmp_path: Path) -> 
     header, lines = random_game(GAME, 3, 8)
     number = evening.import_record(journal, record_text(header, lines))
     opened = evening.Evening(journal, number)
-    journal.restore("snapshots", [(number, 50, '{"phase":')])
+    journal.restore("snapshots", [{"evening": number, "n": 50, "state": '{"phase":'}])
     assert evening.Evening(journal, number).hash() == opened.hash()
     journal.close()
 

@@ -82,7 +82,9 @@ async def test_a_refusal_says_why_what_is_legal_and_shows_its_rule(tablets):
     assert "Possible :" in tablet.words()
     await tablet.tap("refusal-rule")
     await tablet.until(lambda: "Règle TR-A2" in tablet.words() and tablet.shows("rule-back"))
+    assert "Possible" not in tablet.words()  # one sheet at a time, not one askew upon the other
     await tablet.tap("rule-back")
+    await tablet.until(lambda: "Possible" in tablet.words())
     await tablet.tap("refusal-back")
     assert not tablet.app.stage.sheets
     assert "Zoé mène" in tablet.words()

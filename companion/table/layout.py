@@ -1,0 +1,91 @@
+"""The form of a table's file: its tables, version by version, what brings an older file up to ours, and how its lines are chained.
+
+A line's link is a hash over the link of the line before it and everything the line says. So a line that changed, went or came on the
+disk is found when an evening is opened, though the state after it may be right: what stands there was accepted, or it is told.
+A version that was released is never changed again: a golden file of each lies in `tests/vectors` and is opened by the tests.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+VERSION = 2
+SCHEMA = """
+CREATE TABLE evenings (id INTEGER PRIMARY KEY, header TEXT NOT NULL, started TEXT NOT NULL DEFAULT (datetime('now')),
+  played TEXT, since INTEGER NOT NULL DEFAULT 1);
+CREATE TABLE lines (evening INTEGER NOT NULL, n INTEGER NOT NULL, command_id TEXT, body TEXT NOT NULL, hash TEXT NOT NULL,
+  disclosed INTEGER NOT NULL, at TEXT NOT NULL DEFAULT (datetime('now')), link TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (evening, n)) WITHOUT ROWID;
+CREATE UNIQUE INDEX lines_by_command ON lines (evening, command_id) WHERE command_id IS NOT NULL;
+CREATE TABLE snapshots (evening INTEGER NOT NULL, n INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (evening, n)) WITHOUT ROWID;
+CREATE TABLE editions (digest TEXT PRIMARY KEY, content TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE loose (evening INTEGER NOT NULL, n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (evening, n)) WITHOUT ROWID;
+CREATE TABLE kept (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+"""
+TABLES = {
+    1: frozenset(("evenings", "lines", "snapshots", "kept")),
+    2: frozenset(("evenings", "lines", "snapshots", "kept", "editions", "loose")),
+}
+
+
+def root(header: str | None, played: str | None, since: int) -> str:
+    """What the first link goes by: what is played, and by what."""
+    return _hash(header, played, since)
+
+
+def link(before: str, number: int, command_id: str | None, body: str | None, hashed: str | None, disclosed: int) -> str:
+    """A line's link to the one before it. A text is None where it was damaged."""
+    return _hash(before, number, command_id, hashed, disclosed, body)
+
+
+def _hash(*parts: Any) -> str:
+    return hashlib.sha256("\n".join(map(str, parts)).encode(errors="surrogatepass")).hexdigest()
+
+
+def make(db: sqlite3.Connection) -> None:
+    """The tables of a new file."""
+    _run(db, SCHEMA)
+
+
+def upgrade(db: sqlite3.Connection, version: int) -> None:
+    """A file of an older version, brought up to ours; within the caller's transaction."""
+    for older in range(version, VERSION):
+        _UPGRADES[older](db)
+
+
+def _run(db: sqlite3.Connection, statements: str) -> None:
+    for statement in statements.split(";"):
+        if statement.strip():
+            db.execute(statement)
+
+
+def _chain_lines(db: sqlite3.Connection) -> None:
+    """1 to 2: what was played is said beside an evening, and its lines are chained as they lie."""
+    _run(
+        db,
+        """
+        ALTER TABLE evenings ADD COLUMN played TEXT;
+        ALTER TABLE evenings ADD COLUMN since INTEGER NOT NULL DEFAULT 1;
+        ALTER TABLE lines ADD COLUMN link TEXT NOT NULL DEFAULT '';
+        CREATE TABLE editions (digest TEXT PRIMARY KEY, content TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE loose (evening INTEGER NOT NULL, n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (evening, n)) WITHOUT ROWID
+        """,
+    )
+    chain(db)
+
+
+def chain(db: sqlite3.Connection) -> None:
+    """Every line linked to the one before it, as they lie."""
+    links = {evening: root(*said) for evening, *said in db.execute("SELECT id, header, played, since FROM evenings")}
+    found = []
+    for evening, n, *said in db.execute("SELECT evening, n, command_id, body, hash, disclosed FROM lines ORDER BY evening, n"):
+        links[evening] = link(links.get(evening, ""), n, *said)
+        found.append((links[evening], evening, n))
+    db.executemany("UPDATE lines SET link = ? WHERE evening = ? AND n = ?", found)
+
+
+# What brings a file of an older version up to the next, by the version it has.
+_UPGRADES: dict[int, Callable[[sqlite3.Connection], None]] = {1: _chain_lines}

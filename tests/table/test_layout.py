@@ -1,0 +1,74 @@
+"""Files of every version there was: each is brought up to ours, whole or not at all, and its evenings go on where they were."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.kernel.command import Retract
+from companion.kernel.game import Envelope
+from companion.kernel.seat import TABLE
+from companion.table import catalogue, doctor, layout
+from companion.table.journal import Journal
+from companion.table.session import Session
+
+KEPT = Path(__file__).parent.parent / "vectors" / "tables"
+VERSIONS = sorted(KEPT.glob("*.db"))
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    db = sqlite3.connect(path)
+    found = db.execute(query).fetchall()
+    db.close()
+    return found
+
+
+@pytest.fixture(params=VERSIONS, ids=lambda path: path.stem)
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A file as that version left it."""
+    return Path(shutil.copy(request.param, tmp_path / "table.db"))
+
+
+def test_every_version_is_kept() -> None:
+    assert [path.stem for path in VERSIONS] == [str(each) for each in layout.TABLES if each < layout.VERSION]
+
+
+def test_a_file_of_an_older_version_says_what_it_said(old: Path) -> None:
+    said = "SELECT evening, n, command_id, body, hash, disclosed, at FROM lines"
+    before = [rows(old, query) for query in (said, "SELECT id, header, started FROM evenings", "SELECT * FROM kept")]
+    Journal(old).close()
+    assert rows(old, "PRAGMA user_version") == [(layout.VERSION,)]
+    assert [rows(old, query) for query in (said, "SELECT id, header, started FROM evenings", "SELECT * FROM kept")] == before
+
+
+async def test_every_evening_of_an_older_version_goes_on(old: Path) -> None:
+    session = await Session.open(old)
+    shelf = await session.shelf()
+    assert {(each.header or {})["game"] for each in shelf} == set(catalogue.game_names())
+    for each in shelf:
+        await session.resume(each.id)
+        assert session.now.play.last_line == each.lines + 1
+        for _ in range(2):
+            back = Envelope(by=TABLE, command=Retract(to=each.lines - 9, force=True, reason="another way"))
+            assert (await session.submit(back)).accepted
+        await session.put_away()
+    await session.close()
+    assert doctor.examine(old).whole
+
+
+def test_an_upgrade_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = Path(shutil.copy(KEPT / "1.db", tmp_path / "table.db"))
+    before = rows(old, "SELECT * FROM lines"), rows(old, "PRAGMA user_version")
+
+    def failing(db: sqlite3.Connection) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(layout, "chain", failing)
+        with pytest.raises(Exception, match="journal_failed"):
+            Journal(old)
+    assert (rows(old, "SELECT * FROM lines"), rows(old, "PRAGMA user_version")) == before
+    Journal(old).close()
