@@ -264,7 +264,7 @@ async def _identity(session: Session) -> Table:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         kept = {"id": secrets.token_hex(6), "key": Key.new().as_text(), "code": code}
         await session.keep("lan.table", kept)
-    return Table(id=kept["id"], boot=secrets.token_hex(8), key=Key.from_text(kept["key"]), code=kept["code"])
+    return Table(id=kept["id"], key=Key.from_text(kept["key"]), code=kept["code"])
 
 
 def _application(doors: Doors) -> Starlette:
@@ -272,7 +272,8 @@ def _application(doors: Doors) -> Starlette:
         routes=[
             Route("/", _index),
             Route("/tokens.css", _tokens),
-            Route("/table", doors.hello),
+            Route("/table", doors.table),
+            Route("/hello", doors.hello, methods=["POST"]),
             Route("/words/{language}.json", doors.words),
             Route("/key", doors.key, methods=["POST"]),
             Route("/join", doors.join, methods=["POST"]),

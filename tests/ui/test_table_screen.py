@@ -93,7 +93,7 @@ async def test_a_refusal_says_why_what_is_legal_and_shows_its_rule(tablets):
 async def bid(tablet, amount):
     """The bid command of the game that is on, as the table's screen holds it."""
     target = next(target for target in tablet.now.scene("table").main[1].targets if target.choices)
-    return type(target.choices[0].command)(amount=amount)
+    return type(target.choices[0].sent.command)(amount=amount)
 
 
 async def test_a_house_ruling_is_one_tap_from_a_refusal(tablets):
