@@ -246,6 +246,19 @@ async def test_sheet_of_choices_with_a_secret_one(table: House) -> None:
     await expect(phone.locator(".sheet h2")).to_contain_text("En ligne droite")
 
 
+async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(table: House) -> None:
+    """As at the table's own screen and in its terminal."""
+    phone = await table.seated("Zoé")
+    await table.begin("odd")
+    await by_id(phone, "b").dispatch_event("click")
+    await by_id(phone, "e").click()
+    await expect(by_id(phone, "confirm")).to_have_text("Vraiment ?")
+    await expect(by_id(phone, "e:left")).to_have_count(0)
+    await by_id(phone, "confirm").click()
+    await by_id(phone, "e:right").click()
+    await until(lambda: table.session.now.play.state.done == ("right",))
+
+
 @pytest.mark.parametrize(("theme", "light"), [("light", "jour"), ("dark", "soir")])
 async def test_the_pages_colours_are_the_palettes(table: House, theme: str, light: str) -> None:
     """Every token has the palette's colour, by day and in the evening."""
