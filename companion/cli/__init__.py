@@ -14,9 +14,9 @@ from itertools import pairwise
 
 from companion import __version__
 from companion.cli import language, output, typed
-from companion.cli.language import LANGUAGES
 from companion.cli.where import ALL_ADDRESSES, default_folder
 from companion.games import FIRST
+from companion.languages import LANGUAGES
 
 Handler = Callable[[argparse.Namespace], int]
 
