@@ -22,9 +22,10 @@ serve: ## the same with no tablet screen, for phones only
 test: lint ## install what is missing, then lint, types, imports and tests (ARGS="-k racebow")
 	scripts/test.sh $(ARGS)
 
-lint: ## ruff, mypy --strict, import-linter
+lint: ## ruff (rules and format), mypy --strict, import-linter
 	@scripts/bootstrap.sh test
 	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) .venv/bin/lint-imports
 

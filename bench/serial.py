@@ -14,12 +14,13 @@ from pathlib import Path
 from bench.journal import raw_commits
 from bench.report import line, quantile
 from companion import wire
-from companion.cli.table import Sensors
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState
+from companion.table.intake import Intake
 from companion.table.now import Now
 from companion.table.session import Session
+from hw.devices import Devices
 from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
 
@@ -57,11 +58,11 @@ def round_trip() -> list[float]:
 async def readings(folder: Path) -> list[float]:
     """Movement cards set on a simulated board's pad, each ending a turn of Top Race at bank depth; from the frame's first byte on."""
     session = await Session.open(folder / "bench.db")
-    await session.choose("toprace", None, {"depth": "bank"})
+    await session.seating.choose("toprace", None, {"depth": "bank"})
     for name in ("Ana", "Bo"):
-        await session.sit(name)
+        await session.seating.sit(name)
     assert await session.begin() is None
-    game, setup = session.now.game, session.now.setup
+    game, setup = session.now.play.game, session.now.play.setup
     assert game is not None
     position = {"phase": "race", "turn": "Ana", "hands": {"Ana": 24, "Bo": 24}}
     owners = dict.fromkeys((each.piece.removeprefix("car:") for each in game.bindables(setup) if each.piece.startswith("car:")), "Ana")
@@ -81,30 +82,32 @@ async def readings(folder: Path) -> list[float]:
         write(data)
 
     simulation._line.write = stamped  # type: ignore[method-assign]
-    sensors = Sensors(asyncio.get_running_loop(), session, [simulation.path])
-    sensors.hub.start()
+    intake = Intake(asyncio.get_running_loop(), session)
+    devices = Devices(intake.put, [simulation.path])
+    devices.start(simulate=False)
     heard = asyncio.Event()
 
     def hear(now: Now) -> None:
         heard.set()
 
     session.subscribe(hear)
-    while not any(isinstance(each, DeviceState) and each.connected for each in session.now.devices.values()):
+    while not any(isinstance(each, DeviceState) and each.connected for each in session.now.room.devices.values()):
         await asyncio.sleep(0.02)
     spent = []
     for number in range(ROUNDS):
-        before = session.now.last_line
+        before = session.now.play.last_line
         piece = cards[number % len(cards)]
         start = time.perf_counter()
         await asyncio.to_thread(simulation.tap, "pad", piece)
-        while session.now.last_line == before and time.perf_counter() - start < 2:
+        while session.now.play.last_line == before and time.perf_counter() - start < 2:
             heard.clear()
             await asyncio.wait_for(heard.wait(), 2)
-        if session.now.last_line > before:
+        if session.now.play.last_line > before:
             spent.append((time.perf_counter() - sent[0]) * 1e3)
         await asyncio.to_thread(simulation.lift, "pad")
         await asyncio.sleep(PACE_S)
-    await asyncio.to_thread(sensors.stop)
+    await asyncio.to_thread(devices.stop)
+    intake.stop()
     simulation.close()
     await session.close()
     return spent

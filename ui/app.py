@@ -70,7 +70,7 @@ class TabletApp(App):
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
         self._look: Look | None = None
-        self._told = store.now.last_line
+        self._told = store.now.play.last_line
         store.on_bug = self._bug
 
     def build(self) -> Stage:
@@ -109,13 +109,13 @@ class TabletApp(App):
     def look(self) -> Look:
         """How things look now; the same object while nothing of it changes."""
         now, preferences = self.store.now, self.preferences
-        game = now.game.name if now.game is not None else None
+        game = now.play.game.name if now.play.game is not None else None
         look = Look(
             theme=THEMES[preferences.theme],
             grid=grid_for(int(self.stage.width), int(self.stage.height), Metrics.dpi),
             speaker=speaker(preferences.language, game),
-            accents={place.name: place.accent for place in now.lobby.places},
-            presence=dict(now.presence),
+            accents={place.name: place.accent for place in now.room.lobby.places},
+            presence=dict(now.room.presence),
             pace=preferences.pace,
         )
         if look != self._look or self._look is None:
@@ -163,17 +163,17 @@ class TabletApp(App):
             base.show(look, now, self.stage.box)
         if isinstance(self.stage.curtain, Curtain):
             seat = self.stage.curtain.seat
-            if now.playing and seat in now.setup.seats and not now.on_phone(seat):
+            if now.play.playing and seat in now.play.setup.seats and not now.room.on_phone(seat):
                 self.stage.curtain.refresh(look)
             else:
                 self.open_curtain()
         self.asking.show(now)
 
     def _base_for(self, now: Now) -> Lobby | TableScreen:
-        if now.playing and not isinstance(self._base, TableScreen):
+        if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
             self._base = TableScreen(self.look(), self.hand, self._undo, self.turn, self._menu)
-        elif not now.playing and not isinstance(self._base, Lobby):
+        elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.desk, self._menu, self._choose_game)
         assert self._base is not None
@@ -185,21 +185,21 @@ class TabletApp(App):
         self.stage.drop_toast()
         self.open_curtain()
         self._pages.clear()
-        self._told = self.store.now.last_line
+        self._told = self.store.now.play.last_line
 
     def _board(self) -> BoardView | None:
         return self._base.board() if isinstance(self._base, TableScreen) and not self._pages else None
 
     def _tell(self, now: Now) -> None:
         """What just happened, once."""
-        if not now.told or now.told[-1].number <= self._told:
-            self._told = min(self._told, now.last_line)
+        if not now.play.told or now.play.told[-1].number <= self._told:
+            self._told = min(self._told, now.play.last_line)
             return
-        look, newest = self.look(), now.told[-1]
+        look, newest = self.look(), now.play.told[-1]
         self._told = newest.number
         said = [look.say(text) for text in newest.texts[:2]]
         if said and self.stage.curtain is None and not self.stage.sheets and not self._pages:
-            self.stage.say(Toast(look, " ".join(said), self._undo if now.undo_to is not None else None, short=said[0]), look)
+            self.stage.say(Toast(look, " ".join(said), self._undo if now.play.undo_to is not None else None, short=said[0]), look)
 
     def _bug(self, _: BaseException) -> None:
         self.desk.toast(self.look().word("tablet-bug"), sign="warning")
@@ -252,7 +252,7 @@ class TabletApp(App):
     def draw_curtain(self, seat: Seat) -> None:
         """The tablet is passed to a player; a seat that a phone holds has to be taken from it first."""
         self.stage.close()
-        if self.store.now.on_phone(seat):
+        if self.store.now.room.on_phone(seat):
             self.asking.take_seat(seat, self._pass_to)
         else:
             self._pass_to(seat)

@@ -69,11 +69,11 @@ class Asking:
     # --- sensors
 
     def _show_question(self, now: Now) -> None:
-        if now.question is self._question:
+        if now.room.question is self._question:
             return
-        self._question = now.question
+        self._question = now.room.question
         self._desk.close(QUESTION)
-        if now.question is None:
+        if now.room.question is None:
             return
         look, session = self._desk.look(), self._desk.store.session
 
@@ -84,15 +84,15 @@ class Asking:
 
         actions = [
             Action(f"choice:{number}", look.say(choice.label), answer(choice), number=str(number))
-            for number, choice in enumerate(now.question.choices, 1)
+            for number, choice in enumerate(now.room.question.choices, 1)
         ]
         actions.append(Action("choice:none", look.word("tablet-none-of-these"), answer(None), icon="x", style="quiet"))
-        seen = seen_words(look, now.heard) if now.heard is not None else ""
-        title = look.say(now.question.note) if now.question.note is not None else look.word("tablet-which")
+        seen = seen_words(look, now.room.heard) if now.room.heard is not None else ""
+        title = look.say(now.room.question.note) if now.room.question.note is not None else look.word("tablet-which")
         self._desk.sheet(QUESTION, [Words(look, title, seen, sign="question"), Actions(look, actions)], wide=0.84)
 
     def _show_heard(self, now: Now) -> None:
-        heard = now.heard
+        heard = now.room.heard
         if heard is self._heard:
             return
         self._heard = heard
@@ -116,7 +116,7 @@ class Asking:
     # --- phones
 
     def _show_claim(self, now: Now) -> None:
-        first: Claim | None = now.claims[0] if now.claims else None
+        first: Claim | None = now.room.claims[0] if now.room.claims else None
         if (first.id if first else None) == self._claim:
             return
         self._claim = first.id if first else None
@@ -128,7 +128,7 @@ class Asking:
         def decide(allowed: bool) -> Callable[[], None]:
             def said() -> None:
                 self._desk.close(CLAIM)
-                self._desk.store.tell(session.decide, claim.id, allowed)
+                self._desk.store.tell(session.seating.decide, claim.id, allowed)
 
             return said
 
@@ -150,7 +150,7 @@ class Asking:
 
         def take() -> None:
             self._desk.close(TAKE)
-            store.do(store.session.take_seat(seat), lambda free: then(seat) if free else None)
+            store.do(store.session.seating.take_seat(seat), lambda free: then(seat) if free else None)
 
         actions = [
             Action("take-no", look.word("tablet-leave-it"), lambda: self._desk.close(TAKE), icon="check", style="pri"),
@@ -186,7 +186,7 @@ class Asking:
     def force(self, refusal: Refusal, to: int | None) -> None:
         """Why not, and the house ruling that does it all the same, with its reason."""
         look = self._desk.look()
-        target = to if to is not None else self._desk.store.now.undo_to
+        target = to if to is not None else self._desk.store.now.play.undo_to
         if target is None:
             return
 

@@ -14,7 +14,7 @@ from typing import Any, assert_never
 
 from companion.kernel import form
 from companion.kernel.form import Field
-from companion.kernel.scene import Ask
+from companion.kernel.scene import Bounds
 from ui.desk import Desk
 from ui.look import Look
 from ui.widgets.amount import Amount
@@ -37,11 +37,11 @@ class PositionForm:
         self._desk = desk
         self._again = again
         now = desk.store.now
-        assert now.game is not None
-        self._money = now.game.money
-        fields = form.form(now.game.position_shape, now.game.names(now.setup))
+        assert now.play.game is not None
+        self._money = now.play.game.money
+        fields = form.form(now.play.game.position_shape, now.play.game.names(now.play.setup))
         self._whole = Field(name="", asks="shape", of=fields)
-        self._before: Any = form.write(now.game.position(now.state))
+        self._before: Any = form.write(now.play.game.position(now.play.state))
         self._now: Any = copy.deepcopy(self._before)
         self._path: Path = ()
 
@@ -148,8 +148,8 @@ class PositionForm:
         if field.asks == "whole":
             step = self._money.step if field.money and self._money is not None else field.step
             start = value if isinstance(value, int) else max(0, field.least)
-            ask = Ask(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
-            self._desk.sheet(SHEET, [Amount(look, ask, label, partial(self._put, path), start=start), Actions(look, [cancel])], wide=0.6)
+            bounds = Bounds(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
+            self._desk.sheet(SHEET, [Amount(look, bounds, label, partial(self._put, path), start=start), Actions(look, [cancel])], wide=0.6)
             return
         does = [cancel]
         if field.may_be_empty:

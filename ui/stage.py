@@ -86,6 +86,8 @@ class Stage(Widget):
             high = Box(box.x, room.top - box.h, box.w, box.h)
             box = high if not high.meets(avoid) else box
         self.drop_toast()
+        if self.sheets:
+            self.remove_widget(self.sheets[-1])  # one sheet at a time is seen: what it was opened from comes back when it closes
         self.sheets.append(sheet)
         self.add_widget(sheet)
         if self.curtain is not None:
@@ -99,6 +101,8 @@ class Stage(Widget):
         for sheet in [each for each in self.sheets if name is None or each.name == name]:
             self.sheets.remove(sheet)
             self.remove_widget(sheet)
+        if self.sheets and self.sheets[-1].parent is None:
+            self.add_widget(self.sheets[-1], index=1 if self.curtain is not None else 0)
 
     def sheet(self, name: str) -> Sheet | None:
         """An open sheet."""

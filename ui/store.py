@@ -107,7 +107,7 @@ class Store:
 
     def submit(self, envelope: Envelope) -> Coroutine[Any, Any, Answer]:
         """A command said in the situation that the screen shows: said twice in it, it is one."""
-        return self._session.submit(envelope, self.now.said(envelope), evening=self.now.evening)
+        return self._session.submit(envelope, self.now.play.said(envelope), evening=self.now.play.evening)
 
     def tell(self, call: Callable[..., Any], *args: Any) -> None:
         """Run a session's plain method on the loop."""

@@ -17,10 +17,10 @@ def fault_words(look: Look, fault: Fault) -> str:
 
 def trouble(look: Look, now: Now) -> str:
     """The worst there is: the disk's, else a device's."""
-    if now.fault is not None:
-        key = f"fault-{now.fault}".replace("_", "-")
-        return look.word(key) if look.speaker.has(key) else look.word("tablet-disk-fault", kind=now.fault)
-    broken = [device for device in now.devices.values() if device.fault is not None and not (device.forgotten or device.offer)]
+    if now.play.fault is not None:
+        key = f"fault-{now.play.fault}".replace("_", "-")
+        return look.word(key) if look.speaker.has(key) else look.word("tablet-disk-fault", kind=now.play.fault)
+    broken = [device for device in now.room.devices.values() if device.fault is not None and not (device.forgotten or device.offer)]
     if not broken:
         return ""
     return look.word("tablet-devices-in-trouble", names=[device.name for device in broken])

@@ -32,20 +32,20 @@ class Sensed:
     def __init__(self, session: Session, search: Search | None) -> None:
         self._session = session
         self._search = search
-        self._heard = session.now.heard
-        self._question = session.now.question
+        self._heard = session.now.room.heard
+        self._question = session.now.room.question
 
     def news(self, now: Now, say: Teller) -> list[str]:
         """What was read since the last time, and what is asked about it."""
         lines: list[str] = []
-        if now.heard is not self._heard:
-            self._heard = now.heard
-            if now.heard is not None:
-                lines += self._told(now, now.heard, say)
-        if now.question is not self._question:
-            self._question = now.question
-            if now.question is not None:
-                lines += self._asked(now, now.question, say)
+        if now.room.heard is not self._heard:
+            self._heard = now.room.heard
+            if now.room.heard is not None:
+                lines += self._told(now, now.room.heard, say)
+        if now.room.question is not self._question:
+            self._question = now.room.question
+            if now.room.question is not None:
+                lines += self._asked(now, now.room.question, say)
         return lines
 
     def _told(self, now: Now, heard: Heard, say: Teller) -> list[str]:
@@ -64,23 +64,23 @@ class Sensed:
         return [" ".join([*seen, say(heard.note)])]
 
     def _asked(self, now: Now, question: Interpretation, say: Teller) -> list[str]:
-        seen = [_seen(now, now.heard.sighting, say)] if now.heard is not None and now.heard.sighting is not None else []
+        seen = [_seen(now, now.room.heard.sighting, say)] if now.room.heard is not None and now.room.heard.sighting is not None else []
         title = say(question.note) if question.note is not None else say.say("tablet-which")
         return [" ".join([*seen, title]), *(f"{number:>3}  {words}" for number, words in enumerate(self.answers(now, say), 1))]
 
     def answers(self, now: Now, say: Teller) -> dict[str, Act]:
         """What a reader's question can be answered with."""
-        if now.question is None:
+        if now.room.question is None:
             return {}
         answer = self._session.senses.answer
-        found: dict[str, Act] = {say(choice.label): partial(answer, choice) for choice in now.question.choices}
+        found: dict[str, Act] = {say(choice.label): partial(answer, choice) for choice in now.room.question.choices}
         return {**found, say.say("tablet-none-of-these"): partial(answer, None)}
 
     def devices(self, now: Now, say: Teller) -> dict[str, Act]:
         """Devices that are near and can be chosen."""
         if self._search is None:
             return {}
-        offers = [device for device in now.devices.values() if device.offer]
+        offers = [device for device in now.room.devices.values() if device.offer]
         words = [(device, say.say(f"tablet-choose-{device.offer}")) for device in offers]
         return {
             say.say("operator-device", name=shown(device.name), where=device.device, words=chosen): partial(self._choose, device.key)
@@ -96,9 +96,9 @@ class Sensed:
     async def teach(self, piece: str, say: Teller) -> str:
         """The next tag read is that piece; without a piece, all there are."""
         now = self._session.now
-        if now.game is None:
+        if now.play.game is None:
             return say.say("tablet-tags-no-game")
-        pieces = now.game.bindables(now.setup)
+        pieces = now.play.game.bindables(now.play.setup)
         if not piece:
             return "\n".join(self._piece(each, say) for each in pieces)
         if piece not in {each.piece for each in pieces}:
@@ -121,7 +121,7 @@ def _name(now: Now, piece: str, say: Teller) -> str:
     if kind == "face":
         die, _, number = roll.partition(":")
         return say.say("sighting-die", die=die, number=number)
-    known = now.game.bindables(now.setup) if now.game is not None else ()
+    known = now.play.game.bindables(now.play.setup) if now.play.game is not None else ()
     return next((say(each.name) for each in known if each.piece == piece), piece.partition(":")[2] or piece)
 
 

@@ -1,7 +1,7 @@
 """What a phone may ask for: the page, a seat, the stream of its seats, a command.
 
-Four of these doors are open to anybody on the network: the page, its words, which table this is, and its key for whoever has read the
-room code off the tablet. The others take sealed requests alone (`letters`).
+Some of these doors are open to anybody on the network: the page, its words, which table this is, a greeting, and the table's key for
+whoever has read the room code off the tablet. The others take sealed requests alone (`letters`).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -61,16 +62,24 @@ class Doors:
         self._crowd = crowd
         self._letters = Letters(table, seats)
         self._joining = Joining(session, seats, streams, self.keep)
-        self._codes = Rate(burst=5, per_s=0.1)
-        self._codes_in_all = Rate(burst=40, per_s=1)
-        self._joins = Rate(burst=12, per_s=1)
-        self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s)
+        self._codes = Rate(burst=5, per_s=0.1, clock=limits.clock)
+        self._codes_in_all = Rate(burst=40, per_s=1, clock=limits.clock)
+        self._joins = Rate(burst=12, per_s=1, clock=limits.clock)
+        self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s, clock=limits.clock)
 
     # --- in the open
 
+    async def table(self, request: Request) -> Response:
+        """Which table this is."""
+        return JSONResponse({"table": self._table.id}, headers={"cache-control": "no-store"})
+
     async def hello(self, request: Request) -> Response:
-        """Which table this is, and which start of its server."""
-        return JSONResponse({"table": self._table.id, "boot": self._table.boot}, headers={"cache-control": "no-store"})
+        """A phone greets the table: both have keys from now on."""
+        try:
+            reply = self._letters.greeted(object_of(await request.body()))
+        except Closed as closed:
+            return shut(closed)
+        return JSONResponse({"m": reply}, headers={"cache-control": "no-store"})
 
     async def words(self, request: Request) -> Response:
         """The page's words."""
@@ -94,44 +103,54 @@ class Doors:
 
     # --- sealed
 
-    async def join(self, request: Request) -> Response:
-        """Look who is here, sit down, take a free seat, or say "I am Ana"."""
+    async def _sealed(self, kind: str, request: Request, do: Callable[[Opened], Awaitable[dict[str, Json]]]) -> Response:
+        """What is asked and answered under the seal, why not included."""
         try:
-            opened = self._letters.open("join", object_of(await request.body()))
-            if not self._joins.take(encoded(opened.phone)):
-                raise Closed(429, "too_fast")
-            return self._letters.answer("join", opened, await self._joining.answer(opened))
+            opened = self._letters.open(kind, object_of(await request.body()))
         except Closed as closed:
             return shut(closed)
+        try:
+            return self._letters.answer(kind, opened, await do(opened))
+        except Closed as closed:
+            return self._letters.answer(kind, opened, {"shut": closed.fault}, closed.status)
+
+    async def join(self, request: Request) -> Response:
+        """Look who is here, sit down, take a free seat, or say "I am Ana"."""
+
+        async def join(opened: Opened) -> dict[str, Json]:
+            if not self._joins.take(opened.channel.id):
+                raise Closed(429, "too_fast")
+            return await self._joining.answer(opened)
+
+        return await self._sealed("join", request, join)
 
     async def command(self, request: Request) -> Response:
         """A seat's command; its answer comes after it is on disk."""
-        try:
-            outer = object_of(await request.body())
-            held = self._letters.held(outer)
-            opened = self._letters.open("command", outer)
-            self._letters.prove(held, opened)
+
+        async def command(opened: Opened) -> dict[str, Json]:
+            held = self._letters.held(opened)
             self._crowd.seated(_address(request))
             if not self._commands.take(held.id):
                 await asyncio.sleep(PENALTY_S)
                 raise Closed(429, "too_fast")
-            return self._letters.answer("command", opened, await self._commanded(held, opened))
-        except Unsettled:  # no answer: the phone keeps the command and asks again, under the same id
-            return shut(Closed(503, "unsettled"))
-        except Closed as closed:
-            return shut(closed)
+            try:
+                return await self._commanded(held, opened)
+            except Unsettled:  # no answer: the phone keeps the command and asks again, under the same id
+                raise Closed(503, "unsettled") from None
+
+        return await self._sealed("command", request, command)
 
     async def _commanded(self, held: Held, opened: Opened) -> dict[str, Json]:
         now = self._session.now
         said = speaker_for(now, opened.language)
         command_id = f"{held.id}:{opened.id}"
-        if now.game is None:
+        if now.play.game is None:
             return _refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
         fields = opened.body.get("command")
         if type(fields) is not dict or "by" in fields:
             raise Closed(400, "malformed")
         try:
-            envelope = wire.read_envelope(now.game, now.setup, {"by": held.name, **fields})
+            envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": held.name, **fields})
         except Malformed as fault:
             return {"accepted": False, "malformed": True, "words": said(telling.malformed(fault))}
 
@@ -139,43 +158,41 @@ class Doors:
             return bool(opened.body.get("stamp", self._streams.stamp) == self._streams.stamp)
 
         salt = _salt(opened.body.get("salt"))
-        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.evening, still=still, salt=salt)
+        answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
         await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
             return _refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
-        story = telling.story(answer.happenings) if self._session.now.ceremony.held is None else ()
+        story = telling.story(answer.happenings) if self._session.now.play.ceremony.held is None else ()
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""
-        try:
-            outer = object_of(await request.body())
-            held = self._letters.held(outer)
-            opened = self._letters.open("leave", outer)
-            self._letters.prove(held, opened)
-            self._session.free(held.name)
-            return self._letters.answer("leave", opened, {"left": True})
-        except Closed as closed:
-            return shut(closed)
+
+        async def leave(opened: Opened) -> dict[str, Json]:
+            self._session.seating.free(self._letters.held(opened).name)
+            return {"left": True}
+
+        return await self._sealed("leave", request, leave)
 
     async def stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The stream of a phone's seats; what proves them comes sealed in a header, so that it is in no address and no log."""
         request = Request(scope)
+        scheme, _, value = request.headers.get("authorization", "").partition(" ")
         try:
-            header = request.headers.get("authorization", "")
-            scheme, _, value = header.partition(" ")
             if scheme != "Companion":
                 raise Closed(401, "sealed")
             opened = self._letters.open("stream", object_of(bytes_of(value)))
-            held = self._letters.all_held(opened)
-            self._crowd.seated(_address(request))
         except Closed as closed:
             await shut(closed)(scope, receive, send)
             return
-        stream = Stream(
-            phone=opened.phone, seats=held, channel=opened.channel, table=self._table.id, counter=opened.counter, language=opened.language
-        )
+        try:
+            held = self._letters.all_held(opened)
+        except Closed as closed:
+            await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
+            return
+        self._crowd.seated(_address(request))
+        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language)
         await self._streams.serve(stream, receive, send)
 
     # --- beside

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,15 +59,16 @@ class _Bucket:
 class Rate:
     """How often each key may call: `burst` at once, `per_s` in the long run. Remembers only so many keys."""
 
-    def __init__(self, *, burst: float, per_s: float, most: int = 512) -> None:
+    def __init__(self, *, burst: float, per_s: float, clock: Callable[[], float], most: int = 512) -> None:
         self._burst = burst
+        self._clock = clock
         self._per_s = per_s
         self._most = most
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
     def take(self, key: str, cost: float = 1.0) -> bool:
         """Whether that one may call now."""
-        now = time.monotonic()
+        now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = _Bucket(self._burst, now)
@@ -84,12 +85,13 @@ class Rate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """How often an address may ask for anything, and a seat give commands: far above what fingers do."""
+    """How often an address may ask for anything, and a seat give commands: far above what fingers do. Counted by a clock, in seconds."""
 
     address_burst: float = 400
     address_per_s: float = 60
     seat_burst: float = 25
     seat_per_s: float = 12
+    clock: Callable[[], float] = time.monotonic
 
 
 async def refuse(send: Send, status: int, fault: str) -> None:
@@ -107,7 +109,7 @@ class Guard:
         self._app = app
         self._crowd = crowd
         self._names = frozenset(name.lower() for name in names)
-        self._rate = Rate(burst=limits.address_burst, per_s=limits.address_per_s)
+        self._rate = Rate(burst=limits.address_burst, per_s=limits.address_per_s, clock=limits.clock)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""

@@ -13,11 +13,11 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.seat import Seat
-from companion.lan.seal import VERSION
 from companion.table.now import Now
 from companion.table.promises import Promise, Promised, Standing
 
 Json = Any
+VERSION = "companion/1"
 
 
 def mark_of(table: str, evening: int, seat: Seat, command: Mapping[str, Json], salt: str) -> str:
@@ -35,17 +35,17 @@ class Promises:
     """A table's promises, as its phones hear of them."""
 
     def __init__(self, table: str) -> None:
-        self._table = table
+        self.table = table
         self._promised: tuple[Promised | None, bool] = (None, False)
         self._public: dict[str, Json] = {}
 
     def public(self, now: Now) -> dict[str, Json]:
         """What every phone is told: the round; marks, what belongs to those that are opened, what was not sealed, what was withdrawn."""
-        held = now.ceremony.held is not None  # they are opened with the accounts
-        if (now.promised, held) != self._promised:
-            self._promised = now.promised, held
-            told = [self._told(each, held) for each in now.promised.choices] if now.promised else []
-            self._public = {"round": now.promised.round, "promises": told} if now.promised else {}
+        held = now.play.ceremony.held is not None  # they are opened with the accounts
+        if (now.play.promised, held) != self._promised:
+            self._promised = now.play.promised, held
+            told = [self._told(each, held) for each in now.play.promised.choices] if now.play.promised else []
+            self._public = {"round": now.play.promised.round, "promises": told} if now.play.promised else {}
         return self._public
 
     def _told(self, standing: Standing, held: bool) -> dict[str, Json]:
@@ -59,7 +59,7 @@ class Promises:
         return {**which, "mark": self._mark(promise), **opened}
 
     def _mark(self, promise: Promise) -> str:
-        return mark_of(self._table, promise.evening, promise.seat, promise.command, promise.salt)
+        return mark_of(self.table, promise.evening, promise.seat, promise.command, promise.salt)
 
     def receipt(self, promise: Promise | None) -> dict[str, Json]:
         """What the phone that made it is answered; nothing for what is no secret."""

@@ -1,8 +1,8 @@
 """Which phone holds which seat.
 
-A seat is taken once. Whoever takes it gets a random 128-bit token; only the token's hash is kept, with the public key of the phone
-it was given to, so that neither a stolen file nor a token by itself sits down. Giving a seat to a new phone, or freeing it, starts a
-new epoch: what the old phone still has is void. A phone may hold several seats.
+A seat is taken once. Whoever takes it gets a random 128-bit token, which proves it from then on; only the token's hash is kept, so that
+a stolen file sits nobody down. Giving a seat to a new phone, or freeing it, starts a new epoch: what the old phone still has is void.
+A phone may hold several seats.
 
 A seat is known here by an id of its own, so that renaming a player on the tablet changes nothing for the phone.
 """
@@ -16,7 +16,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.seat import Seat
-from companion.lan.seal import decoded, encoded
 from companion.table.lobby import Lobby
 
 
@@ -27,7 +26,6 @@ class Held:
     id: str
     name: Seat
     epoch: int
-    phone: bytes = b""
     token_hash: str = ""
 
     @property
@@ -46,15 +44,12 @@ class Seats:
     def __init__(self, kept: Iterable[Mapping[str, Any]] | None = None) -> None:
         self._by_id: dict[str, Held] = {}
         for each in kept or ():
-            held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], phone=decoded(each["phone"]), token_hash=each["hash"])
+            held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], token_hash=each["hash"])
             self._by_id[held.id] = held
 
     def as_json(self) -> list[dict[str, Any]]:
-        """To keep with the table: hashes and public keys, no token."""
-        return [
-            {"id": held.id, "name": held.name, "epoch": held.epoch, "phone": encoded(held.phone), "hash": held.token_hash}
-            for held in self._by_id.values()
-        ]
+        """To keep with the table: hashes, no token."""
+        return [{"id": held.id, "name": held.name, "epoch": held.epoch, "hash": held.token_hash} for held in self._by_id.values()]
 
     def of(self, name: Seat) -> Held | None:
         """The seat of that player."""
@@ -69,15 +64,11 @@ class Seats:
         held = self.of(name)
         return held is None or held.free
 
-    def phones(self) -> frozenset[bytes]:
-        """The phones that hold a seat."""
-        return frozenset(held.phone for held in self._by_id.values() if not held.free)
-
-    def take(self, name: Seat, phone: bytes) -> tuple[Held, str]:
-        """The seat goes to that phone, whoever held it before; answers the seat and its new token."""
+    def take(self, name: Seat) -> tuple[Held, str]:
+        """The seat goes to a phone, whoever held it before; answers the seat and its new token."""
         token = secrets.token_hex(16)
         before = self.of(name) or Held(id=secrets.token_hex(4), name=name, epoch=0)
-        held = replace(before, epoch=before.epoch + 1, phone=phone, token_hash=_hash(token))
+        held = replace(before, epoch=before.epoch + 1, token_hash=_hash(token))
         self._by_id[held.id] = held
         return held, token
 
@@ -86,17 +77,18 @@ class Seats:
         before = self.of(name)
         if before is None or before.free:
             return None
-        self._by_id[before.id] = replace(before, epoch=before.epoch + 1, phone=b"", token_hash="")
+        self._by_id[before.id] = replace(before, epoch=before.epoch + 1, token_hash="")
         return before
 
-    def holds(self, seat: str, epoch: int, phone: bytes) -> Held | None:
-        """The seat, if this phone holds it in this epoch (its token is still to be shown)."""
+    def holds(self, seat: str, epoch: int) -> Held | None:
+        """The seat, if a phone holds it in this epoch."""
         held = self._by_id.get(seat)
-        return held if held is not None and not held.free and held.epoch == epoch and held.phone == phone else None
+        return held if held is not None and not held.free and held.epoch == epoch else None
 
-    def proves(self, held: Held, token: object) -> bool:
-        """Whether this is the seat's token."""
-        return isinstance(token, str) and secrets.compare_digest(_hash(token), held.token_hash)
+    def proved(self, seat: str, epoch: int, token: str) -> Held | None:
+        """The same, for whoever shows its token."""
+        held = self.holds(seat, epoch)
+        return held if held is not None and secrets.compare_digest(_hash(token), held.token_hash) else None
 
     def follow(self, before: Lobby, after: Lobby) -> list[Held]:
         """The tablet changed who sits here: a new name keeps its phone, a seat given up loses it. Answers the seats lost."""

@@ -12,7 +12,7 @@ import errno
 import re
 import secrets
 import socket
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -76,7 +76,42 @@ class LanServer:
     """The phones' side of a table."""
 
     def __init__(
-        self,
+        self, session: Session, table: Table, seats: Seats, *, host: str, port: int, names: Iterable[str], limits: Limits, announce: bool
+    ) -> None:
+        self._session = session
+        self._table = table
+        self._seats = seats
+        self._host = host
+        self._bound_to = host  # as a number, once somebody listens there
+        self._port = port
+        self._announcement = Announcement() if announce else None
+        self._lobby = session.now.room.lobby
+        self._evening = session.now.play.evening
+        crowd = Crowd()
+        self.promises = Promises(table.id)  # what phones are told of them
+        self._streams = Streams(session, seats, self.promises)
+        self._doors = Doors(session, table, seats, self._streams, self.promises, limits, crowd)
+        self._protocol = crowd.protocol()
+        self._guarded = Guard(_application(self._doors), ("localhost", *names), limits, crowd)
+        self._server: _Server | None = None  # while somebody listens
+        self._running: asyncio.Task[None] | None = None
+        self._beside: set[asyncio.Task[Any]] = set()
+        self._stop_listening = session.subscribe(self._follow)
+        session.seating.on_free(self.free)
+        self._streams.follow(session.now)
+        self._streams.tell_presence()
+        self._watch = asyncio.create_task(self._keep_tending())
+
+    @property
+    def port(self) -> int:
+        """The port that is listened on."""
+        return self._port
+
+    # --- opening and closing
+
+    @classmethod
+    async def open(
+        cls,
         session: Session,
         *,
         host: str = "0.0.0.0",
@@ -84,55 +119,21 @@ class LanServer:
         names: Iterable[str] = (),
         limits: Limits | None = None,
         announce: bool = True,
-    ) -> None:
-        self._session = session
-        self._host = host
-        self._bound_to = host  # as a number, once somebody listens there
-        self._port = port
-        self._names = ("localhost", *names)
-        self._limits = limits or Limits()
-        self._announcement = Announcement() if announce else None
-        self._crowd = Crowd()
-        self._lobby = session.now.lobby
-        self._evening = session.now.evening
-        self._table: Table | None = None
-        self._seats = Seats()
-        self._promises = Promises("")
-        self._streams = Streams(session, self._seats, self._promises)
-        self._doors: Doors | None = None
-        self._server: _Server | None = None
-        self._running: asyncio.Task[None] | None = None
-        self._watch: asyncio.Task[None] | None = None
-        self._stop_listening: Callable[[], None] = _nothing
-        self._beside: set[asyncio.Task[Any]] = set()
-
-    @property
-    def port(self) -> int:
-        """The port that is listened on."""
-        return self._port
-
-    # --- starting and stopping
-
-    async def start(self) -> None:
+    ) -> LanServer:
         """Open the doors, or tell the table why not; never raises for want of a network."""
-        await self._identity()
-        self._stop_listening = self._session.subscribe(self._follow)
-        self._session.on_free(self.free)
-        self._streams.follow(self._session.now)
-        self._streams.tell_presence()
-        await self._tend()
-        self._watch = asyncio.create_task(self._keep_tending())
+        table, seats = await _identity(session), Seats(await session.kept("lan.seats"))
+        lan = cls(session, table, seats, host=host, port=port, names=names, limits=limits or Limits(), announce=announce)
+        await lan._tend()
+        return lan
 
-    async def stop(self) -> None:
+    async def close(self) -> None:
         """Close the doors."""
         self._stop_listening()
-        if self._watch is not None:
-            self._watch.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._watch
+        self._watch.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._watch
         self._streams.end()
-        if self._doors is not None:
-            self._doors.end()
+        self._doors.end()
         if self._server is not None and self._running is not None:
             self._server.should_exit = True
             await self._running
@@ -141,19 +142,6 @@ class LanServer:
             await asyncio.wait(self._beside)
         if self._announcement is not None:
             await self._announcement.withdraw()
-
-    async def _identity(self) -> None:
-        """The table's own, as it was kept, or made now for the table's life."""
-        kept = await self._session.kept("lan.table")
-        if kept is None:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            kept = {"id": secrets.token_hex(6), "key": Key.new().as_text(), "code": code}
-            await self._session.keep("lan.table", kept)
-        self._table = Table(id=kept["id"], boot=secrets.token_hex(8), key=Key.from_text(kept["key"]), code=kept["code"])
-        self._seats = Seats(await self._session.kept("lan.seats"))
-        self._promises = Promises(kept["id"])
-        self._streams = Streams(self._session, self._seats, self._promises)
-        self._doors = Doors(self._session, self._table, self._seats, self._streams, self._promises, self._limits, self._crowd)
 
     async def _tend(self) -> None:
         """Listen, if nobody listens yet; tell the table by what address phones come."""
@@ -169,16 +157,15 @@ class LanServer:
         if address is None:
             self._tell(LanInfo(fault="no_network"))
             return
-        assert self._table is not None
         where = f"{address}:{self._port}"
         public = encoded(self._table.key.public)
-        known = self._session.now.lan
+        known = self._session.now.room.lan
         self._tell(LanInfo(address=where, join=f"http://{where}/#t={self._table.id}&k={public}", code=self._table.code))
         if self._announcement is not None and (known is None or known.address != where):
             self._beside_task(self._announcement.make(address, self._port, self._table.id))
 
     def _tell(self, info: LanInfo) -> None:
-        if self._session.now.lan != info:
+        if self._session.now.room.lan != info:
             self._session.lan(info)
 
     async def _keep_tending(self) -> None:
@@ -200,8 +187,8 @@ class LanServer:
 
     async def _listen(self, listening: socket.socket) -> None:
         config = uvicorn.Config(
-            Guard(self._application(), self._names, self._limits, self._crowd),
-            http=self._crowd.protocol(),
+            self._guarded,
+            http=self._protocol,
             ws="none",
             lifespan="off",
             log_config=None,
@@ -219,37 +206,17 @@ class LanServer:
         while not self._server.started and not self._running.done():
             await asyncio.sleep(0.005)
 
-    def _application(self) -> Starlette:
-        doors = self._doors
-        assert doors is not None
-
-        return Starlette(
-            routes=[
-                Route("/", _index),
-                Route("/tokens.css", _tokens),
-                Route("/table", doors.hello),
-                Route("/words/{language}.json", doors.words),
-                Route("/key", doors.key, methods=["POST"]),
-                Route("/join", doors.join, methods=["POST"]),
-                Route("/command", doors.command, methods=["POST"]),
-                Route("/leave", doors.leave, methods=["POST"]),
-                Route("/stream", _Stream(doors)),
-                Mount("/page", _Files(directory=_PAGE)),
-                Mount("/fonts", _Files(directory=_FONTS)),
-            ]
-        )
-
     # --- following the table
 
     def _follow(self, now: Now) -> None:
         """Renamed seats keep their phones, seats given up lose them; then everybody is told."""
-        if now.lobby is not self._lobby:
-            before, self._lobby = self._lobby, now.lobby
-            if [place.name for place in before.places] != [place.name for place in now.lobby.places]:
-                if now.evening == self._evening:  # an evening from the shelf brings its own names: nobody was renamed or sent away
-                    self._changed(self._seats.follow(before, now.lobby))
+        if now.room.lobby is not self._lobby:
+            before, self._lobby = self._lobby, now.room.lobby
+            if [place.name for place in before.places] != [place.name for place in now.room.lobby.places]:
+                if now.play.evening == self._evening:  # an evening from the shelf brings its own names: nobody was renamed or sent away
+                    self._changed(self._seats.follow(before, now.room.lobby))
                 asyncio.get_running_loop().call_soon(self._streams.tell_presence)
-        self._evening = now.evening
+        self._evening = now.play.evening
         self._streams.follow(now)
 
     def free(self, seat: Seat) -> None:
@@ -257,12 +224,11 @@ class LanServer:
         before = self._seats.free(seat)
         if before is not None:
             self._changed([before])
-            self._session.presence(seat, "none")
+            self._session.seating.presence(seat, "none")
 
     def _changed(self, lost: Iterable[Held]) -> None:
         for held in lost:
             self._streams.seat_changed(held)
-        assert self._doors is not None
         self._beside_task(self._doors.keep())
 
     def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -291,8 +257,33 @@ class _Files(StaticFiles):
         return response
 
 
-def _nothing() -> None:
-    """Nobody listens yet."""
+async def _identity(session: Session) -> Table:
+    """The table's own, as it was kept, or made now for the table's life."""
+    kept = await session.kept("lan.table")
+    if kept is None:
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        kept = {"id": secrets.token_hex(6), "key": Key.new().as_text(), "code": code}
+        await session.keep("lan.table", kept)
+    return Table(id=kept["id"], key=Key.from_text(kept["key"]), code=kept["code"])
+
+
+def _application(doors: Doors) -> Starlette:
+    return Starlette(
+        routes=[
+            Route("/", _index),
+            Route("/tokens.css", _tokens),
+            Route("/table", doors.table),
+            Route("/hello", doors.hello, methods=["POST"]),
+            Route("/words/{language}.json", doors.words),
+            Route("/key", doors.key, methods=["POST"]),
+            Route("/join", doors.join, methods=["POST"]),
+            Route("/command", doors.command, methods=["POST"]),
+            Route("/leave", doors.leave, methods=["POST"]),
+            Route("/stream", _Stream(doors)),
+            Mount("/page", _Files(directory=_PAGE)),
+            Mount("/fonts", _Files(directory=_FONTS)),
+        ]
+    )
 
 
 @lru_cache(maxsize=1)

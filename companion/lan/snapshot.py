@@ -19,7 +19,7 @@ from companion.kernel.scene import Board, Ground, Scene
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.lan.drawn import Writer
-from companion.table.now import LogLine, Now
+from companion.table.now import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
 Json = Any
@@ -33,22 +33,17 @@ class Situation:
     stamp: str = ""
     _seen: tuple[Any, ...] = ()
 
-    def follow(self, now: Now) -> None:
-        """The table changed."""
-        if now.state is None:
-            key: tuple[Any, ...] = (now.evening,)
-        else:
-            summary = now.summary
-            assert summary is not None
-            key = (now.evening, summary.phase, summary.turn)
+    def follow(self, play: Play) -> None:
+        """Something was played, or said beside it."""
+        key = (play.evening, play.summary.phase, play.summary.turn) if play.summary is not None else (play.evening,)
         if key != self._seen:
             self._seen = key
-            self.stamp = f"{now.evening or 0}.{now.last_line}"
+            self.stamp = f"{play.evening or 0}.{play.last_line}"
 
 
 def speaker_for(now: Now, language: str) -> Speaker:
     """Who says the words of this table in a language."""
-    return speaker(language, now.game.name if now.game else now.lobby.game)
+    return speaker(language, now.play.game.name if now.play.game else now.room.lobby.game)
 
 
 def grounds(scene: Scene) -> Iterator[Ground]:
@@ -61,12 +56,15 @@ def grounds(scene: Scene) -> Iterator[Ground]:
 def pen_for(now: Now, language: str) -> Pen:
     """Who draws this table's boards and faces for a phone in a language."""
     said = speaker_for(now, language)
-    return Pen(say=said, art=art_of(said.game), accents=tuple((place.name, place.accent) for place in now.lobby.places))
+    return Pen(say=said, art=art_of(said.game), accents=tuple((place.name, place.accent) for place in now.room.lobby.places))
 
 
 def people(now: Now) -> list[dict[str, Json]]:
     """Who sits here, in which colour, and what their phones do."""
-    return [{"name": place.name, "accent": place.accent, "presence": now.presence.get(place.name, "none")} for place in now.lobby.places]
+    return [
+        {"name": place.name, "accent": place.accent, "presence": now.room.presence.get(place.name, "none")}
+        for place in now.room.lobby.places
+    ]
 
 
 def told(line: LogLine, said: Speaker) -> dict[str, Json]:
@@ -79,19 +77,19 @@ def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]
     said = speaker_for(now, language)
     picture: dict[str, Json] = {
         "version": now.version,
-        "evening": now.evening,
+        "evening": now.play.evening,
         "stamp": stamp,
         "name": seat,
-        "accent": now.accent(seat),
+        "accent": now.room.accent(seat),
         "people": people(now),
         "game": said(say("game-title")),
-        "log": [told(line, said) for line in now.told[-LOG_LINES:]],
+        "log": [told(line, said) for line in now.play.told[-LOG_LINES:]],
     }
-    if any(claim.seat == seat for claim in now.claims):
+    if any(claim.seat == seat for claim in now.room.claims):
         picture["claimed"] = True
-    if now.fault is not None:
-        picture["fault"] = said(say("fault-" + now.fault.replace("_", "-")))
-    if now.playing:
+    if now.play.fault is not None:
+        picture["fault"] = said(say("fault-" + now.play.fault.replace("_", "-")))
+    if now.play.playing:
         scene = now.scene(seat)
         picture["scene"] = Writer(pen_for(now, language), scene).body(scene)
     return picture

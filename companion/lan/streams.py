@@ -23,7 +23,7 @@ from companion.drawing.art import Art
 from companion.kernel.seat import Seat
 from companion.lan.drawn import write_art, write_ground
 from companion.lan.promises import Promises
-from companion.lan.seal import LARGE, SMALL, Channel, associated
+from companion.lan.seal import LARGE, SMALL, Channel
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import Situation, grounds, pen_for, snapshot, speaker_for, told
 from companion.table.now import Now
@@ -38,8 +38,7 @@ _HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-sto
 class Stream:
     """One phone's open line."""
 
-    def __init__(self, *, phone: bytes, seats: Iterable[Held], channel: Channel, table: str, counter: int, language: str) -> None:
-        self.phone = phone
+    def __init__(self, *, seats: Iterable[Held], channel: Channel, number: int, language: str) -> None:
         self.seats = {held.id: held for held in seats}
         self.language = language
         self.wake = asyncio.Event()
@@ -47,13 +46,16 @@ class Stream:
         self.replaced = False
         self.told: int | None = None  # the newest line that was said here
         self._channel = channel
-        self._table = table
-        self._counter = counter
-        self._number = 0
+        self._number = number
+        self._place = 0
         self._art: Art | None = None
         self._grounds: set[str] = set()
         self._last: dict[str, str] = {}
         self._sizes: dict[str, int] = {}  # by seat: what its pictures were last padded to
+
+    def shares(self, other: Stream) -> bool:
+        """Whether both are lines of one seat."""
+        return any(other.seats.get(held.id) == held for held in self.seats.values())
 
     def end(self) -> None:
         """Say no more."""
@@ -61,7 +63,7 @@ class Stream:
         self.wake.set()
 
     def farewell(self) -> bytes:
-        """The phone has another line now; whoever reads this one should not call again by itself."""
+        """One of its seats has another line now; whoever reads this one should not call again by itself."""
         return self._sealed("elsewhere", None, "{}", SMALL) if self.replaced else b""
 
     def beat(self) -> bytes:
@@ -69,11 +71,10 @@ class Stream:
         return self._sealed("beat", None, "{}", SMALL)
 
     def _sealed(self, kind: str, held: Held | None, words: str, size: int = LARGE) -> bytes:
-        self._number += 1
-        counter = f"{self._counter}.{self._number}"
+        self._place += 1
         seat, epoch = (held.id, held.epoch) if held else ("", 0)
-        box = self._channel.close(words, associated(kind, self._table, seat, epoch, counter), size)
-        return f"event: {kind}\ndata: {seat} {epoch} {self._number} {box}\n\n".encode()
+        box = self._channel.say(kind, self._number, self._place, words, seat, epoch, size)
+        return f"event: {kind}\ndata: {seat} {epoch} {box}\n\n".encode()
 
     def goodbye(self, held: Held, to: str) -> bytes:
         """This seat is no longer that phone's, but the tablet's or another phone's."""
@@ -87,7 +88,7 @@ class Stream:
     def news(self, held: Held, now: Now, situation: Situation, promises: dict[str, Any]) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         out: list[bytes] = []
-        if now.playing:
+        if now.play.playing:
             pen = pen_for(now, self.language)
             if self._art is not pen.art:
                 self._art = pen.art
@@ -118,8 +119,9 @@ class Streams:
         self._session = session
         self._seats = seats
         self._promises = promises
-        self._open: dict[bytes, Stream] = {}
+        self._open: list[Stream] = []
         self._situation = Situation()
+        self._shown: tuple[Any, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
 
@@ -129,32 +131,36 @@ class Streams:
         return self._situation.stamp
 
     def follow(self, now: Now) -> None:
-        """The table changed: everybody looks."""
-        self._situation.follow(now)
-        for stream in self._open.values():
-            stream.wake.set()
+        """The table changed: everybody looks, unless it is news that no phone shows."""
+        self._situation.follow(now.play)
+        room = now.room
+        shown = (now.play, room.lobby, room.presence, room.claims)
+        if shown != self._shown:
+            self._shown = shown
+            for stream in self._open:
+                stream.wake.set()
 
     def seat_changed(self, held: Held) -> None:
         """A seat got another phone, or none: its old line tells it nothing more."""
-        for stream in self._open.values():
+        for stream in self._open:
             stale = stream.seats.get(held.id)
-            if stale is not None and self._seats.holds(stale.id, stale.epoch, stream.phone) is None:
+            if stale is not None and self._seats.holds(stale.id, stale.epoch) is None:
                 stream.wake.set()
 
     def end(self) -> None:
         """The server stops."""
         for timer in self._leaving.values():
             timer.cancel()
-        for stream in tuple(self._open.values()):
+        for stream in tuple(self._open):
             stream.end()
 
     async def serve(self, stream: Stream, receive: Receive, send: Send) -> None:
         """Say everything to one phone until it goes away."""
-        before = self._open.get(stream.phone)
-        self._open[stream.phone] = stream
-        if before is not None:
-            before.replaced = True
-            before.end()
+        for before in self._open:
+            if before.shares(stream):
+                before.replaced = True
+                before.end()
+        self._open.append(stream)
         loop = asyncio.get_running_loop()
         gone = loop.create_task(_until_gone(receive, stream.end))
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
@@ -165,9 +171,8 @@ class Streams:
                 await send({"type": "http.response.body", "body": stream.farewell()})
         finally:
             gone.cancel()
-            if self._open.get(stream.phone) is stream:
-                del self._open[stream.phone]
-                self._left(stream)
+            self._open.remove(stream)
+            self._left(stream)
 
     async def _talk(self, stream: Stream, send: Send) -> None:
         loop = asyncio.get_running_loop()
@@ -193,7 +198,7 @@ class Streams:
 
     def _told(self, stream: Stream) -> bytes:
         """The newest line, once; nothing of what was said before this phone came."""
-        log = self._session.now.told
+        log = self._session.now.play.told
         line = log[-1].number if log else 0
         before, stream.told = stream.told, line
         if before is None or line == before or not log or not log[-1].texts:
@@ -209,8 +214,8 @@ class Streams:
         promises = self._promises.public(now)
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
-            current = self._seats.holds(held.id, held.epoch, stream.phone)
-            if current is None or all(place.name != current.name for place in now.lobby.places):
+            current = self._seats.holds(held.id, held.epoch)
+            if current is None or all(place.name != current.name for place in now.room.lobby.places):
                 if current is None:
                     known = self._seats.by_id(held.id)
                     out.append(stream.goodbye(held, "tablet" if known is not None and known.free else "phone"))
@@ -222,21 +227,21 @@ class Streams:
 
     def tell_presence(self) -> None:
         """Say of everybody who sits here what their phone does: after a start, or when names changed."""
-        here = {name for stream in self._open.values() for name in self._names(stream)}
-        for place in self._session.now.lobby.places:
+        here = {name for stream in self._open for name in self._names(stream)}
+        for place in self._session.now.room.lobby.places:
             if place.name in here:
-                self._session.presence(place.name, "connected")
+                self._session.seating.presence(place.name, "connected")
             elif place.name not in self._leaving:
-                self._session.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
+                self._session.seating.presence(place.name, "none" if self._seats.is_free(place.name) else "lost")
 
     def sat(self, name: Seat) -> None:
         """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
-        self._session.presence(name, "connected")
-        if not any(name in self._names(stream) for stream in self._open.values()):
+        self._session.seating.presence(name, "connected")
+        if not any(name in self._names(stream) for stream in self._open):
             self._soon_lost(name)
 
     def _names(self, stream: Stream) -> list[Seat]:
-        current = (self._seats.holds(held.id, held.epoch, stream.phone) for held in stream.seats.values())
+        current = (self._seats.holds(held.id, held.epoch) for held in stream.seats.values())
         return [held.name for held in current if held is not None]
 
     def _arrived(self, stream: Stream) -> None:
@@ -244,7 +249,7 @@ class Streams:
             timer = self._leaving.pop(name, None)
             if timer is not None:
                 timer.cancel()
-            self._session.presence(name, "connected")
+            self._session.seating.presence(name, "connected")
 
     def _left(self, stream: Stream) -> None:
         for name in self._names(stream):
@@ -257,8 +262,8 @@ class Streams:
 
     def _lost(self, name: Seat) -> None:
         self._leaving.pop(name, None)
-        if not any(name in self._names(stream) for stream in self._open.values()):
-            self._session.presence(name, "none" if self._seats.is_free(name) else "lost")
+        if not any(name in self._names(stream) for stream in self._open):
+            self._session.seating.presence(name, "none" if self._seats.is_free(name) else "lost")
 
 
 async def _until_gone(receive: Receive, call: Callable[[], None]) -> None:

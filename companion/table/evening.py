@@ -87,6 +87,7 @@ class Evening:
             with contextlib.suppress(Malformed, KeyError, TypeError, ValueError, IndexError, AttributeError):
                 state = self.game.load(self.setup, stored)
                 self.game.scene(self.setup, self.game.view(state, TABLE))
+                self.game.summary(state)
                 return state
         raise JournalFault("evening_older", self.journal.path, evening=self.number, program=self.begun.program if self.begun else "?")
 

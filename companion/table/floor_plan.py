@@ -15,7 +15,8 @@
     chance      only where the app may deal or draw: chance
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
-Each is a module, or a package of that name where it is long.
+Each is a module, or a package of that name where it is long. Beside them lie `editions/`, `texts/` and, where faces have a look of their
+own, `art/`.
 """
 
 from __future__ import annotations

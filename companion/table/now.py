@@ -1,22 +1,29 @@
-"""The table as it is now: an immutable picture for whoever shows it (tablet, phones). Scenes are made when first asked for."""
+"""The table as it is now, for whoever shows it (tablet, phones, terminal): what is played, and who and what is in the room.
+
+Both are immutable, and news of one leaves the other as it is. A scene is made of what is played, when it is first asked for; so a phone
+that blinks or a reader that beats makes none anew.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from companion import wire
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.game import AnyGame, Envelope, Summary
-from companion.kernel.scene import Block, Buttons, Cell, Row, Rows, Scan, Scene, Target
+from companion.kernel.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, say
 from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
 from companion.table.promises import Promised
+
+SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,33 +79,23 @@ class Heard:
     instead_of: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Now:
-    """Everything there is to show. `version` grows with every change."""
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Play:
+    """What is played: an evening, how far it is, what is told of it. Without an evening, nothing."""
 
-    version: int
-    lobby: Lobby
     evening: int | None = None
     game: AnyGame | None = None
     setup: Any = None
     state: Any = None
+    summary: Summary | None = None  # where the game stands
     last_line: int = 0
     log: tuple[LogLine, ...] = ()
     happenings: tuple[Happening, ...] = ()  # of the newest line: what animations and sounds tell
     undo_to: int | None = None
     can_draw: bool = False
     promised: Promised | None = field(default=None, repr=False)
-    presence: Mapping[Seat, str] = field(default_factory=dict)
-    claims: tuple[Claim, ...] = ()
-    lan: LanInfo | None = None
-    devices: Mapping[str, DeviceState] = field(default_factory=dict)
-    question: Interpretation | None = None
-    learning: str | None = None
-    collecting: Collecting | None = None
-    heard: Heard | None = None
     ceremony: Ceremony = field(default_factory=Ceremony)
     fault: str | None = None  # the disk's trouble, shown until it heals
-    scenes: dict[Viewer, Scene] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def playing(self) -> bool:
@@ -115,10 +112,20 @@ class Now:
         held = self.ceremony.held
         return self.log if held is None else tuple(line for line in self.log if line.number < held)
 
-    @property
-    def summary(self) -> Summary | None:
-        """Where the game stands."""
-        return self.game.summary(self.state) if self.game else None
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """Who is in the room, and what: the seats, the phones, the readers, the network."""
+
+    lobby: Lobby = field(default_factory=Lobby)
+    presence: Mapping[Seat, str] = field(default_factory=dict)
+    claims: tuple[Claim, ...] = ()
+    lan: LanInfo | None = None
+    devices: Mapping[str, DeviceState] = field(default_factory=dict)
+    question: Interpretation | None = None
+    learning: str | None = None
+    collecting: Collecting | None = None
+    heard: Heard | None = None
 
     def accent(self, seat: Seat) -> str:
         """A seat's accent colour by token."""
@@ -128,20 +135,31 @@ class Now:
         """Whether a phone holds that seat, asleep or not: what is the player's own is shown there."""
         return self.presence.get(seat, "none") != "none"
 
+
+@lru_cache(maxsize=SCENES_KEPT)
+def _scene(play: Play, viewer: Viewer) -> Scene:
+    """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
+    assert play.game is not None
+    scene = staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
+    if viewer == TABLE and play.can_draw and not any(isinstance(target.act, Draw) for target in scene.bar):
+        draw = Target(id="draw", label=say("app-draws"), icon="shuffle", does=Draw())
+        scene = replace(scene, bar=(draw, *scene.bar))
+    return scene
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Now:
+    """Everything there is to show. `version` grows with every change; what did not change of the two is the same object as before."""
+
+    version: int = 0
+    play: Play = field(default_factory=Play)
+    room: Room = field(default_factory=Room)
+
     def scene(self, viewer: Viewer) -> Scene:
         """What that viewer sees. Only for a table with a game on it."""
-        assert self.game is not None
-        scene = self.scenes.get(viewer)
-        if scene is None:
-            scene = staged(self.game.scene(self.setup, self.game.view(self.state, viewer)), viewer, self.ceremony)
-            if viewer == TABLE and self.can_draw and not any(target.draw for target in scene.bar):
-                draw = Target(id="draw", label=say("app-draws"), icon="shuffle", draw=True)
-                scene = replace(scene, bar=(draw, *scene.bar))
-            main, side = self._with_scans(scene.main, viewer), self._with_scans(scene.side, viewer)
-            if main is not scene.main or side is not scene.side:
-                scene = replace(scene, main=main, side=side)
-            self.scenes[viewer] = scene
-        return scene
+        scene = _scene(self.play, viewer)
+        main, side = self._with_scans(scene.main, viewer), self._with_scans(scene.side, viewer)
+        return scene if main is scene.main and side is scene.side else replace(scene, main=main, side=side)
 
     def _with_scans(self, blocks: tuple[Block, ...], viewer: Viewer) -> tuple[Block, ...]:
         """Pieces to be read are shown as rows with how many there are; only on the tablet, and only where there is a reader."""
@@ -151,12 +169,13 @@ class Now:
         for block in blocks:
             if not isinstance(block, Scan):
                 found.append(block)
-            elif viewer == TABLE and any(device.connected for device in self.devices.values()):
+            elif viewer == TABLE and any(device.connected for device in self.room.devices.values()):
                 found.extend(self._scan(block))
         return tuple(found)
 
     def _scan(self, block: Scan) -> tuple[Block, ...]:
-        at = self.collecting if self.collecting is not None and self.collecting.prefix == block.prefix else None
+        collecting = self.room.collecting
+        at = collecting if collecting is not None and collecting.prefix == block.prefix else None
         counts = at.counts if at is not None else {}
         rows = tuple(
             Row(
@@ -167,12 +186,11 @@ class Now:
                     id=f"scan:{owner}",
                     label=say("scan-now" if at is not None and at.owner == owner else "scan-start"),
                     state="chosen" if at is not None and at.owner == owner else "ready",
-                    reads=owner,
-                    sub=raw(block.prefix),
+                    does=Read(owner, block.prefix),
                 ),
             )
             for owner in block.owners
         )
-        done = Buttons(targets=(replace(block.target, fills=block.field),)) if counts else None
+        done = Buttons(targets=(block.target.sending(lambda send: Fill(send, block.field)),)) if counts else None
         table = Rows(rows=rows, title=block.title, note=block.note)
         return (table, done) if done is not None else (table,)

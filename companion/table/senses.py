@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.game import Envelope
-from companion.kernel.scene import Target
+from companion.kernel.scene import Fill
 from companion.kernel.seat import Seat
 from companion.kernel.sighting import Choice
 from companion.kernel.text import say
@@ -36,62 +36,65 @@ class Senses:
         self._bindings = Bindings(pieces=bound.get("pieces", {}), places=bound.get("places", {}))
         self._collected = {}
 
+    def _show(self, **changes: Any) -> None:
+        self._session.show(room=replace(self._session.now.room, **changes))
+
     async def hear(self, item: Reading | Fault | DeviceState) -> None:
         """Something from a device."""
-        devices = self._session.now.devices
+        devices = self._session.now.room.devices
         if isinstance(item, DeviceState):
             others = {name: state for name, state in devices.items() if name != item.device}
-            self._session.show(devices=others if item.forgotten else {**others, item.device: item})
+            self._show(devices=others if item.forgotten else {**others, item.device: item})
         elif isinstance(item, Fault):
             device = devices.get(item.device)
             if device is not None:  # the state that follows says whether it is still connected
-                self._session.show(devices={**devices, item.device: replace(device, fault=item)})
+                self._show(devices={**devices, item.device: replace(device, fault=item)})
         elif not item.gone:
             await self._read(item)
 
     async def _read(self, reading: Reading) -> None:
         session, now = self._session, self._session.now
-        if now.learning is not None and not reading.what.startswith("face:"):
-            await self._learn(reading, now.learning)
+        if now.room.learning is not None and not reading.what.startswith("face:"):
+            await self._learn(reading, now.room.learning)
             return
         sighting = self._bindings.sighting(reading)
         if sighting is None:
-            session.show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
+            self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
             return
         if self._collect(reading.what, sighting.piece):
             return
-        meaning = now.game.interpret(now.state, sighting) if now.game is not None else None
+        meaning = now.play.game.interpret(now.play.state, sighting) if now.play.game is not None else None
         if meaning is None:
-            session.show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
+            self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
         elif len(meaning.choices) == 1:
             choice = meaning.choices[0]
             envelope = Envelope(by=choice.by, command=choice.command)
-            await session.submit(envelope, now.said(envelope), origin="sensor")
+            await session.submit(envelope, now.play.said(envelope), origin="sensor")
         elif meaning.choices:
-            session.show(question=meaning, heard=Heard(sighting=sighting))
+            self._show(question=meaning, heard=Heard(sighting=sighting))
         else:
-            session.show(heard=Heard(sighting=sighting, note=meaning.note))
+            self._show(heard=Heard(sighting=sighting, note=meaning.note))
 
     async def answer(self, choice: Choice | None) -> Answer | None:
         """The tablet's answer to a sensor's question (None: none of these)."""
-        session, question = self._session, self._session.now.question
-        session.show(question=None)
+        session, question = self._session, self._session.now.room.question
+        self._show(question=None)
         if choice is None:
             return None
         envelope = Envelope(by=choice.by, command=choice.command)
         asked = question is not None and choice in question.choices
-        return await session.submit(envelope, session.now.said(envelope), still=lambda: asked)
+        return await session.submit(envelope, session.now.play.said(envelope), still=lambda: asked)
 
     # --- which tag is which piece
 
     def learn(self, piece: str | None) -> None:
         """ "Tap the blue car": the next tag read is that piece (None: enough learnt)."""
-        self._session.show(learning=piece)
+        self._show(learning=piece)
 
     async def _learn(self, reading: Reading, piece: str) -> None:
         before = self._bindings.bind(reading.what, piece)
         await self._keep()
-        self._session.show(learning=None, heard=Heard(learnt=piece, instead_of=before if before != piece else None))
+        self._show(learning=None, heard=Heard(learnt=piece, instead_of=before if before != piece else None))
 
     async def bind(self, pieces: Mapping[str, str]) -> None:
         """Many tags at once (tag -> piece): a simulated board's, or a list read in."""
@@ -102,11 +105,11 @@ class Senses:
         """This reader stands there."""
         self._bindings.places[f"{device}/{reader}"] = place
         await self._keep()
-        self._session.show()
+        self._show()
 
     async def _keep(self) -> None:
         now = self._session.now
-        game = now.game.name if now.game is not None else now.lobby.game
+        game = now.play.game.name if now.play.game is not None else now.room.lobby.game
         await self._session.keep(f"bindings:{game}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
 
     @property
@@ -123,7 +126,7 @@ class Senses:
 
     def collect(self, prefix: str, owner: Seat | None) -> None:
         """From now on what is read is this owner's (None: nobody's for the moment)."""
-        collecting = self._session.now.collecting
+        collecting = self._session.now.room.collecting
         if collecting is None or collecting.prefix != prefix:
             self._collected = {}
         self._show_collected(prefix, owner)
@@ -131,13 +134,13 @@ class Senses:
     def collect_anew(self, owner: Seat) -> None:
         """That owner's pieces are read again from the first."""
         self._collected.pop(owner, None)
-        collecting = self._session.now.collecting
+        collecting = self._session.now.room.collecting
         if collecting is not None:
             self._show_collected(collecting.prefix, owner)
 
     def _collect(self, tag: str, piece: str) -> bool:
         """Whether this was a piece for a hand. A card laid down twice is still one card; laid down for another, it is the other's."""
-        collecting = self._session.now.collecting
+        collecting = self._session.now.room.collecting
         if collecting is None or collecting.owner is None or not piece.startswith(collecting.prefix):
             return False
         for read in self._collected.values():
@@ -148,17 +151,17 @@ class Senses:
 
     def _show_collected(self, prefix: str, owner: Seat | None) -> None:
         counts = {seat: len(pieces) for seat, pieces in self._collected.items() if pieces}
-        self._session.show(collecting=Collecting(prefix=prefix, owner=owner, counts=counts), heard=None)
+        self._show(collecting=Collecting(prefix=prefix, owner=owner, counts=counts), heard=None)
 
-    async def submit_collected(self, target: Target, field: str) -> Answer:
+    async def submit_collected(self, fill: Fill) -> Answer:
         """Say the command with what was read in it."""
-        collecting = self._session.now.collecting
-        assert target.command is not None and collecting is not None
+        collecting = self._session.now.room.collecting
+        assert collecting is not None
         pieces = {seat: tuple(piece.removeprefix(collecting.prefix) for piece in read.values()) for seat, read in self._collected.items()}
-        fields: dict[str, Any] = {field: {seat: read for seat, read in pieces.items() if read}}
-        envelope = Envelope(by=target.by, command=replace(target.command, **fields))
-        answer = await self._session.submit(envelope, self._session.now.said(envelope))
+        said = fill.send.filled(fill.field, {seat: read for seat, read in pieces.items() if read})
+        envelope = Envelope(by=said.by, command=said.command)
+        answer = await self._session.submit(envelope, self._session.now.play.said(envelope))
         if answer.accepted:
             self._collected = {}
-            self._session.show(collecting=None)
+            self._show(collecting=None)
         return answer

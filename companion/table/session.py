@@ -1,7 +1,7 @@
 """The one queue: taps, phones and sensors all become commands here; what is accepted is on disk before anybody hears of it.
 
-A session lives on the loop thread. It owns the journal (in a one-thread executor), the lobby, the evening being played, the
-bindings of tags and what is known of phones and devices. Whoever shows something subscribes and gets an immutable `Now` after
+A session lives on the loop thread. It owns the journal (in a one-thread executor) and the evening being played; who sits there and
+with which phone is its `seating`, what the readers mean its `senses`. Whoever shows something subscribes and gets an immutable `Now` after
 each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
 
 A command is ruled on in the evening and the situation it was said in: what came before it in the queue may have changed both. Where
@@ -18,7 +18,7 @@ import asyncio
 import contextlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -26,7 +26,7 @@ from typing import Any
 
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 from companion.table import catalogue, records, telling
 from companion.table.ceremony import Ceremony
@@ -34,9 +34,11 @@ from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
 from companion.table.journal import Journal, JournalFault, Unsettled
 from companion.table.lobby import Lobby
-from companion.table.now import Claim, Heard, LanInfo, LogLine, Now
+from companion.table.news import News
+from companion.table.now import Heard, LanInfo, LogLine, Now, Play
 from companion.table.promises import Promise
 from companion.table.ruling import Ruling
+from companion.table.seating import Seating
 from companion.table.senses import Senses
 
 REMEMBERED_ANSWERS = 512
@@ -82,15 +84,19 @@ class Session:
         self._journal = journal
         self._disk = Disk(journal)
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
-        self._seating = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
         self._answers: OrderedDict[str, Answer] = OrderedDict()
         self._accepted: set[str] = set()  # the ids of this evening's lines: whose number to ask the disk for
-        self._listeners: list[Callable[[Now], None]] = []
-        self._claims: dict[str, asyncio.Future[bool]] = {}
-        self._freeing: list[Callable[[Seat], None]] = []
         self._evening: Evening | None = None
+        self._news = News()
+        self.subscribe = self._news.subscribe
+        self.show = self._news.show
+        self.seating = Seating(self._news, self._disk, journal)
         self.senses = Senses(self)
-        self.now = Now(version=0, lobby=Lobby())
+
+    @property
+    def now(self) -> Now:
+        """What there is to show."""
+        return self._news.now
 
     # --- opening and closing
 
@@ -103,7 +109,7 @@ class Session:
         """
         session = cls(await asyncio.to_thread(Journal, path))
         try:
-            await session._find_lobby()
+            await session.seating.find()
             current = await session._disk.do(session._journal.kept, "evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
@@ -114,13 +120,6 @@ class Session:
             raise
         return session
 
-    async def _find_lobby(self) -> None:
-        kept = await self._disk.do(self._journal.kept, "lobby")
-        try:
-            self.show(lobby=Lobby.from_json(kept))
-        except (AttributeError, KeyError, TypeError, ValueError):
-            raise JournalFault("kept_damaged", self._journal.path, "lobby", key="lobby") from None
-
     async def _resume_current(self, number: int) -> None:
         try:
             await self.resume(number)
@@ -128,8 +127,9 @@ class Session:
             if fault.kind not in _EVENINGS_OWN:
                 raise
             # The seats stay; an edition that may be gone is not chosen for the next game.
-            lobby = replace(self.now.lobby, edition=None, options={})
-            self.show(lobby=lobby, fault=fault.kind, heard=Heard(note=fault.detail))
+            room = self.now.room
+            lobby = replace(room.lobby, edition=None, options={})
+            self.show(play=replace(self.now.play, fault=fault.kind), room=replace(room, lobby=lobby, heard=Heard(note=fault.detail)))
 
     async def close(self) -> None:
         """Finish what is being written and let go of the file; JournalFault where it was taken away and can't be saved anew."""
@@ -138,18 +138,9 @@ class Session:
             await self._rest()
             await self._disk.close()
 
-    # --- telling
-
-    def subscribe(self, listener: Callable[[Now], None]) -> Callable[[], None]:
-        """Hear of every change, on the loop thread; answers how to stop."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
-
-    def show(self, **changes: Any) -> None:
-        """The next `Now`, to everybody."""
-        self.now = replace(self.now, version=self.now.version + 1, scenes={}, **changes)
-        for listener in tuple(self._listeners):
-            listener(self.now)
+    def _in_trouble(self, fault: str) -> None:
+        """The disk's fault, to everybody."""
+        self.show(play=replace(self.now.play, fault=fault))
 
     # --- the one way in
 
@@ -168,7 +159,7 @@ class Session:
         It is meant for an evening (the one on the table now, where none is named) and as long as `still` holds. Raises Unsettled
         where it can't be known whether the disk took it: a phone that hears this asks again, under the same id.
         """
-        meant = self.now.evening if evening is None else evening
+        meant = self.now.play.evening if evening is None else evening
         if self._disk.unsettled is not None and origin == "phone":
             raise self._disk.unsettled
         async with self._turn:
@@ -178,7 +169,8 @@ class Session:
                 answer = await self._ruled(envelope, command_id, origin, meant, still, salt)
                 self._remember(command_id, answer)
             if answer.refusal is not None and origin == "sensor":
-                self.show(heard=Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by))
+                heard = Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by)
+                self.show(room=replace(self.now.room, heard=heard))
             return answer
 
     async def _again(self, answer: Answer, envelope: Envelope, salt: str | None) -> Answer:
@@ -189,13 +181,13 @@ class Session:
         promise = evening.promise_of(line)
         if promise is None and line in evening.history.numbers() and (promise := evening.promise(evening.state, line, envelope, salt)):
             try:
-                await self._disk.enter(partial(evening.keep, promise), lambda fault: self.show(fault=fault))
+                await self._disk.enter(partial(evening.keep, promise), self._in_trouble)
             except Unsettled:
                 raise
             except JournalFault:
                 promise = None
             evening.hold(promise)
-            self.show(promised=evening.promised())
+            self.show(play=replace(self.now.play, promised=evening.promised()))
         return replace(answer, repeated=True, promise=promise)
 
     def _remember(self, command_id: str | None, answer: Answer) -> None:
@@ -234,7 +226,7 @@ class Session:
         entry, snapshot = evening.entry(ruling, envelope, command_id)
         promise = evening.promise(ruling.state, entry.number, envelope, salt)
         try:
-            await self._disk.enter(partial(evening.store, entry, snapshot, promise), lambda fault: self.show(fault=fault))
+            await self._disk.enter(partial(evening.store, entry, snapshot, promise), self._in_trouble)
         except Unsettled:
             raise
         except JournalFault as fault:
@@ -248,50 +240,49 @@ class Session:
 
     def _tell(self, ruling: Ruling, number: int, envelope: Envelope) -> None:
         texts = telling.story(ruling.happenings)
-        log = self.now.log
+        log = self.now.play.log
         if isinstance(envelope.command, Retract):
             undone = envelope.command.to
             log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
         log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
-        beside = {"heard": None, "question": None, "fault": None, "ceremony": self._ceremony(number)}
-        self.show(log=log, happenings=ruling.happenings, **beside, **self._position())
+        play = replace(self._play(), log=log, happenings=ruling.happenings)
+        self.show(play=play, room=replace(self.now.room, heard=None, question=None))
 
-    def _ceremony(self, line: int) -> Ceremony:
-        """Where the ceremonies stand after a line: calls begin anew, accounts with another phase."""
-        evening, ceremony = self._evening, self.now.ceremony
-        assert evening is not None
-        phase = evening.game.summary(evening.state).phase
-        if self.now.evening == evening.number and self.now.summary and self.now.summary.phase == phase:
-            return replace(ceremony, calls=0)
-        return ceremony.begun(line, evening.scene() if phase in evening.game.unveils else None)
-
-    def _position(self) -> dict[str, Any]:
-        """What a `Now` says of the game itself."""
+    def _play(self) -> Play:
+        """What is played, as it stands now; nothing of it told yet."""
         evening = self._evening
-        if evening is None:
-            nothing = dict.fromkeys(("game", "setup", "state", "evening", "undo_to", "promised"))
-            return {**nothing, "can_draw": False, "last_line": 0}
+        assert evening is not None
+        summary = evening.game.summary(evening.state)
         going_on = evening.only_shown is None
-        return {
-            "game": evening.game,
-            "setup": evening.setup,
-            "state": evening.state,
-            "evening": evening.number,
-            "undo_to": evening.history.undo_target() if going_on else None,
-            "last_line": evening.history.last,
-            "promised": evening.promised() if going_on else None,
-            "can_draw": going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
-        }
+        return Play(
+            evening=evening.number,
+            game=evening.game,
+            setup=evening.setup,
+            state=evening.state,
+            summary=summary,
+            last_line=evening.history.last,
+            undo_to=evening.history.undo_target() if going_on else None,
+            can_draw=going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
+            promised=evening.promised() if going_on else None,
+            ceremony=self._ceremony(evening, summary.phase),
+        )
+
+    def _ceremony(self, evening: Evening, phase: str) -> Ceremony:
+        """Where the ceremonies stand after the newest line: calls begin anew, accounts with another phase."""
+        before = self.now.play
+        if before.evening == evening.number and before.summary and before.summary.phase == phase:
+            return replace(before.ceremony, calls=0)
+        return before.ceremony.begun(evening.history.last, evening.scene() if phase in evening.game.unveils else None)
 
     async def undo(self, force_reason: str | None = None) -> Answer:
         """Take back the newest line that changed something; forced, with a reason, over what was shown."""
-        target = self.now.undo_to
-        if self.now.ceremony.calls:  # the newest thing said
-            self.call(self.now.ceremony.calls - 1)
-            return Answer(self.now.last_line)
-        if target is None:
+        play = self.now.play
+        if play.ceremony.calls:  # the newest thing said
+            self.call(play.ceremony.calls - 1)
+            return Answer(play.last_line)
+        if play.undo_to is None:
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
-        command = Retract(to=target, force=force_reason is not None, reason=force_reason)
+        command = Retract(to=play.undo_to, force=force_reason is not None, reason=force_reason)
         return await self._here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}")
 
     async def draw(self) -> Answer:
@@ -304,80 +295,41 @@ class Session:
 
     async def _here_alone(self, envelope: Envelope, what: str) -> Answer:
         """What only makes sense after the line that was seen, and once: a tap that trembles is one."""
-        seen = self.now.last_line
-        return await self.submit(envelope, self.now.said(what), still=lambda: self.now.last_line == seen)
+        seen = self.now.play.last_line
+        return await self.submit(envelope, self.now.play.said(what), still=lambda: self.now.play.last_line == seen)
 
     # --- beside the rules
 
     def attend(self) -> None:
         """There is a screen at the table: its people say "once", and open the accounts."""
-        self.show(ceremony=replace(self.now.ceremony, attended=True))
+        self._step(replace(self.now.play.ceremony, attended=True))
 
     def call(self, number: int) -> None:
         """Once, twice: said aloud."""
-        self.show(ceremony=replace(self.now.ceremony, calls=number))
+        self._step(replace(self.now.play.ceremony, calls=number))
+
+    def _step(self, ceremony: Ceremony) -> None:
+        self.show(play=replace(self.now.play, ceremony=ceremony))
 
     async def unveil(self, opened: int) -> None:
         """So many rows of the accounts lie open; it is kept, so that nobody has to open them twice."""
         async with self._turn:
-            if (now := self.now).evening is None or now.ceremony.since is None:
+            play = self.now.play
+            if play.evening is None or play.ceremony.since is None:
                 return
-            ceremony = now.ceremony.unveiled(opened)
+            ceremony = play.ceremony.unveiled(opened)
             try:
-                await self.keep(UNVEILED, ceremony.kept(await self.kept(UNVEILED), now.evening, now.last_line))
+                await self.keep(UNVEILED, ceremony.kept(await self.kept(UNVEILED), play.evening, play.last_line))
             except JournalFault as fault:
-                self.show(fault=fault.kind)
-            self.show(ceremony=ceremony)
-
-    # --- the lobby
-
-    async def _lobby(self, change: Callable[[Lobby], Lobby | str], running: bool = False) -> str | None:
-        """Change the lobby as it is when it is this change's turn; answers a fault's key, or None."""
-        async with self._seating:
-            if self._evening is not None and not running:
-                return "game_running"
-            changed = change(self.now.lobby)
-            if isinstance(changed, str):
-                return changed
-            try:
-                await self._disk.do(self._journal.keep, "lobby", changed.as_json())
-            except JournalFault as fault:
-                self.show(fault=fault.kind)
-                return f"fault_{fault.kind}"
-            self.show(lobby=changed)
-            return None
-
-    async def sit(self, name: str, accent: str | None = None) -> str | None:
-        """One more player; answers a fault's key, or None."""
-        return await self._lobby(lambda lobby: lobby.sit(name, accent))
-
-    async def leave(self, name: str) -> str | None:
-        """A seat given up before the game."""
-        return await self._lobby(lambda lobby: lobby.leave(name))
-
-    async def rename(self, name: str, new: str) -> str | None:
-        """Another name before the game."""
-        return await self._lobby(lambda lobby: lobby.rename(name, new))
-
-    async def recolour(self, name: str, accent: str) -> str | None:
-        """Another accent, at any time: it is no part of the game."""
-        return await self._lobby(lambda lobby: lobby.recolour(name, accent), running=True)
-
-    async def move(self, name: str, to: int) -> str | None:
-        """Another place in the round before the game."""
-        return await self._lobby(lambda lobby: lobby.move(name, to))
-
-    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> str | None:
-        """What is played; options differ from the edition's defaults."""
-        most = catalogue.game(game).seats[1]
-        return await self._lobby(lambda lobby: lobby.choose(game, edition, options or {}, most))
+                self._in_trouble(fault.kind)
+            self._step(ceremony)
 
     # --- evenings
 
     async def begin(self) -> Malformed | JournalFault | None:
         """Start a game with what the lobby says; answers why it can't be, or None."""
-        async with self._seating:
-            lobby = self.now.lobby
+        async with self.seating.turn:
+            lobby = self.now.room.lobby
             seats = [place.name for place in lobby.places]
             try:
                 game = catalogue.game(lobby.game)
@@ -387,7 +339,7 @@ class Session:
                 await self.resume(number)
             except (Malformed, JournalFault) as fault:
                 if isinstance(fault, JournalFault):
-                    self.show(fault=fault.kind)
+                    self._in_trouble(fault.kind)
                 return fault
             return None
 
@@ -396,7 +348,7 @@ class Session:
         async with self._turn:
             evening = await self._disk.do(Evening, self._journal, number)
             accepted = await self._disk.do(self._journal.command_ids, number)
-            known = {place.name: place.accent for place in self.now.lobby.places}
+            known = {place.name: place.accent for place in self.now.room.lobby.places}
             edition = evening.setup.edition_name
             lies = edition in catalogue.editions(evening.game.name)  # it may have left the shelf meanwhile
             chosen = {"edition": edition, "options": evening.header["options"]} if lies else {}
@@ -405,15 +357,17 @@ class Session:
                 lobby = lobby.with_seat(seat, known.get(seat))
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
             await self.senses.resume(evening.game.name)
+            unveiled = await self.kept(UNVEILED)
             await self._rest()
             self._evening, self._accepted = evening, accepted
             await self._rest()
             await self._disk.do(self._journal.copy_plainly, number)
             self._answers.clear()
-            ceremony = self._ceremony(evening.history.last).again(await self.kept(UNVEILED), number, evening.history.last)
+            play = self._play()
             why = evening.only_shown
-            told = {"fault": "evening_only_shown", "heard": Heard(note=why)} if why is not None else {"fault": None, "heard": None}
-            self.show(lobby=lobby, log=(), happenings=(), question=None, ceremony=ceremony, **told, **self._position())
+            fault, heard = ("evening_only_shown", Heard(note=why)) if why is not None else (None, None)
+            play = replace(play, ceremony=play.ceremony.again(unveiled, number, play.last_line), fault=fault)
+            self.show(play=play, room=replace(self.now.room, lobby=lobby, heard=heard, question=None))
 
     async def _rest(self) -> None:
         """The evening's state is stored; if the disk does not take it, it is found from its lines."""
@@ -427,7 +381,8 @@ class Session:
             await self._rest()
             await self._disk.do(self._journal.keep, "evening", None)
             self._evening = None
-            self.show(log=(), happenings=(), heard=None, fault=None, question=None, collecting=None, **self._position())
+            play, room = Play(ceremony=self.now.play.ceremony), self.now.room
+            self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
 
     async def shelf(self) -> list[Any]:
         """The evenings there are, newest first; one whose first line can't be read has no header."""
@@ -445,43 +400,4 @@ class Session:
 
     def lan(self, info: LanInfo) -> None:
         """How phones reach the table, or why they can't."""
-        self.show(lan=info)
-
-    def presence(self, seat: Seat, state: str) -> None:
-        """A seat's phone is "connected", "lost" or "none"."""
-        if self.now.presence.get(seat, "none") != state:
-            self.show(presence={**self.now.presence, seat: state})
-
-    async def claim(self, seat: Seat, digits: str = "") -> bool:
-        """A new phone, which shows these digits, says it is this seat's: the tablet is asked; answers whether it may."""
-        claim = Claim(secrets.token_hex(8), seat, digits)
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._claims[claim.id] = future
-        self.show(claims=(*self.now.claims, claim))
-        try:
-            return await asyncio.wait_for(future, timeout=120)
-        except TimeoutError:
-            return False
-        finally:
-            self._claims.pop(claim.id, None)
-            self.show(claims=tuple(each for each in self.now.claims if each.id != claim.id))
-
-    def decide(self, claim_id: str, allowed: bool) -> None:
-        """The tablet's answer to a claim."""
-        future = self._claims.get(claim_id)
-        if future is not None and not future.done():
-            future.set_result(allowed)
-
-    def on_free(self, listener: Callable[[Seat], None]) -> None:
-        """Hear, on the loop thread, that the operator frees a seat."""
-        self._freeing.append(listener)
-
-    async def take_seat(self, seat: Seat) -> bool:
-        """The tablet takes a player's seat from the phone; answers whether no phone holds it now."""
-        self.free(seat)
-        return not self.now.on_phone(seat)
-
-    def free(self, seat: Seat) -> None:
-        """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""
-        for listener in tuple(self._freeing):
-            listener(seat)
+        self.show(room=replace(self.now.room, lan=info))

@@ -252,8 +252,8 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     session = await Session.open(tmp_path / "table.db")
     operator = Operator(session, "en")
     for name in ("Ana", "Bo"):
-        assert await session.sit(name) is None
-    first, second = (asyncio.create_task(session.claim(seat, digits)) for seat, digits in (("Ana", "47"), ("Bo", "12")))
+        assert await session.seating.sit(name) is None
+    first, second = (asyncio.create_task(session.seating.claim(seat, digits)) for seat, digits in (("Ana", "47"), ("Bo", "12")))
     await asyncio.sleep(0)
     news = operator.news(session.now)
     assert "47" in news and "12" in news and operator.news(session.now) == ""
@@ -264,6 +264,38 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     await asyncio.wait((first,))
     await operator.answer("4")
     assert await second is False
+    await session.close()
+
+
+async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Path) -> None:
+    """A line that was missed: the number asks, its yes does it; its no, or anything else that is typed, does not."""
+    session = await Session.open(tmp_path / "table.db")
+    await session.seating.choose("toprace", "b", {"depth": "bank", "races": 1})
+    for name in ("Ana", "Bo"):
+        assert await session.seating.sit(name) is None
+    assert await session.begin() is None
+    operator = Operator(session, "en")
+    lines: list[dict[str, object]] = [{"do": "deal"}]
+    for car in ("red", "blue", "black", "yellow", "white", "green"):
+        lines += [{"do": "reveal_driver", "car": car}, {"do": "sold", "seat": "Ana", "amount": 10_000}]
+    for line in lines:
+        await operator.answer(json.dumps({"by": "table", **line}))
+
+    async def picked(words: str) -> str:
+        (number,) = (line.split()[0] for line in (await operator.waiting()).splitlines() if words in line)
+        return await operator.answer(number) or ""
+
+    before = session.now.play.last_line
+    asked = (await picked("TIPP 1 was missed")).splitlines()
+    assert len(asked) == 3 and asked[0].endswith("?"), asked
+    await operator.answer("2")
+    await picked("TIPP 1 was missed")
+    await operator.answer("")
+    await operator.answer("99")
+    assert session.now.play.last_line == before
+    await picked("TIPP 1 was missed")
+    await operator.answer("1")
+    assert session.now.play.last_line == before + 1
     await session.close()
 
 

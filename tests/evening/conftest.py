@@ -10,8 +10,9 @@ from typing import Any
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from companion.cli.table import Sensors
 from companion.lan.server import LanServer
+from companion.table.intake import Intake
+from hw.devices import Devices
 from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
 from tests.lan.conftest import CHROMIUM, FLAGS, by_id
@@ -27,7 +28,8 @@ class Evening:
     tablet: Tablet
     lan: LanServer
     browser: Browser
-    sensors: Sensors | None = None
+    devices: Devices | None = None
+    intake: Intake | None = None
     simulation: PythonSimulation | None = None
     taps: int = 0
     errors: list[str] = field(default_factory=list)
@@ -48,30 +50,31 @@ class Evening:
         context = await self.browser.new_context(locale="fr-FR", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
         page = await context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        info = self.session.now.lan
+        info = self.session.now.room.lan
         await page.goto(info.join.replace("127.0.0.1", "table.test"))
         assert not await page.evaluate("isSecureContext")
         await by_id(page, "name").fill(name)
         await by_id(page, "sit").click()
         await expect(page.locator(".play")).to_be_visible()
-        await self.until(lambda now: any(place.name == name for place in now.lobby.places))
+        await self.until(lambda now: any(place.name == name for place in now.room.lobby.places))
         return page
 
     async def until(self, so: Callable[[Any], Any]) -> None:
         """Wait until the table is so."""
-        await self.tablet.until(lambda: so(self.session.now), f"it never came about: {self.session.now.summary}")
+        await self.tablet.until(lambda: so(self.session.now), f"it never came about: {self.session.now.play.summary}")
         await self.tablet.heard()
 
     async def plug_in(self) -> PythonSimulation:
         """A reader board is plugged in; every piece wears its simulated tag."""
         table = self.tablet.table
         self.simulation = PythonSimulation(board="evening")
-        self.sensors = await asyncio.to_thread(Sensors, table.loop, self.session, [self.simulation.path])
-        await asyncio.to_thread(self.sensors.hub.start)
+        self.intake = Intake(table.loop, self.session)
+        self.devices = Devices(self.intake.put, [self.simulation.path])
+        await asyncio.to_thread(self.devices.start, simulate=False)
         now = self.session.now
-        pieces = [each.piece for each in now.game.bindables(now.setup)]
+        pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
         table.wait(self.session.senses.bind({tag_of(piece): piece for piece in pieces}))
-        await self.until(lambda now: any(device.connected for device in now.devices.values()))
+        await self.until(lambda now: any(device.connected for device in now.room.devices.values()))
         return self.simulation
 
     async def show(self, reader: str, piece: str) -> None:
@@ -91,18 +94,19 @@ async def evenings(tablets: Any) -> AsyncIterator[Callable[..., Any]]:  # noqa: 
 
         async def make(**named: Any) -> Evening:
             tablet = await tablets(**named)
-            lan = LanServer(tablet.table.session, host="127.0.0.1", port=0, names=("table.test",), announce=False)
-            await asyncio.to_thread(tablet.table.wait, lan.start())
+            served = LanServer.open(tablet.table.session, host="127.0.0.1", port=0, names=("table.test",), announce=False)
+            lan = await asyncio.to_thread(tablet.table.wait, served)
             await tablet.heard()
             opened.append(Evening(tablet, lan, browser))
             return opened[-1]
 
         yield make
         for each in opened:
-            if each.sensors is not None:
-                await asyncio.to_thread(each.sensors.stop)
+            if each.devices is not None and each.intake is not None:
+                await asyncio.to_thread(each.devices.stop)
+                each.intake.stop()
             if each.simulation is not None:
                 each.simulation.close()
-            await asyncio.to_thread(each.tablet.table.wait, each.lan.stop())
+            await asyncio.to_thread(each.tablet.table.wait, each.lan.close())
         await browser.close()
     assert [each.errors for each in opened] == [[] for _ in opened]

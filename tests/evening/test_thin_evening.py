@@ -19,9 +19,9 @@ async def seated(evening: Evening) -> tuple[Any, Any]:
     await evening.tablet.tap("seat-new")
     await evening.tablet.type("Mamie")
     await evening.tap("seat-ok")
-    await evening.until(lambda now: len(now.lobby.places) == 3)
+    await evening.until(lambda now: len(now.room.lobby.places) == 3)
     await evening.tap("change-game", "option:depth:bank", "back", "begin")
-    await evening.until(lambda now: now.playing)
+    await evening.until(lambda now: now.play.playing)
     return ana, bo
 
 
@@ -40,22 +40,22 @@ async def auction(evening: Evening, bo: Any) -> None:
     for car, seat in (("green", "Ana"), ("yellow", "Mamie"), ("dark_blue", "Ana")):
         await evening.tap(f"reveal:{car}", "amount:10000", f"bid:{seat}:10000", "close")
     await evening.tap("reveal:light_blue", "amount:10000", "close")  # TR-A5: two at most, so Mamie alone may bid
-    await evening.until(lambda now: now.summary.phase == "race")
+    await evening.until(lambda now: now.play.summary.phase == "race")
 
 
 async def bet_everybody(evening: Evening, ana: Any, bo: Any, tipp: int) -> None:
     """Two bets on phones, one on the tablet passed round; the game waits for the last."""
-    await evening.until(lambda now: now.summary.phase == "bets")
+    await evening.until(lambda now: now.play.summary.phase == "bets")
     for phone, car in ((ana, "green"), (bo, "red")):
         await by_id(phone, "open-curtain").click()
         await by_id(phone, f"bet:{car}").click()
         await by_id(phone, "confirm").click()
-    await evening.until(lambda now: len(now.state.setup.seats) == 3 and "Mamie" in evening.tablet.words())
+    await evening.until(lambda now: len(now.play.state.setup.seats) == 3 and "Mamie" in evening.tablet.words())
     await evening.tap("opens:Mamie")
     assert "bet:yellow" not in evening.tablet.spots(), "nothing secret lies under the curtain"
     await evening.tap("curtain-open")
     await evening.tap("bet:yellow", "bet:yellow:yes")
-    await evening.until(lambda now: now.summary.phase != "bets")
+    await evening.until(lambda now: now.play.summary.phase != "bets")
     assert tipp
 
 
@@ -66,33 +66,33 @@ async def test_a_race_from_the_qr_code_to_the_winner(evenings: Any) -> None:
     await auction(evening, bo)
     board = await evening.plug_in()
 
-    before = evening.session.now.summary.turn
+    before = evening.session.now.play.summary.turn
     taps = evening.taps
     await evening.tap("turn_done")
     assert evening.taps - taps <= 2
-    await evening.until(lambda now: now.summary.turn != before)
-    before = evening.session.now.summary.turn
+    await evening.until(lambda now: now.play.summary.turn != before)
+    before = evening.session.now.play.summary.turn
     await evening.show("pad", "card:red5")
-    await evening.until(lambda now: now.summary.turn != before)
+    await evening.until(lambda now: now.play.summary.turn != before)
 
     await evening.tap("tipp:1")
     await bet_everybody(evening, ana, bo, 1)
     await evening.show("tipp2", "car:green")
     await bet_everybody(evening, ana, bo, 2)
     board.unplug()
-    await evening.until(lambda now: any(device.fault for device in now.devices.values()))
+    await evening.until(lambda now: any(device.fault for device in now.room.devices.values()))
     await evening.tap("tipp:3")
     await bet_everybody(evening, ana, bo, 3)
     board.plug()
-    await evening.until(lambda now: all(device.connected and not device.fault for device in now.devices.values()))
+    await evening.until(lambda now: all(device.connected and not device.fault for device in now.room.devices.values()))
 
     await evening.show("finish", "car:green")
-    await evening.until(lambda now: now.summary.places == ["green"] or tuple(now.summary.places) == ("green",))
+    await evening.until(lambda now: now.play.summary.places == ["green"] or tuple(now.play.summary.places) == ("green",))
     for car in ("red", "yellow", "white", "dark_blue", "light_blue"):
-        if evening.session.now.summary.phase == "race":
+        if evening.session.now.play.summary.phase == "race":
             await evening.tap(f"finished:{car}")
-    await evening.until(lambda now: now.summary.phase == "over")
-    summary = evening.session.now.summary
+    await evening.until(lambda now: now.play.summary.phase == "over")
+    summary = evening.session.now.play.summary
     assert summary.places[0] == "green" and summary.winners == ("Ana",)
     # TR-B5: Ana's three bets on the winner bring 90 + 60 + 30 thousand, and her two cars their prizes, less what they cost.
     assert summary.balances["Ana"] == 200_000 - 20_000 + 200_000 + 30_000 + 180_000

@@ -12,7 +12,7 @@ from companion.sensing import DeviceState, Fault, Reading
 Message = Reading | Fault | DeviceState
 Answer = TypeVar("Answer")
 
-PATIENCE_S = 20.0  # how long a test waits for what must come; a busy machine is no fault
+PATIENCE_S = 60.0  # how long a test waits for what must come; a busy machine is no fault
 
 
 class Ear:

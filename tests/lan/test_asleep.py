@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from companion.lan import guard
-from tests.lan.conftest import House, by_id, sit, until
+from tests.lan.conftest import House, by_id, said_once, sit, until
 
 HIDE = """(state) => { Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange')) }"""
@@ -73,13 +73,12 @@ async def test_silent_loss_is_noticed_and_healed(table: House) -> None:
         await expect(by_id(ana, "raise")).to_be_visible()
         radio.silent = True
         await by_id(ana, "raise").click()
-        await expect(ana.locator(".line")).to_contain_text("Pas encore parti", timeout=12_000)
-        assert table.session.now.last_line == 1
+        await expect(ana.locator(".line")).to_contain_text("Pas encore parti")
+        assert table.session.now.play.last_line == 1
         radio.silent = False
-        await until(lambda: table.session.now.state.leader == "Ana", 25)
+        await until(lambda: table.session.now.play.state.leader == "Ana")
         await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
-        await asyncio.sleep(0.3)
-        assert table.session.now.last_line == 2
+        await said_once(table, ana)
     finally:
         guard.Guard._is_ours = guarded  # type: ignore[method-assign]
         table.lan._port = real
@@ -93,14 +92,14 @@ async def test_phone_in_a_pocket_and_back(table: House, monkeypatch: pytest.Monk
     await table.begin("bid", "Bo")
     await expect(by_id(ana, "raise")).to_contain_text("10\u00a0000")
     await ana.evaluate(HIDE, "hidden")
-    await until(lambda: table.session.now.presence["Ana"] == "lost")
+    await until(lambda: table.session.now.room.presence["Ana"] == "lost")
     from companion.games.gallery import commands  # type: ignore[import-not-found]
 
     for amount in (10_000, 20_000, 30_000):
         await table.say("Bo", commands.Bid(amount=amount))
     await ana.evaluate(HIDE, "visible")
     await expect(by_id(ana, "raise")).to_contain_text("40\u00a0000")
-    assert table.session.now.presence["Ana"] == "connected"
+    assert table.session.now.room.presence["Ana"] == "connected"
 
 
 async def test_network_gone_and_back(table: House) -> None:
@@ -114,11 +113,11 @@ async def test_network_gone_and_back(table: House) -> None:
     await table.say("Bo", commands.Bid(amount=10_000))
     await expect(by_id(ana, "raise")).to_contain_text("20\u00a0000")  # an open line outlives the switch; nothing new gets through
     await by_id(ana, "raise").click()
-    await expect(ana.locator(".line")).to_contain_text("Pas encore parti", timeout=15_000)
+    await expect(ana.locator(".line")).to_contain_text("Pas encore parti")
     await ana.context.set_offline(False)
-    await until(lambda: table.session.now.last_line == 3)  # what was said meanwhile is ruled on now, once
+    await until(lambda: table.session.now.play.last_line == 3)  # what was said meanwhile is ruled on now, once
     await expect(ana.locator(".line")).not_to_contain_text("Pas encore parti")
-    assert table.session.now.state.amount == 20_000
+    assert table.session.now.play.state.amount == 20_000
 
 
 async def test_page_closed_before_it_could_send(table: House) -> None:
@@ -137,12 +136,11 @@ async def test_page_closed_before_it_could_send(table: House) -> None:
     await by_id(ana, "raise").click()
     await blocked.wait()
     await ana.close()
-    assert table.session.now.last_line == 1
+    assert table.session.now.play.last_line == 1
     again = await table.page(context, opened=False)
     await again.goto(table.origin)
-    await until(lambda: table.session.now.state.leader == "Ana")
-    await asyncio.sleep(0.3)
-    assert table.session.now.last_line == 2
+    await until(lambda: table.session.now.play.state.leader == "Ana")
+    await said_once(table, again)
 
 
 async def test_lost_answer_on_a_real_page(table: House) -> None:
@@ -167,5 +165,5 @@ async def test_lost_answer_on_a_real_page(table: House) -> None:
     await by_id(ana, "raise").click()
     await until(lambda: lost == 3)
     await expect(ana.locator(".line")).not_to_contain_text("Envoi")
-    assert table.session.now.last_line == 2
+    assert table.session.now.play.last_line == 2
     await expect(ana.locator(".sheet")).to_have_count(0)

@@ -50,13 +50,13 @@ async def insist(phone: WirePhone, name: str, identity: str = "") -> Any:
 
 def asked(house: House) -> tuple[Claim, ...]:
     """What the tablet is asked."""
-    return house.session.now.claims
+    return house.session.now.room.claims
 
 
 async def decide(house: House, allowed: bool) -> None:
     """The tablet answers what it is asked."""
     await until(lambda: asked(house))
-    house.session.decide(asked(house)[0].id, allowed)
+    house.session.seating.decide(asked(house)[0].id, allowed)
 
 
 async def test_denied_and_granted(served: House, no_rest: None) -> None:
@@ -85,7 +85,7 @@ async def test_phone_and_tablet_show_the_same_digits(served: House, short_wait: 
     assert len(asked(served)) == 1
     await ask(other, "Bo")
     assert len({claim.digits for claim in asked(served)}) == 2
-    served.session.decide(asked(served)[0].id, True)
+    served.session.seating.decide(asked(served)[0].id, True)
     assert "token" in await insist(new, "Ana", "c" * 16)
 
 
@@ -101,7 +101,7 @@ async def test_a_recorded_claim_asks_nobody(served: House, no_rest: None) -> Non
     taking = new.sent[-1]
     assert await new.call("leave", bo, {}) == {"left": True}
     assert await listener.post("join", taking) == "sealed"
-    assert not asked(served) and served.session.now.presence.get("Bo") == "none"
+    assert not asked(served) and served.session.now.room.presence.get("Bo") == "none"
 
 
 async def test_a_seat_is_asked_about_for_one_phone(served: House, short_wait: None) -> None:
@@ -121,8 +121,8 @@ async def test_a_seat_rests_after_a_no(served: House) -> None:
     said, _ = await asyncio.gather(insist(WirePhone(served.url), "Ana"), decide(served, False))
     assert said["fault"] == "claim_denied"
     hasty = WirePhone(served.url)
-    assert (await ask(hasty, "Bo"))["pending"]
-    assert await hasty.call("join", None, {"want": "withdraw"}) == {"withdrawn": True}
+    assert (await ask(hasty, "Bo", "h" * 16))["pending"]
+    assert await hasty.call("join", None, {"want": "withdraw", "id": "h" * 16}) == {"withdrawn": True}
     await until(lambda: not asked(served))
     for name in ("Ana", "Bo"):
         said = await ask(WirePhone(served.url), name)
@@ -144,7 +144,7 @@ async def test_a_phone_that_changes_its_mind_takes_its_question_back(served: Hou
     owner, new = WirePhone(served.url), WirePhone(served.url)
     await owner.sit("Ana")
     await owner.sit("Bo")
-    assert (await ask(new, "Ana"))["pending"] and (await ask(new, "Bo"))["pending"]
+    assert (await ask(new, "Ana", "m" * 16))["pending"] and (await ask(new, "Bo", "m" * 16))["pending"]
     await until(lambda: [claim.seat for claim in asked(served)] == ["Bo"])
 
 
@@ -160,14 +160,14 @@ async def test_a_claim_ends_when_its_phone_has_gone(served: House, short_wait: N
 
 
 async def test_a_page_loaded_anew_finds_its_question_open(served: House, short_wait: None) -> None:
-    """The same phone asks under another id: the tablet is not asked twice, and its yes counts."""
-    old, new = WirePhone(served.url), WirePhone(served.url)
+    """The phone greets anew and asks under the id it has kept: the tablet is not asked twice, and its yes counts."""
+    old, new, loaded = WirePhone(served.url), WirePhone(served.url), WirePhone(served.url)
     await old.sit("Ana")
-    await ask(new, "Ana")
+    await ask(new, "Ana", "c" * 16)
     [claim] = asked(served)
-    assert (await ask(new, "Ana"))["digits"] == claim.digits and asked(served) == (claim,)
-    served.session.decide(claim.id, True)
-    assert "token" in await insist(new, "Ana")
+    assert (await ask(loaded, "Ana", "c" * 16))["digits"] == claim.digits and asked(served) == (claim,)
+    served.session.seating.decide(claim.id, True)
+    assert "token" in await insist(loaded, "Ana", "c" * 16)
 
 
 async def test_a_yes_to_a_seat_that_is_no_more_gives_nothing(served: House, short_wait: None) -> None:
@@ -175,8 +175,8 @@ async def test_a_yes_to_a_seat_that_is_no_more_gives_nothing(served: House, shor
     await old.sit("Ana")
     await ask(new, "Ana", "c" * 16)
     [claim] = asked(served)
-    assert await served.session.rename("Ana", "Anna") is None
-    served.session.decide(claim.id, True)
+    assert await served.session.seating.rename("Ana", "Anna") is None
+    served.session.seating.decide(claim.id, True)
     assert (await insist(new, "Ana", "c" * 16))["fault"] == "seat_unknown"
     assert "Ana" not in [each["name"] for each in await served.session.kept("lan.seats")]
 

@@ -73,14 +73,14 @@ async def test_server_announces_by_itself(house: Opener) -> None:
     looking = Looking()
     await looking.start()
     served = await house()
-    lan = LanServer(await Session.open(served.path.with_name("other.db")), host="127.0.0.1", port=0)
+    session = await Session.open(served.path.with_name("other.db"))
+    lan = await LanServer.open(session, host="127.0.0.1", port=0)
     try:
-        await lan.start()
         await until(lambda: looking.found)
         assert next(iter(looking.found.values())).port == lan.port
     finally:
-        await lan.stop()
-        await lan._session.close()
+        await lan.close()
+        await session.close()
         await looking.stop()
 
 

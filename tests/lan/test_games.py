@@ -24,15 +24,17 @@ CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 async def move(house: House, lots: random.Random) -> bool:
     """Somebody does something legal, or the app draws; answers whether anything was left to do."""
     now = house.session.now
-    assert now.game is not None
-    if now.can_draw and lots.random() < 0.7:
+    assert now.play.game is not None
+    if now.play.can_draw and lots.random() < 0.7:
         return (await house.session.draw()).accepted
-    legal = [Envelope(by=by, command=command) for by in (*now.setup.seats, TABLE) for command in now.game.legal(now.state, by)]
+    legal = [
+        Envelope(by=by, command=command) for by in (*now.play.setup.seats, TABLE) for command in now.play.game.legal(now.play.state, by)
+    ]
     lots.shuffle(legal)
     for envelope in legal:
         if (await house.session.submit(envelope)).accepted:
             return True
-    return now.can_draw and (await house.session.draw()).accepted
+    return now.play.can_draw and (await house.session.draw()).accepted
 
 
 async def shown(page: Page, house: House) -> None:
@@ -53,8 +55,8 @@ async def test_game_on_a_phone(table: House, game: str) -> None:
     lots = random.Random(game)
     french, english = await table.seated("Zoé"), await table.seated("Bo", language="en-GB", theme="dark", size=(320, 568))
     for name in SEATS[2:]:
-        await table.session.sit(name)
-    await table.session.choose(game)
+        await table.session.seating.sit(name)
+    await table.session.seating.choose(game)
     assert await table.session.begin() is None
     for number in range(60):
         if not await move(table, lots):
@@ -70,31 +72,31 @@ async def test_game_on_a_phone(table: House, game: str) -> None:
 async def test_driver_bought_and_placed_by_thumb(table: House) -> None:
     """Top Race on phones: a raise, a pass, sold on the tablet, the car put on the start from the buyer's phone."""
     ana, bo = await table.seated("Ana"), await table.seated("Bo")
-    await table.session.choose("toprace")
+    await table.session.seating.choose("toprace")
     assert await table.session.begin() is None
     assert (await table.session.draw()).accepted
-    game = table.session.now.game
+    game = table.session.now.play.game
     assert game is not None
-    reveal = next(each for each in game.legal(table.session.now.state, TABLE) if each.do == "reveal_driver")
+    reveal = next(each for each in game.legal(table.session.now.play.state, TABLE) if each.do == "reveal_driver")
     await table.say(TABLE, reveal)
     await by_id(ana, "raise").click()
     await expect(bo.locator(".paddle .hero")).to_have_text("10\u00a0000\u00a0$")
     await by_id(bo, "raise").click()
     await expect(ana.locator(".paddle .hero")).to_have_text("20\u00a0000\u00a0$")
     await ana.get_by_role("button", name="Je passe").click()
-    close = next(each for each in game.legal(table.session.now.state, TABLE) if each.do == "close_bidding")
+    close = next(each for each in game.legal(table.session.now.play.state, TABLE) if each.do == "close_bidding")
     await table.say(TABLE, close)
     await bo.locator("button[data-id='place:b1']").click()
-    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "auction")
-    assert table.session.now.summary is not None and table.session.now.summary.balances == {"Ana": 200_000, "Bo": 180_000}
+    await until(lambda: table.session.now.play.summary is not None and table.session.now.play.summary.phase == "auction")
+    assert table.session.now.play.summary is not None and table.session.now.play.summary.balances == {"Ana": 200_000, "Bo": 180_000}
     await expect(ana.locator(".lately")).to_contain_text("Bo")
 
 
 async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
     """Top Race, a hand that the app does not know: cards that begin alike are drawn whole, and read out whole."""
     ana = await table.seated("Ana", size=(320, 568))
-    await table.session.sit("Bo")
-    await table.session.choose("toprace", "a", {"bets": False})
+    await table.session.seating.sit("Bo")
+    await table.session.seating.choose("toprace", "a", {"bets": False})
     assert await table.session.begin() is None
     lying = {"phase": "race", "turn": "Ana", "cars": dict(zip(CARS, ("a1", "b1", "c1", "a0", "b0", "c0"), strict=True))}
     owners = {car: ("Ana", "Bo")[number % 2] for number, car in enumerate(CARS)}
@@ -109,8 +111,8 @@ async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
         await expect(ana.locator(".sheet")).to_have_count(0)
     await by_id(ana, "group:red").click()
     await by_id(ana, "play:red6 dark_blue4 yellow2 white1").click()
-    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "moving")
-    card = table.session.now.game.view(table.session.now.state, TABLE).card
+    await until(lambda: table.session.now.play.summary is not None and table.session.now.play.summary.phase == "moving")
+    card = table.session.now.play.game.view(table.session.now.play.state, TABLE).card
     assert [(line.car, line.number) for line in card.lines] == [("red", 6), ("dark_blue", 4), ("yellow", 2), ("white", 1)]
 
 
@@ -118,8 +120,8 @@ async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
 async def test_how_a_garden_ended_can_be_read_on_a_phone(table: House, language: str, width: int) -> None:
     """Takenoko: the winner first, then everybody's score and what it is made of, whole, however narrow the phone."""
     phone = await table.seated("Barthélemy", language=language, size=(width, 640))
-    await table.session.sit("Zoé")
-    await table.session.choose("takenoko")
+    await table.session.seating.sit("Zoé")
+    await table.session.seating.choose("takenoko")
     assert await table.session.begin() is None
     fulfilled = {"Barthélemy": ["plot:arc:pink", "gardener:yellow:3x3", "panda:pink+pink"], "Zoé": ["panda:green+green"]}
     turn = {"seat": "Zoé", "first": {"Barthélemy": True, "Zoé": True}, "done": ["channel", "objective"]}

@@ -45,12 +45,12 @@ class Betting:
 
     async def over(self) -> None:
         """Everybody has bet: the race is run."""
-        await until(lambda: self.table.session.now.summary.phase == "race")  # type: ignore[union-attr]
+        await until(lambda: self.table.session.now.play.summary.phase == "race")  # type: ignore[union-attr]
         await finish(self.table.session)
 
     def cheats(self, monkeypatch: pytest.MonkeyPatch, change: Callable[[Told], Told]) -> None:
         """A table whose program tells its phones something else."""
-        promises = self.table.lan._promises
+        promises = self.table.lan.promises
         public = promises.public
 
         def told(now: Now) -> dict[str, Any]:
@@ -63,9 +63,9 @@ class Betting:
         """What would be opened of another bet: its mark fits."""
         command = {"do": "bet", "tipp": 1, "car": car}
         salt = encoded(secrets.token_bytes(32))
-        evening = self.table.session.now.evening
+        evening = self.table.session.now.play.evening
         assert evening is not None
-        return {"command": command, "salt": salt, "mark": mark_of(self.table.lan._promises._table, evening, seat, command, salt)}
+        return {"command": command, "salt": salt, "mark": mark_of(self.table.lan.promises.table, evening, seat, command, salt)}
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ async def test_what_was_sealed_is_opened(bets: Betting) -> None:
     """Two pages bet; each has its receipt; at the end both say that what was opened is what was sealed."""
     await seal(bets.ana, bets.red)
     await expect(bets.ana.locator(".receipt-row")).to_have_count(1)
-    marks = [each["mark"] for each in bets.table.lan._promises.public(bets.table.session.now)["promises"]]
+    marks = [each["mark"] for each in bets.table.lan.promises.public(bets.table.session.now)["promises"]]
     await expect(bets.ana.locator(".receipt-row b")).to_have_text(receipt(marks[0]).replace(" ", "\u00a0"))
     await seal(bets.bo, bets.green)
     await bets.over()
@@ -159,7 +159,7 @@ async def test_a_bet_that_the_table_gave_no_receipt_for_is_remembered_all_the_sa
     def swapped(told: Told) -> Told:
         return _in_place_of([{**each, "mark": other["mark"]} if each["seat"] == "Ana" else each for each in told], "Ana", other)
 
-    monkeypatch.setattr(bets.table.lan._promises, "receipt", lambda promise: {})
+    monkeypatch.setattr(bets.table.lan.promises, "receipt", lambda promise: {})
     bets.cheats(monkeypatch, swapped)
     await seal(bets.ana, bets.red)
     await seal(bets.bo, bets.green)
@@ -177,7 +177,7 @@ async def test_who_declines_after_all_alarms_nobody(table: House) -> None:
     await by_id(ana, "confirm").click()
     await expect(ana.locator(".receipt-row")).to_have_count(0)
     await seal(bo, cars(table.session)[1])
-    await until(lambda: table.session.now.summary is not None and table.session.now.summary.phase == "race")
+    await until(lambda: table.session.now.play.summary is not None and table.session.now.play.summary.phase == "race")
     await finish(table.session)
     await expect(bo.locator(".remark.gain")).to_contain_text(KEPT_EN)
     for page in (ana, bo):
@@ -188,11 +188,11 @@ async def test_an_older_bet_of_one_s_own_is_not_the_last_one(bets: Betting, monk
     """Ana sealed red, then green. Red opened, with its own salt, is not what she sealed last; Bo's phone knows that too."""
     await seal(bets.ana, bets.red)
     await expect(bets.ana.locator(".receipt-row")).to_have_count(1)
-    assert bets.table.session.now.promised is not None
-    (first,) = bets.table.session.now.promised.choices
+    assert bets.table.session.now.play.promised is not None
+    (first,) = bets.table.session.now.play.promised.choices
     assert first.promise is not None
     older = {"command": dict(first.promise.command), "salt": first.promise.salt}
-    older["mark"] = bets.table.lan._promises.public(bets.table.session.now)["promises"][0]["mark"]
+    older["mark"] = bets.table.lan.promises.public(bets.table.session.now)["promises"][0]["mark"]
     await seal(bets.ana, bets.green)
     await expect(bets.ana.locator(".receipt-row b")).not_to_have_text(receipt(older["mark"]).replace(" ", "\u00a0"))
     await seal(bets.bo, bets.green)
@@ -263,7 +263,7 @@ async def test_a_bet_that_is_taken_back_before_all_eyes_is_not_missing(bets: Bet
 async def test_the_next_race_begins_without_a_word_of_the_last_one(table: House) -> None:
     """Its bets are history: nothing of them is missing."""
     ana = await table.seated("Ana")
-    await table.session.sit("Bo")
+    await table.session.seating.sit("Bo")
     await betting(table.session, races=3)
     for race in (1, 2):
         await seal(ana, cars(table.session)[race])

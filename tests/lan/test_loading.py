@@ -13,7 +13,7 @@ from tests.lan.conftest import House, by_id, sit
 from tests.lan.test_page import examined
 
 # Each kind of piece, and one deep down: that a module needs, that a sheet is, that is asked for when the page already runs.
-PIECES = ("page/app.js", "page/faces.js", "page/vendor/noble.js", "page/style.css", "words/fr.json", "fonts/icons.json")
+PIECES = ("page/app.js", "page/drawing.js", "page/vendor/noble.js", "page/style.css", "words/fr.json", "fonts/icons.json")
 
 
 class Loss:
@@ -53,8 +53,9 @@ async def test_a_lost_piece_is_asked_for_again(table: House, piece: str, how: st
 
 
 async def until_styled(phone: Page) -> None:
-    """The page's own sheet of style holds."""
+    """The page's own sheets of style hold: its measures and its colours."""
     await expect(phone.locator("#app")).to_have_css("height", re.compile(r"^8\d\dpx$"))
+    await expect(phone.locator("body")).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
 async def test_the_icons_are_asked_for_again(table: House) -> None:
@@ -64,13 +65,13 @@ async def test_the_icons_are_asked_for_again(table: House) -> None:
     await loss.on(phone)
     await phone.goto(table.url)
     await sit(phone, "Ana")
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(60):
         while not await phone.evaluate("[...document.fonts].some((each) => each.family === 'Icons' && each.status === 'loaded')"):
             await asyncio.sleep(0.05)
     assert loss.asked == 2
 
 
-@pytest.mark.parametrize("piece", ["page/faces.js", "words/fr.json"])
+@pytest.mark.parametrize("piece", ["page/drawing.js", "words/fr.json"])
 async def test_meanwhile_it_says_so_in_both_languages(table: House, piece: str) -> None:
     phone = await table.phone(opened=False)
     loss = Loss(piece, times=3)
@@ -102,7 +103,7 @@ async def test_without_what_asks_again_it_says_what_to_do(table: House) -> None:
 async def test_a_browser_that_is_too_old_is_told(table: House, source: str) -> None:
     """What it can't read or do, it can't be asked to load again."""
     phone = await table.phone(opened=False)
-    await phone.route("**/page/faces.js", lambda route: route.fulfill(body=source, content_type="text/javascript"))
+    await phone.route("**/page/drawing.js", lambda route: route.fulfill(body=source, content_type="text/javascript"))
     await phone.goto(table.url)
     await expect(phone.get_by_text("ne peut pas montrer cette page")).to_be_visible()
     await expect(phone.get_by_text("can’t show this page")).to_be_visible()

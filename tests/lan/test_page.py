@@ -55,7 +55,7 @@ async def test_room(table: House, room: str, language: str, theme: str, size: tu
     phone = await table.seated("Zoé", language=language, theme=theme, size=size)
     await table.begin(room, "Bo", "Hugo", "Mamie")
     await expect(phone.locator(".who .name")).to_have_text("Zoé")
-    await until(lambda: table.session.now.playing)
+    await until(lambda: table.session.now.play.playing)
     await expect(phone.locator("[data-id=another-seat]")).to_have_count(0)
     await open_curtain(phone)
     await examined(phone)
@@ -63,7 +63,7 @@ async def test_room(table: House, room: str, language: str, theme: str, size: tu
 
 @pytest.mark.parametrize(("language", "theme", "size"), [("fr-FR", "dark", (320, 568)), ("en-GB", "light", (390, 844))])
 async def test_joining_lobby_and_menu(table: House, language: str, theme: str, size: tuple[int, int]) -> None:
-    await table.session.sit("Mamie")
+    await table.session.seating.sit("Mamie")
     await table.seated("Ana")
     phone = await table.phone(language=language, theme=theme, size=size)
     await expect(by_id(phone, "claim:Ana")).to_be_visible()
@@ -107,7 +107,7 @@ async def test_amount_of_ones_own(table: House) -> None:
     await examined(phone)
     await expect(by_id(phone, "amount-go")).to_have_text("Say $250,000")
     await by_id(phone, "amount-go").click()
-    await until(lambda: table.session.now.state.amount == 250_000)
+    await until(lambda: table.session.now.play.state.amount == 250_000)
 
 
 async def test_secret_is_chosen_then_confirmed(table: House) -> None:
@@ -122,9 +122,9 @@ async def test_secret_is_chosen_then_confirmed(table: House) -> None:
     await expect(by_id(phone, "confirm")).to_have_text("Parier sur la rouge")
     await by_id(phone, "hide:yellow").click()
     await expect(by_id(phone, "hide:yellow")).to_have_attribute("aria-pressed", "true")
-    assert not table.session.now.state.hidden
+    assert not table.session.now.play.state.hidden
     await by_id(phone, "confirm").click()
-    await until(lambda: table.session.now.state.hidden == {"Zoé": "yellow"})
+    await until(lambda: table.session.now.play.state.hidden == {"Zoé": "yellow"})
     await expect(other.locator(".line")).to_contain_text("À vous, Bo")
     await by_id(phone, "hide").click()
     await expect(phone.locator("h1")).to_have_text("Zoé, rien que pour vous")
@@ -156,19 +156,19 @@ async def test_board_by_touch_and_by_key(table: House) -> None:
     phone, other = await table.seated("Zoé"), await table.seated("Bo")
     await table.begin("board")
     await phone.locator('.spot[data-id="step:a4"]').click()
-    await until(lambda: table.session.now.state.done == ("a4",))
+    await until(lambda: table.session.now.play.state.done == ("a4",))
     await by_id(other, "place").click()
     await expect(other.locator(".placing")).to_be_visible()
     await examined(other)
     await other.locator('.spot[data-id="at:b1"]').click()  # its neighbours are less than a finger away
     await expect(other.locator(".board.near")).to_be_visible()
     await other.locator('.spot[data-id="at:b1"]').click()
-    await until(lambda: table.session.now.state.done[-1] == "b1")
+    await until(lambda: table.session.now.play.state.done[-1] == "b1")
     await phone.locator('.spot[data-id="step:b5"]').focus()
     await phone.keyboard.press("Enter")
-    await until(lambda: table.session.now.state.done[-1] == "b5")
+    await until(lambda: table.session.now.play.state.done[-1] == "b5")
     await other.locator('button[data-id="step:c5"]').click()
-    await until(lambda: table.session.now.state.done[-1] == "c5")
+    await until(lambda: table.session.now.play.state.done[-1] == "c5")
 
 
 async def test_two_spaces_too_near_open_the_loupe(table: House) -> None:
@@ -185,9 +185,9 @@ async def test_two_spaces_too_near_open_the_loupe(table: House) -> None:
     await phone.touchscreen.tap(*between)
     await expect(phone.locator(".board.near")).to_be_visible()
     await expect(by_id(phone, "loupe")).to_have_text(re.compile("Tout montrer"))
-    assert table.session.now.last_line == 1
+    assert table.session.now.play.last_line == 1
     await phone.locator('.spot[data-id="step:b5"]').click()
-    await until(lambda: table.session.now.state.done == ("b5",))
+    await until(lambda: table.session.now.play.state.done == ("b5",))
 
 
 async def test_order_by_tapping_dragging_and_keys(table: House) -> None:
@@ -216,7 +216,7 @@ async def test_order_by_tapping_dragging_and_keys(table: House) -> None:
     await phone.keyboard.press("ArrowUp")
     await lies("yellow", "green", "red", "blue")
     await by_id(phone, "order").click()
-    await until(lambda: table.session.now.state.done == ("yellow green red blue",))
+    await until(lambda: table.session.now.play.state.done == ("yellow green red blue",))
 
 
 async def test_picking_cards(table: House) -> None:
@@ -230,7 +230,7 @@ async def test_picking_cards(table: House) -> None:
     await expect(by_id(phone, "gather")).to_contain_text("11 en tout")
     await by_id(phone, "gather:brown0:0").click()
     await by_id(phone, "gather").click()
-    await until(lambda: table.session.now.state.done == ("blue2 blue3",))
+    await until(lambda: table.session.now.play.state.done == ("blue2 blue3",))
 
 
 async def test_sheet_of_choices_with_a_secret_one(table: House) -> None:
@@ -241,7 +241,7 @@ async def test_sheet_of_choices_with_a_secret_one(table: House) -> None:
     await by_id(phone, "d:green").click()
     await expect(by_id(phone, "confirm")).to_have_text("Parier sur la verte")
     await by_id(phone, "confirm").click()
-    await until(lambda: table.session.now.state.hidden == {"Zoé": "green"})
+    await until(lambda: table.session.now.play.state.hidden == {"Zoé": "green"})
     await by_id(phone, "a").dispatch_event("click")  # a choice that is off answers too: why it is
     await expect(phone.locator(".sheet h2")).to_contain_text("En ligne droite")
 
@@ -313,7 +313,7 @@ async def test_half_made_choice_survives_what_others_do(table: House) -> None:
 
 async def test_seats_two_letters_and_presence_have_words(table: House) -> None:
     """Colour is never alone: a phone's state is a dot and a word."""
-    await table.session.sit("Mamie")
+    await table.session.seating.sit("Mamie")
     ana = await table.seated("Ana")
     await expect(ana.locator(".people li").nth(0)).to_contain_text("sans téléphone")
     await expect(ana.locator(".people li").nth(1)).to_contain_text("téléphone")

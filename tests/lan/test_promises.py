@@ -36,7 +36,7 @@ async def restarted(served: House, house: Opener, *phones: WirePhone, path: Path
     """The table goes down and comes up again; the phones find it."""
     await close(served)
     later = await house(path=path or served.path, limits=LOOSE)
-    return later, [WirePhone(later.url, secret=each.secret, counter=each.counter) for each in phones]
+    return later, [WirePhone(later.url) for _ in phones]
 
 
 async def promises_of(name: str, phone: WirePhone, seat: Seat) -> list[dict[str, Any]]:
@@ -50,7 +50,7 @@ async def test_promise_is_published_and_says_nothing(bets: Bets) -> None:
     salt = encoded(secrets.token_bytes(32))
     car = cars(served.session)[0]
     said = await bet(first, ana, car, salt)
-    evening = served.session.now.evening
+    evening = served.session.now.play.evening
     assert evening is not None
     assert said["mark"] == mark_of(first.table, evening, "Ana", {"do": "bet", "tipp": 1, "car": car}, salt)
     assert said["receipt"] == receipt(said["mark"])
@@ -66,13 +66,13 @@ async def test_opened_when_the_rules_reveal_it(bets: Bets) -> None:
     replaced = await bet(first, ana, one)
     kept = await bet(first, ana, other)
     await bet(second, bo, one)
-    await until(lambda: served.session.now.summary.phase != "bets")  # type: ignore[union-attr]
+    await until(lambda: served.session.now.play.summary.phase != "bets")  # type: ignore[union-attr]
     marks = {each["mark"] for each in (await second.view(bo))["promises"]}
     assert kept["mark"] in marks and replaced["mark"] not in marks
     await finish(served.session)
     (opened,) = await promises_of("Ana", second, bo)
     assert opened["command"] == {"do": "bet", "tipp": 1, "car": other} and opened["mark"] == kept["mark"]
-    evening = served.session.now.evening
+    evening = served.session.now.play.evening
     assert evening is not None
     assert mark_of(first.table, evening, "Ana", opened["command"], opened["salt"]) == kept["mark"]
 
@@ -93,18 +93,18 @@ async def test_promises_outlive_a_restart(bets: Bets, house: Opener) -> None:
 async def test_a_bet_and_its_promise_reach_the_disk_together(bets: Bets, house: Opener, tmp_path: Path) -> None:
     """The table is killed as soon as a bet is on disk: its promise is there too."""
     served, first, ana, second, bo = bets
-    crash, line = tmp_path / "crash", served.session.now.last_line
+    crash, line = tmp_path / "crash", served.session.now.play.last_line
     crash.mkdir()
 
     def killed(now: Now) -> None:
-        if now.last_line == line + 1 and not any(crash.iterdir()):
+        if now.play.last_line == line + 1 and not any(crash.iterdir()):
             for each in (served.path, served.path.with_name(served.path.name + "-wal")):
                 shutil.copy(each, crash / each.name)
 
     served.session.subscribe(killed)
     said = await bet(first, ana, cars(served.session)[0])
     later, (back,) = await restarted(served, house, second, path=crash / served.path.name)
-    assert later.session.now.last_line == line + 1
+    assert later.session.now.play.last_line == line + 1
     assert [each["mark"] for each in await promises_of("Ana", back, bo)] == [said["mark"]]
 
 
@@ -118,7 +118,7 @@ async def test_a_resent_bet_has_its_receipt_again(bets: Bets, house: Opener) -> 
     later, (back,) = await restarted(served, house, first)
     again = await bet(back, ana, car, salt, identity=ONCE, stamp=stamp)
     assert (again["n"], again["mark"], again["receipt"]) == (said["n"], said["mark"], said["receipt"])
-    assert later.session.now.last_line == said["n"] + 1
+    assert later.session.now.play.last_line == said["n"] + 1
 
 
 async def test_a_promise_that_is_missing_is_made_when_the_bet_comes_again(bets: Bets, house: Opener) -> None:

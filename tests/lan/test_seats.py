@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from pathlib import Path
 
 from playwright.async_api import Route, expect
 
+from companion.lan.seal import Key, encoded
 from companion.lan.server import LanServer
 from companion.table.session import Session
-from tests.lan.conftest import House, by_id, sit, until
+from tests.lan.conftest import House, by_id, said_once, sit, until
 
 
 async def test_two_phones_join_and_play(table: House) -> None:
@@ -19,14 +22,14 @@ async def test_two_phones_join_and_play(table: House) -> None:
     await expect(ana.locator("h1")).to_have_text("Ana, vous êtes à table")
     bo = await table.seated("Bo", language="en-GB")
     await expect(bo.locator("h1")).to_have_text("Bo, you are seated")
-    await until(lambda: table.session.now.presence == {"Ana": "connected", "Bo": "connected"})
+    await until(lambda: table.session.now.room.presence == {"Ana": "connected", "Bo": "connected"})
     await table.begin("bid")
     await by_id(ana, "raise").click()
     await expect(bo.locator(".paddle")).to_contain_text("Ana leads")
     await expect(bo.locator(".paddle .hero")).to_have_text("$10,000")
     await by_id(bo, "bid:40000").click()
     await expect(ana.locator(".paddle")).to_contain_text("Bo mène")
-    assert table.session.now.state.leader == "Bo"
+    assert table.session.now.play.state.leader == "Bo"
 
 
 async def test_a_finger_on_the_button_is_not_lost(table: House) -> None:
@@ -36,7 +39,7 @@ async def test_a_finger_on_the_button_is_not_lost(table: House) -> None:
     await expect(phone.locator(".title .hint")).to_have_text("Top Race")
     await by_id(phone, "sit").hover()
     await phone.mouse.down()
-    await table.session.choose("takenoko", None, {})
+    await table.session.seating.choose("takenoko", None, {})
     await expect(phone.locator(".title .hint")).to_have_text("Takenoko")
     await phone.mouse.up()
     await expect(phone.locator(".play")).to_be_visible()
@@ -55,7 +58,7 @@ async def test_reloaded_page_sits_where_it_sat(table: House) -> None:
     await ana.reload()
     await expect(ana.locator(".who .name")).to_have_text("Ana")
     await by_id(ana, "raise").click()
-    await until(lambda: table.session.now.state.leader == "Ana")
+    await until(lambda: table.session.now.play.state.leader == "Ana")
 
 
 async def test_free_seat_is_taken_with_one_tap(table: House) -> None:
@@ -66,7 +69,7 @@ async def test_free_seat_is_taken_with_one_tap(table: House) -> None:
     await expect(by_id(mamie, "name")).to_have_count(0)
     await by_id(mamie, "take:Mamie").click()
     await by_id(mamie, "raise").click()
-    await until(lambda: table.session.now.state.leader == "Mamie")
+    await until(lambda: table.session.now.play.state.leader == "Mamie")
 
 
 async def test_names_may_be_markup_or_very_long(table: House) -> None:
@@ -96,7 +99,7 @@ async def test_second_seat_on_one_phone(table: House) -> None:
     await by_id(phone, "name").fill("Tom")
     await by_id(phone, "sit").click()
     await expect(phone.locator(".who .name")).to_have_text("Tom")
-    await until(lambda: table.session.now.presence == {"Léa": "connected", "Tom": "connected"})
+    await until(lambda: table.session.now.room.presence == {"Léa": "connected", "Tom": "connected"})
     await table.begin("board")
     await expect(phone.locator(".line")).to_contain_text("On attend Léa")
     await by_id(phone, "seat:Léa").click()
@@ -118,12 +121,12 @@ async def test_two_tabs_of_one_phone(table: House) -> None:
     for amount in range(2, 6):
         await expect(by_id(second, "raise")).to_contain_text(f"{amount}0\u00a0000")
         await by_id(second, "raise").click()
-        await until(lambda amount=amount: table.session.now.state.amount == amount * 10_000)  # type: ignore[misc]
+        await until(lambda amount=amount: table.session.now.play.state.amount == amount * 10_000)  # type: ignore[misc]
     await first.locator(".line .said").click()
     await expect(by_id(first, "raise")).to_contain_text("60\u00a0000")
     await expect(second.locator(".line")).to_contain_text("un autre onglet")
     await by_id(first, "raise").click()
-    await until(lambda: table.session.now.state.amount == 60_000)
+    await until(lambda: table.session.now.play.state.amount == 60_000)
 
 
 async def test_new_phone_takes_over_and_the_old_one_knows(table: House) -> None:
@@ -134,21 +137,21 @@ async def test_new_phone_takes_over_and_the_old_one_knows(table: House) -> None:
     await by_id(new, "claim:Ana").click()
     await expect(new.locator("h1")).to_have_text("Ana change de téléphone\u00a0?")
     await expect(old.locator("[role=alert]")).to_contain_text("Un autre téléphone demande votre place")
-    table.session.decide(table.session.now.claims[0].id, True)
+    table.session.seating.decide(table.session.now.room.claims[0].id, True)
     await expect(new.locator(".who .name")).to_have_text("Ana")
     await expect(old.locator("h1")).to_have_text("Reprenez votre place")
     await expect(old.locator(".remark")).to_contain_text("n’est plus sur ce téléphone")
     await by_id(new, "raise").click()
-    await until(lambda: table.session.now.state.leader == "Ana")
-    await until(lambda: table.session.now.presence["Ana"] == "connected")
+    await until(lambda: table.session.now.play.state.leader == "Ana")
+    await until(lambda: table.session.now.room.presence["Ana"] == "connected")
 
 
 async def test_denied_claim_says_so(table: House) -> None:
     await table.seated("Ana")
     new = await table.phone()
     await by_id(new, "claim:Ana").click()
-    await until(lambda: table.session.now.claims)
-    table.session.decide(table.session.now.claims[0].id, False)
+    await until(lambda: table.session.now.room.claims)
+    table.session.seating.decide(table.session.now.room.claims[0].id, False)
     await expect(new.locator("[role=alert]")).to_contain_text("n’a pas donné à ce téléphone")
     await expect(by_id(new, "claim:Ana")).to_be_visible()
 
@@ -157,9 +160,9 @@ async def test_operator_frees_a_seat(table: House) -> None:
     """The seat stays in the game without a phone; its phone says that it has none; another takes it."""
     ana = await table.seated("Ana")
     await table.begin("bid", "Bo")
-    table.session.free("Ana")
+    table.session.seating.free("Ana")
     await expect(ana.locator(".remark")).to_contain_text("La place « Ana » a été prise sur la tablette : elle n’est plus sur ce téléphone.")
-    assert table.session.now.presence["Ana"] == "none"
+    assert table.session.now.room.presence["Ana"] == "none"
     await by_id(ana, "take:Ana").click()
     await expect(ana.locator(".who .name")).to_have_text("Ana")
 
@@ -167,12 +170,12 @@ async def test_operator_frees_a_seat(table: House) -> None:
 async def test_seat_removed_and_renamed_on_the_tablet(table: House) -> None:
     """A new name keeps its phone; a seat given up in the lobby loses it, and another of that name is another seat."""
     ana, bo = await table.seated("Ana"), await table.seated("Bo")
-    await table.session.rename("Ana", "Anaïs")
+    await table.session.seating.rename("Ana", "Anaïs")
     await expect(ana.locator(".who .name")).to_have_text("Anaïs")
-    await until(lambda: table.session.now.presence.get("Anaïs") == "connected")
-    await table.session.leave("Bo")
+    await until(lambda: table.session.now.room.presence.get("Anaïs") == "connected")
+    await table.session.seating.leave("Bo")
     await expect(by_id(bo, "sit")).to_be_visible()
-    await table.session.sit("Bo")
+    await table.session.seating.sit("Bo")
     await bo.reload()
     await expect(by_id(bo, "take:Bo")).to_be_visible()
 
@@ -183,7 +186,7 @@ async def test_leaving_from_the_phone(table: House) -> None:
     await by_id(ana, "leave").click()
     await by_id(ana, "leave-go").click()
     await expect(by_id(ana, "take:Ana")).to_be_visible()
-    await until(lambda: table.session.now.presence.get("Ana") == "none")
+    await until(lambda: table.session.now.room.presence.get("Ana") == "none")
 
 
 async def test_by_room_code(table: House) -> None:
@@ -193,7 +196,7 @@ async def test_by_room_code(table: House) -> None:
     await by_id(phone, "code").fill("0000")
     await by_id(phone, "code-go").click()
     await expect(phone.locator("[role=alert]")).to_contain_text("Ce n’est pas ce code")
-    info = table.session.now.lan
+    info = table.session.now.room.lan
     assert info is not None
     await by_id(phone, "code").fill(info.code.lower())
     await by_id(phone, "code-go").click()
@@ -207,18 +210,57 @@ async def test_by_room_code(table: House) -> None:
 
 
 async def test_another_table_at_the_same_address(table: House) -> None:
-    """Next week another tablet has this address: the page says so instead of sending it this table's secrets."""
+    """Next week another tablet has this address: the page says so, asks before it goes there, and keeps the seat it has."""
     ana = await table.seated("Ana")
-    port = table.lan.port
-    await table.lan.stop()
-    await table.session.close()
-    table.path = table.path.with_name("other.db")
-    table.session = await Session.open(table.path)
-    table.lan = LanServer(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
-    await table.lan.start()
+    first, other = table.path, table.path.with_name("other.db")
+    await _opens_instead(table, other)
     await expect(ana.locator(".remark")).to_contain_text("Ce n’est plus la même table")
     await ana.goto(table.url)
-    await sit(ana, "Ana")
+    await by_id(ana, "move-go").click()
+    await sit(ana, "Anaïs")
+    await _opens_instead(table, first)
+    await ana.goto(table.url)
+    await by_id(ana, "move-go").click()
+    await expect(ana.locator("h1")).to_have_text("Ana, vous êtes à table")
+
+
+async def test_a_link_takes_no_seat_away(table: House) -> None:
+    """Somebody sends Ana the table's address with a key of their own: she stays where she is, whatever she answers."""
+    ana = await table.seated("Ana", language="en-GB")
+    forged = re.sub("k=.*", f"k={encoded(Key.new().public)}", table.url)
+    for answer in ("sheet-close", "move-go"):
+        await ana.goto("about:blank")
+        await ana.goto(forged)
+        await by_id(ana, answer).click()
+    await expect(ana.locator(".sheet h2")).to_contain_text("another table")
+    await by_id(ana, "sheet-close").click()
+    await table.begin("bid", "Bo")
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.play.state.leader == "Ana")
+
+
+async def test_a_phone_from_before_keeps_its_seat(table: House) -> None:
+    """What older pages kept: the table by its id, a key of the phone's own, a counter. The token proves the seat; the rest goes."""
+    ana = await table.seated("Ana")
+    await ana.evaluate(
+        """() => { const kept = JSON.parse(localStorage.companion), entry = kept.tables[kept.table];
+        localStorage.companion = JSON.stringify({ ...kept, table: entry.id,
+          tables: { [entry.id]: { ...entry, secret: "s".repeat(43), counter: 17 } } }) }"""
+    )
+    await ana.reload()
+    await table.begin("bid", "Bo")
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.play.state.leader == "Ana")
+    assert not {"secret", "counter"} & set(await ana.evaluate("Object.keys(Object.values(JSON.parse(localStorage.companion).tables)[0])"))
+
+
+async def _opens_instead(table: House, path: Path) -> None:
+    """Another table's file, at the same address."""
+    port = table.lan.port
+    await table.lan.close()
+    await table.session.close()
+    table.session = await Session.open(path)
+    table.lan = await LanServer.open(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
 
 
 async def test_tablet_restarts_in_the_middle(table: House) -> None:
@@ -226,18 +268,16 @@ async def test_tablet_restarts_in_the_middle(table: House) -> None:
     ana = await table.seated("Ana")
     await table.begin("bid", "Bo")
     port = table.lan.port
-    await table.lan.stop()
+    await table.lan.close()
     await table.session.close()
     await expect(ana.locator(".line")).to_contain_text("On retrouve la table")
     await by_id(ana, "raise").click()
     await expect(ana.locator(".line")).to_contain_text("Pas encore parti")
     table.session = await Session.open(table.path)
-    table.lan = LanServer(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
-    await table.lan.start()
-    await until(lambda: table.session.now.state.leader == "Ana")
+    table.lan = await LanServer.open(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
+    await until(lambda: table.session.now.play.state.leader == "Ana")
     await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
-    await asyncio.sleep(0.3)
-    assert table.session.now.last_line == 2
+    await said_once(table, ana)
 
 
 async def test_two_requests_that_meet_a_restart_one_after_the_other(table: House) -> None:
@@ -254,14 +294,13 @@ async def test_two_requests_that_meet_a_restart_one_after_the_other(table: House
 
     await ana.route("**/stream", hold)
     port = table.lan.port
-    await table.lan.stop()
+    await table.lan.close()
     await table.session.close()
     table.session = await Session.open(table.path)
-    table.lan = LanServer(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
-    await table.lan.start()
+    table.lan = await LanServer.open(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
     await held.wait()
     await by_id(ana, "raise").click()
-    await until(lambda: table.session.now.state.leader == "Ana")
+    await until(lambda: table.session.now.play.state.leader == "Ana")
     greeted.set()
     await expect(ana.locator(".paddle")).to_contain_text("Ana mène")
 
@@ -270,10 +309,10 @@ async def test_evening_from_the_shelf_finds_its_phones(table: House) -> None:
     """Another game in between does not cost anybody the seat."""
     ana = await table.seated("Ana")
     await table.begin("bid", "Bo")
-    first = table.session.now.evening
+    first = table.session.now.play.evening
     assert first is not None
     await table.session.put_away()
     await expect(ana.locator("h1")).to_have_text("Ana, vous êtes à table")
     await table.session.resume(first)
     await by_id(ana, "raise").click()
-    await until(lambda: table.session.now.state.leader == "Ana")
+    await until(lambda: table.session.now.play.state.leader == "Ana")

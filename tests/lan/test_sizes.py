@@ -26,7 +26,7 @@ async def test_a_bet_has_one_size(house: Opener, players: int, language: str) ->
     better, other = WirePhone(served.url, language=language), WirePhone(served.url, language=language)
     ana, bo = await better.sit("Ana"), await other.sit("Bo")
     for name in ("Camille", "Damien", "Éléonore", "Frédéric")[: players - 2]:
-        assert await served.session.sit(name) is None
+        assert await served.session.seating.sit(name) is None
     await betting(served.session)
     for _ in range(LOG_LINES):  # from now on each is a change of bet, and what came about lately reads the same
         assert (await bet(better, ana, "red"))["accepted"]
@@ -57,7 +57,7 @@ async def test_a_line_never_goes_back_to_smaller_pictures(house: Opener, monkeyp
     served = await house(limits=LOOSE)
     better = WirePhone(served.url)
     ana = await better.sit("Ana")
-    assert await served.session.sit("Bo") is None
+    assert await served.session.seating.sit("Bo") is None
     await betting(served.session)
     async with aclosing(better.views(ana)) as views:
         await anext(views)

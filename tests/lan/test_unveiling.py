@@ -48,7 +48,7 @@ async def test_no_letter_to_a_phone_holds_a_bet_before_its_row_is_opened(house: 
     heard.clear()
     await finish(session)
     await told(heard, session)
-    line, balances = session.now.last_line, dict(session.now.summary.balances)
+    line, balances = session.now.play.last_line, dict(session.now.play.summary.balances)
     said = json.dumps(heard, ensure_ascii=False)
     assert not [body for kind, body in heard if kind == "told" and body["n"] >= line]
     assert '"car": "red"' not in said and "salt" not in said, "the promises are not opened yet"
@@ -74,7 +74,7 @@ async def raced(table: House) -> tuple[Page, Page]:
     """Two phones; Ana bet on the winner, Bo on the last; the race is over."""
     ana, bo = await table.seated("Ana"), await table.seated("Bo", language="en-GB", theme="dark", size=(320, 568))
     await betting(table.session)
-    order = tuple(table.session.now.game.view(table.session.now.state, "table").cars)
+    order = tuple(table.session.now.play.game.view(table.session.now.play.state, "table").cars)
     for name, car in (("Ana", order[0]), ("Bo", order[-1])):
         await table.say(name, Bet(tipp=1, car=car))
     await finish(table.session)
@@ -85,7 +85,7 @@ async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -
     """The header's balance, the paddle, the log and what is read out wait for the table; the page has nothing to open by itself."""
     table.session.attend()
     ana, bo = await raced(table)
-    balances = table.session.now.summary.balances
+    balances = table.session.now.play.summary.balances
     assert balances is not None
     finals = {"Ana": f"{balances['Ana']:,}".replace(",", "\u202f"), "Bo": f"{balances['Bo']:,}"}
     for phone, name in ((ana, "Ana"), (bo, "Bo")):

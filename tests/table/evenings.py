@@ -34,8 +34,8 @@ def record_text(header: dict[str, Any], lines: list[Envelope]) -> bytes:
 async def open_with(path: Path, game: str, seats: int) -> Session:
     """A session with that many seated and the game begun."""
     session = await Session.open(path)
-    await session.choose(game)
+    await session.seating.choose(game)
     for name in ("Ana", "Bo", "Cy", "Zoé", "Hugo", "Mamie")[:seats]:
-        assert await session.sit(name) is None
+        assert await session.seating.sit(name) is None
     assert await session.begin() is None
     return session

@@ -48,16 +48,16 @@ def played(folder: Path, lines: int, *, closed: bool = True) -> str:
     async def play() -> str:
         session = await Session.open(folder / "table.db")
         for name in ("Ana", "Bo", "Cy"):
-            await session.sit(name)
-        assert await session.choose(GAME, "house") is None
+            await session.seating.sit(name)
+        assert await session.seating.choose(GAME, "house") is None
         assert await session.begin() is None
         commands = random_game(GAME, 3, 4)[1][:40]
         for number in range(lines):
             pay = Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1 if number % 2 else -1, reason="dice"))
             answer = await session.submit(commands[number] if number < len(commands) else pay)
             assert answer.accepted, answer
-        assert session.now.game is not None
-        found = records.state_hash(session.now.game, session.now.state)
+        assert session.now.play.game is not None
+        found = records.state_hash(session.now.play.game, session.now.play.state)
         await session.close()
         return found
 
@@ -93,11 +93,11 @@ def said(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> tuple
 
 async def goes_on(folder: Path, state: str, lines: int) -> None:
     session = await Session.open(folder / "table.db")
-    assert session.now.game is not None and session.now.fault is None
-    assert records.state_hash(session.now.game, session.now.state) == state and session.now.last_line == lines + 1
+    assert session.now.play.game is not None and session.now.play.fault is None
+    assert records.state_hash(session.now.play.game, session.now.play.state) == state and session.now.play.last_line == lines + 1
     pay = Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="dice"))
     assert (await session.submit(pay)).accepted and (await session.undo()).accepted
-    assert records.state_hash(session.now.game, session.now.state) == state
+    assert records.state_hash(session.now.play.game, session.now.play.state) == state
     await session.close()
 
 
@@ -142,8 +142,8 @@ async def test_an_edition_that_is_lost_is_the_shelf_s_while_that_is_the_same(own
     await goes_on(own, state, 30)
     changed(own, r"hand *= *\d+", "hand = 5")
     session = await Session.open(own / "table.db")
-    assert session.now.fault == "evening_unreadable" and session.now.heard is not None and session.now.heard.note is not None
-    assert "changed since" in speaker("en")(session.now.heard.note)
+    assert session.now.play.fault == "evening_unreadable" and session.now.room.heard is not None and session.now.room.heard.note is not None
+    assert "changed since" in speaker("en")(session.now.room.heard.note)
     await session.close()
 
 
@@ -167,15 +167,15 @@ async def test_an_evening_of_other_rules_is_shown_and_nothing_is_added(
     monkeypatch.setattr("companion.table.session.catalogue.game", catalogue.game)
     updated(monkeypatch, **UPDATES[update])
     session = await Session.open(own / "table.db")
-    assert session.now.fault == "evening_only_shown" and session.now.last_line == lines + 1
-    assert records.state_hash(MOGUL, session.now.state) == state, "as its newest stored state has it: the last one"
-    assert session.now.scene(TABLE) and session.now.undo_to is None and not session.now.can_draw
+    assert session.now.play.fault == "evening_only_shown" and session.now.play.last_line == lines + 1
+    assert records.state_hash(MOGUL, session.now.play.state) == state, "as its newest stored state has it: the last one"
+    assert session.now.scene(TABLE) and session.now.play.undo_to is None and not session.now.play.can_draw
     pay = Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="dice"))
     for answer in (await session.submit(pay), await session.undo(), await session.draw()):
         assert answer.refusal is not None
-    assert session.now.last_line == lines + 1
+    assert session.now.play.last_line == lines + 1
     await session.put_away()
-    assert session.now.fault is None
+    assert session.now.play.fault is None
     assert await session.begin() is None, "a new game goes by the new rules"
     await session.close()
 
@@ -206,8 +206,8 @@ def test_an_evening_that_can_not_even_be_shown_says_so_and_is_exported_as_it_lie
 
     async def opened() -> tuple[str | None, str]:
         session = await Session.open(own / "table.db")
-        assert not session.now.playing and session.now.heard is not None and session.now.heard.note is not None
-        told = session.now.fault, speaker("en")(session.now.heard.note)
+        assert not session.now.play.playing and session.now.room.heard is not None and session.now.room.heard.note is not None
+        told = session.now.play.fault, speaker("en")(session.now.room.heard.note)
         await session.close()
         return told
 

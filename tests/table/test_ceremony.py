@@ -11,7 +11,7 @@ import pytest
 from companion import wire
 from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.game import Envelope
-from companion.kernel.scene import Buttons, Paddle, Rows, Scene, Steps
+from companion.kernel.scene import Buttons, Call, Paddle, Rows, Scene, Steps
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import records, telling
 from companion.table.ceremony import blocks_of
@@ -26,7 +26,7 @@ FR = speaker("fr", "toprace")
 async def say(session: Session, *lines: dict[str, Any]) -> None:
     """Lines of a record, accepted."""
     for line in lines:
-        answer = await session.submit(wire.read_envelope(session.now.game, session.now.setup, line))
+        answer = await session.submit(wire.read_envelope(session.now.play.game, session.now.play.setup, line))
         assert answer.accepted, (line, answer)
 
 
@@ -37,9 +37,9 @@ def table(do: str, **fields: Any) -> dict[str, Any]:
 async def opened(path: Path, *, attended: bool = True, **options: Any) -> Session:
     """Top Race at bank depth; with a screen at the table, or without."""
     session = await Session.open(path / "t.db")
-    await session.choose("toprace", "b", {"depth": "bank", **options})
+    await session.seating.choose("toprace", "b", {"depth": "bank", **options})
     for name in SEATS:
-        assert await session.sit(name) is None
+        assert await session.seating.sit(name) is None
     assert await session.begin() is None
     if attended:
         session.attend()
@@ -55,13 +55,13 @@ async def raced(session: Session) -> None:
     """Sold, a bet each, all in: Ana bet on the red that wins, Bo on the white, Zoé on the green."""
     for number, car in enumerate(CARS):
         await say(session, table("reveal_driver", car=car), table("sold", seat=SEATS[number % 3], amount=10_000))
-    await say(session, {"by": session.now.summary.turn, "do": "turn_done"}, table("tipp_crossed", tipp=1))
+    await say(session, {"by": session.now.play.summary.turn, "do": "turn_done"}, table("tipp_crossed", tipp=1))
     for seat, car in zip(SEATS, ("red", "white", "green"), strict=True):
         await say(session, {"by": seat, "do": "bet", "tipp": 1, "car": car})
     for tipp in (2, 3):
         await say(session, table("tipp_crossed", tipp=tipp), *({"by": seat, "do": "bet", "tipp": tipp, "car": "red"} for seat in SEATS))
     await say(session, *(table("finished", car=car) for car in CARS))
-    assert session.now.summary is not None and session.now.summary.phase in ("settled", "over")
+    assert session.now.play.summary is not None and session.now.play.summary.phase in ("settled", "over")
 
 
 def block(scene: Scene, kind: type) -> Any:
@@ -80,15 +80,15 @@ async def test_once_and_twice_are_said_and_lit_for_everybody(tmp_path: Path) -> 
     session = await opened(tmp_path)
     await bid_for(session)
     for number, words in ((1, "Une fois…"), (2, "Deux fois…")):
-        button = next(target for target in telling.targets(session.now.scene(TABLE)) if target.says is not None)
-        assert (button.says, FR(button.label)) == (number, words)
+        button = next(target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call))
+        assert (button.does, FR(button.label)) == (Call(number), words)
         session.call(number)
         for viewer in (TABLE, "Ana", "Bo", ONLOOKER):
             assert lit(session, viewer) == [True, number == 2, False]
-    assert not [target for target in telling.targets(session.now.scene(TABLE)) if target.says is not None]
+    assert not [target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call)]
     assert [target for target in telling.targets(session.now.scene(TABLE)) if target.id == "close"]
     for viewer in ("Ana", "Bo", ONLOOKER):
-        assert not [target for target in telling.targets(session.now.scene(viewer)) if target.says is not None]
+        assert not [target for target in telling.targets(session.now.scene(viewer)) if isinstance(target.does, Call)]
     await session.close()
 
 
@@ -105,25 +105,25 @@ async def test_what_was_said_too_soon_is_taken_back_before_the_bid_is(tmp_path: 
     """KERNEL-UNDO: undo takes back the newest thing."""
     session = await opened(tmp_path)
     await bid_for(session)
-    line = session.now.last_line
+    line = session.now.play.last_line
     session.call(1)
     session.call(2)
     for left in (1, 0):
         assert (await session.undo()).accepted
-        assert (session.now.ceremony.calls, session.now.last_line) == (left, line)
+        assert (session.now.play.ceremony.calls, session.now.play.last_line) == (left, line)
     assert (await session.undo()).accepted
-    assert session.now.last_line == line + 1
+    assert session.now.play.last_line == line + 1
     await session.close()
 
 
 async def test_no_line_and_no_hash_knows_what_was_said(tmp_path: Path) -> None:
     session = await opened(tmp_path)
     await bid_for(session)
-    hashed, line = records.state_hash(session.now.game, session.now.state), session.now.last_line
+    hashed, line = records.state_hash(session.now.play.game, session.now.play.state), session.now.play.last_line
     session.call(2)
-    assert (records.state_hash(session.now.game, session.now.state), session.now.last_line) == (hashed, line)
+    assert (records.state_hash(session.now.play.game, session.now.play.state), session.now.play.last_line) == (hashed, line)
     await say(session, table("close_bidding"))
-    assert session.now.last_line == line + 1
+    assert session.now.play.last_line == line + 1
     await session.close()
 
 
@@ -132,7 +132,7 @@ async def test_where_nobody_can_say_it_nothing_waits_to_be_lit(tmp_path: Path) -
     session = await opened(tmp_path, attended=False)
     await bid_for(session)
     assert block(session.now.scene("Ana"), Steps) is None
-    assert not [target for target in telling.targets(session.now.scene(TABLE)) if target.says is not None]
+    assert not [target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call)]
     await session.close()
 
 
@@ -142,7 +142,7 @@ async def test_where_nobody_can_say_it_nothing_waits_to_be_lit(tmp_path: Path) -
 def everything(session: Session, viewer: str) -> str:
     """All that this viewer's screen and log hold, in words and figures."""
     scene = wire.write_scene(session.now.scene(viewer), FR)
-    return json.dumps([scene, [[FR(text) for text in line.texts] for line in session.now.told]], ensure_ascii=False)
+    return json.dumps([scene, [[FR(text) for text in line.texts] for line in session.now.play.told]], ensure_ascii=False)
 
 
 @pytest.mark.parametrize("races", [1, 3])
@@ -150,7 +150,7 @@ async def test_nothing_tells_of_bets_before_the_table_has_opened_them(tmp_path: 
     """TR-B4: balances are those from before the bets, and neither the log nor the winner is told."""
     session = await opened(tmp_path, races=races)
     await raced(session)
-    finals = dict(session.now.summary.balances)
+    finals = dict(session.now.play.summary.balances)
     for viewer in (*SEATS, ONLOOKER):
         scene = session.now.scene(viewer)
         rows = next(each for each in blocks_of(scene) if isinstance(each, Rows) and each.headers)
@@ -169,19 +169,19 @@ async def test_nothing_tells_of_bets_before_the_table_has_opened_them(tmp_path: 
 async def test_rows_are_opened_at_the_table_and_phones_follow(tmp_path: Path) -> None:
     session = await opened(tmp_path, races=1)
     await raced(session)
-    line = session.now.last_line
+    line = session.now.play.last_line
     first = next(each for each in blocks_of(session.now.scene(TABLE)) if isinstance(each, Rows) and each.unveil).rows[0].seat
     await session.unveil(1)
     rows = next(each for each in blocks_of(session.now.scene("Ana")) if isinstance(each, Rows) and each.headers).rows
     assert rows[0].seat == first and rows[0].cells[1].face is not None
     assert rows[1].cells[1].face is None
     money = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
-    finals = session.now.summary.balances
+    finals = session.now.play.summary.balances
     assert finals is not None and [seat for seat in SEATS if money[seat] == finals[seat]] == [first]
-    assert max(each.number for each in session.now.told) < line
+    assert max(each.number for each in session.now.play.told) < line
     await session.unveil(99)
     assert {chip.seat: chip.money for chip in session.now.scene("Ana").seats} == finals
-    assert session.now.told[-1].number == line
+    assert session.now.play.told[-1].number == line
     assert isinstance(session.now.scene("Ana").main[0], Paddle)
     await session.close()
 
@@ -190,7 +190,7 @@ async def test_without_a_screen_at_the_table_nobody_is_kept_waiting(tmp_path: Pa
     session = await opened(tmp_path, attended=False, races=1)
     await raced(session)
     assert isinstance(session.now.scene("Ana").main[0], Paddle)
-    assert session.now.told == session.now.log
+    assert session.now.play.told == session.now.play.log
     assert not any(isinstance(each, Rows) and each.unveil for each in blocks_of(session.now.scene("Ana")))
     await session.close()
 
@@ -200,19 +200,19 @@ async def test_what_was_opened_stays_open_when_the_evening_is_taken_up_again(tmp
     session = await opened(tmp_path, races=3)
     await raced(session)
     await session.unveil(2)
-    number = session.now.evening
+    number = session.now.play.evening
     assert number is not None
     await session.put_away()
     await session.resume(number)
-    assert (session.now.ceremony.opened, session.now.ceremony.held is None) == (2, False)
+    assert (session.now.play.ceremony.opened, session.now.play.ceremony.held is None) == (2, False)
     await session.unveil(9)
     await session.close()
     again = await Session.open(tmp_path / "t.db")
     again.attend()
-    assert again.now.ceremony.held is None
+    assert again.now.play.ceremony.held is None
     await say(again, table("next_race"), table("deal"))
     await raced(again)
-    assert again.now.ceremony.held is not None and again.now.ceremony.opened == 0
+    assert again.now.play.ceremony.held is not None and again.now.play.ceremony.opened == 0
     await again.close()
 
 
@@ -221,13 +221,13 @@ async def test_a_house_ruling_in_the_accounts_closes_nothing_and_undo_goes_back_
     await raced(session)
     await session.unveil(99)
     await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=10_000, reason="miscounted")))
-    assert session.now.ceremony.held is None
-    target = session.now.last_line - 2
+    assert session.now.play.ceremony.held is None
+    target = session.now.play.last_line - 2
     answer = await session.submit(Envelope(by=TABLE, command=Retract(to=target, force=True, reason="one car too early")))
-    assert answer.accepted and session.now.ceremony.held is None
-    assert session.now.summary is not None and session.now.summary.phase == "race"
+    assert answer.accepted and session.now.play.ceremony.held is None
+    assert session.now.play.summary is not None and session.now.play.summary.phase == "race"
     await say(session, table("finished", car="green"))
-    assert session.now.ceremony.held == session.now.last_line
+    assert session.now.play.ceremony.held == session.now.play.last_line
     await session.close()
 
 
@@ -237,6 +237,6 @@ async def test_accounts_without_bets_are_told_at_once(tmp_path: Path) -> None:
     for number, car in enumerate(CARS):
         await say(session, table("reveal_driver", car=car), table("sold", seat=SEATS[number % 3], amount=10_000))
     await say(session, *(table("finished", car=car) for car in CARS))
-    assert session.now.ceremony.held is None and session.now.told == session.now.log
+    assert session.now.play.ceremony.held is None and session.now.play.told == session.now.play.log
     assert block(session.now.scene("Ana"), Buttons) is None
     await session.close()

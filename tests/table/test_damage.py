@@ -74,7 +74,7 @@ async def test_an_altered_line_is_told_when_the_evening_is_opened(long: Path, al
     assert (found.value.kind, found.value.place["line"]) == ("evening_damaged", line)
     journal.close()
     session = await Session.open(long)
-    assert session.now.fault == "evening_damaged" and not session.now.playing
+    assert session.now.play.fault == "evening_damaged" and not session.now.play.playing
     await session.close()
 
 
@@ -82,11 +82,11 @@ async def test_an_altered_line_is_told_when_the_evening_is_opened(long: Path, al
 async def test_undo_over_a_line_that_changed_meanwhile_is_told_and_writes_nothing(long: Path, altered: str, line: int) -> None:
     session = await Session.open(long)
     session._journal._db.execute(altered)
-    state = session.now.state
+    state = session.now.play.state
     answer = await session.submit(back_to(150))
     assert answer.refusal is not None
     assert (answer.refusal.reason, answer.refusal.args["line"]) == ("evening_damaged", line)
-    assert session.now.state is state and session.now.last_line == LINES
+    assert session.now.play.state is state and session.now.play.last_line == LINES
     assert (await session.submit(pay(1))).accepted
     await session.close()
 
@@ -94,12 +94,12 @@ async def test_undo_over_a_line_that_changed_meanwhile_is_told_and_writes_nothin
 @pytest.mark.parametrize("state", [DIGIT, *(f"UPDATE snapshots SET state = {state} WHERE n = 200" for state in ("'{}'", "'[1]'", "7"))])
 async def test_a_spoilt_snapshot_only_costs_time(long: Path, state: str) -> None:
     whole = await Session.open(long)
-    hashed = evening.state_hash(whole.now.game, whole.now.state)
+    hashed = evening.state_hash(whole.now.play.game, whole.now.play.state)
     await whole.close()
     spoil(long, state)
     session = await Session.open(long)
-    assert session.now.fault is None and session.now.last_line == LINES
-    assert evening.state_hash(session.now.game, session.now.state) == hashed
+    assert session.now.play.fault is None and session.now.play.last_line == LINES
+    assert evening.state_hash(session.now.play.game, session.now.play.state) == hashed
     assert (await session.submit(back_to(210))).accepted and (await session.submit(back_to(3))).accepted
     await session.close()
 
@@ -134,8 +134,8 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
 async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, statement: str) -> None:
     spoil(long, statement)
     session = await Session.open(long)
-    assert not session.now.playing and session.now.fault == "evening_damaged"
-    assert await session.begin() is None and session.now.evening == 2
+    assert not session.now.play.playing and session.now.play.fault == "evening_damaged"
+    assert await session.begin() is None and session.now.play.evening == 2
     assert [each.id for each in await session.shelf()] == [2, 1]
     await session.close()
 

@@ -66,7 +66,7 @@ async def test_what_is_refused_after_a_failed_fsync_is_not_in_the_journal(tmp_pa
     disk.fail = 1
     answer = await session.submit(pay(), "id-1")
     after = lines_after_a_kill(tmp_path / "t.db", tmp_path / "killed")
-    assert after == session.now.last_line == (2 if answer.accepted else 1), "what was answered is what a crash leaves"
+    assert after == session.now.play.last_line == (2 if answer.accepted else 1), "what was answered is what a crash leaves"
     again = await session.submit(pay(), "id-1")
     assert again.accepted and again.number == 2, "the disk's trouble is no answer for good: the same command may come again"
     assert lines_after_a_kill(tmp_path / "t.db", tmp_path / "killed again") == 2
@@ -78,17 +78,17 @@ async def test_nobody_is_answered_while_nobody_knows(tmp_path: Path, disk: Faili
     disk.fail = 1_000
     first = asyncio.create_task(session.submit(pay(), "id-1"))
     second = asyncio.create_task(session.submit(pay(5), "id-2"))
-    await until(lambda: session.now.fault == "journal_unsettled")
+    await until(lambda: session.now.play.fault == "journal_unsettled")
     asked = disk.asked
     with pytest.raises(Unsettled):
         await session.submit(pay(), "id-1", origin="phone")
     await until(lambda: disk.asked >= asked + 2)
-    assert not first.done() and not second.done() and session.now.last_line == 1
+    assert not first.done() and not second.done() and session.now.play.last_line == 1
     disk.fail = 0
     answers = [await first, await second]
     after = lines_after_a_kill(tmp_path / "t.db", tmp_path / "killed")
-    assert after == session.now.last_line == 1 + sum(answer.accepted for answer in answers)
-    assert answers[1].accepted and session.now.fault is None
+    assert after == session.now.play.last_line == 1 + sum(answer.accepted for answer in answers)
+    assert answers[1].accepted and session.now.play.fault is None
     await session.close()
 
 
@@ -96,16 +96,16 @@ async def test_a_table_that_closes_before_the_disk_has_said_leaves_it_to_the_nex
     session = await open_with(tmp_path / "t.db", GAME, 3)
     disk.fail = 1_000
     asked = asyncio.create_task(session.submit(pay(), "id-1"))
-    await until(lambda: session.now.fault == "journal_unsettled")
+    await until(lambda: session.now.play.fault == "journal_unsettled")
     await session.close()
     with pytest.raises(Unsettled):
         await asked
     disk.fail = 0
     again = await Session.open(tmp_path / "t.db")
-    before = again.now.last_line
+    before = again.now.play.last_line
     answer = await again.submit(pay(), "id-1")
     assert answer.accepted and answer.number == 2 and answer.repeated == (before == 2), "taken once, whatever was found"
-    assert again.now.last_line == 2
+    assert again.now.play.last_line == 2
     await again.close()
 
 
@@ -119,7 +119,7 @@ async def test_whatever_is_not_answered_with_yes_may_be_done_again(tmp_path: Pat
         if not answer.accepted:
             answer = await session.submit(pay(), f"again-{number}")
         taken += answer.accepted
-        assert lines_after_a_kill(tmp_path / "t.db", tmp_path / f"killed-{number}") == session.now.last_line == taken + 1
+        assert lines_after_a_kill(tmp_path / "t.db", tmp_path / f"killed-{number}") == session.now.play.last_line == taken + 1
     assert taken == 12
     await session.close()
 
@@ -132,7 +132,7 @@ async def test_an_evening_whose_beginning_failed_is_not_on_the_shelf(tmp_path: P
     journal = Journal(as_killed_now(tmp_path / "t.db", tmp_path / "killed"))
     assert [each.id for each in journal.evenings()] == [1]
     journal.close()
-    assert await session.begin() is None and session.now.evening == 2
+    assert await session.begin() is None and session.now.play.evening == 2
     await session.close()
 
 
@@ -142,7 +142,7 @@ async def test_a_full_disk_is_no_answer_for_good(tmp_path: Path) -> None:
     db.execute(f"PRAGMA max_page_count={db.execute('PRAGMA page_count').fetchone()[0]}")
     refused = None
     while refused is None:
-        number = session.now.last_line
+        number = session.now.play.last_line
         refused = (await session.submit(pay(), f"id-{number}")).refusal
     assert refused.reason == "disk_full"
     db.execute("PRAGMA max_page_count=100000")
@@ -173,7 +173,7 @@ from tests.table.test_disk import GAME, pay
 async def main(path, lots):
     with failing_disk() as disk:
         session = await Session.open(path) if path.exists() else await open_with(path, GAME, 3)
-        print(session.now.last_line, flush=True)
+        print(session.now.play.last_line, flush=True)
         while sys.stdin.readline():
             disk.fail = lots.choice((0, 0, 0, 1, 1, 2))
             print((await session.submit(pay())).number or "no", flush=True)
@@ -230,10 +230,10 @@ async def test_what_goes_to_a_file_that_is_gone_is_not_accepted_and_closing_save
     for number in range(2):
         answer = await session.submit(pay(), f"id-{number + 2}")
         assert answer.refusal is not None and answer.refusal.reason == "journal_gone"
-        assert session.now.fault == "journal_gone" and session.now.last_line == 2
+        assert session.now.play.fault == "journal_gone" and session.now.play.last_line == 2
     await session.close()
     again = await Session.open(path)
-    assert again.now.last_line == 2
+    assert again.now.play.last_line == 2
     assert (await again.submit(pay(), "id-1")).number == 2 and (await again.submit(pay(), "id-2")).number == 3
     await again.close()
     assert sorted(each.name for each in path.parent.iterdir()) == ["t-lines", "t.db"]
@@ -253,7 +253,7 @@ async def test_a_file_that_is_put_back_goes_on(tmp_path: Path) -> None:
     (tmp_path / "data").rename(tmp_path / "elsewhere")
     assert not (await session.submit(pay())).accepted
     (tmp_path / "elsewhere").rename(tmp_path / "data")
-    assert (await session.submit(pay())).accepted and session.now.fault is None
+    assert (await session.submit(pay())).accepted and session.now.play.fault is None
     await session.close()
     assert held(tmp_path / "data" / "t.db") == 2
 
@@ -277,7 +277,7 @@ async def test_a_file_that_goes_in_the_middle_of_a_commit_is_missed_at_the_next_
     disk.meanwhile = lambda: shutil.rmtree(folder, ignore_errors=True)
     assert (await session.submit(pay(), "id-1")).accepted
     disk.meanwhile = lambda: None
-    assert not (await session.submit(pay(), "id-2")).accepted and session.now.fault == "journal_gone"
+    assert not (await session.submit(pay(), "id-2")).accepted and session.now.play.fault == "journal_gone"
     await session.close()
     assert held(folder / "t.db") == 2
 

@@ -50,7 +50,7 @@ async def test_every_evening_of_an_older_version_goes_on(old: Path) -> None:
     assert {(each.header or {})["game"] for each in shelf} == set(catalogue.game_names())
     for each in shelf:
         await session.resume(each.id)
-        assert session.now.last_line == each.lines + 1
+        assert session.now.play.last_line == each.lines + 1
         for _ in range(2):
             back = Envelope(by=TABLE, command=Retract(to=each.lines - 9, force=True, reason="another way"))
             assert (await session.submit(back)).accepted

@@ -24,7 +24,7 @@ DEAL = {"by": TABLE, "do": "deal", "shares": {"Ana": "brown/green", "Bo": "brown
 
 def line(session: Session, fields: dict[str, Any]) -> Envelope:
     """A command as it comes over the wire."""
-    return wire.read_envelope(session.now.game, session.now.setup, fields)
+    return wire.read_envelope(session.now.play.game, session.now.play.setup, fields)
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ async def two_evenings(tmp_path: Path) -> AsyncIterator[Session]:
     """Mogul is evening 1, Top Race evening 2, which is on the table."""
     session = await open_with(tmp_path / "t.db", "mogul", 3)
     await session.put_away()
-    await session.choose("toprace")
+    await session.seating.choose("toprace")
     assert await session.begin() is None
     yield session
     await session.close()
@@ -44,7 +44,7 @@ async def test_a_command_for_an_evening_that_is_put_away_meanwhile_is_not_taken(
     _, answer, late = await asyncio.gather(session.resume(1), session.submit(deal, "id-1"), session.submit(PAY, "id-2"))
     for each in (answer, late):
         assert each.refusal is not None and each.refusal.reason == "situation_changed"
-    assert session.now.evening == 1 and session.now.last_line == 1
+    assert session.now.play.evening == 1 and session.now.play.last_line == 1
     assert (await session.submit(PAY, "id-3")).accepted
     await session.put_away()
     gone = await session.submit(PAY, "id-4", evening=1)
@@ -56,7 +56,7 @@ async def test_an_undo_takes_back_what_was_seen_and_nothing_that_came_after(tmp_
     assert (await session.submit(line(session, DEAL))).accepted
     newer, undone = await asyncio.gather(session.submit(PAY), session.undo())
     assert newer.accepted and undone.refusal is not None and undone.refusal.reason == "situation_changed"
-    assert session.now.last_line == 3
+    assert session.now.play.last_line == 3
     await session.close()
 
 
@@ -66,9 +66,9 @@ async def test_a_tap_that_trembles_is_one_command(tmp_path: Path, tap: str) -> N
     if tap == "undo":
         assert (await session.submit(line(session, DEAL))).accepted
         assert (await session.submit(PAY)).accepted
-    before = session.now.last_line
+    before = session.now.play.last_line
     answers = await asyncio.gather(*(getattr(session, tap)() for _ in range(3)))
-    assert [answer.number for answer in answers] == [before + 1] * 3 and session.now.last_line == before + 1
+    assert [answer.number for answer in answers] == [before + 1] * 3 and session.now.play.last_line == before + 1
     assert [answer.repeated for answer in answers] == [False, True, True]
     await session.close()
 
@@ -79,12 +79,12 @@ async def test_a_question_of_another_evening_is_not_answered_in_this_one(two_eve
     await session.resume(1)
     answer = await session.senses.answer(choice)
     assert answer is not None and answer.refusal is not None and answer.refusal.reason == "situation_changed"
-    assert session.now.last_line == 1
+    assert session.now.play.last_line == 1
 
 
 async def test_an_answer_knows_the_state_it_was_ruled_in(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", "mogul", 3)
-    start = session.now.state
+    start = session.now.play.state
     first, second = await asyncio.gather(session.submit(line(session, DEAL)), session.submit(PAY))
-    assert first.before is start and second.before is not start and second.before is not session.now.state
+    assert first.before is start and second.before is not start and second.before is not session.now.play.state
     await session.close()

@@ -18,6 +18,7 @@ import pytest
 from companion import wire
 from companion.kernel.command import AdjustMoney, Refusal, Retract
 from companion.kernel.game import Envelope
+from companion.kernel.scene import Fill, Read
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue, evening, records, telling
@@ -30,7 +31,7 @@ GAME = "mogul"
 
 def line(session: Session, fields: dict[str, Any]) -> Envelope:
     """A command as it comes over the wire."""
-    return wire.read_envelope(session.now.game, session.now.setup, fields)
+    return wire.read_envelope(session.now.play.game, session.now.play.setup, fields)
 
 
 DEAL = {"by": TABLE, "do": "deal", "shares": {"Ana": "brown/green", "Bo": "brown/pink", "Cy": "brown/blue"}}
@@ -46,7 +47,7 @@ async def test_an_imported_evening_keeps_the_names_of_its_record(tmp_path: Path)
     journal.close()
     session = await Session.open(tmp_path / "table.db")
     await session.resume(number)
-    assert [place.name for place in session.now.lobby.places] == names == list(session.now.setup.seats)
+    assert [place.name for place in session.now.room.lobby.places] == names == list(session.now.play.setup.seats)
     await session.close()
 
 
@@ -54,11 +55,11 @@ async def test_an_evening_goes_on_where_it_was(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))
     await session.submit(line(session, TURN))
-    hashed = records.state_hash(session.now.game, session.now.state)
+    hashed = records.state_hash(session.now.play.game, session.now.play.state)
     await session.close()
     again = await Session.open(tmp_path / "t.db")
-    assert again.now.playing and records.state_hash(again.now.game, again.now.state) == hashed
-    assert [place.name for place in again.now.lobby.places] == ["Ana", "Bo", "Cy"]
+    assert again.now.play.playing and records.state_hash(again.now.play.game, again.now.play.state) == hashed
+    assert [place.name for place in again.now.room.lobby.places] == ["Ana", "Bo", "Cy"]
     assert (await again.undo()).accepted
     await again.close()
 
@@ -71,7 +72,7 @@ async def test_a_resent_command_gets_its_first_answer_also_after_a_restart(tmp_p
     again = await Session.open(tmp_path / "t.db")
     repeated = await again.submit(line(again, DEAL), "id-1")
     assert (repeated.accepted, repeated.number, repeated.repeated) == (True, first.number, True)
-    assert again.now.last_line == first.number
+    assert again.now.play.last_line == first.number
     await again.close()
 
 
@@ -79,7 +80,7 @@ async def test_the_commit_comes_before_anybody_hears(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     on_disk: list[int] = []
     journal = session._journal
-    session.subscribe(lambda now: on_disk.append(len(journal.lines(now.evening or 0))) if now.last_line > 1 else None)
+    session.subscribe(lambda now: on_disk.append(len(journal.lines(now.play.evening or 0))) if now.play.last_line > 1 else None)
     await session.submit(line(session, DEAL))
     await session.submit(line(session, TURN))
     assert on_disk == [1, 2]
@@ -111,7 +112,7 @@ async def test_undo_goes_back_step_by_step_and_stays_in_the_history(tmp_path: Pa
     await session.submit(line(session, DEAL))
     await session.submit(line(session, TURN))
     assert (await session.undo()).accepted and (await session.undo()).accepted
-    assert session.now.summary is not None and session.now.summary.phase != "over"
+    assert session.now.play.summary is not None and session.now.play.summary.phase != "over"
     assert (await session.undo()).refusal is not None
     text = evening.export(session._evening, None)  # type: ignore[arg-type]
     assert [json.loads(each).get("do") for each in text.splitlines()] == [None, "deal", "turn_over", "retract", "retract"]
@@ -121,7 +122,7 @@ async def test_undo_goes_back_step_by_step_and_stays_in_the_history(tmp_path: Pa
 
 async def test_the_app_draws_by_lot_and_only_forced_goes_back_before_it(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
-    assert session.now.can_draw and (await session.draw()).accepted
+    assert session.now.play.can_draw and (await session.draw()).accepted
     refused = await session.undo()
     assert refused.refusal is not None and refused.refusal.rule == "KERNEL-UNDO"
     assert (await session.undo("wrong pile")).accepted
@@ -166,20 +167,20 @@ async def test_a_full_disk_takes_nothing_and_the_state_is_as_before(tmp_path: Pa
     db = session._journal._db
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count={pages}")  # SQLite's own way of having no room left
-    state = session.now.state
+    state = session.now.play.state
     answers = []
     for number in range(200):
         adjust = AdjustMoney(seat="Ana", amount=1 if number % 2 else -1, reason="x" * 200)
         answers.append(await session.submit(Envelope(by=TABLE, command=adjust)))
         if not answers[-1].accepted:
             break
-        state = session.now.state
+        state = session.now.play.state
     refusal = answers[-1].refusal
     assert refusal is not None and (refusal.rule, refusal.reason) == ("KERNEL-DISK", "disk_full")
-    assert session.now.state is state and session.now.fault == "disk_full"
+    assert session.now.play.state is state and session.now.play.fault == "disk_full"
     db.execute("PRAGMA max_page_count=100000")
     assert (await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="y")))).accepted
-    assert session.now.fault is None
+    assert session.now.play.fault is None
     await session.close()
 
 
@@ -192,12 +193,12 @@ async def test_a_long_evening_resumes_from_its_snapshots_and_can_still_be_taken_
     journal.close()
     session = await Session.open(path)
     game = catalogue.game(GAME)
-    assert session.now.last_line == len(lines) + 1
+    assert session.now.play.last_line == len(lines) + 1
     for target in (len(lines) // 2, 2):
         answer = await session.submit(Envelope(by=TABLE, command=Retract(to=target, force=True, reason="again")))
         assert answer.accepted, answer
         replay = records.replayed(record_text(header, lines[: target - 1]))
-        assert records.state_hash(game, session.now.state) == records.state_hash(game, replay.state)
+        assert records.state_hash(game, session.now.play.state) == records.state_hash(game, replay.state)
     await session.close()
 
 
@@ -209,11 +210,11 @@ async def test_an_evening_that_can_t_be_read_leaves_the_table_open_for_another(t
         shelf = db.execute("SELECT * FROM evenings").fetchall()
     db.close()
     again = await Session.open(tmp_path / "t.db")
-    assert not again.now.playing and again.now.fault == "evening_unreadable"
-    note = again.now.heard.note if again.now.heard is not None else None
+    assert not again.now.play.playing and again.now.play.fault == "evening_unreadable"
+    note = again.now.room.heard.note if again.now.room.heard is not None else None
     assert note is not None and {("evening", 1), ("edition", "gone")} <= set(note.args)
-    assert [place.name for place in again.now.lobby.places] == ["Ana", "Bo", "Cy"]
-    assert await again.begin() is None and again.now.playing and again.now.evening == 2 and again.now.fault is None
+    assert [place.name for place in again.now.room.lobby.places] == ["Ana", "Bo", "Cy"]
+    assert await again.begin() is None and again.now.play.playing and again.now.play.evening == 2 and again.now.play.fault is None
     await again.close()
     with sqlite3.connect(tmp_path / "t.db") as db:
         assert db.execute("SELECT * FROM evenings WHERE id = 1").fetchall() == shelf
@@ -245,16 +246,16 @@ async def test_a_snapshot_that_can_t_be_read_only_costs_time(tmp_path: Path) -> 
 async def test_a_tag_is_learnt_by_tapping_and_then_does_what_a_tap_would(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))
-    piece = next(each.piece for each in session.now.game.bindables(session.now.setup) if "green/blue" in each.piece)
+    piece = next(each.piece for each in session.now.play.game.bindables(session.now.play.setup) if "green/blue" in each.piece)
     await session.senses.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
     await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
-    assert session.now.heard is not None and session.now.heard.note is not None and session.now.last_line == 2
+    assert session.now.room.heard is not None and session.now.room.heard.note is not None and session.now.play.last_line == 2
     session.senses.learn(piece)
     await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
-    assert session.now.heard.learnt == piece and session.now.learning is None and session.now.last_line == 2
+    assert session.now.room.heard.learnt == piece and session.now.room.learning is None and session.now.play.last_line == 2
     await session.senses.hear(Reading(device="b1", reader="pad", what="04aa", gone=True))
     await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
-    assert session.now.last_line == 3, "the card on the pad was turned over"
+    assert session.now.play.last_line == 3, "the card on the pad was turned over"
     await session.close()
     again = await Session.open(tmp_path / "t.db")
     assert piece in again.senses.bound
@@ -266,11 +267,11 @@ async def test_a_devices_trouble_is_shown_until_it_heals(tmp_path: Path) -> None
     state = DeviceState(device="b1", name="board", connected=True, readers=("pad",))
     await session.senses.hear(state)
     await session.senses.hear(Fault(device="b1", kind="unplugged"))
-    assert session.now.devices["b1"].fault is not None
+    assert session.now.room.devices["b1"].fault is not None
     await session.senses.hear(state)
-    assert session.now.devices["b1"].fault is None
+    assert session.now.room.devices["b1"].fault is None
     await session.senses.hear(replace(state, forgotten=True))
-    assert "b1" not in session.now.devices
+    assert "b1" not in session.now.room.devices
     await session.close()
 
 
@@ -293,9 +294,9 @@ async def main():
         session = await open_with(path, "toprace", 3)
         turned = {"by": "table", "do": "reveal_driver", "car": "red"}
         for line in ({"by": "table", "do": "deal"}, turned, {"by": "Bo", "do": "bid", "amount": 20000}):
-            await session.submit(wire.read_envelope(session.now.game, session.now.setup, line))
-    assert session.now.summary.phase == "auction", session.now.summary
-    start = session.now.last_line
+            await session.submit(wire.read_envelope(session.now.play.game, session.now.play.setup, line))
+    assert session.now.play.summary.phase == "auction", session.now.play.summary
+    start = session.now.play.last_line
     for number in range(start, start + 100_000):
         answer = await session.submit(Envelope(by="table", command=AdjustMoney(seat="Ana", amount=1, reason="count")), f"id-{number}")
         assert answer.accepted, answer
@@ -346,15 +347,15 @@ async def test_hands_are_read_into_the_deal_and_only_counted_on_the_tablet(tmp_p
     await session.senses.bind({"a1": "card:red5", "a2": "card:joker5", "a3": "card:joker5", "a4": "card:blue10"})
     scene = session.now.scene(TABLE)
     read = next(target for target in telling.targets(scene) if target.id == "scan:Ana")
-    assert read.reads == "Ana" and read.sub is not None
+    assert read.does == Read("Ana", "card:") and read.sub is None
     session.senses.collect("card:", "Ana")
     for tag in ("a1", "a2", "a2", "a3"):
         await session.senses.hear(Reading(device="b1", reader="pad", what=tag))
-    assert session.now.collecting is not None and session.now.collecting.counts == {"Ana": 3}
-    assert "red5" not in repr(session.now.collecting) and session.now.last_line == 1
-    done = next(target for target in telling.targets(session.now.scene(TABLE)) if target.fills)
-    assert (await session.senses.submit_collected(done, done.fills or "")).accepted
-    assert session.now.collecting is None
-    assert sorted(session.now.game.view(session.now.state, "Ana").hand.known) == ["joker5", "joker5", "red5"]
-    assert "red5" not in json.dumps(wire.write_view(session.now.game.view(session.now.state, TABLE))["seats"])
+    assert session.now.room.collecting is not None and session.now.room.collecting.counts == {"Ana": 3}
+    assert "red5" not in repr(session.now.room.collecting) and session.now.play.last_line == 1
+    (fill,) = (target.does for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Fill))
+    assert (await session.senses.submit_collected(fill)).accepted
+    assert session.now.room.collecting is None
+    assert sorted(session.now.play.game.view(session.now.play.state, "Ana").hand.known) == ["joker5", "joker5", "red5"]
+    assert "red5" not in json.dumps(wire.write_view(session.now.play.game.view(session.now.play.state, TABLE))["seats"])
     await session.close()

@@ -40,8 +40,8 @@ class Evening:
         self._source = random.Random(1)
         self._left: Iterator[Any] = iter(())
         for seat in SEATS:
-            table.wait(table.session.sit(seat))
-        table.wait(table.session.choose(name))
+            table.wait(table.session.seating.sit(seat))
+        table.wait(table.session.seating.choose(name))
 
     def go_on(self) -> None:
         """The next command, or the next game."""
@@ -50,7 +50,7 @@ class Evening:
             assert self._table.wait(self._table.session.submit(envelope)).accepted
             return
         assert self._table.wait(self._table.session.begin()) is None
-        setup = self._table.session.now.setup
+        setup = self._table.session.now.play.setup
         self._left = playout(self._game, self._game.start(setup), self._source.randrange)
 
 

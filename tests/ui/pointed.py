@@ -46,7 +46,8 @@ def main(record: Path, target: str) -> None:
         print(*words, flush=True)
 
     def shown(_: float) -> None:
-        box = dict(app.stage.spots()).get(target) if app.stage.screen is not None else None
+        # Not before it shows that there is a screen at the table: that picture too would be "told", and be taken for the click's.
+        box = dict(app.stage.spots()).get(target) if app.stage.screen is not None and app.store.now.play.ceremony.attended else None
         if box is None:
             Clock.schedule_once(shown, 0)
             return
@@ -62,7 +63,7 @@ def main(record: Path, target: str) -> None:
 
     def listen() -> None:
         for number, _ in enumerate(sys.stdin):
-            table.call(table.session.presence, "Bo", "lost" if number % 2 else "connected")
+            table.call(table.session.seating.presence, "Bo", "lost" if number % 2 else "connected")
             Clock.schedule_once(lambda _: answer(FRAMES), 0)
         Clock.schedule_once(lambda _: app.stop(), 0)
 

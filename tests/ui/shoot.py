@@ -50,7 +50,7 @@ def shoot(
             with_record(path, record)
         table = OpenTable(path)
         for held in phones:
-            table.call(table.session.presence, held, "connected")
+            table.call(table.session.seating.presence, held, "connected")
         app = tablet_app(table.loop, table.session, Extras(preferences=preferences))
 
         def done(_: float) -> None:

@@ -26,11 +26,11 @@ async def test_a_reading_that_could_mean_several_things_is_asked(tablets):
     read(tablet, "card:blue~red")
     await tablet.until(lambda: tablet.shows("choice:1", "choice:none"))
     await tablet.tap("choice:none")
-    await tablet.until(lambda: tablet.now.question is None and not tablet.app.stage.sheets)
+    await tablet.until(lambda: tablet.now.room.question is None and not tablet.app.stage.sheets)
     read(tablet, "card:blue~red")
-    line = tablet.now.last_line
+    line = tablet.now.play.last_line
     await tablet.tap("choice:1")
-    await tablet.until(lambda: tablet.now.last_line > line)
+    await tablet.until(lambda: tablet.now.play.last_line > line)
 
 
 async def test_a_refused_reading_says_what_to_do_with_the_cardboard(tablets):
@@ -55,7 +55,7 @@ async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets):
 async def test_a_new_phone_asks_for_a_seat(tablets, tap, allowed):
     """A phone says it is Ana's: the operator lets it, or not."""
     tablet = await tablets(records.BANK_RACE)
-    asked = asyncio.run_coroutine_threadsafe(tablet.table.session.claim("Ana", "47"), tablet.table.loop)
+    asked = asyncio.run_coroutine_threadsafe(tablet.table.session.seating.claim("Ana", "47"), tablet.table.loop)
     await tablet.until(lambda: "Un nouveau téléphone dit qu’il est à Ana" in tablet.words())
     assert "Il montre 47" in tablet.words()
     await tablet.tap(tap)
@@ -72,15 +72,15 @@ async def test_a_full_disk_is_said_until_it_heals(tablets, monkeypatch):
     def full(self, *_):
         raise JournalFault("disk_full", self.path)
 
-    line = tablet.now.last_line
+    line = tablet.now.play.last_line
     monkeypatch.setattr(Journal, "append", full)
     await tablet.tap("turn_done")
     await tablet.until(lambda: tablet.shows("refusal-back"))
     await tablet.tap("refusal-back")
     assert "Le disque est plein" in tablet.words()
-    assert tablet.now.last_line == line
+    assert tablet.now.play.last_line == line
     monkeypatch.setattr(Journal, "append", whole)
     await tablet.tap("turn_done")
-    await tablet.until(lambda: tablet.now.last_line == line + 1)
+    await tablet.until(lambda: tablet.now.play.last_line == line + 1)
     await tablet.heard()
     assert "Le disque est plein" not in tablet.words()

@@ -38,7 +38,7 @@ async def test_a_scrolled_column_of_options_does_not_overlap(tablets, size, lang
     await tablet.tap("change-game")
     for game in catalogue.game_names():
         await tablet.tap(f"game:{game}")
-        await tablet.until(lambda game=game: tablet.now.lobby.game == game)
+        await tablet.until(lambda game=game: tablet.now.room.lobby.game == game)
         await tablet.heard()
         assert outside_their_parts(tablet) == []
 

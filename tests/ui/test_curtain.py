@@ -7,18 +7,27 @@ from kivy.core.window import Window
 
 from companion.lan.server import LanServer
 from tests.lan.wirephone import WirePhone
+from tests.made import Made
 from tests.ui import records
 from ui.widgets import curtain
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
 
-async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets):
+@pytest.fixture
+def made(monkeypatch):
+    """For whom views were made."""
+    found = Made()
+    found.watch(monkeypatch)
+    return found
+
+
+async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets, made):
     """Passed to Zoé: her accent, her name, and no scene of hers yet; opened, the six cars."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Zoé")
     await tablet.until(lambda: "Zoé, à vous" in tablet.words())
-    assert "Zoé" not in tablet.now.scenes
+    assert "Zoé" not in made.views
     assert not [name for name in tablet.spots() if name.startswith("bet:")]
     await tablet.tap("curtain-open")
     await tablet.until(lambda: tablet.shows("bet:red", "bet:blue"))
@@ -34,9 +43,9 @@ async def test_a_bet_is_chosen_then_confirmed_by_a_button_that_names_it(tablets)
     await tablet.tap("bet:yellow")
     assert "Parier sur la jaune" in tablet.words()
     assert not tablet.shows("bet:red:yes")
-    line = tablet.now.last_line
+    line = tablet.now.play.last_line
     await tablet.tap("bet:yellow:yes")
-    await tablet.until(lambda: tablet.now.last_line == line + 1 and tablet.app.stage.curtain is None)
+    await tablet.until(lambda: tablet.now.play.last_line == line + 1 and tablet.app.stage.curtain is None)
     assert "jaune" not in tablet.words()
     assert not [name for name in tablet.spots() if name.startswith("bet:")]
 
@@ -91,10 +100,10 @@ def on_a_phone(tablet, seat: str, state: str = "connected") -> list[str]:
 
     def free(name: str) -> None:
         freed.append(name)
-        session.presence(name, "none")
+        session.seating.presence(name, "none")
 
-    session.on_free(free)
-    tablet.table.call(session.presence, seat, state)
+    session.seating.on_free(free)
+    tablet.table.call(session.seating.presence, seat, state)
     return freed
 
 
@@ -107,17 +116,17 @@ def on_a_phone(tablet, seat: str, state: str = "connected") -> list[str]:
     ],
     ids=["bet", "change", "hand"],
 )
-async def test_a_seat_that_a_phone_holds_is_asked_about_first(tablets, record, seat, target, state):
+async def test_a_seat_that_a_phone_holds_is_asked_about_first(tablets, made, record, seat, target, state):
     """Without a yes nothing of that player's is read, and the phone keeps the seat."""
     tablet = await tablets(record)
     freed = on_a_phone(tablet, seat, state)
     await tablet.heard()
     await tablet.tap(target)
     await tablet.until(lambda: f"{seat} joue sur son téléphone" in tablet.words())
-    assert tablet.app.stage.curtain is None and seat not in tablet.now.scenes
+    assert tablet.app.stage.curtain is None and seat not in made.views
     await tablet.tap("take-no")
     assert tablet.app.stage.curtain is None and not tablet.app.stage.sheets
-    assert seat not in tablet.now.scenes and not freed
+    assert seat not in made.views and not freed
 
 
 async def test_a_yes_takes_the_seat_to_the_tablet(tablets):
@@ -132,26 +141,25 @@ async def test_a_yes_takes_the_seat_to_the_tablet(tablets):
     assert freed == ["Zoé"]
 
 
-async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets):
+async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets, made):
     """The seat could not be freed: the tablet is not passed over."""
     tablet = await tablets(records.TWO_BETS_MISSING)
-    tablet.table.call(tablet.table.session.presence, "Zoé", "connected")
+    tablet.table.call(tablet.table.session.seating.presence, "Zoé", "connected")
     await tablet.heard()
     await tablet.tap("opens:Zoé")
     await tablet.tap("take-yes")
     await tablet.frames(5)
-    assert tablet.app.stage.curtain is None and "Zoé" not in tablet.now.scenes
+    assert tablet.app.stage.curtain is None and "Zoé" not in made.views
 
 
 async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablets):
     """Ana's phone is on the table's own network; it is told where its seat went, and what it sends afterwards is refused."""
     tablet = await tablets(records.TWO_BETS_MISSING)
-    lan = LanServer(tablet.table.session, host="127.0.0.1", port=0, announce=False)
-    tablet.table.wait(lan.start())
+    lan = tablet.table.wait(LanServer.open(tablet.table.session, host="127.0.0.1", port=0, announce=False))
     try:
-        phone = WirePhone(tablet.table.session.now.lan.join)
+        phone = WirePhone(tablet.table.session.now.room.lan.join)
         ana = await phone.sit("Ana", want="take")
-        await tablet.until(lambda: tablet.now.on_phone("Ana"))
+        await tablet.until(lambda: tablet.now.room.on_phone("Ana"))
         await tablet.tap("opens:Ana")
         assert tablet.app.stage.curtain is None
         assert (await phone.view(ana))["name"] == "Ana"
@@ -159,7 +167,7 @@ async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablet
         await tablet.until(lambda: tablet.shows("curtain-open"))
         assert await phone.give(ana, {"do": "bet", "tipp": 1, "car": "red"}) == "seat_gone"
     finally:
-        tablet.table.wait(lan.stop())
+        tablet.table.wait(lan.close())
 
 
 async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets):
@@ -183,4 +191,4 @@ async def test_a_card_of_a_hand_that_the_app_does_not_know_is_chosen_as_it_is_pr
     alike = [name for name in await tablet.until(tablet.spots) if name.startswith("play:red6 ")]
     assert len(alike) == len(set(alike)) > 2
     await tablet.tap("play:red6 black4 joker2 green1")
-    await tablet.until(lambda: tablet.now.summary.phase == "moving")
+    await tablet.until(lambda: tablet.now.play.summary.phase == "moving")

@@ -25,7 +25,7 @@ async def test_a_player_without_a_phone_is_typed_in(tablets):
     """A name, one tap: seated."""
     tablet = await tablets()
     await sit(tablet, "Zoé")
-    assert [place.name for place in tablet.now.lobby.places] == ["Zoé"]
+    assert [place.name for place in tablet.now.room.lobby.places] == ["Zoé"]
     assert "Un joueur" in tablet.words()
 
 
@@ -46,10 +46,10 @@ async def test_a_seat_is_renamed_recoloured_moved_and_left(tablets):
     await sit(tablet, "Ana", "Bo", "Cy")
     await tablet.tap("seat:Cy")
     await tablet.tap("accent:galet")
-    await tablet.until(lambda: tablet.now.accent("Cy") == "galet")
+    await tablet.until(lambda: tablet.now.room.accent("Cy") == "galet")
     await tablet.tap("seat:Cy")
     await tablet.tap("seat-earlier")
-    await tablet.until(lambda: [place.name for place in tablet.now.lobby.places] == ["Ana", "Cy", "Bo"])
+    await tablet.until(lambda: [place.name for place in tablet.now.room.lobby.places] == ["Ana", "Cy", "Bo"])
     await tablet.tap("seat:Cy")
     await tablet.tap("seat-name")
     await tablet.type("Léo")
@@ -57,7 +57,7 @@ async def test_a_seat_is_renamed_recoloured_moved_and_left(tablets):
     await tablet.until(lambda: tablet.shows("seat:Léo"))
     await tablet.tap("seat:Ana")
     await tablet.tap("seat-leave")
-    await tablet.until(lambda: [place.name for place in tablet.now.lobby.places] == ["Léo", "Bo"])
+    await tablet.until(lambda: [place.name for place in tablet.now.room.lobby.places] == ["Léo", "Bo"])
 
 
 async def test_phones_join_by_code_address_and_room(tablets):
@@ -81,7 +81,7 @@ async def test_without_a_network_the_table_says_so_and_plays(tablets):
     assert "Le port des téléphones est pris (8765)" in words and "--port" in words and "Touchez une place libre." in words
     await sit(tablet, "Ana", "Bo")
     await tablet.tap("begin")
-    await tablet.until(lambda: tablet.now.playing)
+    await tablet.until(lambda: tablet.now.play.playing)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -107,7 +107,7 @@ async def test_whose_phone_sleeps_is_said(tablets):
     """A seat whose phone was lost: said in the prompt, and by a ring with a word at the seat."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Zoé")
-    tablet.table.call(tablet.table.session.presence, "Zoé", "lost")
+    tablet.table.call(tablet.table.session.seating.presence, "Zoé", "lost")
     await tablet.heard()
     assert "Le téléphone de Zoé dort" in tablet.words()
     assert "téléphone endormi" in tablet.words()
@@ -120,7 +120,7 @@ async def test_too_few_players_can_t_begin(tablets):
     await tablet.tap("begin")
     await tablet.until(lambda: tablet.app.stage.toast is not None)
     assert "Il manque un joueur" in tablet.words()
-    assert not tablet.now.playing
+    assert not tablet.now.play.playing
 
 
 async def test_every_game_can_be_chosen_and_its_editions(tablets):
@@ -129,13 +129,13 @@ async def test_every_game_can_be_chosen_and_its_editions(tablets):
     await tablet.tap("change-game")
     assert {f"game:{name}" for name in catalogue.game_names()} <= set(tablet.spots())
     await tablet.tap("game:mogul")
-    await tablet.until(lambda: tablet.now.lobby.game == "mogul")
+    await tablet.until(lambda: tablet.now.room.lobby.game == "mogul")
     await tablet.tap("back")
     assert "Mogul" in tablet.words()
     await tablet.tap("change-game")
     await tablet.tap("game:toprace")
     await tablet.tap("edition:b")
-    await tablet.until(lambda: tablet.now.lobby.edition == "b")
+    await tablet.until(lambda: tablet.now.room.lobby.edition == "b")
 
 
 async def test_switches_are_set_and_only_what_differs_is_kept(tablets):
@@ -144,17 +144,17 @@ async def test_switches_are_set_and_only_what_differs_is_kept(tablets):
     await tablet.tap("change-game")
     await tablet.tap("game:toprace")
     await tablet.tap("option:depth:bank")
-    await tablet.until(lambda: tablet.now.lobby.options == {"depth": "bank"})
+    await tablet.until(lambda: tablet.now.room.lobby.options == {"depth": "bank"})
     await tablet.tap("option:bets:no")
-    await tablet.until(lambda: tablet.now.lobby.options == {"depth": "bank", "bets": False})
+    await tablet.until(lambda: tablet.now.room.lobby.options == {"depth": "bank", "bets": False})
     await tablet.tap("option:bets:yes")
-    await tablet.until(lambda: tablet.now.lobby.options == {"depth": "bank"})
+    await tablet.until(lambda: tablet.now.room.lobby.options == {"depth": "bank"})
     await tablet.tap("option:max_drivers")
     await tablet.tap("step:1")
     await tablet.tap("amount-done")
-    await tablet.until(lambda: tablet.now.lobby.options.get("max_drivers") == 2)
+    await tablet.until(lambda: tablet.now.room.lobby.options.get("max_drivers") == 2)
     await tablet.tap("options-reset")
-    await tablet.until(lambda: not tablet.now.lobby.options)
+    await tablet.until(lambda: not tablet.now.room.lobby.options)
 
 
 async def test_beginning_puts_the_game_on_the_table(tablets):
@@ -162,5 +162,5 @@ async def test_beginning_puts_the_game_on_the_table(tablets):
     tablet = await tablets()
     await sit(tablet, "Ana", "Bo")
     await tablet.tap("begin")
-    await tablet.until(lambda: tablet.now.playing and tablet.shows("menu", "undo"))
-    assert tablet.now.setup.seats == ("Ana", "Bo")
+    await tablet.until(lambda: tablet.now.play.playing and tablet.shows("menu", "undo"))
+    assert tablet.now.play.setup.seats == ("Ana", "Bo")

@@ -39,15 +39,15 @@ async def test_day_and_evening(tablets):
 async def test_going_back_to_a_line_strikes_what_came_after(tablets):
     """From the log straight back to a line; what was taken back stays, struck out, and says so."""
     tablet = await tablets(records.BANK_RACE)
-    first = tablet.now.last_line
+    first = tablet.now.play.last_line
     for seat in ("Mamie", "Ana", "Bo"):
-        await tablet.until(lambda seat=seat: tablet.now.summary.turn == seat)
+        await tablet.until(lambda seat=seat: tablet.now.play.summary.turn == seat)
         await tablet.tap("turn_done")
-    await tablet.until(lambda: tablet.now.last_line == first + 3)
+    await tablet.until(lambda: tablet.now.play.last_line == first + 3)
     await tablet.tap("menu")
     await tablet.tap("menu-history")
     await tablet.tap(f"back-to:{first + 1}")
-    await tablet.until(lambda: tablet.now.summary.turn == "Ana" and tablet.shows("turn_done"))
+    await tablet.until(lambda: tablet.now.play.summary.turn == "Ana" and tablet.shows("turn_done"))
     await tablet.tap("menu")
     await tablet.tap("menu-history")
     assert "repris" in tablet.words()
@@ -57,7 +57,7 @@ async def test_back_over_something_shown_needs_a_house_ruling_with_its_reason(ta
     """The app has dealt: going back is refused, and done all the same with a reason, for all to see."""
     tablet = await tablets(records.MOGUL)
     await tablet.tap("draw")
-    await tablet.until(lambda: tablet.now.last_line == 2)
+    await tablet.until(lambda: tablet.now.play.last_line == 2)
     await tablet.tap("undo")
     await tablet.until(lambda: tablet.shows("force-yes", "refusal-rule"))
     await tablet.tap("force-yes")
@@ -65,15 +65,15 @@ async def test_back_over_something_shown_needs_a_house_ruling_with_its_reason(ta
     await tablet.tap("force-reason")
     await tablet.type("carte tombée")
     await tablet.tap("force-yes")
-    await tablet.until(lambda: tablet.now.summary.phase == "setup")
+    await tablet.until(lambda: tablet.now.play.summary.phase == "setup")
     await tablet.heard()
-    assert any("carte tombée" in tablet.app.look().say(text) for text in tablet.now.log[-1].texts)
+    assert any("carte tombée" in tablet.app.look().say(text) for text in tablet.now.play.log[-1].texts)
 
 
 async def test_money_is_set_right_with_a_reason(tablets):
     """A house ruling on money: who, how much, why; a blank reason is asked for."""
     tablet = await tablets(records.BANK_RACE)
-    before = tablet.now.summary.balances["Bo"]
+    before = tablet.now.play.summary.balances["Bo"]
     await tablet.tap("menu")
     await tablet.tap("menu-house")
     await tablet.tap("house-seat:Bo")
@@ -83,7 +83,7 @@ async def test_money_is_set_right_with_a_reason(tablets):
     await tablet.tap("house-reason")
     await tablet.type("rendu la monnaie")
     await tablet.tap("house-rule")
-    await tablet.until(lambda: tablet.now.summary.balances["Bo"] == before + 10_000)
+    await tablet.until(lambda: tablet.now.play.summary.balances["Bo"] == before + 10_000)
     await tablet.until(lambda: tablet.shows("turn_done"))
 
 
@@ -93,10 +93,16 @@ async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets, size):
     tablet = await tablets(records.BANK_RACE, size=size)
     for name in ("menu", "menu-house", "house-seat:Bo", "step:10000"):
         await tablet.tap(name)
-    before = tablet.spots()["house-reason"]
+
+    def lies() -> tuple[float, float, float]:
+        """The field's height, and where it is beside the button below it: the page may have been scrolled."""
+        field, button = (tablet.spots()[name] for name in ("house-reason", "house-rule"))
+        return field.h, round(field.x - button.x, 3), round(field.y - button.y, 3)
+
+    before = lies()
     await tablet.tap("house-rule")
     await tablet.until(lambda: "avec sa raison" in tablet.words())
-    assert tablet.spots()["house-reason"] == before
+    assert lies() == before
 
 
 async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets):
@@ -110,7 +116,7 @@ async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets):
     await tablet.tap("house-reason")
     await tablet.type("poussée du coude")
     await tablet.tap("house-rule")
-    await tablet.until(lambda: tablet.now.game.position(tablet.now.state).cars["white"] == "b22")
+    await tablet.until(lambda: tablet.now.play.game.position(tablet.now.play.state).cars["white"] == "b22")
 
 
 async def test_the_whole_position_is_set_without_writing_json(tablets):
@@ -129,7 +135,7 @@ async def test_the_whole_position_is_set_without_writing_json(tablets):
     await tablet.tap("house-reason")
     await tablet.type("remis d’accord")
     await tablet.tap("house-rule")
-    await tablet.until(lambda: tablet.now.summary.turn == "Zoé" and tablet.now.summary.balances["Ana"] == 150_000)
+    await tablet.until(lambda: tablet.now.play.summary.turn == "Zoé" and tablet.now.play.summary.balances["Ana"] == 150_000)
 
 
 async def test_a_game_is_begun_in_the_middle_with_the_game_s_own_words(tablets):
@@ -142,13 +148,13 @@ async def test_a_game_is_begun_in_the_middle_with_the_game_s_own_words(tablets):
     await tablet.tap("house-reason")
     await tablet.type("on a commencé sans l’appli")
     await tablet.tap("house-rule")
-    await tablet.until(lambda: tablet.now.summary.phase == "turning")
+    await tablet.until(lambda: tablet.now.play.summary.phase == "turning")
 
 
 async def test_a_game_is_put_away_and_taken_up_again(tablets):
     """Put away, it waits on the shelf; taken up, it is where it was."""
     tablet = await tablets(records.BANK_RACE)
-    line = tablet.now.last_line
+    line = tablet.now.play.last_line
     await tablet.tap("menu")
     await tablet.tap("menu-away")
     await tablet.tap("away-yes")
@@ -156,8 +162,8 @@ async def test_a_game_is_put_away_and_taken_up_again(tablets):
     await tablet.tap("menu")
     await tablet.tap("menu-shelf")
     await tablet.tap("resume:1")
-    await tablet.until(lambda: tablet.now.playing and tablet.shows("turn_done"))
-    assert tablet.now.last_line == line
+    await tablet.until(lambda: tablet.now.play.playing and tablet.shows("turn_done"))
+    assert tablet.now.play.last_line == line
 
 
 async def test_an_evening_that_can_not_be_read_stays_on_the_shelf(tablets, tmp_path):
@@ -176,9 +182,9 @@ async def test_an_evening_that_can_not_be_read_stays_on_the_shelf(tablets, tmp_p
     assert "Top Race (Règles B) : Ana, Bo" in tablet.words()
     await tablet.tap("resume:3")
     await tablet.until(lambda: "gone" in tablet.words())
-    assert not tablet.now.playing
+    assert not tablet.now.play.playing
     await tablet.tap("resume:1")
-    await tablet.until(lambda: tablet.now.playing)
+    await tablet.until(lambda: tablet.now.play.playing)
 
 
 async def test_devices_say_how_they_are(tablets):
@@ -242,8 +248,8 @@ async def test_a_seat_is_freed_while_a_game_is_on(tablets):
     """The operator frees a seat: whoever holds phones is told."""
     tablet = await tablets(records.BANK_RACE)
     freed: list[str] = []
-    tablet.table.call(tablet.table.session.on_free, freed.append)
-    tablet.table.call(tablet.table.session.presence, "Bo", "lost")
+    tablet.table.call(tablet.table.session.seating.on_free, freed.append)
+    tablet.table.call(tablet.table.session.seating.presence, "Bo", "lost")
     await tablet.heard()
     await tablet.tap("menu")
     await tablet.tap("menu-seats")

@@ -46,7 +46,7 @@ async def test_another_amount_is_set_by_steps_within_its_bounds(tablets):
     await tablet.tap("step:100000")  # no further than Ana's cash
     assert "140 000 $" in tablet.words()
     await tablet.tap("amount-done")
-    await tablet.until(lambda: tablet.now.last_line == len(records.ON_OFFER) + 2)
+    await tablet.until(lambda: tablet.now.play.last_line == len(records.ON_OFFER) + 2)
     await tablet.heard()
     assert "Ana mène" in tablet.words()
 
@@ -82,7 +82,9 @@ async def test_a_refusal_says_why_what_is_legal_and_shows_its_rule(tablets):
     assert "Possible :" in tablet.words()
     await tablet.tap("refusal-rule")
     await tablet.until(lambda: "Règle TR-A2" in tablet.words() and tablet.shows("rule-back"))
+    assert "Possible" not in tablet.words()  # one sheet at a time, not one askew upon the other
     await tablet.tap("rule-back")
+    await tablet.until(lambda: "Possible" in tablet.words())
     await tablet.tap("refusal-back")
     assert not tablet.app.stage.sheets
     assert "Zoé mène" in tablet.words()
@@ -91,7 +93,7 @@ async def test_a_refusal_says_why_what_is_legal_and_shows_its_rule(tablets):
 async def bid(tablet, amount):
     """The bid command of the game that is on, as the table's screen holds it."""
     target = next(target for target in tablet.now.scene("table").main[1].targets if target.choices)
-    return type(target.choices[0].command)(amount=amount)
+    return type(target.choices[0].sent.command)(amount=amount)
 
 
 async def test_a_house_ruling_is_one_tap_from_a_refusal(tablets):
@@ -128,10 +130,10 @@ async def test_between_two_ends_the_loupe_opens(tablets):
     """Two lit ends as near to the finger: neither is guessed; twice as large they can be told apart."""
     tablet = await tablets(records.WHITE_MOVES)
     one, other = tablet.spots()["end:white:a25"], tablet.spots()["end:white:c25"]
-    line = tablet.now.last_line
+    line = tablet.now.play.last_line
     await tablet.touch((one.cx + other.cx) / 2, (one.cy + other.cy) / 2)
     await tablet.until(lambda: tablet.app.stage.sheet("magnified"))
-    assert tablet.now.last_line == line
+    assert tablet.now.play.last_line == line
     await tablet.tap("end:white:c25")
     await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
 
@@ -172,35 +174,35 @@ async def test_a_list_of_choices_is_lit_on_the_board(tablets):
 async def test_a_double_tap_is_one_command(tablets):
     """Two taps before the screen has changed are one turn done, not the next player's too."""
     tablet = await tablets(records.BANK_RACE)
-    before = tablet.now.last_line
+    before = tablet.now.play.last_line
     box = tablet.spots()["turn_done"]
     for _ in range(2):
         finger = UnitTestTouch(box.cx, box.cy)
         finger.touch_down()
         finger.touch_up()
-    await tablet.until(lambda: tablet.now.last_line > before)
+    await tablet.until(lambda: tablet.now.play.last_line > before)
     await tablet.frames(10)
     await tablet.heard()
-    assert tablet.now.last_line == before + 1
+    assert tablet.now.play.last_line == before + 1
 
 
 async def test_a_tap_meant_for_what_lay_there_before_is_let_go(tablets):
     """A second tap at the same place just after the screen changed under the finger does nothing."""
     tablet = await tablets(records.BANK_RACE, pace=Pace(still=True, settle=30.0))
-    before = tablet.now.last_line
+    before = tablet.now.play.last_line
     await tablet.tap("turn_done")
-    await tablet.until(lambda: tablet.now.last_line == before + 1)
+    await tablet.until(lambda: tablet.now.play.last_line == before + 1)
     await tablet.tap("turn_done")
     await tablet.frames(10)
     await tablet.heard()
-    assert tablet.now.last_line == before + 1
+    assert tablet.now.play.last_line == before + 1
 
 
 async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets):
     """A bet comes in from a phone while a row is pressed: the press is a tap, then the bet is shown. A hand at rest stops nothing."""
     tablet = await tablets(records.record(records.BETS_OPEN, depth="bank"))
     session = tablet.table.session
-    bet = wire.read_envelope(tablet.now.game, tablet.now.setup, {"by": "Ana", "do": "bet", "tipp": 1, "car": "black"})
+    bet = wire.read_envelope(tablet.now.play.game, tablet.now.play.setup, {"by": "Ana", "do": "bet", "tipp": 1, "car": "black"})
     box = await tablet.until(lambda: tablet.spots().get("opens:Mamie"))
     finger = UnitTestTouch(box.cx, box.cy)
     finger.touch_down()
@@ -213,7 +215,7 @@ async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets):
     await tablet.tap("turn")
     hand = UnitTestTouch(5, 5)
     hand.touch_down()
-    tablet.table.call(session.presence, "Bo", "connected")
+    tablet.table.call(session.seating.presence, "Bo", "connected")
     await tablet.heard()
     hand.touch_up()
 
@@ -254,7 +256,7 @@ async def test_the_app_deals_by_lot_when_asked(tablets):
     """Where the app may draw, one button does."""
     tablet = await tablets(records.MOGUL)
     await tablet.tap("draw")
-    await tablet.until(lambda: tablet.now.summary.phase == "turning")
+    await tablet.until(lambda: tablet.now.play.summary.phase == "turning")
 
 
 async def test_accounts_open_row_by_row(tablets):
@@ -276,9 +278,9 @@ async def test_everything_turns_round_with_one_tap(tablets):
     await tablet.until(lambda: tablet.app.stage.turned)
     after = tablet.spots()["turn_done"]
     assert (round(after.cx), round(after.cy)) == (round(1280 - before.cx), round(800 - before.cy))
-    line = tablet.now.last_line
+    line = tablet.now.play.last_line
     await tablet.tap("turn_done")
-    await tablet.until(lambda: tablet.now.last_line == line + 1)
+    await tablet.until(lambda: tablet.now.play.last_line == line + 1)
 
 
 async def test_a_burst_of_changes_reaches_the_screen_as_the_newest(tablets):
@@ -323,7 +325,7 @@ async def test_how_a_garden_ended_can_be_read_whole(tablets, size, language):
     await tablet.until(lambda: "Barthélemy" in tablet.words())
     words = tablet.words().split()
     assert "…" not in tablet.words()
-    for seat, score in tablet.now.summary.scores.items():
+    for seat, score in tablet.now.play.summary.scores.items():
         assert seat in words and str(score) in words, (seat, score, words)
     headers = {"fr": "Parcelles Jardinier Panda Empereur Total", "en": "Plots Gardener Panda Emperor Total"}
     assert set(headers[language].split()) <= set(words)
@@ -338,7 +340,7 @@ def lit_steps(tablet):
 async def test_once_and_twice_are_said_by_a_button_and_a_bid_begins_anew(tablets):
     """A newcomer sees how to say it; undo takes the last word back; nothing of it is a line."""
     tablet = await tablets(records.DRIVER_ON_OFFER)
-    line = tablet.now.last_line
+    line = tablet.now.play.last_line
     assert "Une fois…" in tablet.words()
     assert lit_steps(tablet) == [False, False, False]
     await tablet.tap("call:1")
@@ -347,16 +349,16 @@ async def test_once_and_twice_are_said_by_a_button_and_a_bid_begins_anew(tablets
     await tablet.tap("call:2")
     await tablet.until(lambda: lit_steps(tablet) == [True, True, False])
     await tablet.tap("call:2")
-    assert lit_steps(tablet) == [True, True, False] and tablet.now.last_line == line
+    assert lit_steps(tablet) == [True, True, False] and tablet.now.play.last_line == line
     await tablet.tap("undo")
     await tablet.until(lambda: lit_steps(tablet) == [True, False, False])
-    assert tablet.now.last_line == line
+    assert tablet.now.play.last_line == line
     await tablet.tap("amount:90000")
     await tablet.tap("bid:Zoé:90000")
-    await tablet.until(lambda: tablet.now.last_line == line + 1 and tablet.shows("call:1"))
+    await tablet.until(lambda: tablet.now.play.last_line == line + 1 and tablet.shows("call:1"))
     assert lit_steps(tablet) == [False, False, False]
     await tablet.tap("close")
-    await tablet.until(lambda: tablet.now.last_line == line + 2)
+    await tablet.until(lambda: tablet.now.play.last_line == line + 2)
 
 
 async def test_accounts_that_lie_open_stay_open_in_another_language_and_theme(tablets):

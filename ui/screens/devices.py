@@ -37,7 +37,7 @@ class DevicesPage(Page):
         """A line a device; where its readers stand; what else can be done."""
         look, now = self.look, self.desk.store.now
         lines: list[Part] = []
-        devices = [device for device in now.devices.values() if not device.forgotten]
+        devices = [device for device in now.room.devices.values() if not device.forgotten]
         for device in (each for each in devices if not each.offer):
             lines.append(self._device(device))
             lines += self._readers(device)
@@ -119,9 +119,9 @@ class DevicesPage(Page):
     def _readers(self, device: DeviceState) -> list[Part]:
         """Where each reader stands, among the game's places."""
         look, now = self.look, self.desk.store.now
-        if now.game is None:
+        if now.play.game is None:
             return []
-        places = [(place, place_name(look, place)) for place in now.game.places]
+        places = [(place, place_name(look, place)) for place in now.play.game.places]
         if len(places) < 2:
             return []
         session = self.desk.store.session

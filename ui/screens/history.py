@@ -31,13 +31,13 @@ class HistoryPage(Page):
     def columns(self) -> list[list[Part]]:
         """A line a line."""
         look, now = self.look, self.desk.store.now
-        if not now.log:
+        if not now.play.log:
             return [[Heading(look, look.word("tablet-history-empty"))]]
         lines: list[Part] = []
-        for entry in reversed(now.log):
+        for entry in reversed(now.play.log):
             words = " ".join(look.say(text) for text in entry.texts) or look.word("tablet-history-line", number=entry.number)
             back = Do(f"back-to:{entry.number}", look.word("tablet-back-to-here"), partial(self._asking.retract, entry.number))
-            may = not entry.undone and entry.number != now.last_line
+            may = not entry.undone and entry.number != now.play.last_line
             value = look.word("tablet-undone") if entry.undone else ""
             lines.append(Line(look, f"{entry.number}. {words}", value, does=[back] if may else [], struck=entry.undone))
         return [lines]

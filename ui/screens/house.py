@@ -12,7 +12,7 @@ from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, SetPosition
 from companion.kernel.form import Field, Malformed
 from companion.kernel.game import Envelope, Movable
-from companion.kernel.scene import Ask, Board, Lit, Target
+from companion.kernel.scene import Board, Bounds, Lit, Target
 from companion.kernel.seat import TABLE
 from companion.table import telling
 from companion.table.session import Answer
@@ -38,10 +38,10 @@ class HousePage(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         now = desk.store.now
-        assert now.game is not None
-        self.kinds = [MONEY, PIECE, POSITION] if now.game.money is not None else [PIECE, POSITION]
+        assert now.play.game is not None
+        self.kinds = [MONEY, PIECE, POSITION] if now.play.game.money is not None else [PIECE, POSITION]
         self.kind = self.kinds[0]
-        self.seat = now.setup.seats[0]
+        self.seat = now.play.setup.seats[0]
         self.amount = 0
         self.piece = ""
         self.to: Any = None
@@ -93,10 +93,10 @@ class HousePage(Page):
 
     def _money(self) -> list[Part]:
         look, now = self.look, self.desk.store.now
-        assert now.game is not None and now.game.money is not None
-        seats = [(seat, seat) for seat in now.setup.seats]
-        step = now.game.money.step
-        ask = Ask(least=-STEPS * step, step=step, most=STEPS * step)
+        assert now.play.game is not None and now.play.game.money is not None
+        seats = [(seat, seat) for seat in now.play.setup.seats]
+        step = now.play.game.money.step
+        bounds = Bounds(least=-STEPS * step, step=step, most=STEPS * step)
 
         def said(amount: int) -> None:
             self.amount = amount
@@ -104,7 +104,7 @@ class HousePage(Page):
 
         label = look.word("tablet-house-money-by", seat=self.seat)
         parts: list[Part] = [Choice(look, "house-seat", look.word("tablet-who"), seats, self.seat, self._pick("seat"))]
-        parts.append(Amount(look, ask, label, said, signed=True, start=self.amount, live=True))
+        parts.append(Amount(look, bounds, label, said, signed=True, start=self.amount, live=True))
         return parts
 
     # --- a piece
@@ -112,14 +112,16 @@ class HousePage(Page):
     def _piece(self) -> list[Part]:
         """A piece that the game says can be put elsewhere, and where it belongs: on the board, or by the field of its place."""
         look, now = self.look, self.desk.store.now
-        assert now.game is not None
-        movables = {each.piece: each for each in now.game.movables(now.state)}
+        assert now.play.game is not None
+        movables = {each.piece: each for each in now.play.game.movables(now.play.state)}
         if not movables:
             return [Text(look, look.word("tablet-house-no-piece"), tone="ink2")]
         pieces = [(piece, look.say(each.name)) for piece, each in movables.items()]
         parts: list[Part] = [Choice(look, "house-piece", look.word("tablet-house-which"), pieces, self.piece, self._pick("piece"))]
         if self.piece in movables:
-            parts += self._where(movables[self.piece], form.ask(now.game.place(now.setup, self.piece), now.game.names(now.setup)))
+            parts += self._where(
+                movables[self.piece], form.ask(now.play.game.place(now.play.setup, self.piece), now.play.game.names(now.play.setup))
+            )
         return parts
 
     def _where(self, movable: Movable, field: Field) -> list[Part]:
@@ -142,8 +144,8 @@ class HousePage(Page):
         look = self.look
         if field.asks == "whole":
             start = self.to if isinstance(self.to, int) else movable.to if isinstance(movable.to, int) else max(0, field.least)
-            ask = Ask(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
-            return [Amount(look, ask, look.say(movable.name), self._put, start=start, live=True)]
+            bounds = Bounds(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
+            return [Amount(look, bounds, look.say(movable.name), self._put, start=start, live=True)]
         named = [each for each in field.values if each not in spaces.values()] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
         if not offered:
@@ -177,9 +179,9 @@ class HousePage(Page):
         else:
             command = SetPosition(position=self._form.position(), reason=self.reason)
         now = self.desk.store.now
-        assert now.game is not None
+        assert now.play.game is not None
         try:
-            command = now.game.resolve(now.setup, command)
+            command = now.play.game.resolve(now.play.setup, command)
         except Malformed as fault:
             self.desk.toast(self.look.say(telling.malformed(fault)), sign="warning")
             return

@@ -51,11 +51,11 @@ class Lobby(Part):
         """The newest state."""
         self.look, self._now = look, now
         self.lay(box)
-        if not catalogue.is_loaded(now.lobby.game):  # the first frame is shown without the game's code, the next one with it
+        if not catalogue.is_loaded(now.room.lobby.game):  # the first frame is shown without the game's code, the next one with it
             Clock.schedule_once(self._load, 0)
 
     def _load(self, _: float) -> None:
-        catalogue.game(self._now.lobby.game)
+        catalogue.game(self._now.room.lobby.game)
         self.lay(self.box)
 
     # --- painting
@@ -82,7 +82,7 @@ class Lobby(Part):
         self.put(Rail(look, self._prompt(), (self._begin(),), self._tools(), _Begin(self)), box.from_bottom(rail))
 
     def _joining(self, area: Box) -> None:
-        look, lan = self.look, self._now.lan
+        look, lan = self.look, self._now.room.lan
         line(look, look.word("tablet-sit-down"), STRONG, look.size("headline"), (area.x, area.top - look.px(28)), "ink", room=area.w)
         area = area.below(look.px(72))
         if lan is None or lan.fault is not None:
@@ -117,7 +117,7 @@ class Lobby(Part):
         paragraph(look, words, PLAIN, look.size("text"), inner.below(sign), "ink")
 
     def _heading(self, box: Box) -> None:
-        look, lobby = self.look, self._now.lobby
+        look, lobby = self.look, self._now.room.lobby
         free = max(0, min(lobby.most, len(ACCENTS)) - len(lobby.places))
         words = look.word("tablet-players", number=len(lobby.places), free=free)
         wide = line(look, words, STRONG, look.size("name"), (box.x, box.cy), "ink", room=box.w)
@@ -130,7 +130,7 @@ class Lobby(Part):
                 line(look, hint, SECOND, look.size("small"), (box.right, box.cy), "ink2", align="right")
 
     def _seats(self, area: Box) -> None:
-        look, lobby = self.look, self._now.lobby
+        look, lobby = self.look, self._now.room.lobby
         room = min(lobby.most, len(ACCENTS))
         number = max(len(lobby.places), min(room, max(6 if room > 4 else room, 2)))
         cells = area.grid(number + number % 2, 2, look.px(20))
@@ -141,7 +141,7 @@ class Lobby(Part):
             self.put(Tap(look, NEW, self._sit, _free_painter(look.word("tablet-free-seat")), state="off"), cell)
 
     def _seat_painter(self, place: Place) -> Callable[[Look, Box, Skin], None]:
-        state = self._now.presence.get(place.name, "none")
+        state = self._now.room.presence.get(place.name, "none")
 
         def paint(look: Look, box: Box, skin: Skin) -> None:
             tag = arch_box(box.x + look.px(18), box.cy, min(look.px(72), box.h - look.px(20)))
@@ -171,7 +171,7 @@ class Lobby(Part):
         return paint
 
     def _game(self, box: Box) -> None:
-        look, lobby = self.look, self._now.lobby
+        look, lobby = self.look, self._now.room.lobby
         rounded(look, box, "panel", look.measure("panel_radius"))
         inner = box.inset(look.px(24), look.px(18))
         words = look.word("tablet-change")
@@ -200,7 +200,7 @@ class Lobby(Part):
 
     def _options(self, say: Speaker) -> Iterator[tuple[str, str]]:
         """The first choices among the options, as they are set."""
-        lobby = self._now.lobby
+        lobby = self._now.room.lobby
         try:
             game = catalogue.game(lobby.game)
             edition = catalogue.edition(lobby.game, lobby.edition)
@@ -214,18 +214,18 @@ class Lobby(Part):
     # --- the rail
 
     def _fewest(self) -> int:
-        game = self._now.lobby.game
+        game = self._now.room.lobby.game
         return catalogue.game(game).seats[0] if catalogue.is_loaded(game) else 2
 
     def _prompt(self) -> Prompt:
         look, now = self.look, self._now
         fewest = self._fewest()
-        missing = fewest - len(now.lobby.places)
+        missing = fewest - len(now.room.lobby.places)
         if missing > 0:
-            reached = self._now.lan is not None and self._now.lan.fault is None
+            reached = self._now.room.lan is not None and self._now.room.lan.fault is None
             hint = look.word("tablet-missing-hint" if reached else "tablet-missing-hint-alone")
             return Prompt(text=raw(look.word("tablet-missing", number=missing)), hint=raw(hint))
-        asleep = [place.name for place in now.lobby.places if now.presence.get(place.name) == "lost"]
+        asleep = [place.name for place in now.room.lobby.places if now.room.presence.get(place.name) == "lost"]
         if asleep:
             return Prompt(text=raw(look.word("tablet-asleep", seats=asleep, number=len(asleep))), hint=raw(look.word("tablet-asleep-hint")))
         return Prompt(text=raw(look.word("tablet-ready")), hint=raw(look.word("tablet-ready-hint")))
@@ -233,8 +233,8 @@ class Lobby(Part):
     def _begin(self) -> Target:
         look, now = self.look, self._now
         fewest = self._fewest()
-        ready = len(now.lobby.places) >= fewest
-        why = None if ready else raw(look.word("tablet-missing", number=fewest - len(now.lobby.places)))
+        ready = len(now.room.lobby.places) >= fewest
+        why = None if ready else raw(look.word("tablet-missing", number=fewest - len(now.room.lobby.places)))
         return Target(
             id="begin", label=raw(look.word("tablet-begin")), icon="arrow-right", style="pri", state="ready" if ready else "off", why=why
         )
@@ -263,7 +263,7 @@ class Lobby(Part):
         look, desk = self.look, self.desk
 
         def done(name: str) -> None:
-            desk.store.do(desk.store.session.sit(name), seated)
+            desk.store.do(desk.store.session.seating.sit(name), seated)
 
         def seated(fault: str | None) -> None:
             if fault is None:
@@ -281,7 +281,7 @@ class Lobby(Part):
     def open_seat(self, name: str) -> None:
         """Rename, recolour, move, free a seat."""
         look, desk, session = self.look, self.desk, self.desk.store.session
-        places = [place.name for place in self._now.lobby.places]
+        places = [place.name for place in self._now.room.lobby.places]
         index = places.index(name)
 
         def changed(fault: str | None) -> None:
@@ -294,34 +294,36 @@ class Lobby(Part):
             if new == name:
                 desk.close(SEAT)
             else:
-                desk.store.do(session.rename(name, new), changed)
+                desk.store.do(session.seating.rename(name, new), changed)
 
         entry = Entry(look, "seat-name", look.word("tablet-name"), renamed, text=name)
-        accents = Accents(look, name, self._now.accent(name), lambda accent: desk.store.do(session.recolour(name, accent), changed))
+        accents = Accents(
+            look, name, self._now.room.accent(name), lambda accent: desk.store.do(session.seating.recolour(name, accent), changed)
+        )
         moves = [
             Action(
                 "seat-earlier",
                 look.word("tablet-earlier"),
-                lambda: desk.store.do(session.move(name, index - 1), changed),
+                lambda: desk.store.do(session.seating.move(name, index - 1), changed),
                 icon="caret-left",
                 ready=index > 0,
             ),
             Action(
                 "seat-later",
                 look.word("tablet-later-in-round"),
-                lambda: desk.store.do(session.move(name, index + 1), changed),
+                lambda: desk.store.do(session.seating.move(name, index + 1), changed),
                 icon="caret-right",
                 ready=index < len(places) - 1,
             ),
         ]
-        ends = [Action("seat-leave", look.word("tablet-leave"), lambda: desk.store.do(session.leave(name), changed), icon="x")]
-        if self._now.on_phone(name):
+        ends = [Action("seat-leave", look.word("tablet-leave"), lambda: desk.store.do(session.seating.leave(name), changed), icon="x")]
+        if self._now.room.on_phone(name):
             ends.append(Action("seat-free", look.word("tablet-free-phone"), lambda: self._free(name), icon="device-mobile"))
         ends.append(Action("seat-ok", look.word("tablet-done"), lambda: renamed(entry.text), icon="check", style="pri"))
         desk.sheet(SEAT, [entry, accents, Actions(look, moves), Actions(look, ends)], wide=0.8)
 
     def _free(self, name: str) -> None:
-        self.desk.store.tell(self.desk.store.session.free, name)
+        self.desk.store.tell(self.desk.store.session.seating.free, name)
         self.desk.close(SEAT)
 
 

@@ -32,11 +32,11 @@ class MenuPage(Page):
 
     def _table(self) -> list[Part]:
         look, now, go = self.look, self.desk.store.now, self.desk.go
-        ours = [device for device in now.devices.values() if not device.offer]
+        ours = [device for device in now.room.devices.values() if not device.offer]
         faults = sum(device.fault is not None for device in ours)
-        devices = look.word("tablet-devices-count", number=len(ours), faults=faults, offers=len(now.devices) - len(ours))
+        devices = look.word("tablet-devices-count", number=len(ours), faults=faults, offers=len(now.room.devices) - len(ours))
         parts: list[Part] = [Heading(look, look.word("tablet-menu-table"))]
-        if now.playing:
+        if now.play.playing:
             parts += [
                 Entrance(
                     look,
@@ -55,7 +55,7 @@ class MenuPage(Page):
             )
         )
         parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.desk)), sign="cards"))
-        if now.playing:
+        if now.play.playing:
             parts.append(Entrance(look, "menu-away", look.word("tablet-put-away"), self._put_away, sign="flag"))
         return parts
 
@@ -123,14 +123,14 @@ class SeatsPage(Page):
         """A line a seat; how phones come back."""
         look, now, session = self.look, self.desk.store.now, self.desk.store.session
         lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
-        for place in now.lobby.places:
-            state = now.presence.get(place.name, "none")
+        for place in now.room.lobby.places:
+            state = now.room.presence.get(place.name, "none")
             dot = {"connected": "full", "lost": "ring"}.get(state, "none")
-            free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.free, place.name))
+            free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.seating.free, place.name))
             lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
         return [lines]
 
     def hint(self) -> str:
         """How a phone joins."""
-        lan = self.desk.store.now.lan
+        lan = self.desk.store.now.room.lan
         return self.look.word("tablet-join-line", address=lan.address, code=lan.code) if lan is not None and lan.fault is None else ""

@@ -28,7 +28,7 @@ class PlayBoardPage(Page):
 
     def hint(self) -> str:
         """What the table made of it: its newest line."""
-        log = self.desk.store.now.log
+        log = self.desk.store.now.play.log
         return " ".join(self.look.say(text) for text in log[-1].texts) if log else self.look.word("tablet-board-hint")
 
     def shares(self) -> list[float]:
@@ -38,9 +38,9 @@ class PlayBoardPage(Page):
     def columns(self) -> list[list[Part]]:
         """One reader is chosen; a piece is put on that one."""
         look, now = self.look, self.desk.store.now
-        if now.game is None:
+        if now.play.game is None:
             return [self._readers({}), [Text(look, look.word("tablet-tags-no-game"), tone="ink2")]]
-        pieces = now.game.bindables(now.setup)
+        pieces = now.play.game.bindables(now.play.setup)
         names = {each.piece: look.say(each.name) for each in pieces}
         half = -(-len(pieces) // 2)
         title = Heading(look, look.word("tablet-board-put-on", reader=place_name(look, self._reader)))
@@ -60,7 +60,7 @@ class PlayBoardPage(Page):
         lift = partial(self._act, self._board.lift, self._reader)
         parts.append(Entrance(look, "board-lift", look.word("tablet-board-lift"), lift, ready=self._reader in lying))
         parts.append(Heading(look, look.word("tablet-board-cable")))
-        plugged = any(device.simulated and device.connected for device in self.desk.store.now.devices.values())
+        plugged = any(device.simulated and device.connected for device in self.desk.store.now.room.devices.values())
         cable = self._board.unplug if plugged else self._board.plug
         word = look.word("tablet-board-unplug" if plugged else "tablet-board-plug")
         parts.append(Entrance(look, "board-cable", word, partial(self._act, cable), sign="usb"))

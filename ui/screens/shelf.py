@@ -51,7 +51,7 @@ class ShelfPage(Page):
         say = speaker(look.speaker.language, header["game"])
         edition = edition_words(say, header.get("edition"), header["game"])
         words = look.word("story-opening", game=say.say("game-title"), edition=edition, seats=tuple(header["seats"]))
-        current = evening.id == self.desk.store.now.evening
+        current = evening.id == self.desk.store.now.play.evening
         value = look.word("tablet-evening", number=evening.id, lines=evening.lines)
         does = [] if current else [Do(f"resume:{evening.id}", look.word("tablet-resume"), partial(self._resume, evening.id))]
         return Line(look, words, look.word("tablet-evening-now") if current else value, does=does)

@@ -16,27 +16,27 @@ class TagsPage(Page):
     def title(self) -> str:
         """What is awaited."""
         look, now = self.look, self.desk.store.now
-        if now.learning is not None:
-            return look.word("tablet-learning", piece=self._name(now.learning))
+        if now.room.learning is not None:
+            return look.word("tablet-learning", piece=self._name(now.room.learning))
         return look.word("tablet-tags")
 
     def hint(self) -> str:
         """How it goes."""
-        return self.look.word("tablet-learning-hint" if self.desk.store.now.learning else "tablet-tags-hint")
+        return self.look.word("tablet-learning-hint" if self.desk.store.now.room.learning else "tablet-tags-hint")
 
     def _name(self, piece: str) -> str:
         now = self.desk.store.now
-        assert now.game is not None
-        found = next((each for each in now.game.bindables(now.setup) if each.piece == piece), None)
+        assert now.play.game is not None
+        found = next((each for each in now.play.game.bindables(now.play.setup) if each.piece == piece), None)
         return self.look.say(found.name) if found is not None else piece
 
     def columns(self) -> list[list[Part]]:
         """Two columns of pieces under the headings of their kinds."""
         look, now = self.look, self.desk.store.now
-        if now.game is None:
+        if now.play.game is None:
             return [[Heading(look, look.word("tablet-tags-no-game"))]]
-        pieces = now.game.bindables(now.setup)
-        if not any(device.connected for device in now.devices.values()):
+        pieces = now.play.game.bindables(now.play.setup)
+        if not any(device.connected for device in now.room.devices.values()):
             return [[Text(look, look.word("tablet-tags-no-reader"), tone="ink2"), *self._lines(pieces)]]
         half = -(-len(pieces) // 2)
         return [self._lines(pieces[:half]), self._lines(pieces[half:])]
@@ -46,7 +46,7 @@ class TagsPage(Page):
         bound = session.senses.bound
         lines: list[Part] = []
         for each in pieces:
-            if now.learning == each.piece:
+            if now.room.learning == each.piece:
                 do = Do(
                     f"learn-stop:{each.piece}",
                     look.word("tablet-stop-learning"),

@@ -83,7 +83,7 @@
 
   if (document.fonts && document.fonts.addEventListener) {
     document.fonts.addEventListener("loadingerror", function () {
-      again(renew(document.querySelector('link[href^="/page/tokens.css"]')));
+      again(renew(document.querySelector('link[href^="/page/style.css"]')));
     });
   }
 

@@ -138,6 +138,7 @@ operator-no-such-piece = There is no piece { $piece } in this game. teach lists 
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
+operator-no = no, don’t
 operator-asked = A new phone, which shows { $digits }, says it is { $seat }’s. Enter: what can be said.
 operator-claim = the phone that shows { $digits } is { $seat }’s: give it the seat
 operator-claim-no = the phone that shows { $digits } is not { $seat }’s: refuse

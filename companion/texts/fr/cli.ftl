@@ -138,6 +138,7 @@ operator-no-such-piece = Il n’y a pas de pièce { $piece } dans ce jeu. teach 
 operator-device = { $name } ({ $where }) : { $words }
 operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
+operator-no = non, finalement pas
 operator-asked = Un nouveau téléphone, qui montre { $digits }, dit qu’il est à { $seat }. Entrée : ce qui peut se dire.
 operator-claim = le téléphone qui montre { $digits } est bien à { $seat } : lui donner la place
 operator-claim-no = le téléphone qui montre { $digits } n’est pas à { $seat } : refuser

@@ -21,16 +21,16 @@ async def write(path: Path) -> None:
     """An evening of every game, taken back and gone on with; one that is longer than a stored state's worth."""
     session = await Session.open(path)
     for name in ("Ana", "Bo", "Zoé"):
-        assert await session.sit(name) is None
+        assert await session.seating.sit(name) is None
     for name in catalogue.game_names():
-        await session.choose(name)
+        await session.seating.choose(name)
         assert await session.begin() is None
         await _play(session, 7, 60)
-        back = Envelope(by=TABLE, command=Retract(to=session.now.last_line - 20, force=True, reason="again"))
+        back = Envelope(by=TABLE, command=Retract(to=session.now.play.last_line - 20, force=True, reason="again"))
         assert (await session.submit(back, "back")).accepted
         await _play(session, 8, 12)
         await session.put_away()
-    await session.choose("mogul")
+    await session.seating.choose("mogul")
     assert await session.begin() is None
     for number in range(210):
         pay = Envelope(by=TABLE, command=AdjustMoney(seat="Zoé", amount=1 if number % 2 else -1, reason="dés"))
@@ -39,8 +39,8 @@ async def write(path: Path) -> None:
 
 
 async def _play(session: Session, seed: int, most: int) -> None:
-    assert session.now.game is not None
-    evening = playout(session.now.game, session.now.state, random.Random(seed).randrange)
+    assert session.now.play.game is not None
+    evening = playout(session.now.play.game, session.now.play.state, random.Random(seed).randrange)
     for number, (envelope, _) in zip(range(most), evening, strict=False):
         assert (await session.submit(envelope, f"{seed}-{number}", salt="x" * 43)).accepted
 

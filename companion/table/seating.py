@@ -1,0 +1,127 @@
+"""Who sits at the table and with which phone: the lobby, presence, claims, seats that are freed. It lives on the loop thread."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.kernel.seat import Seat
+from companion.table import catalogue
+from companion.table.disk import Disk
+from companion.table.journal import Journal, JournalFault
+from companion.table.lobby import Lobby
+from companion.table.news import News
+from companion.table.now import Claim
+
+CLAIM_OPEN_S = 120
+
+
+class Seating:
+    """A session's seats and the phones that hold them."""
+
+    def __init__(self, news: News, disk: Disk, journal: Journal) -> None:
+        self._news = news
+        self._disk = disk
+        self._journal = journal
+        self.turn = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
+        self._claims: dict[str, asyncio.Future[bool]] = {}
+        self._freeing: list[Callable[[Seat], None]] = []
+
+    def _show(self, **changes: Any) -> None:
+        self._news.show(room=replace(self._news.now.room, **changes))
+
+    # --- the lobby
+
+    async def find(self) -> None:
+        """The lobby as it was kept, or JournalFault."""
+        kept = await self._disk.do(self._journal.kept, "lobby")
+        try:
+            self._show(lobby=Lobby.from_json(kept))
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise JournalFault("kept_damaged", self._journal.path, "lobby", key="lobby") from None
+
+    async def _change(self, change: Callable[[Lobby], Lobby | str], running: bool = False) -> str | None:
+        """Change the lobby as it is when it is this change's turn; answers a fault's key, or None."""
+        async with self.turn:
+            if self._news.now.play.playing and not running:
+                return "game_running"
+            changed = change(self._news.now.room.lobby)
+            if isinstance(changed, str):
+                return changed
+            try:
+                await self._disk.do(self._journal.keep, "lobby", changed.as_json())
+            except JournalFault as fault:
+                self._news.show(play=replace(self._news.now.play, fault=fault.kind))
+                return f"fault_{fault.kind}"
+            self._show(lobby=changed)
+            return None
+
+    async def sit(self, name: str, accent: str | None = None) -> str | None:
+        """One more player; answers a fault's key, or None."""
+        return await self._change(lambda lobby: lobby.sit(name, accent))
+
+    async def leave(self, name: str) -> str | None:
+        """A seat given up before the game."""
+        return await self._change(lambda lobby: lobby.leave(name))
+
+    async def rename(self, name: str, new: str) -> str | None:
+        """Another name before the game."""
+        return await self._change(lambda lobby: lobby.rename(name, new))
+
+    async def recolour(self, name: str, accent: str) -> str | None:
+        """Another accent, at any time: it is no part of the game."""
+        return await self._change(lambda lobby: lobby.recolour(name, accent), running=True)
+
+    async def move(self, name: str, to: int) -> str | None:
+        """Another place in the round before the game."""
+        return await self._change(lambda lobby: lobby.move(name, to))
+
+    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> str | None:
+        """What is played; options differ from the edition's defaults."""
+        most = catalogue.game(game).seats[1]
+        return await self._change(lambda lobby: lobby.choose(game, edition, options or {}, most))
+
+    # --- phones
+
+    def presence(self, seat: Seat, state: str) -> None:
+        """A seat's phone is "connected", "lost" or "none"."""
+        known = self._news.now.room.presence
+        if known.get(seat, "none") != state:
+            self._show(presence={**known, seat: state})
+
+    async def claim(self, seat: Seat, digits: str = "") -> bool:
+        """A new phone, which shows these digits, says it is this seat's: the tablet is asked; answers whether it may."""
+        claim = Claim(secrets.token_hex(8), seat, digits)
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._claims[claim.id] = future
+        self._show(claims=(*self._news.now.room.claims, claim))
+        try:
+            return await asyncio.wait_for(future, timeout=CLAIM_OPEN_S)
+        except TimeoutError:
+            return False
+        finally:
+            self._claims.pop(claim.id, None)
+            self._show(claims=tuple(each for each in self._news.now.room.claims if each.id != claim.id))
+
+    def decide(self, claim_id: str, allowed: bool) -> None:
+        """The tablet's answer to a claim."""
+        future = self._claims.get(claim_id)
+        if future is not None and not future.done():
+            future.set_result(allowed)
+
+    def on_free(self, listener: Callable[[Seat], None]) -> None:
+        """Hear, on the loop thread, that the operator frees a seat."""
+        self._freeing.append(listener)
+
+    async def take_seat(self, seat: Seat) -> bool:
+        """The tablet takes a player's seat from the phone; answers whether no phone holds it now."""
+        self.free(seat)
+        return not self._news.now.room.on_phone(seat)
+
+    def free(self, seat: Seat) -> None:
+        """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""
+        for listener in tuple(self._freeing):
+            listener(seat)
