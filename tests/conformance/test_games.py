@@ -341,6 +341,12 @@ def test_pieces_that_may_wear_a_tag_are_named_and_understood(name: str) -> None:
         assert all(said(each.name) and (each.name.key.startswith("=") or said.has(each.name.key)) for each in pieces)
 
 
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_game_says_the_version_of_its_rules(name: str) -> None:
+    rules = catalogue.game(name).rules
+    assert type(rules) is int and rules >= 1
+
+
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_a_golden_evening_with_each_number_of_players_ends_as_it_did(name: str, count: int) -> None:
     path = GAMES_TESTS / name / "golden" / f"{count}p.jsonl"
