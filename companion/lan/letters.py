@@ -19,7 +19,7 @@ from companion import wire
 from companion.kernel.command import Malformed
 from companion.lan.seal import Channel, Key, Unsealed, decoded
 from companion.lan.seats import Held, Seats
-from companion.texts import FALLBACK, LANGUAGES
+from companion.languages import FALLBACK, LANGUAGES
 
 Json = Any
 CHANNELS_REMEMBERED = 1024

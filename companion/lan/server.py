@@ -27,6 +27,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 import companion
+from companion import wire
 from companion.drawing.palette import css
 from companion.kernel.seat import Seat
 from companion.lan.connections import Crowd
@@ -38,9 +39,10 @@ from companion.lan.promises import Promises
 from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
+from companion.languages import LANGUAGES
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
-from companion.texts import LANGUAGES, speaker
+from companion.texts import figures, speaker
 
 PORT = 8765
 LOOK_AGAIN_S = 5.0
@@ -293,7 +295,9 @@ def _first_sheet() -> str:
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
 
-    return re.sub(r"\{(page-[\w-]+)\}", said, (_PAGE / "index.html").read_text(encoding="utf-8"))
+    languages = escape(wire.dumps({language: figures(language).name for language in LANGUAGES}))
+    sheet = (_PAGE / "index.html").read_text(encoding="utf-8").replace("{languages}", languages)
+    return re.sub(r"\{(page-[\w-]+)\}", said, sheet)
 
 
 async def _index(request: Request) -> Response:
