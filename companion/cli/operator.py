@@ -118,6 +118,11 @@ class Operator:
                 return self._fault(await session.seating.sit(" ".join(name))) or await self.waiting()
             case ["begin"]:
                 return self._begun(await session.begin()) or await self.waiting()
+            case ["forget", "phones"]:
+                return self._words().say("operator-forget")
+            case ["forget", "phones", "yes"]:
+                session.seating.forget_phones()
+                return self._words().say("operator-forgotten")
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
             case ["away"]:
