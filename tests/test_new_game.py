@@ -46,7 +46,10 @@ def golden(tree: Path) -> None:
     for number, seats in ((2, "Ana,Bo"), (3, "Ana,Bo,Cy"), (4, "Ana,Bo,Cy,Di"), (5, "Ana,Bo,Cy,Di,Ed"), (6, "Ana,Bo,Cy,Di,Ed,Fy")):
         record = ran(tree, "companion", "demo", "higher", "--seats", seats, "--seed", str(number))
         assert record.returncode == 0, record.stderr
-        (tree / "tests" / "games" / "higher" / "golden" / f"{number}p.jsonl").write_text(record.stdout, encoding="utf-8")
+        path = tree / "tests" / "games" / "higher" / "golden" / f"{number}p.jsonl"
+        path.write_text(record.stdout, encoding="utf-8")
+        told = ran(tree, "companion", "replay", str(path), "--json").stdout.splitlines()
+        path.with_name(f"{number}p.end.json").write_text(told[-1], encoding="utf-8")
 
 
 def test_a_new_game_is_whole_and_the_page_makes_it_grow(tree: Path) -> None:

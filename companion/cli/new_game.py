@@ -7,6 +7,7 @@ too, as the tests want them.
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import re
 import shutil
@@ -67,7 +68,7 @@ def _sorted(found: re.Match[str]) -> str:
 
 
 def _play(golden: Path, name: str) -> None:
-    """A random evening for each number of players."""
+    """A random evening for each number of players, and how it ends."""
     golden.mkdir(parents=True, exist_ok=True)
     game = catalogue.game(name)
     fewest, most = game.seats
@@ -76,3 +77,5 @@ def _play(golden: Path, name: str) -> None:
         lines = (wire.write_envelope(envelope) for envelope, _ in playout(game, game.start(setup), random.Random(count).randrange))
         text = records.write_record(records.header_json(game, setup, {}), lines)
         (golden / f"{count}p.jsonl").write_text(text, encoding="utf-8")
+        end = records.end_json(game, records.replayed(text.encode()).state)
+        (golden / f"{count}p.end.json").write_text(json.dumps(end, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

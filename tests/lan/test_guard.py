@@ -362,7 +362,7 @@ async def test_port_in_use_is_told_and_heals(served: House, house: Opener, monke
     second = await house(port=served.lan.port)
     assert second.session.now.room.lan == LanInfo(fault="port_in_use", detail=str(served.lan.port))
     await second.begin("bid", "Ana", "Bo")
-    assert second.session.now.playing
+    assert second.session.now.play.playing
     await served.lan.close()
     await until(lambda: second.session.now.room.lan is not None and second.session.now.room.lan.fault is None)
     ana = await WirePhone(second.url).sit("Ana", want="take")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import wire
-from companion.cli import main
 from companion.games.mogul.commands import Borrow, Stay
 from companion.games.mogul.state import State
 from companion.kernel.command import Command, Outcome, Refusal
@@ -23,7 +21,6 @@ from tests.games.mogul.plain_referee import PlainReferee
 
 GAME = catalogue.game("mogul")
 
-GOLDEN = Path(__file__).parent / "golden"
 
 options_of = st.fixed_dictionaries(
     {},
@@ -205,11 +202,3 @@ def test_the_app_draws_every_card_and_the_crash_among_the_last_five() -> None:
             state = outcome.state
         places.append(pile)
     assert set(places) == {1, 2, 3, 4, 5}
-
-
-@pytest.mark.parametrize("number", [3, 4, 5, 6])
-def test_a_whole_evening_ends_as_it_did(number: int, capsys: pytest.CaptureFixture[str]) -> None:
-    """Record and last line lie side by side; `companion replay` plays the one to the other."""
-    assert main(["replay", str(GOLDEN / f"{number}p.jsonl"), "--json"]) == 0
-    expected = json.loads((GOLDEN / f"{number}p.end.json").read_text(encoding="utf-8"))
-    assert json.loads(capsys.readouterr().out.splitlines()[-1]) == expected

@@ -1,10 +1,9 @@
-"""Whole games by lot, against a second referee; counted positions; and the golden games of each number of players."""
+"""Whole games by lot, against a second referee; counted positions."""
 
 from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +22,6 @@ from tests.games.toprace.plain_referee import PlainReferee
 
 GAME = catalogue.game("toprace")
 
-GOLDEN = Path(__file__).parent / "golden"
 PLAIN = PlainReferee.of_the_classic()
 
 options_of = st.fixed_dictionaries(
@@ -186,15 +184,6 @@ def test_the_ways_through_a_crowd_are_counted(blocked: str, counts: list[int]) -
     crowd = racing(light_blue="b46", red="a47", white="b48", green="c48", dark_blue="a49", yellow="b50")
     state = accepted(crowd, blocked=blocked).state
     assert [count(state, "Ana", depth) for depth in (1, 2, 3, 4)] == counts
-
-
-# --- golden games -----------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_a_golden_game_ends_as_it_did(players: int) -> None:
-    played = records.replayed((GOLDEN / f"{players}p.jsonl").read_bytes())
-    assert records.end_json(played.game, played.state) == json.loads((GOLDEN / f"{players}p.end.json").read_text())
 
 
 # --- whatever lies on the table ---------------------------------------------------------------------------------------------------
