@@ -169,7 +169,7 @@ async def test_malformed_command_is_told_and_not_ruled_on(served: House, command
 @pytest.mark.parametrize("body", [b"", b"[]", b"null", b'{"a":1,"a":2}', b"\xff\xfe", b'{"s":', b"{" * 9000, b'{"seat":{"a":[]}}'])
 async def test_garbage_is_answered_with_a_word(served: House, body: bytes) -> None:
     someone = phone(served)
-    for door in ("join", "command", "leave", "key", "hello"):
+    for door in ("join", "command", "leave", "hello"):
         response = await someone.client.post(f"/{door}", content=body)
         assert response.status_code in (400, 409, 429), (door, response.status_code)
         assert response.json()["fault"]
@@ -372,17 +372,6 @@ async def test_a_seat_taken_again_is_another_epoch(served: House) -> None:
     assert again.seat == ana.seat and again.epoch > ana.epoch and again.token != ana.token
     assert await someone.give(Seat(ana.seat, ana.epoch, again.token, "Ana"), {"do": "bid", "amount": 10_000}) == "seat_gone"
     assert (await someone.give(again, {"do": "bid", "amount": 10_000}))["accepted"]
-
-
-async def test_room_code(served: House) -> None:
-    """The code fetches the key; guessing is slow and ends."""
-    info = served.session.now.room.lan
-    assert info is not None and len(info.code) == 4
-    someone = phone(served)
-    good = await someone.client.post("/key", json={"code": f" {info.code.lower()} "})
-    assert good.json() == {"table": someone.table, "key": encoded(someone.key)}
-    answers = [(await someone.client.post("/key", json={"code": "ZZZZ"})).status_code for _ in range(6)]
-    assert answers[:3] == [403] * 3 and answers[-1] == 429
 
 
 # --- what is seen on the air -----------------------------------------------------------------------------------------------------------

@@ -47,9 +47,10 @@ class MenuPage(Page):
                     sign="clock-counter-clockwise",
                 ),
                 Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.desk)), sign="gavel"),
-                Entrance(look, "menu-seats", look.word("tablet-players-phones"), lambda: go(lambda: SeatsPage(self.desk)), sign="users"),
                 Entrance(look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.desk)), sign="identification-badge"),
             ]
+        seats = look.word("tablet-players-phones")
+        parts.append(Entrance(look, "menu-seats", seats, lambda: go(lambda: SeatsPage(self.desk)), sign="users"))
         parts.append(
             Entrance(
                 look, "menu-devices", look.word("tablet-devices"), lambda: go(lambda: DevicesPage(self.desk)), value=devices, sign="usb"
@@ -129,7 +130,22 @@ class SeatsPage(Page):
             dot = {"connected": "full", "lost": "ring"}.get(state, "none")
             free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.seating.free, place.name))
             lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
+        lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
         return [lines]
+
+    def _forget(self) -> None:
+        look, desk = self.look, self.desk
+
+        def forget() -> None:
+            desk.close("forget")
+            desk.store.tell(desk.store.session.seating.forget_phones)
+
+        actions = [
+            Action("forget-no", look.word("tablet-cancel"), lambda: desk.close("forget")),
+            Action("forget-yes", look.word("tablet-forget-phones-yes"), forget, icon="check", style="pri"),
+        ]
+        words = Words(look, look.word("tablet-forget-phones-ask"), look.word("tablet-forget-phones-hint"), sign="prohibit")
+        desk.sheet("forget", [words, Actions(look, actions)])
 
     def hint(self) -> str:
         """How a phone joins."""
