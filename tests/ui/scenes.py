@@ -139,7 +139,7 @@ GROUND = Ground(
         Decor(kind="arrow", points=((460, 440),), heading=0.3),
         Decor(kind="label", points=((300, 510),), text=raw("TIPP 1"), fill="paper"),
         Decor(kind="label", points=((460, 600),), text=raw("Arrivées"), fill="none"),
-        Decor(kind="something-else", points=((700, 560),), text=raw("étiquette")),
+        Decor(kind="label", points=((700, 560),), text=raw("étiquette")),
     ),
 )
 BOARD = Board(
