@@ -40,11 +40,13 @@ from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
+from companion.table.trouble import trouble
 from companion.texts import LANGUAGES, speaker
 
 PORT = 8765
 LOOK_AGAIN_S = 5.0
-_UNBOUND = {errno.EADDRINUSE: "port_in_use", errno.EACCES: "port_denied"}
+NO_NETWORK = "lan_no_network"
+_UNBOUND = {errno.EADDRINUSE: "lan_port_in_use", errno.EACCES: "lan_port_denied"}
 CODE_LENGTH = 4
 CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"  # none that is mistaken for another
 
@@ -149,13 +151,13 @@ class LanServer:
             try:
                 listening = self._bound()
             except OSError as error:
-                self._tell(LanInfo(fault=_UNBOUND.get(error.errno or 0, "no_network"), detail=str(self._port)))
+                self._tell(LanInfo(trouble=trouble(_UNBOUND.get(error.errno or 0, NO_NETWORK), detail=str(self._port))))
                 return
             self._bound_to, self._port = listening.getsockname()
             await self._listen(listening)
         address = own_address() if self._bound_to == "0.0.0.0" else self._bound_to
         if address is None:
-            self._tell(LanInfo(fault="no_network"))
+            self._tell(LanInfo(trouble=trouble(NO_NETWORK)))
             return
         where = f"{address}:{self._port}"
         public = encoded(self._table.key.public)
