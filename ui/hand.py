@@ -106,8 +106,8 @@ class TableHand:
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
-            case never:
-                assert_never(never)
+            case _:
+                assert_never(does)
 
     def magnify(self, x: float, y: float) -> None:
         """The board around a point, twice as large, in a sheet."""

@@ -137,8 +137,8 @@ class Operator:
                 yield say.say("operator-draw"), session.draw
             case Ask() | Fill() | Open() | Read() | Call() | Unveil():  # a form or a screen's own
                 return
-            case never:
-                assert_never(never)
+            case _:
+                assert_never(does)
 
     # --- what is said
 

@@ -199,8 +199,8 @@ class Target:
                 return send
             case Offer() | Open() | Draw() | Read() | Call() | Unveil() | None:
                 return None
-            case never:
-                assert_never(never)
+            case _:
+                assert_never(self.act)
 
     @property
     def choices(self) -> tuple[Target, ...]:
