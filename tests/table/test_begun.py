@@ -216,7 +216,8 @@ def test_an_evening_that_can_not_even_be_shown_says_so_and_is_exported_as_it_lie
     async def opened() -> tuple[str | None, str]:
         session = await Session.open(own / "table.db")
         assert not session.now.play.playing and session.now.room.heard is not None and session.now.room.heard.note is not None
-        told = session.now.play.trouble, speaker("en")(session.now.room.heard.note)
+        trouble = session.now.play.trouble
+        told = trouble.key if trouble is not None else None, speaker("en")(session.now.room.heard.note)
         await session.close()
         return told
 
