@@ -135,7 +135,7 @@ class Phone:
         keys = HKDF(SHA256(), length=64, salt=f"{VERSION}|{self._table}|{boot}".encode(), info=self._key + public).derive(shared)
         self._to, self._from = ChaCha20Poly1305(keys[:32]), ChaCha20Poly1305(keys[32:])
         self._me = {"phone": encoded(public), "boot": boot}
-        self._seat = {"seat": "", "epoch": 0, "token": ""}
+        self._seat: dict[str, Any] = {"seat": "", "epoch": 0, "token": ""}
         said = await self.post("join", {"want": "sit", "name": name, "id": secrets.token_hex(8)})
         self._seat = {key: said[key] for key in ("seat", "epoch", "token")}
         proof = encoded(json.dumps(self._sealed("stream", {"seats": [self._seat]}, "", 0)).encode())
@@ -188,6 +188,16 @@ class Phone:
         self._writer.close()
 
 
+def has_told(line: int) -> Callable[[Phone], bool]:
+    """Whether a phone has said that line."""
+    return lambda phone: phone.told >= line
+
+
+def has_price(amount: int) -> Callable[[Phone], bool]:
+    """Whether a phone shows that price."""
+    return lambda phone: phone.price == amount
+
+
 async def all_of(phones: list[Phone], there: Callable[[Phone], bool]) -> None:
     """Until it holds of every phone; looked at as each event comes, with nothing in between."""
     done = asyncio.get_running_loop().create_future()
@@ -223,14 +233,14 @@ async def ours() -> tuple[list[float], list[float], list[int]]:
                     server.stdin.write(b"\n")
                     used, line = map(int, (await server.stdout.readline()).split())
                     memory.append(used)
-                    await all_of(phones, lambda phone: phone.price == 0)
+                    await all_of(phones, has_price(0))
                 amount = (step + 1) * 10_000
                 command = {"id": secrets.token_hex(8), "command": {"do": "bid", "amount": amount}}
                 start = time.perf_counter()
                 answer = asyncio.create_task(phones[number % 6].post("command", command))
-                await all_of(phones, lambda phone, wanted=line + step + 1: phone.told >= wanted)
+                await all_of(phones, has_told(line + step + 1))
                 heard = time.perf_counter()
-                await all_of(phones, lambda phone, wanted=amount: phone.price == wanted)
+                await all_of(phones, has_price(amount))
                 if number >= WARM_UP:
                     told.append((heard - start) * 1e3)
                     shown.append((time.perf_counter() - start) * 1e3)
