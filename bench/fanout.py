@@ -26,16 +26,14 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
-from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from bench.report import line, quantile
 from companion.kernel.command import Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
-from companion.lan.seal import NONCE, SMALL, VERSION, associated, decoded, encoded
+from companion.lan.noise import POINT, Transcript, nonce
+from companion.lan.seal import NUMBERS, associated, decoded, encoded, padded, prologue
 from companion.lan.server import LanServer
 from companion.table.session import Session
 
@@ -90,14 +88,14 @@ async def serve(folder: str) -> None:
 
 
 class Listening(asyncio.Protocol):
-    """A phone's stream: events in chunks, as they come."""
+    """A phone's line: events in chunks, as they come; each has the place at which it stands."""
 
-    def __init__(self, phone: Phone, n: int, request: bytes) -> None:
-        self._phone, self._n, self._request = phone, n, request
-        self._text = b""
+    def __init__(self, phone: Phone, number: int, request: bytes) -> None:
+        self._phone, self._number, self._request = phone, number, request
+        self._text, self._place = b"", 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Ask for the stream."""
+        """Ask for the line."""
         transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
@@ -106,9 +104,10 @@ class Listening(asyncio.Protocol):
         for message in messages:
             at = message.rfind(b"event: ")
             kind, _, body = message[at + 7 :].partition(b"\ndata: ")
-            if at >= 0 and kind in (b"told", b"view"):
-                seat, epoch, number, box = body.decode().split(" ")
-                self._phone.take(kind.decode(), seat, int(epoch), f"{self._n}.{number}", box)
+            if at >= 0:
+                self._place += 1
+                if kind in (b"told", b"view"):
+                    self._phone.take(kind.decode(), self._number, self._place, *body.decode().split(" "))
 
 
 class Phone:
@@ -119,61 +118,62 @@ class Phone:
         found = parse_qs(fragment)
         self._table, self._key = found["t"][0], decoded(found["k"][0])
         self._host = address.removeprefix("http://")
-        self._counter = 0
+        self._number = 0
         self.price = -1
         self.told = 0
         self.heard: Callable[[], None] = lambda: None
 
     async def join(self, name: str) -> None:
-        """Sit down and open the stream."""
+        """Greet, sit down and open the line."""
         host, port = self._host.split(":")
         self._reader, self._writer = await asyncio.open_connection(host, int(port))
-        boot = (await self._exchange(f"GET /table HTTP/1.1\r\nHost: {self._host}\r\n\r\n".encode()))["boot"]
-        secret = X25519PrivateKey.generate()
-        public = secret.public_key().public_bytes_raw()
-        shared = secret.exchange(X25519PublicKey.from_public_bytes(self._key))
-        keys = HKDF(SHA256(), length=64, salt=f"{VERSION}|{self._table}|{boot}".encode(), info=self._key + public).derive(shared)
-        self._to, self._from = ChaCha20Poly1305(keys[:32]), ChaCha20Poly1305(keys[32:])
-        self._me = {"phone": encoded(public), "boot": boot}
-        self._seat: dict[str, Any] = {"seat": "", "epoch": 0, "token": ""}
+        fresh = X25519PrivateKey.generate()
+        own = fresh.public_key().public_bytes_raw()
+        transcript = Transcript(prologue(self._table), self._key)
+        transcript.take(own)
+        transcript.mix(fresh.exchange(X25519PublicKey.from_public_bytes(self._key)))
+        reply = decoded((await self._exchange("hello", {"m": encoded(own + transcript.close(b""))}))["m"])
+        transcript.take(reply[:POINT])
+        transcript.mix(fresh.exchange(X25519PublicKey.from_public_bytes(reply[:POINT])))
+        transcript.open(reply[POINT:])
+        self._to, self._from = transcript.split()
+        self._session = encoded(transcript.hash[:16])
         said = await self.post("join", {"want": "sit", "name": name, "id": secrets.token_hex(8)})
         self._seat = {key: said[key] for key in ("seat", "epoch", "token")}
-        proof = encoded(json.dumps(self._sealed("stream", {"seats": [self._seat]}, "", 0)).encode())
-        n = self._counter
+        proof = encoded(json.dumps(self._sealed("stream", {"seats": [self._seat]})).encode())
         request = f"GET /stream HTTP/1.1\r\nHost: {self._host}\r\nAuthorization: Companion {proof}\r\n\r\n".encode()
-        loop = asyncio.get_running_loop()
-        self._stream, _ = await loop.create_connection(lambda: Listening(self, n, request), host, int(port))
+        number = self._number
+        self._stream, _ = await asyncio.get_running_loop().create_connection(lambda: Listening(self, number, request), host, int(port))
 
-    def _sealed(self, kind: str, body: Any, seat: str, epoch: int) -> dict[str, Any]:
-        self._counter += 1
-        plain = json.dumps(body).encode()
-        nonce = secrets.token_bytes(NONCE)
-        aad = associated(kind, self._table, seat, epoch, str(self._counter))
-        box = encoded(nonce + self._to.encrypt(nonce, plain + b" " * (-len(plain) % SMALL), aad))
-        return {**self._me, "seat": seat, "epoch": epoch, "n": self._counter, "box": box}
+    def _sealed(self, kind: str, body: Any) -> dict[str, Any]:
+        self._number += 1
+        plain = padded(json.dumps({"language": "fr", **body}))
+        box = self._to.encrypt(nonce(self._number), plain, associated(kind, self._table, str(self._number)))
+        return {"s": self._session, "n": self._number, "box": encoded(box)}
 
-    def _opened(self, kind: str, seat: str, epoch: int, counter: str, box: str) -> Any:
-        raw = decoded(box)
-        return json.loads(self._from.decrypt(raw[:NONCE], raw[NONCE:], associated(kind, self._table, seat, epoch, counter)))
-
-    async def _exchange(self, request: bytes) -> Any:
-        self._writer.write(request)
-        head = await self._reader.readuntil(b"\r\n\r\n")
-        length = int(re.search(rb"content-length: (\d+)", head.lower()).group(1))  # type: ignore[union-attr]
+    async def _exchange(self, kind: str, body: Any) -> Any:
+        text = json.dumps(body).encode()
+        head = f"POST /{kind} HTTP/1.1\r\nHost: {self._host}\r\nOrigin: http://{self._host}\r\nContent-Length: {len(text)}\r\n\r\n"
+        self._writer.write(head.encode() + text)
+        answer = await self._reader.readuntil(b"\r\n\r\n")
+        length = int(re.search(rb"content-length: (\d+)", answer.lower()).group(1))  # type: ignore[union-attr]
         return json.loads(await self._reader.readexactly(length))
 
     async def post(self, kind: str, body: Any) -> Any:
         """A sealed request, its answer opened."""
-        seat, epoch = str(self._seat["seat"]), int(self._seat["epoch"])
-        outer = self._sealed(kind, {**body, "token": self._seat["token"]}, seat, epoch)
-        text = json.dumps(outer).encode()
-        head = f"POST /{kind} HTTP/1.1\r\nHost: {self._host}\r\nOrigin: http://{self._host}\r\nContent-Length: {len(text)}\r\n\r\n"
-        answer = await self._exchange(head.encode() + text)
-        return self._opened(f"answer:{kind}", seat, epoch, str(outer["n"]), answer["box"])
+        outer = self._sealed(kind, body)
+        box = (await self._exchange(kind, outer))["box"]
+        number = outer["n"]
+        return json.loads(self._from.decrypt(nonce(number * NUMBERS), decoded(box), associated(f"answer:{kind}", self._table, str(number))))
 
-    def take(self, kind: str, seat: str, epoch: int, counter: str, box: str) -> None:
-        """What the stream brought."""
-        view = self._opened(kind, seat, epoch, counter, box)
+    async def bid(self, amount: int) -> Any:
+        """Our command."""
+        return await self.post("command", {**self._seat, "id": secrets.token_hex(8), "command": {"do": "bid", "amount": amount}})
+
+    def take(self, kind: str, number: int, place: int, seat: str, epoch: str, box: str) -> None:
+        """What the line brought."""
+        aad = associated(kind, self._table, f"{number}.{place}", seat, epoch)
+        view = json.loads(self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad))
         if kind == "told":
             self.told = view["n"]
         else:
@@ -235,9 +235,8 @@ async def ours() -> tuple[list[float], list[float], list[int]]:
                     memory.append(used)
                     await all_of(phones, has_price(0))
                 amount = (step + 1) * 10_000
-                command = {"id": secrets.token_hex(8), "command": {"do": "bid", "amount": amount}}
                 start = time.perf_counter()
-                answer = asyncio.create_task(phones[number % 6].post("command", command))
+                answer = asyncio.create_task(phones[number % 6].bid(amount))
                 await all_of(phones, has_told(line + step + 1))
                 heard = time.perf_counter()
                 await all_of(phones, has_price(amount))

@@ -14,12 +14,13 @@ from pathlib import Path
 from bench.journal import raw_commits
 from bench.report import line, quantile
 from companion import wire
-from companion.cli.table import Sensors
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState
+from companion.table.intake import Intake
 from companion.table.now import Now
 from companion.table.session import Session
+from hw.devices import Devices
 from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
 
@@ -81,8 +82,9 @@ async def readings(folder: Path) -> list[float]:
         write(data)
 
     simulation._line.write = stamped  # type: ignore[method-assign]
-    sensors = Sensors(asyncio.get_running_loop(), session, [simulation.path])
-    sensors.hub.start()
+    intake = Intake(asyncio.get_running_loop(), session)
+    devices = Devices(intake.put, [simulation.path])
+    devices.start(simulate=False)
     heard = asyncio.Event()
 
     def hear(now: Now) -> None:
@@ -104,7 +106,8 @@ async def readings(folder: Path) -> list[float]:
             spent.append((time.perf_counter() - sent[0]) * 1e3)
         await asyncio.to_thread(simulation.lift, "pad")
         await asyncio.sleep(PACE_S)
-    await asyncio.to_thread(sensors.stop)
+    await asyncio.to_thread(devices.stop)
+    intake.stop()
     simulation.close()
     await session.close()
     return spent

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import Any, assert_never
 
 from kivy.uix.widget import Widget
 
 from companion.kernel.command import Refusal
 from companion.kernel.game import Envelope
-from companion.kernel.scene import Buttons, Cards, Target
+from companion.kernel.scene import Act, Ask, Buttons, Call, Cards, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE, Seat
 from companion.table import telling
 from companion.table.session import Answer
@@ -75,31 +75,39 @@ class TableHand:
             board = self.board()
             if board is not None:
                 self.magnify(*board.lit_middle())
-        elif target.state == "off":
-            if target.why is not None:
-                self._stage.say(Toast(look, look.say(target.why), sign="prohibit"), look)
-        elif target.confirm is not None:
-            self._confirm(target)
-        elif target.opens is not None:
-            self._curtain(target.opens)
-        elif target.says is not None:
-            self._store.tell(self._store.session.call, target.says)
-        elif target.unveils is not None:
-            self._store.do(self._store.session.unveil(target.unveils))
-        elif target.choices:
-            self._choose(target)
-        elif target.ask is not None:
-            self._ask(target)
-        elif target.draw:
-            self._stage.close()
-            self._store.do(self._store.session.draw(), self.answered)
-        elif target.reads is not None and target.sub is not None:
-            self._store.tell(self._store.session.senses.collect, target.sub.key.removeprefix("="), target.reads)
-        elif target.fills is not None:
-            self._stage.close()
-            self._store.do(self._store.session.senses.submit_collected(replace(target, fills=None), target.fills), self.answered)
-        elif target.command is not None:
-            self.submit(target)
+        elif target.live and target.does is not None:
+            self._do(target, target.does)
+        elif target.state == "off" and target.why is not None:
+            self._stage.say(Toast(look, look.say(target.why), sign="prohibit"), look)
+
+    def _do(self, target: Target, does: Does) -> None:
+        """What it does; a question comes before everything else."""
+        store = self._store
+        match does:
+            case Confirm(question, act):
+                self._confirm(target, self._look().say(question), act)
+            case Send():
+                self.submit(does)
+            case Offer(choices):
+                self._choose(target, choices)
+            case Ask():
+                self._ask(target, does)
+            case Open(seat):
+                self._curtain(seat)
+            case Draw():
+                self._stage.close()
+                store.do(store.session.draw(), self.answered)
+            case Read(owner, prefix):
+                store.tell(store.session.senses.collect, prefix, owner)
+            case Fill():
+                self._stage.close()
+                store.do(store.session.senses.submit_collected(does), self.answered)
+            case Call(number):
+                store.tell(store.session.call, number)
+            case Unveil(opened):
+                store.do(store.session.unveil(opened))
+            case never:
+                assert_never(never)
 
     def magnify(self, x: float, y: float) -> None:
         """The board around a point, twice as large, in a sheet."""
@@ -107,13 +115,12 @@ class TableHand:
         if board is not None:
             self._open(MAGNIFIED, [Loupe(self._look(), board, (x, y))], wide=0.7)
 
-    def submit(self, target: Target) -> None:
-        """Send a target's command."""
+    def submit(self, send: Send) -> None:
+        """Send a command."""
         self._stage.close()
         self._unlight()
-        assert target.command is not None
-        envelope = Envelope(by=target.by, command=target.command)
-        self._store.do(self._store.submit(envelope), partial(self.answered, by=target.by))
+        envelope = Envelope(by=send.by, command=send.command)
+        self._store.do(self._store.submit(envelope), partial(self.answered, by=send.by))
 
     def answered(self, answer: Answer, by: str | None = None) -> None:
         """Accepted: the new scene says it. Refused: a sheet does."""
@@ -124,51 +131,54 @@ class TableHand:
 
     # --- sheets
 
-    def _choose(self, target: Target) -> None:
+    def _choose(self, target: Target, choices: tuple[Target, ...]) -> None:
         """A short list; what it offers on the board is lit there too."""
-        if len(target.choices) == 1 and target.choices[0].label is None:
-            self.tap(target.choices[0])
+        if len(choices) == 1 and choices[0].label is None:
+            self.tap(choices[0])
             return
         look, board = self._look(), self.board()
         title = look.say(target.label) or (look.say(target.sub) if target.sub else "")
-        tiles = any(each.face is not None or each.sub is not None for each in target.choices)
-        columns = 1 if len(target.choices) == 1 else 2 if tiles or len(target.choices) < 5 else 3
-        if len(target.choices) > 8:
+        tiles = any(each.face is not None or each.sub is not None for each in choices)
+        columns = 1 if len(choices) == 1 else 2 if tiles or len(choices) < 5 else 3
+        if len(choices) > 8:
             columns = 3 if tiles else 4
-        cards = tuple(replace(each.card, target=each) for each in target.choices if each.card is not None)
+        cards = tuple(replace(each.card, target=each) for each in choices if each.card is not None)
         grid: Part
-        if len(cards) == len(target.choices):
+        if len(cards) == len(choices):
             grid = CardGrid(look, Cards(cards=cards, columns=CARD_COLUMNS), self)
         else:
-            grid = ButtonGrid(look, Buttons(targets=target.choices, columns=columns, look="tile" if tiles else "button"), self)
+            grid = ButtonGrid(look, Buttons(targets=choices, columns=columns, look="tile" if tiles else "button"), self)
         parts: list[Part] = [Words(look, title)] if title else []
-        on_board = board is not None and any(each.space or each.edge for each in target.choices)
+        on_board = board is not None and any(each.space or each.edge for each in choices)
         if board is not None and on_board:
-            board.light(target.choices)
+            board.light(choices)
         self._open(CHOICES, [*parts, grid], wide=0.62 if on_board else 0.8, beneath=board if on_board else None)
 
-    def _ask(self, target: Target) -> None:
+    def _ask(self, target: Target, ask: Ask) -> None:
         """An amount within bounds."""
         self.close(CHOICES)
-        look, ask = self._look(), target.ask
-        assert ask is not None and target.command is not None
+        look = self._look()
 
         def said(amount: int) -> None:
-            self.tap(replace(target, ask=None, command=replace(target.command, **{ask.field: amount})))  # type: ignore[type-var]
+            self.submit(ask.send.filled(ask.field, amount))
 
-        self._open(ASK, [Amount(look, ask, look.say(target.label), said)], wide=0.6)
+        self._open(ASK, [Amount(look, ask.bounds, look.say(target.label), said)], wide=0.6)
 
-    def _confirm(self, target: Target) -> None:
+    def _confirm(self, target: Target, words: str, act: Act) -> None:
         """Asked first."""
         self.close(CHOICES)
         look = self._look()
-        words = look.say(target.confirm)
         question = words.rstrip().endswith("?")
+
+        def sure() -> None:
+            self.close(CONFIRM)
+            self._do(target, act)
+
         face = look.say(target.label)
         yes = Action(
             f"{target.id}:yes",
             face if question and face else words,
-            lambda: self.tap(replace(target, confirm=None)),
+            sure,
             icon="check",
             style="pri",
         )
@@ -190,11 +200,10 @@ class TableHand:
         ]
         if sensed and by is not None and now.play.game is not None:
             # Only what the table's own screen offers: a seat's own list may tell what it holds.
-            offered = (each for each in telling.targets(now.scene(TABLE)) if each.by == by and telling.ready(each))
-            commands = list({repr(each.command): each.command for each in offered if each.command is not None}.values())
-            for number, command in enumerate(commands if len(commands) <= MOST_DIRECT else (), 1):
-                target = Target(id=f"refusal-legal:{number}", by=by, command=command)
-                actions.append(Action(target.id, look.say(telling.offer(command)), partial(self.submit, target), number=str(number)))
+            sends = list({repr(each): each for each in telling.sendings(now.scene(TABLE)) if each.by == by}.values())
+            for number, send in enumerate(sends if len(sends) <= MOST_DIRECT else (), 1):
+                words = look.say(telling.offer(send.command))
+                actions.append(Action(f"refusal-legal:{number}", words, partial(self.submit, send), number=str(number)))
         if now.play.playing:
             actions.append(Action("refusal-house", look.word("tablet-house-ruling"), self._rule_by_house, icon="gavel"))
         self._open(REFUSED, refusal_parts(look, refusal, self._offers(by), actions, self.show_rule))

@@ -14,7 +14,7 @@ from typing import Any, assert_never
 
 from companion.kernel import form
 from companion.kernel.form import Field
-from companion.kernel.scene import Ask
+from companion.kernel.scene import Bounds
 from ui.desk import Desk
 from ui.look import Look
 from ui.widgets.amount import Amount
@@ -148,8 +148,8 @@ class PositionForm:
         if field.asks == "whole":
             step = self._money.step if field.money and self._money is not None else field.step
             start = value if isinstance(value, int) else max(0, field.least)
-            ask = Ask(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
-            self._desk.sheet(SHEET, [Amount(look, ask, label, partial(self._put, path), start=start), Actions(look, [cancel])], wide=0.6)
+            bounds = Bounds(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
+            self._desk.sheet(SHEET, [Amount(look, bounds, label, partial(self._put, path), start=start), Actions(look, [cancel])], wide=0.6)
             return
         does = [cancel]
         if field.may_be_empty:

@@ -6,6 +6,7 @@ import argparse
 import os
 import stat
 import time
+from collections.abc import Iterable
 
 from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
@@ -20,6 +21,26 @@ def trouble(fault: Fault, words: Speaker) -> str:
     kind, remedy = (str(each or "").replace("_", "-") for each in (fault.kind, fault.args.get("remedy")))
     said = [words.say(f"device-fault-{kind}", **fault.args), words.say(f"remedy-{remedy}", **fault.args) if remedy else ""]
     return " ".join(said).strip()
+
+
+class Troubles:
+    """What is wrong with a device of ours, on the terminal, once for each kind. A port of our guessing may be anybody's."""
+
+    def __init__(self, ports: Iterable[str], words: Speaker) -> None:
+        self._named = {port for each in ports for port in (each, each.partition("@")[2])}
+        self._words = words
+        self._told: set[tuple[str, str]] = set()
+
+    def tell(self, said: object) -> None:
+        """Whatever a device says."""
+        if not isinstance(said, Fault):
+            return
+        port = str(said.args.get("port", ""))
+        in_the_air = port.startswith("ble:") or port == "bluetooth"  # where only what was named or chosen is opened
+        ours = port in self._named or said.device != port or in_the_air
+        if ours and (port, said.kind) not in self._told:
+            self._told.add((port, said.kind))
+            print(trouble(said, self._words), flush=True)
 
 
 def _named(state: DeviceState) -> str:

@@ -6,7 +6,10 @@ typed as a record's line.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
+from typing import assert_never
 
 from companion import wire
 from companion.cli import typed
@@ -14,11 +17,24 @@ from companion.cli.sensed import Act, Search, Sensed
 from companion.cli.words import Teller, shown, teller
 from companion.kernel.command import Malformed
 from companion.kernel.game import Envelope
+from companion.kernel.scene import Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE
 from companion.table import story, telling
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What is asked before something is done, and what is done then."""
+
+    words: str
+    yes: str
+    doing: Doing
+
+
+Doing = Act | _Question | None  # None: nothing
 
 
 class Operator:
@@ -31,7 +47,7 @@ class Operator:
         self._told = session.now.play.last_line
         self._evening = session.now.play.evening
         self._asked: set[str] = set()  # the claims that were told
-        self._listed: list[tuple[str, Act]] = []  # what a number means is what stood beside it
+        self._listed: list[tuple[str, Doing]] = []  # what a number means is what stood beside it
         self._trouble = session.now.play.fault
 
     def _words(self) -> Teller:
@@ -61,16 +77,19 @@ class Operator:
         now, say = self._session.now, self._words()
         if now.play.game is None:
             lobby = now.room.lobby
-            title = teller(self._language, lobby.game).say("game-title")
-            lines = [say.say("operator-lobby", game=title, seats=tuple(place.name for place in lobby.places))]
+            game = teller(self._language, lobby.game).say("game-title")
+            title = say.say("operator-lobby", game=game, seats=tuple(place.name for place in lobby.places))
         else:
             prompt = now.scene(TABLE).prompt
-            lines = [say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")]
-        self._listed = [*self._offers(now), *self._claims(now)]
-        lines += [f"{number:>3}  {words}" for number, (words, _) in enumerate(self._listed, 1)]
-        return "\n".join(lines)
+            title = say(prompt.text) + (f" — {say(prompt.hint)}" if prompt.hint else "")
+        return self._list(title, [*self._offers(now), *self._claims(now)])
 
-    def _claims(self, now: Now) -> list[tuple[str, Act]]:
+    def _list(self, title: str, listed: list[tuple[str, Doing]]) -> str:
+        """What can be said now, numbered."""
+        self._listed = listed
+        return "\n".join([title, *(f"{number:>3}  {words}" for number, (words, _) in enumerate(listed, 1))])
+
+    def _claims(self, now: Now) -> list[tuple[str, Doing]]:
         """Who asks for a seat: a yes and a no for each."""
         say = self._words()
         return [
@@ -82,21 +101,43 @@ class Operator:
     async def _decide(self, claim: str, allowed: bool) -> None:
         self._session.seating.decide(claim, allowed)
 
-    def _offers(self, now: Now) -> list[tuple[str, Act]]:
+    async def _forget_phones(self) -> None:
+        self._session.seating.forget_phones()
+
+    def _offers(self, now: Now) -> list[tuple[str, Doing]]:
         """What answers a reader; what the tablet offers and needs no form, each once; then devices nearby."""
-        say, session = self._words(), self._session
-        found: dict[str, Act] = self._sensed.answers(now, say)
-        for target in telling.targets(now.scene(TABLE)) if now.play.game is not None else ():
-            if not telling.ready(target):
-                continue
-            if target.draw:
-                found.setdefault(say.say("operator-draw"), session.draw)
-            elif target.command is not None and target.ask is None and target.fills is None:
-                words = say(telling.offer(target.command))
-                said = words if target.by == TABLE else say.say("operator-says", seat=target.by, words=words)
-                envelope = Envelope(by=target.by, command=target.command)
-                found.setdefault(said, partial(session.submit, envelope, now.play.said(envelope)))
+        say = self._words()
+        found: dict[str, Doing] = {**self._sensed.answers(now, say)}
+        for target in telling.shown(now.scene(TABLE)) if now.play.game is not None else ():
+            for words, act in self._does(now, target):
+                found.setdefault(words, act)
         return list({**found, **self._sensed.devices(now, say)}.items())
+
+    def _does(self, now: Now, target: Target) -> Iterator[tuple[str, Doing]]:
+        """What a target does, in words; a list's choices one by one."""
+        if target.live and target.does is not None:
+            yield from self._acts(now, target.does)
+
+    def _acts(self, now: Now, does: Does) -> Iterator[tuple[str, Doing]]:
+        say, session = self._words(), self._session
+        match does:
+            case Confirm(question, inner):
+                for words, doing in self._acts(now, inner):
+                    yield words, _Question(say(question), words, doing)
+            case Send(command, by):
+                words = say(telling.offer(command))
+                envelope = Envelope(by=by, command=command)
+                said = words if by == TABLE else say.say("operator-says", seat=by, words=words)
+                yield said, partial(session.submit, envelope, now.play.said(envelope))
+            case Offer(choices):
+                for choice in choices:
+                    yield from self._does(now, choice)
+            case Draw():
+                yield say.say("operator-draw"), session.draw
+            case Ask() | Fill() | Open() | Read() | Call() | Unveil():  # a form or a screen's own
+                return
+            case never:
+                assert_never(never)
 
     # --- what is said
 
@@ -118,6 +159,10 @@ class Operator:
                 return self._fault(await session.seating.sit(" ".join(name))) or await self.waiting()
             case ["begin"]:
                 return self._begun(await session.begin()) or await self.waiting()
+            case ["forget", "phones"]:
+                say = self._words()
+                answers: list[tuple[str, Doing]] = [(say.say("operator-forget-yes"), self._forget_phones), (say.say("operator-no"), None)]
+                return self._list(say.say("operator-forget"), answers)
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
             case ["away"]:
@@ -157,7 +202,12 @@ class Operator:
     async def _number(self, number: int) -> str:
         if not 1 <= number <= len(self._listed):
             return await self.waiting()
-        return self._answered(await self._listed[number - 1][1]()) or await self.waiting()
+        doing = self._listed[number - 1][1]
+        if doing is None:
+            return await self.waiting()
+        if isinstance(doing, _Question):
+            return self._list(doing.words, [(doing.yes, doing.doing), (self._words().say("operator-no"), None)])
+        return self._answered(await doing()) or await self.waiting()
 
     async def _record_line(self, line: str) -> str:
         now = self._session.now

@@ -1,4 +1,4 @@
-"""`companion run` and `serve`: the table opened, with its phones, its sensors and, where there is one, its screen.
+"""`companion run` and `serve`: the table opened, with its phones, its devices and, where there is one, its screen.
 
 One thread runs the loop that owns all state (session, phones' server, discovery); devices feed it with call_soon_threadsafe;
 Kivy, if there is a screen, has the main thread. Closing goes the other way round: screen, devices, phones, journal.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
 import os
 import signal
 import sys
@@ -16,20 +15,20 @@ import threading
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from companion.cli.devices import Troubles
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import journal_trouble, teller
-from companion.sensing import Choices, DeviceState, Fault, Reading
+from companion.table.intake import Intake, kept_choices
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Session
 from companion.texts import Speaker
 
 if TYPE_CHECKING:
+    from hw.devices import Devices
     from ui.theme import Preferences
 
 T = TypeVar("T")
-KEPT = "devices"  # by what the devices that were chosen are kept with the table
-_log = logging.getLogger(__name__)
 
 
 class LoopThread:
@@ -59,98 +58,6 @@ async def _cancel_all() -> None:
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)
-
-
-class Sensors:
-    """The devices and, where there is no real one, the simulated board; marshalled onto the loop."""
-
-    def __init__(
-        self,
-        loop: asyncio.AbstractEventLoop,
-        session: Session,
-        ports: list[str],
-        language: str | None = None,
-        *,
-        choices: Choices | None = None,
-        scan: bool = True,
-    ) -> None:
-        from hw.hub import Hub, named_ports
-
-        self._loop = loop
-        self._session = session
-        self._language = language  # of the terminal, where somebody reads it
-        self._told: set[tuple[str, str]] = set()
-        self._queue: asyncio.Queue[Reading | Fault | DeviceState | Choices] = asyncio.Queue()
-        self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
-        self.simulation: Any = None
-        self.unsimulated = False  # one was wanted and could not be had
-        self._ports = (*named_ports(), *ports)
-        self.hub = Hub(self._hear, ports=self._ports, choices=choices, scan=scan, remember=self._remember)
-        self.named = bool(self._ports)
-
-    def _hear(self, item: Reading | Fault | DeviceState) -> None:
-        if isinstance(item, Fault) and self._language is not None:
-            self._tell(item, self._language)
-        self._put(item)
-
-    def _remember(self, choices: Choices) -> None:
-        self._put(choices)
-
-    def _put(self, item: Reading | Fault | DeviceState | Choices) -> None:
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
-
-    def _tell(self, fault: Fault, language: str) -> None:
-        """On the terminal, once for each kind: what is wrong with a device of ours. A port of our guessing may be anybody's."""
-        port = str(fault.args.get("port", ""))
-        named = {port for each in self._ports for port in (each, each.partition("@")[2])}
-        in_the_air = port.startswith("ble:") or port == "bluetooth"  # where only what was named or chosen is opened
-        ours = port in named or fault.device != port or in_the_air
-        if ours and (port, fault.kind) not in self._told:
-            self._told.add((port, fault.kind))
-            from companion.cli.devices import trouble
-
-            print(trouble(fault, teller(language)), flush=True)
-
-    async def _work(self) -> None:
-        """One reading after the other, so that none overtakes another."""
-        while True:
-            item = await self._queue.get()
-            try:
-                if isinstance(item, Choices):
-                    await self._session.keep(KEPT, item.write())
-                else:
-                    await self._session.senses.hear(item)
-            except Exception:  # a bug in one reading must not silence every device for the evening
-                _log.exception("a reading could not be dealt with")
-
-    def start(self, simulate: bool) -> None:
-        """Open what is there; simulate a board when nothing is, where that can be done."""
-        from hw.search import listed_ports
-
-        self.hub.start()
-        if simulate and not self.named and not any(port.vendor for port in listed_ports()):
-            try:
-                from hw import simulator
-
-                self.simulation = simulator.start()
-            except (ImportError, OSError):  # Windows has no pty module, our Android package no simulator, a container perhaps no /dev/pts
-                self.unsimulated = True
-            else:
-                self.hub.add(self.simulation.path)
-
-    def tags_of(self, pieces: list[str]) -> dict[str, str]:
-        """The simulated tags of pieces, so that a simulated board needs no teaching."""
-        from hw.simulator import tag_of
-
-        return {tag_of(piece): piece for piece in pieces}
-
-    def stop(self) -> None:
-        """Let go of every port."""
-        self.hub.stop()
-        if self.simulation is not None:
-            self.simulation.close()
-        self._worker.cancel()
 
 
 def _has_screen() -> bool:
@@ -188,6 +95,9 @@ def _asked_to_end() -> threading.Event:
 
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
+    from hw.devices import Devices, Said
+    from hw.hub import named_ports
+
     words, end = teller(args.lang), _asked_to_end()
     use_own_data(args)
     thread = LoopThread()
@@ -196,8 +106,15 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     except JournalFault as fault:
         thread.stop()
         return journal_trouble(args, fault)
-    choices = thread.do(_choices(session))
-    sensors = Sensors(thread.loop, session, args.device, args.lang, choices=choices, scan=not args.no_scan)
+    intake = Intake(thread.loop, session)
+    ports = (*named_ports(), *args.device)
+    troubles = Troubles(ports, words)
+
+    def tell(said: Said) -> None:
+        troubles.tell(said)
+        intake.put(said)
+
+    devices = Devices(tell, ports, choices=thread.do(kept_choices(session)), scan=not args.no_scan)
     lan = None
     code = 0
     try:
@@ -205,16 +122,17 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             from companion.lan.server import LanServer
 
             lan = thread.do(LanServer.open(session, host=args.host, port=args.port, names=tuple(args.name)))
-        sensors.start(simulate=not args.no_simulator)
-        if sensors.simulation is not None:
-            thread.loop.call_soon_threadsafe(_bind_simulated, session, sensors)
-        _announce(args, session, sensors)
+        devices.start(simulate=not args.no_simulator)
+        if devices.simulation is not None:
+            thread.loop.call_soon_threadsafe(_bind_simulated, session)
+        _announce(args, session, devices)
         if screen and _window(args):
-            _show(args, thread, session, sensors, end)
+            _show(args, thread, session, devices, end)
         else:
-            _wait(thread, session, sensors, words, end)
+            _wait(thread, session, devices, words, end)
     finally:
-        sensors.stop()
+        devices.stop()
+        intake.stop()
         if lan is not None:
             thread.do(lan.close())
         try:
@@ -225,17 +143,10 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     return code
 
 
-async def _choices(session: Session) -> Choices:
-    """Which devices were chosen at this table. If that can't be read, they are offered again: no reason not to open it."""
-    try:
-        return Choices.read(await session.kept(KEPT))
-    except JournalFault:
-        _log.exception("which devices were chosen can't be read")
-        return Choices()
-
-
-def _bind_simulated(session: Session, sensors: Sensors) -> None:
+def _bind_simulated(session: Session) -> None:
     """Every piece of whatever is played wears its simulated tag from the start. Called on the loop."""
+    from hw.simulator import tag_of
+
     tasks: set[asyncio.Task[None]] = set()
     bound: list[int | None] = [None]
 
@@ -243,7 +154,7 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
         if now.play.game is not None and now.play.evening != bound[0]:
             bound[0] = now.play.evening
             pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
-            task = asyncio.get_running_loop().create_task(session.senses.bind(sensors.tags_of(pieces)))
+            task = asyncio.get_running_loop().create_task(session.senses.bind({tag_of(piece): piece for piece in pieces}))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 
@@ -251,7 +162,7 @@ def _bind_simulated(session: Session, sensors: Sensors) -> None:
     bind(session.now)
 
 
-def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> None:
+def _announce(args: argparse.Namespace, session: Session, devices: Devices) -> None:
     """What is up, on the terminal: where phones join, which board is simulated."""
     info, words = session.now.room.lan, teller(args.lang)
     if session.now.play.fault is not None and session.now.room.heard is not None and session.now.room.heard.note is not None:
@@ -262,22 +173,22 @@ def _announce(args: argparse.Namespace, session: Session, sensors: Sensors) -> N
         print(words.say("lan-" + info.fault.replace("_", "-"), detail=info.detail), flush=True)
     elif info is not None:
         print(words.say("run-join", address=info.address, code=info.code, join=info.join), flush=True)
-    if sensors.simulation is not None:
-        print(words.say("run-simulated", path=sensors.simulation.path), flush=True)
-    if sensors.unsimulated:
+    if devices.simulation is not None:
+        print(words.say("run-simulated", path=devices.simulation.path), flush=True)
+    if devices.unsimulated:
         print(words.say("run-unsimulated"), flush=True)
 
 
-def _converse(thread: LoopThread, session: Session, sensors: Sensors, language: str, operating: bool) -> None:
+def _converse(thread: LoopThread, session: Session, devices: Devices, language: str, operating: bool) -> None:
     """Who sits at the terminal plays the simulated board and, where there is no screen, is the table's operator."""
-    if not sys.stdin or not sys.stdin.isatty() or not (operating or sensors.simulation):
+    if not sys.stdin or not sys.stdin.isatty() or not (operating or devices.simulation):
         return
     from companion.cli.operator import Operator
     from hw.simulator.prompt import Prompt
 
     words = teller(language)
-    board = Prompt(sensors.simulation, language=language) if sensors.simulation is not None else None
-    operator = Operator(session, language, sensors.hub) if operating else None
+    board = Prompt(devices.simulation, language=language) if devices.simulation is not None else None
+    operator = Operator(session, language, devices.hub) if operating else None
 
     def follow(now: Now) -> None:
         if operator is not None and (news := operator.news(now)):
@@ -313,18 +224,18 @@ def _window(args: argparse.Namespace) -> bool:
     return why_not is None
 
 
-def _show(args: argparse.Namespace, thread: LoopThread, session: Session, sensors: Sensors, end: threading.Event) -> None:
+def _show(args: argparse.Namespace, thread: LoopThread, session: Session, devices: Devices, end: threading.Event) -> None:
     """The tablet, on this thread, until its window closes or somebody asks."""
-    _converse(thread, session, sensors, args.lang, operating=False)
+    _converse(thread, session, devices, args.lang, operating=False)
     from ui.app import tablet_app
     from ui.desk import Extras
 
     extras = Extras(
         language=args.asked_language,
         preferences=_preferences(args.lang),
-        board=sensors.simulation,
-        key=sensors.hub.key,
-        search=sensors.hub,
+        board=devices.simulation,
+        key=devices.hub.key,
+        search=devices.hub,
     )
     app = tablet_app(thread.loop, session, extras)
 
@@ -343,9 +254,9 @@ def _preferences(language: str) -> Preferences:
     return Preferences(language=language)
 
 
-def _wait(thread: LoopThread, session: Session, sensors: Sensors, words: Speaker, end: threading.Event) -> None:
+def _wait(thread: LoopThread, session: Session, devices: Devices, words: Speaker, end: threading.Event) -> None:
     """Until somebody asks us to end."""
     print(words.say("run-stop"), flush=True)
-    _converse(thread, session, sensors, words.language, operating=True)
+    _converse(thread, session, devices, words.language, operating=True)
     while not end.wait(0.5):  # on Windows a wait without an end hears no Ctrl-C
         pass

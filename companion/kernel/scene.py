@@ -6,8 +6,8 @@ unknown kind, icon or shape is drawn plainly, so that a new game looks decent be
     Scene = prompt (what we wait for, and whom) + seats (a chip each) + main blocks (large) + side blocks + bar (buttons beside the prompt)
 
 A *block* is one thing on the screen: a board, a card, a paddle, a grid of buttons, a table of rows... A *target* is anything
-that can be tapped: it sends a command, offers a short list of further targets, asks for an amount, or opens a seat's private
-scene behind the curtain. The tablet's scene is made from the table's view; a phone's from its seat's, private and quick things
+that can be tapped, and says what that does: send a command, offer a short list of further targets, ask for an amount, open a seat's
+private scene behind the curtain. The tablet's scene is made from the table's view; a phone's from its seat's, private and quick things
 first, all in `main`, one column.
 
 Lengths on boards are board units; y grows downwards; renderers scale. Colours are "#RRGGBB" (they come from editions, so a
@@ -16,10 +16,12 @@ fifth game brings its own), or a theme token's name ("asphalt", "water", "slab",
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
 
 from companion.kernel.command import Command
-from companion.kernel.seat import Seat
+from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 
 Point = tuple[float, float]
@@ -42,19 +44,108 @@ class Face:
     rim_letter: Text | None = None  # the letter of the rim's colour, small in two corners
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
-    """An amount to set within bounds; it goes into `field` of the target's command."""
+# --- what a tap does ----------------------------------------------------------------------------------------------------------------
 
-    field: str = "amount"
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """A command, and who gives it: a seat, or the table."""
+
+    command: Command
+    by: str = TABLE
+
+    def filled(self, field: str, value: Any) -> Send:  # Any: whatever type that field has
+        """The same command with that in its field."""
+        return replace(self, command=replace(self.command, **{field: value}))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A short list to choose from."""
+
+    choices: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bounds:
+    """Which amounts may be set."""
+
     least: int = 0
     step: int = 1
     most: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """An amount to set within bounds; it goes into `field` of the command."""
+
+    send: Send
+    bounds: Bounds
+    field: str = "amount"
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """That seat's private scene, behind the curtain."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The app deals or draws by lot (`Game.chance`); the table adds this by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """From now on pieces laid on the reader are this owner's (see `Scan`)."""
+
+    owner: Seat
+    prefix: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """What was read goes into this field of the command (see `Scan`)."""
+
+    send: Send
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Said aloud at the table, the so-many-th time (see `Steps`)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unveil:
+    """So many rows of the accounts lie open (see `Rows`)."""
+
+    opened: int
+
+
+Act = Send | Offer | Ask | Open | Draw | Read | Fill | Call | Unveil
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button. Until then nothing of the act is done."""
+
+    question: Text
+    act: Act
+
+
+Does = Act | Confirm
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """Something to tap. `id` is stable from one scene to the next (the tests tap by it too)."""
+    """Something to tap. `id` is stable from one scene to the next (the tests tap by it too).
+
+    `does` is what a tap does, on the tablet, on a phone and in the terminal alike; done and off ones do nothing anywhere.
+    """
 
     id: str
     label: Text | None = None
@@ -66,19 +157,47 @@ class Target:
     style: str = "plain"  # go: the one normal legal step; pri: moves the app on; plain; quiet; flood: whole tile in its face's colour
     state: str = "ready"  # ready | done | off (with `why`) | chosen
     why: Text | None = None
-    by: str = "table"  # who gives the command: "table" or a seat
-    command: Command | None = None
-    choices: tuple[Target, ...] = ()  # instead of a command: a short list to choose from
-    ask: Ask | None = None  # the command's amount is set first
-    draw: bool = False  # instead of a command: the app deals or draws by lot (`Game.chance`); the table adds this target by itself
-    reads: Seat | None = None  # instead of a command: from now on what is laid on the reader is this seat's (see `Scan`)
-    fills: str | None = None  # what was read goes into this field of the command first
-    opens: Seat | None = None  # instead of a command: that seat's private scene behind the curtain
-    says: int | None = None  # instead of a command: said aloud at the table, the so-many-th time (see `Steps`)
-    unveils: int | None = None  # instead of a command: so many rows of the accounts lie open (see `Rows`)
+    does: Does | None = None
     space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
     edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
-    confirm: Text | None = None  # asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button
+
+    @property
+    def live(self) -> bool:
+        """Whether it can be tapped now."""
+        return self.state in ("ready", "chosen")
+
+    @property
+    def act(self) -> Act | None:
+        """What it does once its question is answered."""
+        return self.does.act if isinstance(self.does, Confirm) else self.does
+
+    @property
+    def sent(self) -> Send | None:
+        """The command it ends in: at once, or with an amount, or with what was read."""
+        match self.act:
+            case Send() as send:
+                return send
+            case Ask(send=send) | Fill(send=send):
+                return send
+            case Offer() | Open() | Draw() | Read() | Call() | Unveil() | None:
+                return None
+            case never:
+                assert_never(never)
+
+    @property
+    def choices(self) -> tuple[Target, ...]:
+        """What it offers."""
+        return self.act.choices if isinstance(self.act, Offer) else ()
+
+    def sending(self, change: Callable[[Send], Act]) -> Target:
+        """The same target, its command changed, behind the same question."""
+        match self.does:
+            case Send() as send:
+                return replace(self, does=change(send))
+            case Confirm(question, Send() as send):
+                return replace(self, does=Confirm(question, change(send)))
+            case _:  # only a command can be changed
+                return self
 
 
 # --- seats and prompt -----------------------------------------------------------------------------------------------------------

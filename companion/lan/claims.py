@@ -2,7 +2,8 @@
 
 Phone and tablet show the same two digits, so that a yes goes to the phone it is meant for. A seat is asked about for one phone at a
 time, and rests for a while after a no: nobody can wear the table out with questions. A claim lasts as long as its phone waits. One
-that is withdrawn, put away or out of reach takes its question back; one that was loaded anew finds its question still open.
+that is withdrawn, put away or out of reach takes its question back; one that was loaded anew finds its question still open, by the id
+that it asks with and nobody else knows.
 """
 
 from __future__ import annotations
@@ -40,10 +41,10 @@ class Claims:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._open: dict[bytes, Claim] = {}
+        self._open: dict[str, Claim] = {}
         self._rests: dict[Seat, float] = {}
 
-    async def ask(self, phone: bytes, seat: Seat, give: Callable[[], Awaitable[dict[str, Json]]]) -> dict[str, Json]:
+    async def ask(self, phone: str, seat: Seat, give: Callable[[], Awaitable[dict[str, Json]]]) -> dict[str, Json]:
         """What the phone is told: to wait, why it is not asked for, or what the tablet's answer came to."""
         claim = self._open.get(phone)
         if claim is not None and claim.seat != seat:
@@ -65,7 +66,7 @@ class Claims:
             self._forget(phone, claim)
         return given or {"fault": "claim_denied"}
 
-    def withdraw(self, phone: bytes) -> None:
+    def withdraw(self, phone: str) -> None:
         """The phone asks no more."""
         claim = self._open.pop(phone, None)
         if claim is not None:
@@ -82,7 +83,7 @@ class Claims:
             return "claims_many"
         return "claim_rests" if self._rests.get(seat, 0) > asyncio.get_running_loop().time() else None
 
-    def _begun(self, phone: bytes, seat: Seat, give: Callable[[], Awaitable[dict[str, Json]]]) -> Claim:
+    def _begun(self, phone: str, seat: Seat, give: Callable[[], Awaitable[dict[str, Json]]]) -> Claim:
         taken = {each.digits for each in self._open.values()}
         digits = secrets.choice([each for each in map(str, range(10, 100)) if each not in taken])
         loop = asyncio.get_running_loop()
@@ -109,15 +110,15 @@ class Claims:
         finally:
             claim.asking -= 1
 
-    def _listen(self, phone: bytes, claim: Claim) -> None:
+    def _listen(self, phone: str, claim: Claim) -> None:
         """Unless it asks again soon, this phone has gone."""
         if not claim.asking:
             claim.silence = asyncio.get_running_loop().call_later(CLAIM_SILENCE_S, self._silent, phone, claim)
 
-    def _silent(self, phone: bytes, claim: Claim) -> None:
+    def _silent(self, phone: str, claim: Claim) -> None:
         if self._open.get(phone) is claim:
             self.withdraw(phone)
 
-    def _forget(self, phone: bytes, claim: Claim) -> None:
+    def _forget(self, phone: str, claim: Claim) -> None:
         if self._open.get(phone) is claim:
             del self._open[phone]

@@ -1,14 +1,14 @@
 """What a phone may ask for: the page, a seat, the stream of its seats, a command.
 
-Four of these doors are open to anybody on the network: the page, its words, which table this is, and its key for whoever has read the
-room code off the tablet. The others take sealed requests alone (`letters`).
+Some of these doors are open to anybody on the network: the page, its words, which table this is, and a greeting. The others take sealed
+requests alone (`letters`), from whoever proves a seat or comes with this evening's invitation.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
-import secrets
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -22,16 +22,17 @@ from companion.kernel.command import Malformed, Refusal
 from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits, Rate
 from companion.lan.joining import Joining
-from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut, text_of
+from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
 from companion.lan.promises import Promises
 from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
+from companion.languages import LANGUAGES
 from companion.table import telling
 from companion.table.journal import JournalFault, Unsettled
 from companion.table.session import Answer, Session
-from companion.texts import LANGUAGES, Speaker, speaker
+from companion.texts import Speaker, figures, speaker
 
 Json = Any
 _SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
@@ -40,11 +41,13 @@ _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "a
 
 @lru_cache(maxsize=4)
 def page_words(language: str) -> bytes:
-    """The page's own words in a language, with `{name}` where the page puts something in."""
+    """The page's own words in a language, with `{name}` where the page puts something in, and how figures are written."""
     source = resources.files("companion.texts").joinpath(language, "phone.ftl").read_text(encoding="utf-8")
     said = speaker(language)
     holes = {name: "{" + name + "}" for name in _PLACEHOLDERS}
-    return wire.dumps({key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}).encode()
+    words = {key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}
+    known = figures(language)
+    return wire.dumps({**words, "figures-group": known.group, "figures-money": known.money(0)}).encode()
 
 
 class Doors:
@@ -68,9 +71,18 @@ class Doors:
 
     # --- in the open
 
+    async def table(self, request: Request) -> Response:
+        """Which table this is, for whoever typed the address: weaker than the QR code, and the page says so."""
+        said = {"table": self._table.id, "key": encoded(self._table.key.public)}
+        return JSONResponse(said, headers={"cache-control": "no-store"})
+
     async def hello(self, request: Request) -> Response:
-        """Which table this is, and which start of its server."""
-        return JSONResponse({"table": self._table.id, "boot": self._table.boot}, headers={"cache-control": "no-store"})
+        """A phone greets the table: both have keys from now on."""
+        try:
+            reply = self._letters.greeted(object_of(await request.body()))
+        except Closed as closed:
+            return shut(closed)
+        return JSONResponse({"m": reply}, headers={"cache-control": "no-store"})
 
     async def words(self, request: Request) -> Response:
         """The page's words."""
@@ -79,47 +91,57 @@ class Doors:
             return Response(status_code=404)
         return Response(page_words(language), media_type="application/json", headers={"cache-control": "no-cache"})
 
-    async def key(self, request: Request) -> Response:
-        """The table's public key for its room code: whoever typed the address instead of scanning. Weaker, and the page says so."""
+    # --- sealed
+
+    async def _sealed(self, kind: str, request: Request, do: Callable[[Opened], Awaitable[dict[str, Json]]]) -> Response:
+        """What is asked and answered under the seal, why not included."""
         try:
-            if not (self._codes.take(_address(request)) and self._codes_in_all.take("all")):
-                await asyncio.sleep(PENALTY_S)
-                raise Closed(429, "too_fast")
-            code = text_of(object_of(await request.body()), "code")
-            if not secrets.compare_digest(code.strip().upper().encode(), self._table.code.encode()):
-                raise Closed(403, "code_wrong")
+            opened = self._letters.open(kind, object_of(await request.body()))
         except Closed as closed:
             return shut(closed)
-        return JSONResponse({"table": self._table.id, "key": encoded(self._table.key.public)}, headers={"cache-control": "no-store"})
-
-    # --- sealed
+        try:
+            return self._letters.answer(kind, opened, await do(opened))
+        except Closed as closed:
+            return self._letters.answer(kind, opened, {"shut": closed.fault}, closed.status)
 
     async def join(self, request: Request) -> Response:
         """Look who is here, sit down, take a free seat, or say "I am Ana"."""
-        try:
-            opened = self._letters.open("join", object_of(await request.body()))
-            if not self._joins.take(encoded(opened.phone)):
+
+        async def join(opened: Opened) -> dict[str, Json]:
+            if not self._joins.take(opened.channel.id):
                 raise Closed(429, "too_fast")
-            return self._letters.answer("join", opened, await self._joining.answer(opened))
-        except Closed as closed:
-            return shut(closed)
+            if self._letters.has_seat(opened) or self._table.invitation.is_word(opened.text("invitation")):
+                return await self._joining.answer(opened)
+            await self._read_the_code(opened.text("code"), _address(request))
+            return {**await self._joining.answer(opened), "invitation": self._table.invitation.word}
+
+        return await self._sealed("join", request, join)
+
+    async def _read_the_code(self, code: str, address: str) -> None:
+        """Whoever says the room code is invited as if they had scanned the QR code; guessing is slow, and ends."""
+        if not code:
+            raise Closed(403, "uninvited")
+        if not (self._codes.take(address) and self._codes_in_all.take("all")):
+            await asyncio.sleep(PENALTY_S)
+            raise Closed(429, "too_fast")
+        if not self._table.invitation.is_code(code):
+            raise Closed(403, "code_wrong")
 
     async def command(self, request: Request) -> Response:
         """A seat's command; its answer comes after it is on disk."""
-        try:
-            outer = object_of(await request.body())
-            held = self._letters.held(outer)
-            opened = self._letters.open("command", outer)
-            self._letters.prove(held, opened)
+
+        async def command(opened: Opened) -> dict[str, Json]:
+            held = self._letters.held(opened)
             self._crowd.seated(_address(request))
             if not self._commands.take(held.id):
                 await asyncio.sleep(PENALTY_S)
                 raise Closed(429, "too_fast")
-            return self._letters.answer("command", opened, await self._commanded(held, opened))
-        except Unsettled:  # no answer: the phone keeps the command and asks again, under the same id
-            return shut(Closed(503, "unsettled"))
-        except Closed as closed:
-            return shut(closed)
+            try:
+                return await self._commanded(held, opened)
+            except Unsettled:  # no answer: the phone keeps the command and asks again, under the same id
+                raise Closed(503, "unsettled") from None
+
+        return await self._sealed("command", request, command)
 
     async def _commanded(self, held: Held, opened: Opened) -> dict[str, Json]:
         now = self._session.now
@@ -149,33 +171,31 @@ class Doors:
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""
-        try:
-            outer = object_of(await request.body())
-            held = self._letters.held(outer)
-            opened = self._letters.open("leave", outer)
-            self._letters.prove(held, opened)
-            self._session.seating.free(held.name)
-            return self._letters.answer("leave", opened, {"left": True})
-        except Closed as closed:
-            return shut(closed)
+
+        async def leave(opened: Opened) -> dict[str, Json]:
+            self._session.seating.free(self._letters.held(opened).name)
+            return {"left": True}
+
+        return await self._sealed("leave", request, leave)
 
     async def stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The stream of a phone's seats; what proves them comes sealed in a header, so that it is in no address and no log."""
         request = Request(scope)
+        scheme, _, value = request.headers.get("authorization", "").partition(" ")
         try:
-            header = request.headers.get("authorization", "")
-            scheme, _, value = header.partition(" ")
             if scheme != "Companion":
                 raise Closed(401, "sealed")
             opened = self._letters.open("stream", object_of(bytes_of(value)))
-            held = self._letters.all_held(opened)
-            self._crowd.seated(_address(request))
         except Closed as closed:
             await shut(closed)(scope, receive, send)
             return
-        stream = Stream(
-            phone=opened.phone, seats=held, channel=opened.channel, table=self._table.id, counter=opened.counter, language=opened.language
-        )
+        try:
+            held = self._letters.all_held(opened)
+        except Closed as closed:
+            await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
+            return
+        self._crowd.seated(_address(request))
+        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language)
         await self._streams.serve(stream, receive, send)
 
     # --- beside
@@ -187,6 +207,11 @@ class Doors:
         except JournalFault as fault:
             return fault.kind
         return None
+
+    def forget(self) -> None:
+        """Every phone greets again, and nobody waits for a yes."""
+        self._letters.forget()
+        self._joining.end()
 
     def end(self) -> None:
         """The server stops: nobody is kept waiting for the tablet's yes."""

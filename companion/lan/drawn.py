@@ -17,7 +17,7 @@ from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, worn
 from companion.drawing.board import Standing, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
-from companion.kernel.scene import Board, Face, Ground, Lit, Point, Scene, ScoreTrack, Stroke, Target
+from companion.kernel.scene import Board, Face, Ground, Lit, Offer, Point, Scene, ScoreTrack, Stroke
 from companion.kernel.text import raw
 from companion.wire import Json, SceneWriter
 
@@ -109,7 +109,7 @@ class Writer(SceneWriter):
         for block in (*scene.main, *scene.left, *scene.side):
             if isinstance(block, Board):
                 self._spots = spots_of(block.ground)
-                self.instead[Target] = self._target
+                self.instead[Offer] = self._offer
 
     def _face(self, face: Face) -> Json:
         return write_face(self._pen, face)
@@ -135,11 +135,11 @@ class Writer(SceneWriter):
         found = {**placed, "label": self.out(each.label), "target": self.out(each.target)}
         return {key: value for key, value in found.items() if value is not None}
 
-    def _target(self, target: Target) -> Json:
+    def _offer(self, offer: Offer) -> Json:
         """Choices that stand for a space or a line of the board know how that is lit while they are open, few ones with their number."""
-        written = self.body(target)
-        few = len(target.choices) <= FEW
-        for number, (choice, as_written) in enumerate(zip(target.choices, written.get("choices", ()), strict=True), 1):
+        written = self.body(offer)
+        few = len(offer.choices) <= FEW
+        for number, (choice, as_written) in enumerate(zip(offer.choices, written["choices"], strict=True), 1):
             if choice.edge:
                 as_written["lit"] = write_stroke(self._pen, Stroke(points=choice.edge, style="legal"))
                 del as_written["edge"]

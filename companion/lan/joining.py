@@ -35,7 +35,7 @@ class Joining:
         self._streams = streams
         self._keep = keep
         self._turn = asyncio.Lock()  # one after the other: the same request twice at once is one request too
-        self._joins: OrderedDict[tuple[bytes, str], dict[str, Json]] = OrderedDict()
+        self._joins: OrderedDict[str, dict[str, Json]] = OrderedDict()
         self._claims = Claims(session)
 
     async def answer(self, opened: Opened) -> dict[str, Json]:
@@ -49,7 +49,7 @@ class Joining:
             case "claim":
                 return await self._claim(opened, said)
             case "withdraw":
-                self._claims.withdraw(opened.phone)
+                self._claims.withdraw(opened.id)
                 return {"withdrawn": True}
         raise Closed(400, "malformed")
 
@@ -65,16 +65,16 @@ class Joining:
 
     async def _once(self, opened: Opened, said: Speaker) -> dict[str, Json]:
         """The same request, asked again because its answer was lost, has the same answer."""
-        key = (opened.phone, opened.id)
+        key = opened.id  # made by the phone, and known to nobody else
         async with self._turn:
             if key not in self._joins:
-                answer = await self._sit(opened, said)
+                answer = await self._sit(self._named(opened), said)
                 if "fault" in answer:
                     return answer
                 self._remember(key, answer)
             return self._joins[key]
 
-    def _remember(self, key: tuple[bytes, str], answer: dict[str, Json]) -> None:
+    def _remember(self, key: str, answer: dict[str, Json]) -> None:
         self._joins[key] = answer
         if len(self._joins) > JOINS_REMEMBERED:
             self._joins.popitem(last=False)
@@ -85,8 +85,7 @@ class Joining:
     def _place(self, name: str) -> Seat | None:
         return next((place.name for place in self._session.now.room.lobby.places if folded(place.name) == folded(name)), None)
 
-    async def _sit(self, opened: Opened, said: Speaker) -> dict[str, Json]:
-        name = self._named(opened)
+    async def _sit(self, name: str, said: Speaker) -> dict[str, Json]:
         seat = self._place(name)
         if seat is None:
             fault = await self._session.seating.sit(name)
@@ -96,11 +95,11 @@ class Joining:
             seat = self._place(name)
         elif not self._seats.is_free(seat):
             return {"fault": "seat_taken", "name": seat, "words": said.say("phone-seat-taken", seat=seat)}
-        return await self._give(opened, seat or name, said)
+        return await self._give(seat or name, said)
 
-    async def _give(self, opened: Opened, seat: Seat, said: Speaker) -> dict[str, Json]:
+    async def _give(self, seat: Seat, said: Speaker) -> dict[str, Json]:
         before = self._seats.of(seat)
-        held, token = self._seats.take(seat, opened.phone)
+        held, token = self._seats.take(seat)
         fault = await self._keep()
         if fault is not None:
             self._seats.free(seat)
@@ -114,19 +113,18 @@ class Joining:
         seat = self._place(self._named(opened))
         if seat is None:
             return {"fault": "seat_unknown", "words": said.say("phone-seat-unknown")}
-        key = (opened.phone, opened.id)
-        if key in self._joins or self._seats.is_free(seat):
+        if opened.id in self._joins or self._seats.is_free(seat):
             return await self._once(opened, said)
 
         async def give() -> dict[str, Json]:
             async with self._turn:
                 if self._place(seat) != seat:  # given up or renamed meanwhile
                     return {"fault": "seat_unknown"}
-                return await self._give(opened, seat, said)
+                return await self._give(seat, said)
 
-        answer = await self._claims.ask(opened.phone, seat, give)
+        answer = await self._claims.ask(opened.id, seat, give)
         if "token" in answer:
-            self._remember(key, answer)
+            self._remember(opened.id, answer)
         elif "fault" in answer and "words" not in answer:
             answer = {**answer, "words": said.say("phone-" + answer["fault"].replace("_", "-"), seat=seat)}
         return answer

@@ -1,8 +1,8 @@
 """Sealed requests, opened; answers, sealed.
 
-Every message beyond the page itself is a box (`seal`). Outside it stand only what is needed to open it: the phone's public key, the
-seat's id and epoch, the counter, which start of the server it was sealed for. What is wrong before a box is open is answered with a
-word in the open (`Closed`); everything after that under the seal.
+Every message beyond the page itself is a box (`seal`). Outside it stand only the session, which began with a greeting, and the number.
+What is wrong before a box is open is answered with a word in the open (`Closed`), which a phone needn't believe; everything after that
+under the seal. A session that is not known, after a start or for want of room, is no loss: the phone greets again.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from starlette.responses import JSONResponse, Response
 
 from companion import wire
 from companion.kernel.command import Malformed
-from companion.lan.seal import Channel, Key, Unsealed, Window, associated, decoded
+from companion.lan.invitation import Invitation
+from companion.lan.seal import Channel, Key, Unsealed, decoded
 from companion.lan.seats import Held, Seats
-from companion.texts import FALLBACK, LANGUAGES
+from companion.languages import FALLBACK, LANGUAGES
 
 Json = Any
-CHANNELS_REMEMBERED = 64
-WINDOWS_REMEMBERED = 4096  # only who has the key can make so many
-_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+CHANNELS_REMEMBERED = 1024
+_ID = re.compile(r"[A-Za-z0-9_-]{16,64}")  # long enough that nobody guesses another's
 
 
 class Closed(Exception):
-    """A door that stays shut: a status and a word, told in the open."""
+    """A door that stays shut: a status and a word, under the seal if there is one yet."""
 
     def __init__(self, status: int, fault: str) -> None:
         super().__init__(fault)
@@ -36,25 +36,21 @@ class Closed(Exception):
         self.fault = fault
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Table:
-    """The table as phones know it: its id, this start of its server, its key and the code that says the key."""
+    """The table as phones know it: its id, its key, and this evening's invitation."""
 
     id: str
-    boot: str
     key: Key
-    code: str
+    invitation: Invitation
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A request whose box is open."""
 
-    phone: bytes
     channel: Channel
-    seat: str
-    epoch: int
-    counter: int
+    number: int
     body: Mapping[str, Json]
 
     @property
@@ -64,6 +60,10 @@ class Opened:
         if not _ID.fullmatch(identity):
             raise Closed(400, "malformed")
         return identity
+
+    def text(self, key: str) -> str:
+        """A text that may be missing: then it is empty."""
+        return text_of(self.body, key) if key in self.body else ""
 
     @property
     def language(self) -> str:
@@ -113,79 +113,66 @@ def shut(closed: Closed) -> Response:
 
 
 class Letters:
-    """Opens what phones send, seals what they are answered, and knows which counters it has seen."""
+    """Greets phones, opens what they send, seals what they are answered."""
 
     def __init__(self, table: Table, seats: Seats) -> None:
         self._table = table
         self._seats = seats
-        self._channels: OrderedDict[bytes, Channel] = OrderedDict()
-        self._windows: OrderedDict[bytes, Window] = OrderedDict()
+        self._channels: OrderedDict[str, Channel] = OrderedDict()
 
-    def _channel(self, phone: bytes) -> Channel:
-        channel = self._channels.get(phone)
-        if channel is None:
-            channel = self._channels[phone] = self._table.key.channel(phone, self._table.id, self._table.boot)
-            if len(self._channels) > CHANNELS_REMEMBERED:
-                self._channels.popitem(last=False)
-        self._channels.move_to_end(phone)
-        return channel
-
-    def _window(self, phone: bytes) -> Window:
-        """The counters seen of a phone since this start: kept also when it holds no seat, or none any more."""
-        window = self._windows.setdefault(phone, Window())
-        self._windows.move_to_end(phone)
-        if len(self._windows) > WINDOWS_REMEMBERED:
-            seated = self._seats.phones()
-            del self._windows[next(each for each in self._windows if each not in seated)]
-        return window
+    def greeted(self, outer: Mapping[str, Json]) -> str:
+        """The reply to a phone that greets this table, or Closed. Whoever proved a seat is forgotten last."""
+        try:
+            channel, reply = self._table.key.greeted(self._table.id, text_of(outer, "m"))
+        except Unsealed:
+            raise Closed(409, "other_table") from None
+        self._channels[channel.id] = channel
+        if len(self._channels) > CHANNELS_REMEMBERED:
+            del self._channels[next((key for key, each in self._channels.items() if not each.seated), next(iter(self._channels)))]
+        return reply
 
     def open(self, kind: str, outer: Mapping[str, Json]) -> Opened:
         """The box of a request, or Closed."""
-        if outer.get("boot") != self._table.boot:
-            raise Closed(409, "restarted")
-        seat, epoch, counter = text_of(outer, "seat"), number_of(outer, "epoch"), number_of(outer, "n")
+        channel, number, box = self._channels.get(text_of(outer, "s")), number_of(outer, "n"), text_of(outer, "box")
+        if channel is None:
+            raise Closed(409, "unknown")
+        self._channels.move_to_end(channel.id)
         try:
-            phone = decoded(text_of(outer, "phone"))
-            channel = self._channel(phone)
-            aad = associated(kind, self._table.id, seat, epoch, str(counter))
-            body = object_of(channel.open(text_of(outer, "box"), aad))
-            self._window(phone).take(counter)
+            return Opened(channel, number, object_of(channel.open(kind, number, box)))
         except Unsealed:
             raise Closed(400, "sealed") from None
-        return Opened(phone, channel, seat, epoch, counter, body)
 
-    def answer(self, kind: str, opened: Opened, body: Mapping[str, Json]) -> Response:
+    def answer(self, kind: str, opened: Opened, body: Mapping[str, Json], status: int = 200) -> Response:
         """An answer under the seal."""
-        aad = associated("answer:" + kind, self._table.id, opened.seat, opened.epoch, str(opened.counter))
-        return JSONResponse({"box": opened.channel.close(wire.dumps(body), aad)}, headers={"cache-control": "no-store"})
+        box = opened.channel.answer(kind, opened.number, wire.dumps(body))
+        return JSONResponse({"box": box}, status_code=status, headers={"cache-control": "no-store"})
 
-    def held(self, outer: Mapping[str, Json]) -> Held:
-        """The seat a request names, if its phone holds it; looked at before any cryptography."""
-        try:
-            held = self._seats.holds(text_of(outer, "seat"), number_of(outer, "epoch"), decoded(text_of(outer, "phone")))
-        except Unsealed:
-            held = None
+    def forget(self) -> None:
+        """Everybody greets again."""
+        self._channels.clear()
+
+    def has_seat(self, opened: Opened) -> bool:
+        """Whether a phone that asks for something else proves a seat, or has before."""
+        return opened.channel.seated or ("seat" in opened.body and self._proved(opened, opened.body) is not None)
+
+    def held(self, opened: Opened) -> Held:
+        """The seat that a request proves to be its phone's, or Closed."""
+        held = self._proved(opened, opened.body)
         if held is None:
             raise Closed(410, "seat_gone")
         return held
 
-    def prove(self, held: Held, opened: Opened) -> None:
-        """The seat's token was in the box, or Closed."""
-        if not self._seats.proves(held, opened.body.get("token")):
-            raise Closed(410, "seat_gone")
-
     def all_held(self, opened: Opened) -> list[Held]:
         """The seats a phone proves to hold; those it no longer holds are passed over."""
         claimed = opened.body.get("seats")
-        if type(claimed) is not list:
+        if type(claimed) is not list or any(type(each) is not dict for each in claimed):
             raise Closed(400, "malformed")
-        found: list[Held] = []
-        for each in claimed[:8]:
-            if type(each) is not dict:
-                raise Closed(400, "malformed")
-            held = self._seats.holds(text_of(each, "seat"), number_of(each, "epoch"), opened.phone)
-            if held is not None and self._seats.proves(held, each.get("token")):
-                found.append(held)
+        found = [held for each in claimed[:8] if (held := self._proved(opened, each)) is not None]
         if not found:
             raise Closed(410, "seat_gone")
         return found
+
+    def _proved(self, opened: Opened, said: Mapping[str, Json]) -> Held | None:
+        held = self._seats.proved(text_of(said, "seat"), number_of(said, "epoch"), text_of(said, "token"))
+        opened.channel.seated |= held is not None
+        return held

@@ -13,11 +13,11 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.seat import Seat
-from companion.lan.seal import VERSION
 from companion.table.now import Now
 from companion.table.promises import Promise, Promised, Standing
 
 Json = Any
+VERSION = "companion/1"
 
 
 def mark_of(table: str, evening: int, seat: Seat, command: Mapping[str, Json], salt: str) -> str:

@@ -1,38 +1,36 @@
 """The seal under every message between a phone and the table.
 
-A phone and the table agree on keys by X25519: the table's public key comes with the QR code, the phone's with each request.
-HKDF-SHA256 makes one key for each direction, bound to the table, to both public keys and to this start of the server, so that
-nothing recorded before a restart opens after it. ChaCha20-Poly1305 with random nonces seals JSON that is padded first, in steps so
-wide that hardly any choice crosses from one to the next. What a box is for goes in as associated data: the kind of message, the
-table, the seat, its epoch and a counter. A box taken from one place does not open in another.
+A phone greets the table whose key its QR code brought (`noise`), and both have keys that exist nowhere else and are never written down:
+one for each direction, until the page is loaded anew or the table starts again. ChaCha20-Poly1305 seals JSON that is padded first, in
+steps so wide that hardly any choice crosses from one to the next. What a box is for goes in as associated data: the kind of message,
+the table, the number, and of a line's messages the seat and its epoch. A box taken from one place does not open in another.
 
-A request's counter grows with every request of a phone; a `Window` takes each one once. An answer, and each message of a stream,
-carries the counter of the request it answers, so an old answer does not pass for a new one; a stream's messages also carry a number,
-each one more than the last. The other side of this is `page/seal.js`.
+A phone counts its requests, and a `Window` takes each number once. What the table says is numbered by the request that it answers and,
+on a line, by its place there; both are the nonce, so that nothing old, missing or out of its order opens as the next. The other side
+of this is `page/seal.js`.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
-import os
 from dataclasses import dataclass, field
 
 from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-VERSION = "companion/1"
-NONCE = 12
+from companion.lan.noise import greeted, nonce
+
+VERSION = "companion/2"
 SMALL = 1024  # what requests and answers are padded to: what depends on a choice is shorter in every game
 LARGE = 8192  # what pictures are padded to; a line never goes back to fewer
-WINDOW = 64  # how far behind the newest counter a late request may come
+WINDOW = 64  # how far behind the newest number a late request may come
+NUMBERS = 1 << 32  # a session ends before it runs out of them
 
 
 class Unsealed(Exception):
-    """A box that does not open, or a counter seen before. Never says why in detail, and never carries what was in it."""
+    """A box that does not open, or a number seen before. Never says why in detail, and never carries what was in it."""
 
 
 def encoded(value: bytes) -> str:
@@ -48,9 +46,20 @@ def decoded(text: str) -> bytes:
         raise Unsealed from None
 
 
-def associated(kind: str, table: str, seat: str, epoch: int, counter: str) -> bytes:
+def associated(kind: str, table: str, number: str, *of: str) -> bytes:
     """What a box is for. None of the parts can hold a bar."""
-    return "|".join((VERSION, kind, table, seat, str(epoch), counter)).encode()
+    return "|".join((VERSION, kind, table, number, *of)).encode()
+
+
+def padded(words: str, size: int = SMALL) -> bytes:
+    """JSON text with spaces up to the next step."""
+    plain = words.encode()
+    return plain + b" " * (-len(plain) % size)
+
+
+def prologue(table: str) -> bytes:
+    """What both sides have to agree on before they speak."""
+    return f"{VERSION}|{table}".encode()
 
 
 @dataclass(slots=True)
@@ -78,53 +87,63 @@ class Key:
         """What the QR code carries."""
         return self.secret.public_key().public_bytes_raw()
 
-    def channel(self, phone: bytes, table: str, boot: str) -> Channel:
-        """The keys shared with a phone since this start of the server, or Unsealed for a key that is none."""
+    def greeted(self, table: str, said: str) -> tuple[Channel, str]:
+        """A phone that greets this table, and what it is replied; Unsealed where another table was meant."""
         try:
-            shared = self.secret.exchange(X25519PublicKey.from_public_bytes(phone))
-        except ValueError:
-            raise Unsealed from None
-        salt = f"{VERSION}|{table}|{boot}".encode()
-        keys = HKDF(SHA256(), length=64, salt=salt, info=self.public + phone).derive(shared)
-        return Channel(ChaCha20Poly1305(keys[:32]), ChaCha20Poly1305(keys[32:]))
-
-
-@dataclass(frozen=True, slots=True)
-class Channel:
-    """What a phone seals is opened with one key; what it is sent is sealed with the other."""
-
-    _from_phone: ChaCha20Poly1305
-    _to_phone: ChaCha20Poly1305
-
-    def open(self, box: str, aad: bytes) -> bytes:
-        """What a phone said, or Unsealed."""
-        raw = decoded(box)
-        try:
-            return self._from_phone.decrypt(raw[:NONCE], raw[NONCE:], aad)
+            met = greeted(self.secret, prologue(table), decoded(said), X25519PrivateKey.generate())
         except (InvalidTag, ValueError):
             raise Unsealed from None
-
-    def close(self, words: str, aad: bytes, size: int = SMALL) -> str:
-        """JSON text for a phone, padded and sealed."""
-        plain = words.encode()
-        nonce = os.urandom(NONCE)
-        return encoded(nonce + self._to_phone.encrypt(nonce, plain + b" " * (-len(plain) % size), aad))
+        return Channel(encoded(met.transcript.hash[:16]), table, *met.transcript.split()), encoded(met.reply)
 
 
 @dataclass(slots=True)
 class Window:
-    """The counters seen of one phone: each is taken once, also out of order by a little."""
+    """The numbers seen of one phone: each is taken once, also out of order by a little."""
 
     newest: int = 0
     _seen: int = field(default=0, repr=False)  # bit i: newest - i was seen
 
-    def take(self, counter: int) -> None:
-        """This counter, once; Unsealed for one seen before or too far behind."""
-        if counter > self.newest:
-            self._seen = ((self._seen << (counter - self.newest)) | 1) & ((1 << WINDOW) - 1) if counter - self.newest < WINDOW else 1
-            self.newest = counter
+    def take(self, number: int) -> None:
+        """This number, once; Unsealed for one seen before or too far behind."""
+        if number > self.newest:
+            self._seen = ((self._seen << (number - self.newest)) | 1) & ((1 << WINDOW) - 1) if number - self.newest < WINDOW else 1
+            self.newest = number
             return
-        behind = self.newest - counter
+        behind = self.newest - number
         if behind >= WINDOW or self._seen >> behind & 1:
             raise Unsealed
         self._seen |= 1 << behind
+
+
+@dataclass(slots=True)
+class Channel:
+    """A page on a phone, from its greeting on. What it seals is opened with one key, what it is told is sealed with the other."""
+
+    id: str
+    table: str
+    _from_phone: ChaCha20Poly1305 = field(repr=False)
+    _to_phone: ChaCha20Poly1305 = field(repr=False)
+    seated: bool = False  # it proved a seat
+    _window: Window = field(default_factory=Window)
+
+    def open(self, kind: str, number: int, box: str) -> bytes:
+        """What a phone said, once; or Unsealed."""
+        if not 0 < number < NUMBERS:
+            raise Unsealed
+        try:
+            plain = self._from_phone.decrypt(nonce(number), decoded(box), associated(kind, self.table, str(number)))
+        except (InvalidTag, ValueError):
+            raise Unsealed from None
+        self._window.take(number)
+        return plain
+
+    def answer(self, kind: str, number: int, words: str) -> str:
+        """The one answer to a request."""
+        return encoded(
+            self._to_phone.encrypt(nonce(number * NUMBERS), padded(words), associated("answer:" + kind, self.table, str(number)))
+        )
+
+    def say(self, kind: str, number: int, place: int, words: str, seat: str, epoch: int, size: int) -> str:
+        """A message on the line that a request opened: the first has place 1."""
+        aad = associated(kind, self.table, f"{number}.{place}", seat, str(epoch))
+        return encoded(self._to_phone.encrypt(nonce(number * NUMBERS + place), padded(words, size), aad))

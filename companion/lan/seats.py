@@ -1,8 +1,8 @@
 """Which phone holds which seat.
 
-A seat is taken once. Whoever takes it gets a random 128-bit token; only the token's hash is kept, with the public key of the phone
-it was given to, so that neither a stolen file nor a token by itself sits down. Giving a seat to a new phone, or freeing it, starts a
-new epoch: what the old phone still has is void. A phone may hold several seats.
+A seat is taken once. Whoever takes it gets a random 128-bit token, which proves it from then on; only the token's hash is kept, so that
+a stolen file sits nobody down. Giving a seat to a new phone, or freeing it, starts a new epoch: what the old phone still has is void.
+A phone may hold several seats. A token that nobody has used for thirty days proves nothing any more.
 
 A seat is known here by an id of its own, so that renaming a player on the tablet changes nothing for the phone.
 """
@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.seat import Seat
-from companion.lan.seal import decoded, encoded
 from companion.table.lobby import Lobby
+
+UNUSED_DAYS = 30
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,8 +28,8 @@ class Held:
     id: str
     name: Seat
     epoch: int
-    phone: bytes = b""
     token_hash: str = ""
+    used: int = 0  # the last day it was proved, counted from 1970
 
     @property
     def free(self) -> bool:
@@ -43,16 +44,19 @@ def _hash(token: str) -> str:
 class Seats:
     """The seats that phones hold or held."""
 
-    def __init__(self, kept: Iterable[Mapping[str, Any]] | None = None) -> None:
+    def __init__(self, kept: Iterable[Mapping[str, Any]] | None, today: Callable[[], int]) -> None:
+        self._today = today
+        self.unkept = False  # whether a day is to be written down when there is time
         self._by_id: dict[str, Held] = {}
         for each in kept or ():
-            held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], phone=decoded(each["phone"]), token_hash=each["hash"])
+            held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], token_hash=each["hash"], used=each.get("used", today()))
             self._by_id[held.id] = held
 
     def as_json(self) -> list[dict[str, Any]]:
-        """To keep with the table: hashes and public keys, no token."""
+        """To keep with the table: hashes, no token."""
+        self.unkept = False
         return [
-            {"id": held.id, "name": held.name, "epoch": held.epoch, "phone": encoded(held.phone), "hash": held.token_hash}
+            {"id": held.id, "name": held.name, "epoch": held.epoch, "hash": held.token_hash, "used": held.used}
             for held in self._by_id.values()
         ]
 
@@ -69,15 +73,11 @@ class Seats:
         held = self.of(name)
         return held is None or held.free
 
-    def phones(self) -> frozenset[bytes]:
-        """The phones that hold a seat."""
-        return frozenset(held.phone for held in self._by_id.values() if not held.free)
-
-    def take(self, name: Seat, phone: bytes) -> tuple[Held, str]:
-        """The seat goes to that phone, whoever held it before; answers the seat and its new token."""
+    def take(self, name: Seat) -> tuple[Held, str]:
+        """The seat goes to a phone, whoever held it before; answers the seat and its new token."""
         token = secrets.token_hex(16)
         before = self.of(name) or Held(id=secrets.token_hex(4), name=name, epoch=0)
-        held = replace(before, epoch=before.epoch + 1, phone=phone, token_hash=_hash(token))
+        held = replace(before, epoch=before.epoch + 1, token_hash=_hash(token), used=self._today())
         self._by_id[held.id] = held
         return held, token
 
@@ -86,17 +86,35 @@ class Seats:
         before = self.of(name)
         if before is None or before.free:
             return None
-        self._by_id[before.id] = replace(before, epoch=before.epoch + 1, phone=b"", token_hash="")
+        self._by_id[before.id] = replace(before, epoch=before.epoch + 1, token_hash="")
         return before
 
-    def holds(self, seat: str, epoch: int, phone: bytes) -> Held | None:
-        """The seat, if this phone holds it in this epoch (its token is still to be shown)."""
+    def holds(self, seat: str, epoch: int) -> Held | None:
+        """The seat, if a phone holds it in this epoch."""
         held = self._by_id.get(seat)
-        return held if held is not None and not held.free and held.epoch == epoch and held.phone == phone else None
+        return held if held is not None and not held.free and held.epoch == epoch else None
 
-    def proves(self, held: Held, token: object) -> bool:
-        """Whether this is the seat's token."""
-        return isinstance(token, str) and secrets.compare_digest(_hash(token), held.token_hash)
+    def proved(self, seat: str, epoch: int, token: str) -> Held | None:
+        """The same, for whoever shows its token."""
+        held = self.holds(seat, epoch)
+        if held is None or not secrets.compare_digest(_hash(token), held.token_hash):
+            return None
+        if held.used != self._today():
+            held = self._by_id[seat] = replace(held, used=self._today())
+            self.unkept = True
+        return held
+
+    def rest(self) -> list[Held]:
+        """Seats whose tokens nobody has used for long are free; answers them as they were."""
+        return [held for each in self._by_id.values() if self._today() - each.used > UNUSED_DAYS and (held := self.free(each.name))]
+
+    def only(self, names: Iterable[Seat]) -> list[Held]:
+        """An evening begins with these players: nobody else's phone holds a seat; answers the seats lost."""
+        here = set(names)
+        lost = [held for held in self._by_id.values() if held.name not in here]
+        for held in lost:
+            del self._by_id[held.id]
+        return lost
 
     def follow(self, before: Lobby, after: Lobby) -> list[Held]:
         """The tablet changed who sits here: a new name keeps its phone, a seat given up loses it. Answers the seats lost."""

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -23,13 +24,14 @@ from companion.drawing.art import Art
 from companion.kernel.seat import Seat
 from companion.lan.drawn import write_art, write_ground
 from companion.lan.promises import Promises
-from companion.lan.seal import LARGE, SMALL, Channel, associated
+from companion.lan.seal import LARGE, SMALL, Channel
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import Situation, grounds, pen_for, snapshot, speaker_for, told
 from companion.table.now import Now
 from companion.table.session import Session
 
 BEAT_S = 5.0
+GROUNDS = 24  # boards that a phone keeps (page/desk.js): the oldest goes first
 GRACE_S = 2.0  # a phone that reconnects at once was never away
 
 _HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
@@ -38,8 +40,7 @@ _HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-sto
 class Stream:
     """One phone's open line."""
 
-    def __init__(self, *, phone: bytes, seats: Iterable[Held], channel: Channel, table: str, counter: int, language: str) -> None:
-        self.phone = phone
+    def __init__(self, *, seats: Iterable[Held], channel: Channel, number: int, language: str) -> None:
         self.seats = {held.id: held for held in seats}
         self.language = language
         self.wake = asyncio.Event()
@@ -47,13 +48,16 @@ class Stream:
         self.replaced = False
         self.told: int | None = None  # the newest line that was said here
         self._channel = channel
-        self._table = table
-        self._counter = counter
-        self._number = 0
+        self._number = number
+        self._place = 0
         self._art: Art | None = None
-        self._grounds: set[str] = set()
+        self._grounds: deque[str] = deque(maxlen=GROUNDS)  # keys of the boards that the phone has
         self._last: dict[str, str] = {}
         self._sizes: dict[str, int] = {}  # by seat: what its pictures were last padded to
+
+    def shares(self, other: Stream) -> bool:
+        """Whether both are lines of one seat."""
+        return any(other.seats.get(held.id) == held for held in self.seats.values())
 
     def end(self) -> None:
         """Say no more."""
@@ -61,7 +65,7 @@ class Stream:
         self.wake.set()
 
     def farewell(self) -> bytes:
-        """The phone has another line now; whoever reads this one should not call again by itself."""
+        """One of its seats has another line now; whoever reads this one should not call again by itself."""
         return self._sealed("elsewhere", None, "{}", SMALL) if self.replaced else b""
 
     def beat(self) -> bytes:
@@ -69,11 +73,10 @@ class Stream:
         return self._sealed("beat", None, "{}", SMALL)
 
     def _sealed(self, kind: str, held: Held | None, words: str, size: int = LARGE) -> bytes:
-        self._number += 1
-        counter = f"{self._counter}.{self._number}"
+        self._place += 1
         seat, epoch = (held.id, held.epoch) if held else ("", 0)
-        box = self._channel.close(words, associated(kind, self._table, seat, epoch, counter), size)
-        return f"event: {kind}\ndata: {seat} {epoch} {self._number} {box}\n\n".encode()
+        box = self._channel.say(kind, self._number, self._place, words, seat, epoch, size)
+        return f"event: {kind}\ndata: {seat} {epoch} {box}\n\n".encode()
 
     def goodbye(self, held: Held, to: str) -> bytes:
         """This seat is no longer that phone's, but the tablet's or another phone's."""
@@ -94,7 +97,7 @@ class Stream:
                 out.append(self._sealed("art", held, wire.dumps(write_art(pen.art))))
             for ground in grounds(now.scene(held.name)):
                 if ground.key not in self._grounds:
-                    self._grounds.add(ground.key)
+                    self._grounds.append(ground.key)
                     out.append(self._sealed("ground", held, wire.dumps(write_ground(pen, ground))))
         picture = snapshot(now, held.name, self.language, situation.stamp)
         version = picture.pop("version")
@@ -118,7 +121,7 @@ class Streams:
         self._session = session
         self._seats = seats
         self._promises = promises
-        self._open: dict[bytes, Stream] = {}
+        self._open: list[Stream] = []
         self._situation = Situation()
         self._shown: tuple[Any, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
@@ -136,30 +139,30 @@ class Streams:
         shown = (now.play, room.lobby, room.presence, room.claims)
         if shown != self._shown:
             self._shown = shown
-            for stream in self._open.values():
+            for stream in self._open:
                 stream.wake.set()
 
     def seat_changed(self, held: Held) -> None:
         """A seat got another phone, or none: its old line tells it nothing more."""
-        for stream in self._open.values():
+        for stream in self._open:
             stale = stream.seats.get(held.id)
-            if stale is not None and self._seats.holds(stale.id, stale.epoch, stream.phone) is None:
+            if stale is not None and self._seats.holds(stale.id, stale.epoch) is None:
                 stream.wake.set()
 
     def end(self) -> None:
         """The server stops."""
         for timer in self._leaving.values():
             timer.cancel()
-        for stream in tuple(self._open.values()):
+        for stream in tuple(self._open):
             stream.end()
 
     async def serve(self, stream: Stream, receive: Receive, send: Send) -> None:
         """Say everything to one phone until it goes away."""
-        before = self._open.get(stream.phone)
-        self._open[stream.phone] = stream
-        if before is not None:
-            before.replaced = True
-            before.end()
+        for before in self._open:
+            if before.shares(stream):
+                before.replaced = True
+                before.end()
+        self._open.append(stream)
         loop = asyncio.get_running_loop()
         gone = loop.create_task(_until_gone(receive, stream.end))
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
@@ -170,9 +173,8 @@ class Streams:
                 await send({"type": "http.response.body", "body": stream.farewell()})
         finally:
             gone.cancel()
-            if self._open.get(stream.phone) is stream:
-                del self._open[stream.phone]
-                self._left(stream)
+            self._open.remove(stream)
+            self._left(stream)
 
     async def _talk(self, stream: Stream, send: Send) -> None:
         loop = asyncio.get_running_loop()
@@ -214,7 +216,7 @@ class Streams:
         promises = self._promises.public(now)
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
-            current = self._seats.holds(held.id, held.epoch, stream.phone)
+            current = self._seats.holds(held.id, held.epoch)
             if current is None or all(place.name != current.name for place in now.room.lobby.places):
                 if current is None:
                     known = self._seats.by_id(held.id)
@@ -227,7 +229,7 @@ class Streams:
 
     def tell_presence(self) -> None:
         """Say of everybody who sits here what their phone does: after a start, or when names changed."""
-        here = {name for stream in self._open.values() for name in self._names(stream)}
+        here = {name for stream in self._open for name in self._names(stream)}
         for place in self._session.now.room.lobby.places:
             if place.name in here:
                 self._session.seating.presence(place.name, "connected")
@@ -237,11 +239,11 @@ class Streams:
     def sat(self, name: Seat) -> None:
         """A phone holds that seat from now on. If its line doesn't come, it counts as asleep."""
         self._session.seating.presence(name, "connected")
-        if not any(name in self._names(stream) for stream in self._open.values()):
+        if not any(name in self._names(stream) for stream in self._open):
             self._soon_lost(name)
 
     def _names(self, stream: Stream) -> list[Seat]:
-        current = (self._seats.holds(held.id, held.epoch, stream.phone) for held in stream.seats.values())
+        current = (self._seats.holds(held.id, held.epoch) for held in stream.seats.values())
         return [held.name for held in current if held is not None]
 
     def _arrived(self, stream: Stream) -> None:
@@ -262,7 +264,7 @@ class Streams:
 
     def _lost(self, name: Seat) -> None:
         self._leaving.pop(name, None)
-        if not any(name in self._names(stream) for stream in self._open.values()):
+        if not any(name in self._names(stream) for stream in self._open):
             self._session.seating.presence(name, "none" if self._seats.is_free(name) else "lost")
 
 

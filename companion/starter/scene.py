@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.look import Looking
-from companion.kernel.scene import Block, Buttons, Cell, Paddle, Prompt, Row, Rows, Scene, SeatChip, Target
+from companion.kernel.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw, say
 from companion.starter.commands import Choose
@@ -38,7 +38,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
     for seat in look.setup.seats:
         ready = seat in look.seen.chosen
         note = say("note-chosen") if ready else None
-        target = Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), opens=seat) if look.viewer == TABLE else None
+        target = Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
         state = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
         found.append(SeatChip(seat=seat, score=raw(str(look.seen.scores[seat])), note=note, state=state, target=target))
     return tuple(found)
@@ -50,9 +50,7 @@ def _choices(look: Look) -> Block:
         Target(
             id=f"number:{number}",
             label=raw(str(number)),
-            by=look.viewer,
-            command=Choose(round=look.seen.round, number=number),
-            confirm=say("confirm-number", number=number),
+            does=Confirm(say("confirm-number", number=number), Send(Choose(round=look.seen.round, number=number), by=look.viewer)),
             state="chosen" if number == look.seen.own else "ready",
         )
         for number in range(1, look.setup.highest + 1)

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from companion.kernel.form import Json
-from companion.kernel.scene import Block, Buttons, Cell, Row, Rows, Scene, Steps, Target
+from companion.kernel.scene import Block, Buttons, Call, Cell, Row, Rows, Scene, Steps, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 
 CLOSED = Cell(icon="lock-key")
@@ -107,7 +107,7 @@ def _called(block: Steps, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ..
     if viewer != TABLE:
         return (lit,)
     if at < len(block.calls):
-        said = Target(id=f"call:{at + 1}", label=block.calls[at], says=at + 1)
+        said = Target(id=f"call:{at + 1}", label=block.calls[at], does=Call(at + 1))
     else:  # it keeps its place, so that nothing else comes under the finger
         said = Target(id=f"call:{at}", label=block.calls[-1], state="done")
     return (lit, Buttons(targets=(said,)))

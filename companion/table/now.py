@@ -14,10 +14,10 @@ from typing import Any
 from companion import wire
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.game import AnyGame, Envelope, Summary
-from companion.kernel.scene import Block, Buttons, Cell, Row, Rows, Scan, Scene, Target
+from companion.kernel.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, say
 from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
@@ -141,8 +141,8 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
     """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
     assert play.game is not None
     scene = staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
-    if viewer == TABLE and play.can_draw and not any(target.draw for target in scene.bar):
-        draw = Target(id="draw", label=say("app-draws"), icon="shuffle", draw=True)
+    if viewer == TABLE and play.can_draw and not any(isinstance(target.act, Draw) for target in scene.bar):
+        draw = Target(id="draw", label=say("app-draws"), icon="shuffle", does=Draw())
         scene = replace(scene, bar=(draw, *scene.bar))
     return scene
 
@@ -186,12 +186,11 @@ class Now:
                     id=f"scan:{owner}",
                     label=say("scan-now" if at is not None and at.owner == owner else "scan-start"),
                     state="chosen" if at is not None and at.owner == owner else "ready",
-                    reads=owner,
-                    sub=raw(block.prefix),
+                    does=Read(owner, block.prefix),
                 ),
             )
             for owner in block.owners
         )
-        done = Buttons(targets=(replace(block.target, fills=block.field),)) if counts else None
+        done = Buttons(targets=(block.target.sending(lambda send: Fill(send, block.field)),)) if counts else None
         table = Rows(rows=rows, title=block.title, note=block.note)
         return (table, done) if done is not None else (table,)

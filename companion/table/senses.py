@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.kernel.game import Envelope
-from companion.kernel.scene import Target
+from companion.kernel.scene import Fill
 from companion.kernel.seat import Seat
 from companion.kernel.sighting import Choice
 from companion.kernel.text import say
@@ -153,13 +153,13 @@ class Senses:
         counts = {seat: len(pieces) for seat, pieces in self._collected.items() if pieces}
         self._show(collecting=Collecting(prefix=prefix, owner=owner, counts=counts), heard=None)
 
-    async def submit_collected(self, target: Target, field: str) -> Answer:
+    async def submit_collected(self, fill: Fill) -> Answer:
         """Say the command with what was read in it."""
         collecting = self._session.now.room.collecting
-        assert target.command is not None and collecting is not None
+        assert collecting is not None
         pieces = {seat: tuple(piece.removeprefix(collecting.prefix) for piece in read.values()) for seat, read in self._collected.items()}
-        fields: dict[str, Any] = {field: {seat: read for seat, read in pieces.items() if read}}
-        envelope = Envelope(by=target.by, command=replace(target.command, **fields))
+        said = fill.send.filled(fill.field, {seat: read for seat, read in pieces.items() if read})
+        envelope = Envelope(by=said.by, command=said.command)
         answer = await self._session.submit(envelope, self._session.now.play.said(envelope))
         if answer.accepted:
             self._collected = {}

@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Any, assert_never
 
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.game import AnyGame
-from companion.kernel.scene import Face, Ground, Scene, Target
+from companion.kernel.scene import (
+    Block,
+    Board,
+    Buttons,
+    Card,
+    Cards,
+    Counters,
+    Course,
+    Note,
+    Paddle,
+    Pick,
+    Rows,
+    Scan,
+    Scene,
+    ScoreTrack,
+    Send,
+    Slots,
+    Sort,
+    Steps,
+    Target,
+)
 from companion.kernel.text import Text, spoken
 from companion.wire import event_name
 
@@ -44,36 +65,51 @@ def offers(game: AnyGame, state: Any, by: str) -> tuple[Text, ...]:
 
 def shown_offers(scene: Scene, by: str) -> tuple[Text, ...]:
     """What that seat may do now, as far as everybody at the table may know: what the table's own screen offers."""
-    return tuple(dict.fromkeys(offer(target.command) for target in targets(scene) if target.command and target.by == by and ready(target)))
+    return tuple(dict.fromkeys(offer(sent.command) for sent in sendings(scene) if sent.by == by))
 
 
-def ready(target: Target) -> bool:
-    """Whether it can be tapped now."""
-    return target.state in ("ready", "chosen")
+def sendings(scene: Scene) -> Iterator[Send]:
+    """The commands that a scene's taps can end in now."""
+    return (target.sent for target in targets(scene) if target.live and target.sent is not None)
 
 
-_PARTS: dict[type, tuple[str, ...]] = {}
+def targets(scene: Scene) -> Iterator[Target]:
+    """Every target in a scene, and those that the live ones offer."""
+    return chain.from_iterable(map(_within, shown(scene)))
 
 
-def _parts(kind: type) -> tuple[str, ...]:
-    """The fields of a class in which something may be tapped."""
-    if kind not in _PARTS:
-        fields = dataclasses.fields(kind)
-        _PARTS[kind] = tuple(each.name for each in fields if "Target" in str(each.type) or "tuple[" in str(each.type))
-    return _PARTS[kind]
+def shown(scene: Scene) -> Iterator[Target]:
+    """Every target that a scene shows at once."""
+    blocks = chain.from_iterable(map(_tapped, (*scene.left, *scene.main, *scene.side)))
+    found = (*(chip.target for chip in scene.seats), *blocks, *scene.bar, *chain.from_iterable(map(_tapped, scene.closing)))
+    return (target for target in found if target is not None)
 
 
-def targets(part: Any) -> Iterator[Target]:
-    """Every target in a scene or in a part of one."""
-    if isinstance(part, Target):
-        yield part
-        yield from targets(part.choices)
-    elif isinstance(part, tuple):
-        for each in part:
-            yield from targets(each)
-    elif dataclasses.is_dataclass(part) and not isinstance(part, Command | Text | Ground | Face):
-        for name in _parts(type(part)):
-            yield from targets(getattr(part, name))
+def _within(target: Target) -> Iterator[Target]:
+    yield target
+    for choice in target.choices if target.live else ():
+        yield from _within(choice)
+
+
+def _tapped(block: Block) -> Sequence[Target | None]:
+    """What can be tapped in a block."""
+    match block:
+        case Board():
+            return [*(lit.target for lit in block.lit), *(line.target for line in block.strokes)]
+        case Cards():
+            return [card.target for card in block.cards]
+        case Buttons():
+            return block.targets
+        case Rows():
+            return [row.target for row in block.rows]
+        case Course():
+            return [mark.target for mark in block.marks]
+        case Card() | Slots() | Sort() | Pick() | Scan():
+            return [block.target]
+        case Paddle() | Steps() | Counters() | ScoreTrack() | Note():
+            return []
+        case never:
+            assert_never(never)
 
 
 def in_words(offered: Iterable[Text], say: Callable[[Text], str], most: int = 6) -> list[str]:

@@ -267,6 +267,59 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     await session.close()
 
 
+async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Path) -> None:
+    """A line that was missed: the number asks, its yes does it; its no, or anything else that is typed, does not."""
+    session = await Session.open(tmp_path / "table.db")
+    await session.seating.choose("toprace", "b", {"depth": "bank", "races": 1})
+    for name in ("Ana", "Bo"):
+        assert await session.seating.sit(name) is None
+    assert await session.begin() is None
+    operator = Operator(session, "en")
+    lines: list[dict[str, object]] = [{"do": "deal"}]
+    for car in ("red", "blue", "black", "yellow", "white", "green"):
+        lines += [{"do": "reveal_driver", "car": car}, {"do": "sold", "seat": "Ana", "amount": 10_000}]
+    for line in lines:
+        await operator.answer(json.dumps({"by": "table", **line}))
+
+    async def picked(words: str) -> str:
+        (number,) = (line.split()[0] for line in (await operator.waiting()).splitlines() if words in line)
+        return await operator.answer(number) or ""
+
+    before = session.now.play.last_line
+    asked = (await picked("TIPP 1 was missed")).splitlines()
+    assert len(asked) == 3 and asked[0].endswith("?"), asked
+    await operator.answer("2")
+    await picked("TIPP 1 was missed")
+    await operator.answer("")
+    await operator.answer("99")
+    assert session.now.play.last_line == before
+    await picked("TIPP 1 was missed")
+    await operator.answer("1")
+    assert session.now.play.last_line == before + 1
+    await session.close()
+
+
+async def test_all_phones_are_forgotten_after_a_question(tmp_path: Path) -> None:
+    session = await Session.open(tmp_path / "table.db")
+    heard: list[str] = []
+
+    class Phones:
+        def free(self, seat: str) -> None: ...
+
+        def begun(self) -> None: ...
+
+        def forget(self) -> None:
+            heard.append("forgotten")
+
+    session.seating.serve(Phones())
+    operator = Operator(session, "en")
+    for number, done in (("2", []), ("1", ["forgotten"])):
+        assert "Forget all phones?" in str(await operator.answer("forget phones"))
+        await operator.answer(number)
+        assert heard == done
+    await session.close()
+
+
 def test_a_table_whose_file_is_deleted_says_so_and_is_whole_again_after_it_was_closed(terminal: Terminal, tmp_path: Path) -> None:
     terminal.until("Nobody sits here yet")
     for line in ("game toprace b depth=bank races=1", "sit Ana", "sit Bo"):

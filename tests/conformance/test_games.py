@@ -23,12 +23,13 @@ from companion.drawing.art import art_of, signs
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, Outcome, Refusal, SetPosition
 from companion.kernel.game import AnyGame, Envelope, told_line
-from companion.kernel.scene import Board, Face, Ground, Pick, Scene, Sort
+from companion.kernel.scene import Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
 from companion.kernel.text import Text
+from companion.languages import LANGUAGES
 from companion.table import catalogue, records, telling
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from tests.conformance.played import CASES, GAMES_TESTS, NAMES, dumped, game_played, positions, variants
 
 
@@ -281,18 +282,19 @@ def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> Non
             scene = game.scene(state.setup, game.view(state, viewer))
             later = filled_later(scene)
             for target in telling.targets(scene):
-                if target.command is None or target.ask is not None or not telling.ready(target) or id(target) in later:
+                if not isinstance(target.act, Send) or not target.live or id(target) in later:
                     continue
+                by, command = target.act.by, target.act.command
                 assert viewer != ONLOOKER, "an onlooker only looks"
-                assert viewer == TABLE or target.by == viewer, f"{viewer}'s phone offers another's tap: {target}"
-                outcome = game.rule(state, target.by, target.command)
-                if viewer == TABLE and target.by != TABLE and isinstance(outcome, Refusal):
+                assert viewer == TABLE or by == viewer, f"{viewer}'s phone offers another's tap: {target}"
+                outcome = game.rule(state, by, command)
+                if viewer == TABLE and by != TABLE and isinstance(outcome, Refusal):
                     # The tablet may not know what only that seat knows (an empty hand): then its own list does not hold it either.
-                    assert target.command not in listed[target.by], (target, outcome)
+                    assert command not in listed[by], (target, outcome)
                     continue
                 assert isinstance(outcome, Outcome), (viewer, target, outcome)
-                if target.by != TABLE:  # who may say the same thing in more ways than are listed
-                    assert is_listed(target.command, listed[target.by]), f"offered, yet not listed: {target.by} {target.command}"
+                if by != TABLE:  # who may say the same thing in more ways than are listed
+                    assert is_listed(command, listed[by]), f"offered, yet not listed: {by} {command}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -302,11 +304,10 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
         for viewer in (*state.setup.seats, TABLE):
             scene = game.scene(state.setup, game.view(state, viewer))
             found = list(telling.targets(scene))
-            reachable = reachable or any(target.command is not None and telling.ready(target) for target in found)
-            acts: dict[str, Any] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
+            reachable = reachable or any(target.sent is not None and target.live for target in found)
+            does: dict[str, Any] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
             for target in found:
-                act = (target.command, target.ask, target.choices)
-                assert target.id and acts.setdefault(target.id, act) == act, f"one name for two acts: {target.id}"
+                assert target.id and does.setdefault(target.id, target.does) == target.does, f"one name for two acts: {target.id}"
             assert len(scene.bar) <= 2
         if game.summary(state).phase != "over" and choices(game, state):
             assert reachable, game.summary(state)
@@ -411,6 +412,12 @@ def test_pieces_that_may_wear_a_tag_are_named_and_understood(name: str) -> None:
     for language in LANGUAGES:
         said = speaker(language, name)
         assert all(said(each.name) and (each.name.key.startswith("=") or said.has(each.name.key)) for each in pieces)
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_game_says_the_version_of_its_rules(name: str) -> None:
+    rules = catalogue.game(name).rules
+    assert type(rules) is int and rules >= 1
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())

@@ -174,4 +174,4 @@ def test_a_private_screen_is_behind_the_curtain(name: str, count: int) -> None:
     for game, state in positions(name, count, 9):
         scene = game.scene(state.setup, game.view(state, TABLE))
         for target in telling.targets(scene):
-            assert target.command is None or target.command.sealed is None, target.id
+            assert target.sent is None or target.sent.command.sealed is None, target.id

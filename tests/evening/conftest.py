@@ -10,8 +10,9 @@ from typing import Any
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from companion.cli.table import Sensors
 from companion.lan.server import LanServer
+from companion.table.intake import Intake
+from hw.devices import Devices
 from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
 from tests.lan.conftest import CHROMIUM, FLAGS, by_id
@@ -27,7 +28,8 @@ class Evening:
     tablet: Tablet
     lan: LanServer
     browser: Browser
-    sensors: Sensors | None = None
+    devices: Devices | None = None
+    intake: Intake | None = None
     simulation: PythonSimulation | None = None
     taps: int = 0
     errors: list[str] = field(default_factory=list)
@@ -66,8 +68,9 @@ class Evening:
         """A reader board is plugged in; every piece wears its simulated tag."""
         table = self.tablet.table
         self.simulation = PythonSimulation(board="evening")
-        self.sensors = await asyncio.to_thread(Sensors, table.loop, self.session, [self.simulation.path])
-        await asyncio.to_thread(self.sensors.hub.start)
+        self.intake = Intake(table.loop, self.session)
+        self.devices = Devices(self.intake.put, [self.simulation.path])
+        await asyncio.to_thread(self.devices.start, simulate=False)
         now = self.session.now
         pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
         table.wait(self.session.senses.bind({tag_of(piece): piece for piece in pieces}))
@@ -99,8 +102,9 @@ async def evenings(tablets: Any) -> AsyncIterator[Callable[..., Any]]:  # noqa: 
 
         yield make
         for each in opened:
-            if each.sensors is not None:
-                await asyncio.to_thread(each.sensors.stop)
+            if each.devices is not None and each.intake is not None:
+                await asyncio.to_thread(each.devices.stop)
+                each.intake.stop()
             if each.simulation is not None:
                 each.simulation.close()
             await asyncio.to_thread(each.tablet.table.wait, each.lan.close())

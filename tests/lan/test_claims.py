@@ -121,8 +121,8 @@ async def test_a_seat_rests_after_a_no(served: House) -> None:
     said, _ = await asyncio.gather(insist(WirePhone(served.url), "Ana"), decide(served, False))
     assert said["fault"] == "claim_denied"
     hasty = WirePhone(served.url)
-    assert (await ask(hasty, "Bo"))["pending"]
-    assert await hasty.call("join", None, {"want": "withdraw"}) == {"withdrawn": True}
+    assert (await ask(hasty, "Bo", "h" * 16))["pending"]
+    assert await hasty.call("join", None, {"want": "withdraw", "id": "h" * 16}) == {"withdrawn": True}
     await until(lambda: not asked(served))
     for name in ("Ana", "Bo"):
         said = await ask(WirePhone(served.url), name)
@@ -144,7 +144,7 @@ async def test_a_phone_that_changes_its_mind_takes_its_question_back(served: Hou
     owner, new = WirePhone(served.url), WirePhone(served.url)
     await owner.sit("Ana")
     await owner.sit("Bo")
-    assert (await ask(new, "Ana"))["pending"] and (await ask(new, "Bo"))["pending"]
+    assert (await ask(new, "Ana", "m" * 16))["pending"] and (await ask(new, "Bo", "m" * 16))["pending"]
     await until(lambda: [claim.seat for claim in asked(served)] == ["Bo"])
 
 
@@ -160,14 +160,14 @@ async def test_a_claim_ends_when_its_phone_has_gone(served: House, short_wait: N
 
 
 async def test_a_page_loaded_anew_finds_its_question_open(served: House, short_wait: None) -> None:
-    """The same phone asks under another id: the tablet is not asked twice, and its yes counts."""
-    old, new = WirePhone(served.url), WirePhone(served.url)
+    """The phone greets anew and asks under the id it has kept: the tablet is not asked twice, and its yes counts."""
+    old, new, loaded = WirePhone(served.url), WirePhone(served.url), WirePhone(served.url)
     await old.sit("Ana")
-    await ask(new, "Ana")
+    await ask(new, "Ana", "c" * 16)
     [claim] = asked(served)
-    assert (await ask(new, "Ana"))["digits"] == claim.digits and asked(served) == (claim,)
+    assert (await ask(loaded, "Ana", "c" * 16))["digits"] == claim.digits and asked(served) == (claim,)
     served.session.seating.decide(claim.id, True)
-    assert "token" in await insist(new, "Ana")
+    assert "token" in await insist(loaded, "Ana", "c" * 16)
 
 
 async def test_a_yes_to_a_seat_that_is_no_more_gives_nothing(served: House, short_wait: None) -> None:

@@ -8,7 +8,9 @@ import pytest
 from playwright.async_api import expect
 
 from companion.kernel.game import Envelope
+from companion.lan import letters
 from tests.lan.conftest import House, by_id, until
+from tests.lan.wirephone import WirePhone
 
 
 class Bug:
@@ -59,17 +61,19 @@ async def test_what_was_set_aside_does_not_come_back_with_the_page(table: House,
     assert bug.met == met
 
 
-async def test_a_counter_that_went_back_costs_nothing(table: House) -> None:
-    """The browser was killed before it had written, or another tab was quicker: what was tapped is neither lost nor refused."""
+async def test_a_table_that_has_forgotten_the_page_loses_nothing(table: House) -> None:
+    """Other pages took its place in the table's memory: it greets anew, and what is tapped is played, once."""
     ana = await table.seated("Ana")
     await table.begin("bid", "Bo")
     for amount in (10_000, 20_000):
         await by_id(ana, "raise").click()
         await until(lambda amount=amount: table.session.now.play.state.amount == amount)  # type: ignore[misc]
-    await ana.evaluate(
-        """() => { const kept = JSON.parse(localStorage.companion);
-        kept.tables[kept.table].counter = 0; localStorage.companion = JSON.stringify(kept) }"""
-    )
+    stranger = WirePhone(table.url)
+    for _ in range(letters.CHANNELS_REMEMBERED):
+        await stranger.hello()
+    kept = table.lan._doors._letters._channels
+    assert any(each.seated for each in kept.values()), "whoever has a seat is forgotten last"
+    kept.clear()
     await by_id(ana, "raise").click()
     await until(lambda: table.session.now.play.state.amount == 30_000)
-    assert await ana.locator(".sheet").count() == 0
+    assert table.session.now.play.last_line == 4 and await ana.locator(".sheet").count() == 0

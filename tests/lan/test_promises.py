@@ -36,7 +36,7 @@ async def restarted(served: House, house: Opener, *phones: WirePhone, path: Path
     """The table goes down and comes up again; the phones find it."""
     await close(served)
     later = await house(path=path or served.path, limits=LOOSE)
-    return later, [WirePhone(later.url, secret=each.secret, counter=each.counter) for each in phones]
+    return later, [WirePhone(later.url) for _ in phones]
 
 
 async def promises_of(name: str, phone: WirePhone, seat: Seat) -> list[dict[str, Any]]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from pathlib import Path
 
 from playwright.async_api import Route, expect
 
+from companion.lan.seal import Key, encoded
 from companion.lan.server import LanServer
 from companion.table.session import Session
 from tests.lan.conftest import House, by_id, said_once, sit, until
@@ -207,17 +210,57 @@ async def test_by_room_code(table: House) -> None:
 
 
 async def test_another_table_at_the_same_address(table: House) -> None:
-    """Next week another tablet has this address: the page says so instead of sending it this table's secrets."""
+    """Next week another tablet has this address: the page says so, asks before it goes there, and keeps the seat it has."""
     ana = await table.seated("Ana")
+    first, other = table.path, table.path.with_name("other.db")
+    await _opens_instead(table, other)
+    await expect(ana.locator(".remark")).to_contain_text("Ce n’est plus la même table")
+    await ana.goto(table.url)
+    await by_id(ana, "move-go").click()
+    await sit(ana, "Anaïs")
+    await _opens_instead(table, first)
+    await ana.goto(table.url)
+    await by_id(ana, "move-go").click()
+    await expect(ana.locator("h1")).to_have_text("Ana, vous êtes à table")
+
+
+async def test_a_link_takes_no_seat_away(table: House) -> None:
+    """Somebody sends Ana the table's address with a key of their own: she stays where she is, whatever she answers."""
+    ana = await table.seated("Ana", language="en-GB")
+    forged = re.sub("k=.*", f"k={encoded(Key.new().public)}", table.url)
+    for answer in ("sheet-close", "move-go"):
+        await ana.goto("about:blank")
+        await ana.goto(forged)
+        await by_id(ana, answer).click()
+    await expect(ana.locator(".sheet h2")).to_contain_text("another table")
+    await by_id(ana, "sheet-close").click()
+    await table.begin("bid", "Bo")
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.play.state.leader == "Ana")
+
+
+async def test_a_phone_from_before_keeps_its_seat(table: House) -> None:
+    """What older pages kept: the table by its id, a key of the phone's own, a counter. The token proves the seat; the rest goes."""
+    ana = await table.seated("Ana")
+    await ana.evaluate(
+        """() => { const kept = JSON.parse(localStorage.companion), entry = kept.tables[kept.table];
+        localStorage.companion = JSON.stringify({ ...kept, table: entry.id,
+          tables: { [entry.id]: { ...entry, secret: "s".repeat(43), counter: 17 } } }) }"""
+    )
+    await ana.reload()
+    await table.begin("bid", "Bo")
+    await by_id(ana, "raise").click()
+    await until(lambda: table.session.now.play.state.leader == "Ana")
+    assert not {"secret", "counter"} & set(await ana.evaluate("Object.keys(Object.values(JSON.parse(localStorage.companion).tables)[0])"))
+
+
+async def _opens_instead(table: House, path: Path) -> None:
+    """Another table's file, at the same address."""
     port = table.lan.port
     await table.lan.close()
     await table.session.close()
-    table.path = table.path.with_name("other.db")
-    table.session = await Session.open(table.path)
+    table.session = await Session.open(path)
     table.lan = await LanServer.open(table.session, host="127.0.0.1", port=port, names=("table.test",), announce=False)
-    await expect(ana.locator(".remark")).to_contain_text("Ce n’est plus la même table")
-    await ana.goto(table.url)
-    await sit(ana, "Ana")
 
 
 async def test_tablet_restarts_in_the_middle(table: House) -> None:

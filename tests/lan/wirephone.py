@@ -13,11 +13,9 @@ from urllib.parse import parse_qs
 
 import httpx
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
-from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from companion.lan.seal import NONCE, SMALL, VERSION, associated, decoded, encoded
+from companion.lan.noise import POINT, Transcript, nonce
+from companion.lan.seal import NUMBERS, associated, decoded, encoded, padded, prologue
 
 
 @dataclass
@@ -37,9 +35,9 @@ class WirePhone:
     join_url: str
     language: str = "en"
     origin: str = ""
-    secret: X25519PrivateKey = field(default_factory=X25519PrivateKey.generate)
-    counter: int = 0
-    boot: str = ""
+    invitation: str | None = None
+    session: str = ""
+    number: int = 0
     sent: list[dict[str, Any]] = field(default_factory=list)  # what a sniffer would have seen
     sizes: list[tuple[str, int]] = field(default_factory=list)  # the same of boxes, both ways
 
@@ -47,56 +45,68 @@ class WirePhone:
         address, _, fragment = self.join_url.partition("/#")
         found = parse_qs(fragment)
         self.table, self.key = found["t"][0], decoded(found["k"][0])
+        self.invitation = found["i"][0] if self.invitation is None else self.invitation
         self.origin = self.origin or address.replace("table.test", "127.0.0.1")
         self.client = httpx.AsyncClient(base_url=self.origin, timeout=60, headers={"origin": self.origin})
-        self.public = self.secret.public_key().public_bytes_raw()
+
+    def greeting(self) -> str:
+        """The first message of a greeting."""
+        self._fresh = X25519PrivateKey.generate()
+        own = self._fresh.public_key().public_bytes_raw()
+        self._transcript = Transcript(prologue(self.table), self.key)
+        self._transcript.take(own)
+        self._transcript.mix(self._fresh.exchange(X25519PublicKey.from_public_bytes(self.key)))
+        return encoded(own + self._transcript.close(b""))
 
     async def hello(self) -> None:
         """Greet the table, agree on keys."""
-        said = (await self.client.get("/table")).json()
-        self.boot = said["boot"]
-        shared = self.secret.exchange(X25519PublicKey.from_public_bytes(self.key))
-        keys = HKDF(SHA256(), length=64, salt=f"{VERSION}|{self.table}|{self.boot}".encode(), info=self.key + self.public).derive(shared)
-        self._to, self._from = ChaCha20Poly1305(keys[:32]), ChaCha20Poly1305(keys[32:])
+        answer = await self.client.post("/hello", json={"m": self.greeting()})
+        reply, transcript = decoded(answer.json()["m"]), self._transcript
+        transcript.take(reply[:POINT])
+        transcript.mix(self._fresh.exchange(X25519PublicKey.from_public_bytes(reply[:POINT])))
+        assert transcript.open(reply[POINT:]) == b""
+        self._to, self._from = transcript.split()
+        self.session, self.number = encoded(transcript.hash[:16]), 0
 
-    def box(self, kind: str, seat: str, epoch: int, n: int, body: Any) -> str:
-        """Something sealed for the table."""
-        plain = json.dumps(body).encode()
-        nonce = secrets.token_bytes(NONCE)
-        return encoded(
-            nonce + self._to.encrypt(nonce, plain + b" " * (-len(plain) % SMALL), associated(kind, self.table, seat, epoch, str(n)))
-        )
+    def unbox(self, kind: str, number: int, box: str) -> Any:
+        """The answer to a request."""
+        aad = associated(f"answer:{kind}", self.table, str(number))
+        return json.loads(self._from.decrypt(nonce(number * NUMBERS), decoded(box), aad))
 
-    def unbox(self, kind: str, seat: str, epoch: int, counter: str, box: str) -> Any:
-        """Something sealed for this phone."""
-        raw = decoded(box)
-        return json.loads(self._from.decrypt(raw[:NONCE], raw[NONCE:], associated(kind, self.table, seat, epoch, counter)))
+    def heard(self, kind: str, number: int, place: int, seat: str, epoch: str, box: str) -> Any:
+        """The message at that place of the line that a request opened."""
+        aad = associated(kind, self.table, f"{number}.{place}", seat, epoch)
+        return json.loads(self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad))
 
     def outer(self, kind: str, seat: Seat | None, body: Any) -> dict[str, Any]:
         """A request as it goes over the air."""
-        self.counter += 1
-        identity, epoch = (seat.seat, seat.epoch) if seat else ("", 0)
-        full = {**body, "language": self.language, **({"token": seat.token} if seat and "token" not in body else {})}
-        box = self.box(kind, identity, epoch, self.counter, full)
-        return {"phone": encoded(self.public), "boot": self.boot, "seat": identity, "epoch": epoch, "n": self.counter, "box": box}
+        self.number += 1
+        proof = {"seat": seat.seat, "epoch": seat.epoch, "token": seat.token} if seat else {"invitation": self.invitation}
+        plain = padded(json.dumps({**proof, "language": self.language, **body}))
+        box = encoded(self._to.encrypt(nonce(self.number), plain, associated(kind, self.table, str(self.number))))
+        return {"s": self.session, "n": self.number, "box": box}
 
     async def call(self, kind: str, seat: Seat | None, body: Any) -> Any:
         """A request and its answer, or a string: the fault it was shut with."""
-        if not self.boot:
+        if not self.session:
             await self.hello()
-        outer = self.outer(kind, seat, body)
-        return await self.post(kind, outer)
+        return await self.post(kind, self.outer(kind, seat, body))
 
     async def post(self, kind: str, outer: dict[str, Any]) -> Any:
         """Anything, as it is."""
         self.sent.append(outer)
         self.sizes.append((f"to {kind}", len(outer["box"])))
         response = await self.client.post(f"/{kind}", json=outer)
-        if response.status_code != 200:
-            return response.json()["fault"]
-        box = response.json()["box"]
-        self.sizes.append((f"from {kind}", len(box)))
-        return self.unbox(f"answer:{kind}", outer["seat"], outer["epoch"], str(outer["n"]), box)
+        return self.read(kind, outer["n"], response)
+
+    def read(self, kind: str, number: int, response: httpx.Response) -> Any:
+        """What an answer says, or why there is none: in the open, or under the seal."""
+        body = response.json()
+        if "box" not in body:
+            return body["fault"]
+        self.sizes.append((f"from {kind}", len(body["box"])))
+        said = self.unbox(kind, number, body["box"])
+        return said.get("shut", said)
 
     async def sit(self, name: str, want: str = "sit", identity: str | None = None) -> Seat:
         """Sit down."""
@@ -110,35 +120,32 @@ class WirePhone:
 
     def proof(self, *seats: Seat) -> str:
         """The header that opens a stream."""
-        self.counter += 1
-        body = {"seats": [{"seat": each.seat, "epoch": each.epoch, "token": each.token} for each in seats], "language": self.language}
-        box = self.box("stream", "", 0, self.counter, body)
-        outer = {"phone": encoded(self.public), "boot": self.boot, "seat": "", "epoch": 0, "n": self.counter, "box": box}
-        return "Companion " + encoded(json.dumps(outer).encode())
+        body = {"seats": [{"seat": each.seat, "epoch": each.epoch, "token": each.token} for each in seats]}
+        return "Companion " + encoded(json.dumps(self.outer("stream", None, body)).encode())
 
     async def stream(self, *seats: Seat, timeout_s: float = 60) -> AsyncGenerator[tuple[str, Any], None]:
         """What the table says: kind and body, beats included."""
-        if not self.boot:
+        if not self.session:
             await self.hello()
         header = self.proof(*seats)
-        n = self.counter
+        n = self.number
         async with self.client.stream("GET", "/stream", headers={"authorization": header}, timeout=timeout_s) as response:
             if response.status_code != 200:
-                yield "shut", json.loads(await response.aread())["fault"]
+                await response.aread()
+                yield "shut", self.read("stream", n, response)
                 return
-            text, last = "", 0
+            text, place = "", 0
             async for piece in response.aiter_text():
                 text += piece
                 *messages, text = text.split("\n\n")
                 for message in messages:
                     first, second = message.split("\n")
                     kind = first.removeprefix("event: ")
-                    seat, epoch, number, box = second.removeprefix("data: ").split(" ")
-                    assert int(number) == last + 1, "a message is missing, or comes twice"
-                    last += 1
+                    seat, epoch, box = second.removeprefix("data: ").split(" ")
+                    place += 1  # one that is missing, or comes twice, does not open
                     if kind != "beat":  # it comes when it comes
                         self.sizes.append((kind, len(box)))
-                    yield kind, self.unbox(kind, seat, int(epoch), f"{n}.{number}", box)
+                    yield kind, self.heard(kind, n, place, seat, epoch, box)
 
     async def views(self, *seats: Seat) -> AsyncGenerator[Any, None]:
         """Only the pictures."""

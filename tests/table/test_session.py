@@ -17,6 +17,7 @@ import pytest
 from companion import wire
 from companion.kernel.command import AdjustMoney, Refusal, Retract
 from companion.kernel.game import Envelope
+from companion.kernel.scene import Fill, Read
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue, evening, records, telling
@@ -199,7 +200,7 @@ async def test_an_evening_that_can_t_be_read_leaves_the_table_open_for_another(t
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.close()
     with sqlite3.connect(tmp_path / "t.db") as db:
-        db.execute("UPDATE evenings SET header = replace(header, 'classic', 'gone')")
+        db.execute("UPDATE evenings SET played = NULL, header = replace(header, 'classic', 'gone')")
         shelf = db.execute("SELECT * FROM evenings").fetchall()
     db.close()
     again = await Session.open(tmp_path / "t.db")
@@ -342,14 +343,14 @@ async def test_hands_are_read_into_the_deal_and_only_counted_on_the_tablet(tmp_p
     await session.senses.bind({"a1": "card:red5", "a2": "card:joker5", "a3": "card:joker5", "a4": "card:blue10"})
     scene = session.now.scene(TABLE)
     read = next(target for target in telling.targets(scene) if target.id == "scan:Ana")
-    assert read.reads == "Ana" and read.sub is not None
+    assert read.does == Read("Ana", "card:") and read.sub is None
     session.senses.collect("card:", "Ana")
     for tag in ("a1", "a2", "a2", "a3"):
         await session.senses.hear(Reading(device="b1", reader="pad", what=tag))
     assert session.now.room.collecting is not None and session.now.room.collecting.counts == {"Ana": 3}
     assert "red5" not in repr(session.now.room.collecting) and session.now.play.last_line == 1
-    done = next(target for target in telling.targets(session.now.scene(TABLE)) if target.fills)
-    assert (await session.senses.submit_collected(done, done.fills or "")).accepted
+    (fill,) = (target.does for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Fill))
+    assert (await session.senses.submit_collected(fill)).accepted
     assert session.now.room.collecting is None
     assert sorted(session.now.play.game.view(session.now.play.state, "Ana").hand.known) == ["joker5", "joker5", "red5"]
     assert "red5" not in json.dumps(wire.write_view(session.now.play.game.view(session.now.play.state, TABLE))["seats"])

@@ -12,7 +12,7 @@ from typing import Any
 from companion.cli.demo import playout
 from companion.kernel.form import Malformed
 from companion.kernel.game import AnyGame
-from companion.kernel.scene import Scene, Target
+from companion.kernel.scene import Draw, Scene, Target
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
 from companion.table import catalogue
@@ -21,7 +21,7 @@ from companion.table.records import make_setup
 SEATS = ("Ana", "Bo", "Zoé", "Anne-Sophie", "Bartholomée", "Mamie")
 ALIKE = 2  # moments of the same kind that are kept: other names, other amounts
 LONGEST = 1200  # lines of a game
-DRAW = Target(id="draw", label=say("app-draws"), icon="shuffle", draw=True)  # as the table adds it
+DRAW = Target(id="draw", label=say("app-draws"), icon="shuffle", does=Draw())  # as the table adds it
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def _kind(viewer: Viewer, scene: Scene) -> tuple[Any, ...]:
 
 def _scenes(game: AnyGame, setup: Any, state: Any, lots: random.Random) -> Iterator[tuple[Viewer, Scene]]:
     scene = game.scene(setup, game.view(state, TABLE))
-    if game.chance(state, lots.randrange) is not None and not any(target.draw for target in scene.bar):
+    if game.chance(state, lots.randrange) is not None and not any(isinstance(target.does, Draw) for target in scene.bar):
         scene = replace(scene, bar=(DRAW, *scene.bar))
     yield TABLE, scene
     for seat in setup.seats:

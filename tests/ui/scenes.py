@@ -10,6 +10,7 @@ from companion.kernel.command import Command
 from companion.kernel.scene import (
     Ask,
     Board,
+    Bounds,
     Buttons,
     Card,
     CardRow,
@@ -32,6 +33,7 @@ from companion.kernel.scene import (
     Scene,
     ScoreTrack,
     SeatChip,
+    Send,
     Slots,
     Sort,
     Space,
@@ -97,7 +99,7 @@ FACES = (
 
 def tap(name: str, words: str = "", **more: object) -> Target:
     """A target that says something."""
-    return Target(id=name, label=raw(words or name), command=Say(), **more)  # type: ignore[arg-type]
+    return Target(id=name, label=raw(words or name), does=Send(Say()), **more)  # type: ignore[arg-type]
 
 
 def _square(name: str, kind: str, x: float, y: float, side: float = 80, **more: object) -> Space:
@@ -231,8 +233,8 @@ AMOUNTS = Buttons(
     look="amount",
     columns=4,
     targets=(
-        *(Target(id=f"amount:{amount}", money=amount, command=Say(amount=amount)) for amount in (90_000, 100_000, 1_110_000)),
-        Target(id="amount:other", label=raw("Autre…"), command=Say(), ask=Ask(least=10_000, step=10_000, most=140_000)),
+        *(Target(id=f"amount:{amount}", money=amount, does=Send(Say(amount=amount))) for amount in (90_000, 100_000, 1_110_000)),
+        Target(id="amount:other", label=raw("Autre…"), does=Ask(Send(Say()), Bounds(least=10_000, step=10_000, most=140_000))),
     ),
 )
 ROWS = Rows(

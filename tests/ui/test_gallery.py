@@ -148,11 +148,11 @@ async def test_pieces_are_put_in_order_by_dragging_or_by_tapping_them_in_order(t
     first, last = spots["sort:0"], spots["sort:3"]
     await tablet.touch(first.cx, first.cy, (last.cx, last.cy))
     await tablet.touch(*center(dict(view.spots())["sort"]))
-    assert hand.tapped[-1].command.order == ("1", "2", "3", "0")
+    assert hand.tapped[-1].sent.command.order == ("1", "2", "3", "0")
     for value in ("3", "1", "0", "2"):
         await tablet.touch(*center(dict(view.spots())[f"sort:{value}"]))
     await tablet.touch(*center(dict(view.spots())["sort"]))
-    assert hand.tapped[-1].command.order == ("3", "1", "0", "2")
+    assert hand.tapped[-1].sent.command.order == ("3", "1", "0", "2")
 
 
 async def test_cards_are_picked_within_their_number_and_added_up(tablets):
@@ -163,7 +163,7 @@ async def test_cards_are_picked_within_their_number_and_added_up(tablets):
         await tablet.touch(*center(dict(view.spots())[f"pick:{card}"]))
     assert "+5" in tablet.words()
     await tablet.touch(*center(dict(view.spots())["pick"]))
-    assert hand.tapped[-1].command.order == ("0", "3")
+    assert hand.tapped[-1].sent.command.order == ("0", "3")
 
 
 async def test_a_long_prompt_takes_its_short_form(tablets):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from functools import partial
 from typing import Any
 
 import pytest
@@ -12,11 +11,12 @@ import pytest_asyncio
 from kivy.core.window import Window
 
 import hw.search
-from companion.cli.table import Sensors
 from companion.sensing import Choices
+from companion.table.intake import Intake
+from hw.devices import Devices
 from hw.drivers import UsbPort
 from hw.protocols.wedge import FASTEST_PERSON_S
-from hw.simulator.simulation import PythonSimulation
+from hw.simulator.simulation import PythonSimulation, tag_of
 from tests.ui import records
 from ui.desk import Extras
 from ui.theme import Preferences
@@ -28,30 +28,32 @@ PREFERENCES = Preferences(language="fr", pace=AT_ONCE)
 
 
 @pytest_asyncio.fixture
-async def open_sensors(tablets: Any) -> AsyncIterator[Any]:
-    """`await open_sensors(tablet, *ports)` opens these devices for a tablet; all are let go of after the test."""
-    opened: list[Sensors] = []
+async def open_devices(tablets: Any) -> AsyncIterator[Any]:
+    """`await open_devices(tablet, *ports)` opens these for a tablet; all are let go of after the test."""
+    opened: list[tuple[Intake, Devices]] = []
 
-    async def make(tablet: Any, *ports: str, **more: Any) -> Sensors:
-        sensors = await asyncio.to_thread(partial(Sensors, tablet.table.loop, tablet.table.session, list(ports), **more))
-        opened.append(sensors)
-        await asyncio.to_thread(sensors.hub.start)
-        return sensors
+    async def make(tablet: Any, *ports: str, **more: Any) -> Devices:
+        intake = Intake(tablet.table.loop, tablet.table.session)
+        devices = Devices(intake.put, ports, **more)
+        opened.append((intake, devices))
+        await asyncio.to_thread(devices.start, simulate=False)
+        return devices
 
     yield make
-    for each in opened:
-        await asyncio.to_thread(each.stop)
+    for intake, devices in opened:
+        await asyncio.to_thread(devices.stop)
+        intake.stop()
 
 
-async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_sensors):
+async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_devices):
     """Pad, card, put: the turn ends as with a real board; the cable is pulled and put back from the same page."""
     board = PythonSimulation(board="play")
     try:
         tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, board=board))
         session = tablet.table.session
-        sensors = await open_sensors(tablet, board.path)
+        await open_devices(tablet, board.path)
         pieces = [each.piece for each in tablet.now.play.game.bindables(tablet.now.play.setup)]
-        tablet.table.wait(session.senses.bind(sensors.tags_of(pieces)))
+        tablet.table.wait(session.senses.bind({tag_of(piece): piece for piece in pieces}))
         await tablet.until(lambda: any(device.connected for device in tablet.now.room.devices.values()))
         turn = session.now.play.summary.turn
         card = pieces[-(-len(pieces) // 2)]  # at the top of the second column
@@ -70,15 +72,15 @@ async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_senso
 
 
 class Found:
-    """The search of sensors that are opened after the tablet."""
+    """The search of devices that are opened after the tablet."""
 
-    sensors: Sensors
+    devices: Devices
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.sensors.hub, name)
+        return getattr(self.devices.hub, name)
 
 
-async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, open_sensors, monkeypatch):
+async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, open_devices, monkeypatch):
     """It is offered, one tap opens it, the table remembers it; another tap lets it go. Looking is switched off on the same page."""
     board, found = PythonSimulation(board="real"), Found()
     port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, serial="A7B8C9D0", name="CP2102")
@@ -87,7 +89,7 @@ async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, 
     try:
         tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, search=found))
         session = tablet.table.session
-        found.sensors = await open_sensors(tablet)
+        found.devices = await open_devices(tablet)
         await tablet.until(lambda: board.path in tablet.now.room.devices)
         assert "CP2102" not in tablet.words(), "an offer is nobody's trouble"
         for name in ("menu", "menu-devices"):
@@ -105,28 +107,28 @@ async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, 
         board.close()
 
 
-async def test_what_was_chosen_the_evening_before_is_opened(tablets, open_sensors, monkeypatch):
+async def test_what_was_chosen_the_evening_before_is_opened(tablets, open_devices, monkeypatch):
     board = PythonSimulation(board="real")
     port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, serial="A7B8C9D0")
     monkeypatch.setattr(hw.search, "listed_ports", lambda: [port])
     try:
         tablet = await tablets(records.BANK_RACE)
-        await open_sensors(tablet, choices=Choices.read({"chosen": [port.key, 7], "cables": "yes"}))
+        await open_devices(tablet, choices=Choices.read({"chosen": [port.key, 7], "cables": "yes"}))
         await tablet.until(lambda: any(device.name == "TB-REAL" for device in tablet.now.room.devices.values()))
     finally:
         board.close()
 
 
-async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets, open_sensors):
+async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets, open_devices):
     """Ten digits as fast as no person types, then Enter: the card's tag, and the turn is over. A person's typing is nobody's tag."""
-    opened: list[Sensors] = []
+    opened: list[Devices] = []
 
     def heard(key: str) -> bool:
         return opened[0].hub.key(key)
 
     tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, key=heard))
     session = tablet.table.session
-    opened.append(await open_sensors(tablet, "wedge@keyboard"))
+    opened.append(await open_devices(tablet, "wedge@keyboard"))
     tablet.table.wait(session.senses.bind({"0012345678": "card:red5"}))
 
     keys = [(ord(digit), digit) for digit in "0012345678"] + [(13, "\r")]

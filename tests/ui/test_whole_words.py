@@ -12,10 +12,11 @@ from itertools import combinations, product
 
 import pytest
 
-from companion.kernel.scene import Card, Cards, Scene
+from companion.kernel.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.kernel.seat import TABLE
+from companion.languages import LANGUAGES
 from companion.table import catalogue, telling
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from tests.ui import records
 from tests.ui.drawn import Drawn, drawn
 from tests.ui.moments import SEATS, Moment, moments
@@ -115,7 +116,7 @@ def open_all(tablet, scene: Scene, look: Look, size: tuple[int, int]) -> None:
     stage.size = size
     hand = TableHand(tablet.app.store, stage, lambda: look, lambda _: None, lambda: None)
     for target in telling.targets(scene):
-        if target.choices or target.ask is not None or target.confirm is not None:
+        if isinstance(target.does, Offer | Ask | Confirm):
             hand.tap(target)
             stage.close()
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion.kernel.command import Malformed
 from companion.kernel.form import Field
 from companion.kernel.game import AnyGame
-from companion.kernel.scene import Ask
+from companion.kernel.scene import Bounds
 from companion.table import catalogue, telling
 from companion.texts import Speaker, speaker
 from ui.screens.lobby import option_key, option_words
@@ -122,14 +122,14 @@ class ChoicePage(Page):
 
     def _ask(self, game: AnyGame, field: Field, value: Any, label: str) -> None:
         look, desk = self.look, self.desk
-        ask = Ask(field=field.name, least=field.least, step=field.step, most=min(field.most, field.least + 99))
+        bounds = Bounds(least=field.least, step=field.step, most=min(field.most, field.least + 99))
 
         def said(number: int) -> None:
             desk.close("option")
             self._put(game, field.name, number)
 
         cancel = Actions(look, [Action("no", look.word("tablet-cancel"), lambda: desk.close("option"))])
-        desk.sheet("option", [Amount(look, ask, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6)
+        desk.sheet("option", [Amount(look, bounds, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6)
 
     def _put(self, game: AnyGame, name: str, value: Any) -> None:
         """One option; what the edition says anyway is not kept."""

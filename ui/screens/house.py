@@ -12,7 +12,7 @@ from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, SetPosition
 from companion.kernel.form import Field, Malformed
 from companion.kernel.game import Envelope, Movable
-from companion.kernel.scene import Ask, Board, Lit, Target
+from companion.kernel.scene import Board, Bounds, Lit, Target
 from companion.kernel.seat import TABLE
 from companion.table import telling
 from companion.table.session import Answer
@@ -96,7 +96,7 @@ class HousePage(Page):
         assert now.play.game is not None and now.play.game.money is not None
         seats = [(seat, seat) for seat in now.play.setup.seats]
         step = now.play.game.money.step
-        ask = Ask(least=-STEPS * step, step=step, most=STEPS * step)
+        bounds = Bounds(least=-STEPS * step, step=step, most=STEPS * step)
 
         def said(amount: int) -> None:
             self.amount = amount
@@ -104,7 +104,7 @@ class HousePage(Page):
 
         label = look.word("tablet-house-money-by", seat=self.seat)
         parts: list[Part] = [Choice(look, "house-seat", look.word("tablet-who"), seats, self.seat, self._pick("seat"))]
-        parts.append(Amount(look, ask, label, said, signed=True, start=self.amount, live=True))
+        parts.append(Amount(look, bounds, label, said, signed=True, start=self.amount, live=True))
         return parts
 
     # --- a piece
@@ -144,8 +144,8 @@ class HousePage(Page):
         look = self.look
         if field.asks == "whole":
             start = self.to if isinstance(self.to, int) else movable.to if isinstance(movable.to, int) else max(0, field.least)
-            ask = Ask(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
-            return [Amount(look, ask, look.say(movable.name), self._put, start=start, live=True)]
+            bounds = Bounds(least=max(field.least, start - STEPS), most=min(field.most, start + STEPS))
+            return [Amount(look, bounds, look.say(movable.name), self._put, start=start, live=True)]
         named = [each for each in field.values if each not in spaces.values()] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
         if not offered:

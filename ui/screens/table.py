@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from kivy.graphics import Canvas
 
-from companion.kernel.scene import Prompt, Scene, Target
+from companion.kernel.scene import Prompt, Scene, Target, Unveil
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
 from companion.table.now import Now
@@ -88,8 +88,8 @@ class TableScreen(Part):
         following = rows[opened].seat
         words = look.word("tablet-unveil-next", seat=following or "none")
         bar = (
-            Target(id="unveil-all", label=raw(look.word("tablet-unveil-all")), unveils=len(rows)),
-            Target(id="unveil-next", label=raw(words), icon="arrow-right", style="pri", unveils=opened + 1),
+            Target(id="unveil-all", label=raw(look.word("tablet-unveil-all")), does=Unveil(len(rows))),
+            Target(id="unveil-next", label=raw(words), icon="arrow-right", style="pri", does=Unveil(opened + 1)),
         )
         if opened and (seat := rows[opened - 1].seat):
             left = [row.seat for row in rows[opened:] if row.seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.kernel.scene import Ask
+from companion.kernel.scene import Bounds
 from ui.box import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, line
@@ -17,7 +17,7 @@ class Amount(Part):
     def __init__(
         self,
         look: Look,
-        ask: Ask,
+        bounds: Bounds,
         label: str,
         said: Callable[[int], None],
         *,
@@ -26,15 +26,15 @@ class Amount(Part):
         live: bool = False,
     ) -> None:
         super().__init__(look)
-        self.ask = ask
+        self.bounds = bounds
         self.label = label
         self.said = said
         self.signed = signed
         self.live = live
-        self.value = ask.least if start is None else start
+        self.value = bounds.least if start is None else start
 
     def _money(self) -> bool:
-        return self.ask.step >= 1000 or self.ask.most >= 1000
+        return self.bounds.step >= 1000 or self.bounds.most >= 1000
 
     def shown(self, value: int) -> str:
         """The value as it is read."""
@@ -51,7 +51,7 @@ class Amount(Part):
 
     def _by(self, change: int) -> Callable[[], None]:
         def step() -> None:
-            self.value = max(self.ask.least, min(self.ask.most, self.value + change))
+            self.value = max(self.bounds.least, min(self.bounds.most, self.value + change))
             self.lay(self.box)
             if self.live:
                 self.said(self.value)
@@ -60,18 +60,18 @@ class Amount(Part):
 
     def paint(self, box: Box) -> None:
         """From the top: what for, how much, steps, done."""
-        look, ask, gap = self.look, self.ask, self.look.measure("gutter")
+        look, bounds, gap = self.look, self.bounds, self.look.measure("gutter")
         line(look, self.label, STRONG, look.size("name"), (box.x, box.top - look.px(18)), "ink", room=box.w)
-        bounds = look.word("tablet-bounds", least=self.shown(ask.least), most=self.shown(ask.most))
-        line(look, bounds, SECOND, look.size("small"), (box.right, box.top - look.px(18)), "ink2", align="right", room=box.w * 0.5)
+        words = look.word("tablet-bounds", least=self.shown(bounds.least), most=self.shown(bounds.most))
+        line(look, words, SECOND, look.size("small"), (box.right, box.top - look.px(18)), "ink2", align="right", room=box.w * 0.5)
         area = box.below(look.px(40))
         line(
             look, self.shown(self.value), FIGURES, round(look.px(84)), (area.cx, area.top - look.px(48)), "ink", align="center", room=area.w
         )
         steps = area.below(look.px(104)).from_top(look.measure("button"))
-        changes = [-10 * ask.step, -ask.step, ask.step, 10 * ask.step]
+        changes = [-10 * bounds.step, -bounds.step, bounds.step, 10 * bounds.step]
         for change, cell in zip(changes, steps.columns(4, gap), strict=True):
-            ready = self.value > ask.least if change < 0 else self.value < ask.most
+            ready = self.value > bounds.least if change < 0 else self.value < bounds.most
             words = self._step_words(change)
             self.put(Tap(look, f"step:{change}", self._by(change), _painter(words, change), state="ready" if ready else "off"), cell)
         if self.live:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.kernel.scene import Pick, Sort, Target
+from companion.kernel.scene import Pick, Sort
 from ui.box import Box, Need
 from ui.drawing import mark, numbered
 from ui.look import Look
@@ -14,11 +14,6 @@ from ui.widgets.buttons import paint_button
 from ui.widgets.cards import card_need, paint_card, printed
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Hand, Part, Tap, skin_of
-
-
-def filled(target: Target, field: str, value: Any) -> Target:
-    """A target whose command carries what was chosen."""
-    return replace(target, command=replace(target.command, **{field: value})) if target.command is not None else target
 
 
 class SortView(Part):
@@ -63,7 +58,7 @@ class SortView(Part):
             if value in self.tapped:
                 numbered(look, (spot.right - look.px(6), spot.top - look.px(6)), str(self.tapped.index(value) + 1), look.px(15))
             line(look, str(index + 1), FIGURES, look.size("small"), (cell.cx, cell.y - look.px(18)), "ink2", align="center")
-        target = filled(block.target, block.field, tuple(self.order))
+        target = block.target.sending(lambda send: send.filled(block.field, tuple(self.order)))
         button = box.from_bottom(look.measure("button"))
         self.put(
             Tap(
@@ -164,7 +159,7 @@ class PickView(Part):
                 self.put(Bare(look, f"{block.target.id}:{card.id}", self._toggler(index), self._painter(index), hand=None), cell)
         values = tuple(value for index, (value, _) in enumerate(block.items) if index in self.picked)
         ready = block.least <= len(values) <= block.most
-        target = filled(block.target, block.field, values)
+        target = block.target.sending(lambda send: send.filled(block.field, values))
         total = sum(block.items[index][1].points or 0 for index in self.picked)
 
         def painter(_: Look, spot: Box, skin: Any) -> None:

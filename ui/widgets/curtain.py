@@ -13,7 +13,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from companion.kernel.scene import Block, Buttons, Cards, Scene, SeatChip, Target
+from companion.kernel.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Target
 from companion.kernel.seat import Seat
 from ui.box import Box
 from ui.drawing import arch, arch_box
@@ -155,10 +155,10 @@ class Curtain(Part):
 
     def _confirming(self) -> list[Action]:
         picked = self._picked
-        if picked is None:
+        if picked is None or not isinstance(picked.does, Confirm):
             return []
-        sure = replace(picked, confirm=None)
-        return [Action(f"{picked.id}:yes", self.look.say(picked.confirm), lambda: self._picking.sure(sure), icon="check", style="pri")]
+        sure, words = replace(picked, does=picked.does.act), self.look.say(picked.does.question)
+        return [Action(f"{picked.id}:yes", words, lambda: self._picking.sure(sure), icon="check", style="pri")]
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """Those of what is shown."""
@@ -176,7 +176,7 @@ class _Picking:
 
     def tap(self, target: Target) -> None:
         """Chosen, or done at once where nothing is to be confirmed."""
-        if target.confirm is not None and target.command is not None and target.state != "off":
+        if target.live and isinstance(target.does, Confirm):
             self._picked(target)
         else:
             self._hand.tap(target)

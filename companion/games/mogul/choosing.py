@@ -10,7 +10,7 @@ from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING
 from companion.games.mogul.view import View
 from companion.kernel.command import Command
-from companion.kernel.scene import Target
+from companion.kernel.scene import Offer, Send, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 
@@ -25,17 +25,17 @@ def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:
         name, face = say("colour", colour=colour), colour_face(setup.edition, colour)
         cards = [card for card in unseen if setup.edition.centre[card] == colour]
         if choosing and colour in seen.chosen:  # MO-S6
-            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-chosen"), by=by))
+            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-chosen")))
         elif not cards:
-            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-gone"), by=by))
+            tiles.append(Target(id=f"colour:{colour}", label=name, face=face, state="off", why=say("why-gone")))
         else:
             number = say("cards-left", number=sum(unseen[card] for card in cards))
             choices = tuple(_card(setup, card, ChooseShare(card=card) if choosing else setup.turn_overs[card], by) for card in cards)
-            tiles.append(Target(id=f"colour:{colour}", label=name, sub=number, face=face, choices=choices, by=by))
+            tiles.append(Target(id=f"colour:{colour}", label=name, sub=number, face=face, does=Offer(choices)))
     if not choosing:
         name = say("crash-short")
         if seen.crash_may_come:
-            tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, command=setup.turn_overs[CRASH]))
+            tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, does=Send(setup.turn_overs[CRASH])))
         else:  # MO-S5
             why = say("why-no-crash-yet", among=setup.edition.crash_among)
             tiles.append(Target(id="card:crash", label=name, face=CRASH_FACE, state="off", why=why))
@@ -59,12 +59,12 @@ def _deals(setup: Setup, left: Mapping[str, int], dealt: tuple[str, ...]) -> tup
         name, face, tap = card_name(card), share_face(setup.edition, card), "deal:" + "+".join(now)
         if len(now) == len(setup.seats):
             command = Deal(shares=dict(zip(setup.seats, now, strict=True)))
-            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, command=command))
+            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, does=Send(command)))
         else:
             after = _deals(setup, {**left, card: number - 1}, now)
-            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, choices=after))
+            tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, does=Offer(after)))
     return tuple(tiles)
 
 
 def _card(setup: Setup, card: str, command: Command, by: str) -> Target:
-    return Target(id=f"card:{card}", label=card_name(card), face=share_face(setup.edition, card), command=command, by=by)
+    return Target(id=f"card:{card}", label=card_name(card), face=share_face(setup.edition, card), does=Send(command, by=by))

@@ -29,6 +29,7 @@ from companion.kernel.scene import (
     Cell,
     Counters,
     Note,
+    Open,
     Paddle,
     Pick,
     Prompt,
@@ -37,6 +38,7 @@ from companion.kernel.scene import (
     Scene,
     ScoreTrack,
     SeatChip,
+    Send,
     Target,
 )
 from companion.kernel.seat import TABLE, Seat
@@ -120,7 +122,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
         state = "awaited" if seat == look.turn and look.seen.phase != TURNING else "out" if out else "plain"
         if look.seen.phase == OVER:
             state = "leads" if seat in seen.winners else "plain"
-        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), opens=seat) if look.viewer == TABLE else None
+        target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
         found.append(SeatChip(seat=seat, score=_figure(seen.scores[seat]), note=_note(look, seat, out), state=state, target=target))
     return tuple(found)
 
@@ -219,15 +221,15 @@ def _doing(look: Look) -> tuple[Block, ...]:
     if not look.gives(seat):
         return ()
     if look.seen.phase == AUCTION:
-        stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", by=seat, command=Stay())
+        stay = Target(id="stay", label=say("do-stay"), sub=say("do-stay-sub"), icon="hand-coins", style="go", does=Send(Stay(), by=seat))
         if seen.chips == 0:  # MO-R4: on the player's own screen only
-            stay = Target(id="stay", label=say("do-stay"), state="off", why=say("why-no-chip"), by=seat)
-        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen.pot), by=seat, command=Drop())
+            stay = Target(id="stay", label=say("do-stay"), state="off", why=say("why-no-chip"))
+        drop = Target(id="drop", label=say("do-drop"), sub=say("do-drop-sub", pot=seen.pot), does=Send(Drop(), by=seat))
         return (Buttons(targets=(stay, drop), columns=2),)
     if look.seen.phase == WINNER:
         return (Buttons(targets=(_take(look),)), *_selling(look))
     if look.seen.phase == RUNNER_UP:
-        decline = Target(id="decline", label=say("do-decline"), style="quiet", by=seat, command=Decline())
+        decline = Target(id="decline", label=say("do-decline"), style="quiet", does=Send(Decline(), by=seat))
         if seen.taken:
             return (*_selling(look), Buttons(targets=(decline,)))
         return (Buttons(targets=(_take(look),) if look.setup.options.runner_up_must_take else (_take(look), decline)),)
@@ -237,7 +239,7 @@ def _doing(look: Look) -> tuple[Block, ...]:
 def _take(look: Look) -> Target:
     """The card for oneself."""
     face = share_face(look.setup.edition, look.card)
-    return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", by=look.turn, command=Take())
+    return Target(id="take", label=say("do-take"), sub=say("do-take-sub"), face=face, style="go", does=Send(Take(), by=look.turn))
 
 
 def _selling(look: Look) -> tuple[Block, ...]:
@@ -246,10 +248,12 @@ def _selling(look: Look) -> tuple[Block, ...]:
     worth = look.together(colour)
     own = [card for card in look.seen.shares[seat] if look.setup.edition.centre[card] == colour]
     if not own:
-        nothing = Target(id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), by=seat, command=Sell(cards=()))
+        nothing = Target(
+            id="sell", label=say("do-sell-none"), sub=say("do-sell-none-sub", colour=colour), does=Send(Sell(cards=()), by=seat)
+        )
         return (Buttons(targets=(nothing,)),)
     items = tuple((card, _share(look, card, f"{card}#{place}", worth)) for place, card in enumerate(own))
-    target = Target(id="sell", label=say("do-sell"), sub=say("do-sell-sub", worth=worth), by=seat, command=Sell(cards=()))
+    target = Target(id="sell", label=say("do-sell"), sub=say("do-sell-sub", worth=worth), does=Send(Sell(cards=()), by=seat))
     title = say("title-sell", colour=colour, worth=worth)
     return (Pick(items=items, field="cards", target=target, most=len(own), title=title, adds_up=True),)
 
@@ -267,9 +271,9 @@ def _loans(look: Look) -> tuple[Block, ...]:
     if not borrowers:
         return ()
     if look.own:
-        target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, by=look.viewer, command=Borrow())
+        target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, does=Send(Borrow(), by=look.viewer))
         return (Buttons(targets=(target,)),)
-    targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), by=seat, command=Borrow()) for seat in borrowers)
+    targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), does=Send(Borrow(), by=seat)) for seat in borrowers)
     return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen.bank)),)
 
 

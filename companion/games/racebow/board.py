@@ -12,7 +12,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
 from companion.kernel.look import Looking
-from companion.kernel.scene import Board, Face, Lit, Piece, Point, Target
+from companion.kernel.scene import Board, Face, Lit, Piece, Point, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 
@@ -115,4 +115,4 @@ def _go(look: Look, step: Step) -> Target | None:
     command = Turbo(to=to) if step.by == "turbo" else Move(to=to)
     cost = [say("one-bonus", bonus=bonus) for bonus in step.cost]
     label = say("do-step", level=to[0], column=to[1], cost=cost, number=len(cost))
-    return Target(id=f"{step.by}:{to[0]}:{to[1]}", label=label, by=look.turn, command=command)
+    return Target(id=f"{step.by}:{to[0]}:{to[1]}", label=label, does=Send(command, by=look.turn))

@@ -13,7 +13,7 @@ from companion.games.racebow.course import COLUMNS, FEATURES, NAMES, Feature
 from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
 from companion.games.racebow.setup import Setup, cells_of
-from companion.kernel.scene import Face, Target
+from companion.kernel.scene import Face, Offer, Send, Target
 from companion.kernel.text import raw, say
 
 
@@ -28,12 +28,14 @@ def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tupl
     for colour, targets in by_colour.items():
         if targets:
             sub, face = say("tiles-left", number=len(targets)), colour_face(setup.edition, colour)
-            found.append(Target(id=f"tile:{colour}", label=say("colour", colour=colour), sub=sub, face=face, choices=tuple(targets)))
+            found.append(Target(id=f"tile:{colour}", label=say("colour", colour=colour), sub=sub, face=face, does=Offer(tuple(targets))))
     if unseen:
         faces = tuple((colour, colour_face(setup.edition, colour)) for colour in setup.colours)
         if not found:
             return _any_tile(faces)
-        found.append(Target(id="tile:other", label=say("tile-other"), sub=say("tile-other-sub"), style="quiet", choices=_any_tile(faces)))
+        found.append(
+            Target(id="tile:other", label=say("tile-other"), sub=say("tile-other-sub"), style="quiet", does=Offer(_any_tile(faces)))
+        )
     return tuple(found)
 
 
@@ -44,7 +46,7 @@ def _known_tile(setup: Setup, form: str | TileCells) -> tuple[TileCells, Target]
     (colour, at), (feature, there) = cells.colour, cells.feature
     label = say("tile-feature", feature=feature, level=there[0], column=there[1])
     sub = say("tile-colour", colour=colour, level=at[0], column=at[1])
-    return cells, Target(id=f"tile:{_printed(cells)}", label=label, sub=sub, face=feature_face(feature), command=command)
+    return cells, Target(id=f"tile:{_printed(cells)}", label=label, sub=sub, face=feature_face(feature), does=Send(command))
 
 
 def _printed(cells: TileCells) -> str:
@@ -57,7 +59,7 @@ def _any_tile(faces: tuple[tuple[str, Face], ...]) -> tuple[Target, ...]:
     """Colour, its cell, feature, its cell: four taps, the cells on the board."""
     cells = range(len(NAMES))
     return tuple(
-        Target(id=f"new:{name}", label=say("colour", colour=name), face=face, choices=tuple(_colour_cell(name, cell) for cell in cells))
+        Target(id=f"new:{name}", label=say("colour", colour=name), face=face, does=Offer(tuple(_colour_cell(name, cell) for cell in cells)))
         for name, face in faces
     )
 
@@ -65,21 +67,23 @@ def _any_tile(faces: tuple[tuple[str, Face], ...]) -> tuple[Target, ...]:
 def _colour_cell(colour: str, cell: int) -> Target:
     level, column = NAMES[cell]
     choices = tuple(_feature(colour, cell, feature) for feature in FEATURES)
-    return Target(id=f"new:{colour}@{level}{column}", label=cell_name(level, column), space=space_id(NEW, level, column), choices=choices)
+    return Target(
+        id=f"new:{colour}@{level}{column}", label=cell_name(level, column), space=space_id(NEW, level, column), does=Offer(choices)
+    )
 
 
 def _feature(colour: str, cell: int, feature: Feature) -> Target:
     level, column = NAMES[cell]
     choices = tuple(_feature_cell(colour, cell, feature, other) for other in range(len(NAMES)) if other != cell)  # RB-S2
     face = feature_face(feature)
-    return Target(id=f"new:{colour}@{level}{column}+{feature}", label=say("feature", feature=feature), face=face, choices=choices)
+    return Target(id=f"new:{colour}@{level}{column}+{feature}", label=say("feature", feature=feature), face=face, does=Offer(choices))
 
 
 def _feature_cell(colour: str, cell: int, feature: Feature, other: int) -> Target:
     level, column = NAMES[other]
     cells = TileCells(colour=(colour, NAMES[cell]), feature=(feature, NAMES[other]))
     space = space_id(NEW, level, column)
-    return Target(id=f"new:{_printed(cells)}", label=cell_name(level, column), space=space, command=TurnOver(cells=cells))
+    return Target(id=f"new:{_printed(cells)}", label=cell_name(level, column), space=space, does=Send(TurnOver(cells=cells)))
 
 
 def start_cells_to_choose(setup: Setup, taken: Mapping[str, int] | None = None) -> tuple[Target, ...]:
@@ -95,8 +99,8 @@ def start_cells_to_choose(setup: Setup, taken: Mapping[str, int] | None = None) 
         label, whose = say("start-cell", number=number), raw(seat)
         space = space_id(0, "earth", number)
         if len(cells) == len(setup.seats):
-            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, command=StartCells(cells=cells)))
+            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, does=Send(StartCells(cells=cells))))
         else:
             choices = start_cells_to_choose(setup, cells)
-            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, choices=choices))
+            found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, does=Offer(choices)))
     return tuple(found)

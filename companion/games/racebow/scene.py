@@ -28,12 +28,14 @@ from companion.kernel.scene import (
     Cell,
     Counters,
     Note,
+    Offer,
     Paddle,
     Prompt,
     Row,
     Rows,
     Scene,
     SeatChip,
+    Send,
     Slots,
     Target,
 )
@@ -102,7 +104,7 @@ def _bar(look: Look) -> tuple[Target, ...]:
     """The end of the turn, where there is still something to choose."""
     if look.seen.phase != CHOICE or not look.speaks:
         return ()
-    return (Target(id="end-turn", label=say("do-end-turn"), icon="check", style="pri", by=look.turn, command=EndTurn()),)
+    return (Target(id="end-turn", label=say("do-end-turn"), icon="check", style="pri", does=Send(EndTurn(), by=look.turn)),)
 
 
 # --- beside it ---------------------------------------------------------------------------------------------------------------------------
@@ -125,7 +127,7 @@ def _starting(look: Look) -> tuple[Block, ...]:
         return ()
     seats = look.setup.seats
     in_order = StartCells(cells={seat: number for number, seat in enumerate(seats, 1)})
-    target = Target(id="start", label=say("do-start-in-order"), sub=say("do-start-sub", seats=seats), style="pri", command=in_order)
+    target = Target(id="start", label=say("do-start-in-order"), sub=say("do-start-sub", seats=seats), style="pri", does=Send(in_order))
     chosen = Buttons(targets=start_cells_to_choose(look.setup), columns=2, title=say("title-start", seat=seats[0]))
     return (Buttons(targets=(target,)), chosen)
 
@@ -155,7 +157,7 @@ def _sorting(look: Look) -> tuple[Block, ...]:
 def _sort_target(look: Look, action: str, pawn: str) -> Target:
     """One pawn to the top or to the bottom."""
     label, command = say("do-sort", action=action, colour=pawn), look.setup.one_pawn[look.setup.colour_of[pawn]]
-    return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), by=look.turn, command=command)
+    return Target(id=f"sort:{pawn}", label=label, sub=_belongs(look, pawn), face=look.colour(pawn), does=Send(command, by=look.turn))
 
 
 def _belongs(look: Look, pawn: str) -> Text:
@@ -169,7 +171,7 @@ def _swap(look: Look, pawn: str, stack: Sequence[str]) -> Target:
     """One pawn, then the other."""
     choices = tuple(_swap_with(look, pawn, other) for other in stack if other != pawn)
     label, sub = say("do-swap", colour=pawn), _belongs(look, pawn)
-    return Target(id=f"swap:{pawn}", label=label, sub=sub, face=look.colour(pawn), by=look.turn, choices=choices)
+    return Target(id=f"swap:{pawn}", label=label, sub=sub, face=look.colour(pawn), does=Offer(choices))
 
 
 def _swap_with(look: Look, one: str, other: str) -> Target:
@@ -177,7 +179,7 @@ def _swap_with(look: Look, one: str, other: str) -> Target:
     setup = look.setup
     low, high = sorted((setup.colour_of[one], setup.colour_of[other]))
     label, command = say("do-swap-with", one=one, other=other), setup.two_pawns[low, high]
-    return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), by=look.turn, command=command)
+    return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), does=Send(command, by=look.turn))
 
 
 def _stack(look: Look, seat: Seat) -> Slots:

@@ -7,7 +7,7 @@ them.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from companion.games.racebow.commands import TileCells
 from companion.games.racebow.course import (
@@ -25,7 +25,7 @@ from companion.games.racebow.course import (
 from companion.games.racebow.pile import Pile
 from companion.games.racebow.setup import Setup, cells_of, tile_of
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, state
+from companion.kernel.state import Copied, remembered, state
 
 Phase = Literal["setup", "turn_over", "move", "choice", "over"]
 SETUP: Phase = "setup"  # the start cells are not given yet
@@ -62,6 +62,7 @@ class State(Copied):
     active: tuple[int, ...] = ()  # seats still playing, in turn order
     supply: tuple[int, ...] = ()  # pawns: the colours', then the bonuses'
     missing: int = 0  # tiles to turn over before play goes on
+    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
 
     @property
     def phase(self) -> Phase:

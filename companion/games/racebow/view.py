@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.games.racebow.commands import AnyTile, Cell
@@ -13,7 +13,7 @@ from companion.games.racebow.position import Clear, Lay, Pawn, Position, Shuffle
 from companion.games.racebow.rules import forbidden
 from companion.games.racebow.state import LAY, Phase, State, tile_form
 from companion.kernel.command import Refusal
-from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,11 +86,22 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see."""
-    setup, turn, table = state.setup, state.turn, viewer == TABLE
+    """What this viewer may see: nothing is secret here, the table's alone is what lies there and may be put."""
+    if state.public is None:
+        state.public = _public(state)
+    public: View = state.public
+    if viewer != TABLE:
+        return replace(public, viewer=viewer) if viewer != public.viewer else public
+    faces = tuple(tile_form(state.setup, tile) for tile in may_turn_up(state) if state.missing)
+    return replace(public, viewer=viewer, may_turn_up=faces, position=position(state))
+
+
+def _public(state: State) -> View:
+    """What everybody sees, as an onlooker sees it."""
+    setup, turn = state.setup, state.turn
     chores = (chore for chore in state.chores if chore[0] != LAY or state.tile(chore[1]) is not None)
     return View(
-        viewer=viewer,
+        viewer=ONLOOKER,
         phase=state.phase,
         turn=setup.seats[turn] if turn >= 0 else None,
         order=tuple(setup.seats[seat] for seat in state.order),
@@ -107,8 +118,6 @@ def view(state: State, viewer: Viewer) -> View:
         chores=tuple(chore_of(setup, chore) for chore in chores),
         places=tuple(setup.seats[seat] for seat in state.places),
         winners=tuple(setup.seats[seat] for seat in state.places[:1]),
-        may_turn_up=tuple(tile_form(setup, tile) for tile in may_turn_up(state) if state.missing) if table else None,
-        position=position(state) if table else None,
     )
 
 

@@ -30,7 +30,7 @@ from companion.games.takenoko.hexes import At, hex_name
 from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
-from companion.kernel.scene import Board, Ground, Lit, Piece, Point, Space, Stroke, Target
+from companion.kernel.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target
 from companion.kernel.text import Text, raw, say
 
 SIDE = 82.0
@@ -137,12 +137,12 @@ class Grove:
             **{hex_name(at): Storm(to=at) for at in may.storm},
         }
         for name, command in direct.items():
-            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", by=by, command=command))
+            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", does=Send(command, by=by)))
         here: dict[str, list[Target]] = {}
         for place, target in self._here(by) if not direct else ():
             here.setdefault(place, []).append(target)
         for name, choices in here.items():
-            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", by=by, choices=tuple(choices)))
+            yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", does=Offer(tuple(choices))))
 
     def _here(self, by: str | None) -> Iterable[tuple[str, Target]]:
         """What may be done on each hex: the figures, a chip, a plot."""
@@ -184,8 +184,8 @@ class Grove:
         """Free places for a plot; each then asks which one was drawn."""
         return [
             Target(
-                id=f"{identity}:{hex_name(at)}", label=raw(str(number)), sub=say("spot", number=number), space=hex_name(at), by=_by(by),
-                choices=tuple(self.kinds(f"{identity}:{hex_name(at)}", by, at)),
+                id=f"{identity}:{hex_name(at)}", label=raw(str(number)), sub=say("spot", number=number), space=hex_name(at),
+                does=Offer(tuple(self.kinds(f"{identity}:{hex_name(at)}", by, at))),
             )
             for number, at in enumerate(self.seen.may.spots, 1)
         ]  # fmt: skip
@@ -198,8 +198,7 @@ class Grove:
             for chip in (None, *(chip for chip in CHIPS if board[chip] and plot in plain)):
                 yield Target(
                     id=f"{identity}:{plot}:{chip or 'bare'}", label=plot_name(plot), face=plot_face(self.setup, plot),
-                    sub=say("with-chip", chip=chip) if chip else None, by=_by(by),
-                    command=LayPlot(plot=plot, at=at, chip=chip),
+                    sub=say("with-chip", chip=chip) if chip else None, does=Send(LayPlot(plot=plot, at=at, chip=chip), by=_by(by)),
                 )  # fmt: skip
 
     def edges(self, identity: str, by: str | None) -> list[Target]:
@@ -212,13 +211,13 @@ class Grove:
 
     def _edge(self, identity: str, by: str | None, one: At, other: At, label: Text | None = None, sub: Text | None = None) -> Target:
         return Target(
-            id=f"{identity}:{hex_name(one)}:{hex_name(other)}", label=label, sub=sub, by=_by(by), edge=self.frame.edge(one, other),
-            command=LayChannel(between=(one, other)),
+            id=f"{identity}:{hex_name(one)}:{hex_name(other)}", label=label, sub=sub, edge=self.frame.edge(one, other),
+            does=Send(LayChannel(between=(one, other)), by=_by(by)),
         )  # fmt: skip
 
     def _place(self, identity: str, by: str | None, at: At, number: int, command: Command, label: Text | None) -> Target:
         return Target(
-            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), by=_by(by), command=command
+            id=identity, label=label or raw(str(number)), sub=self.describe(at), space=hex_name(at), does=Send(command, by=_by(by))
         )  # fmt: skip
 
     def describe(self, at: At) -> Text:

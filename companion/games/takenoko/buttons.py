@@ -6,6 +6,7 @@ Whoever only looks on gets the same blocks with nothing to tap in them.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.games.takenoko.commands import (
     ChooseWeather,
@@ -23,7 +24,7 @@ from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS
 from companion.kernel.command import Command
-from companion.kernel.scene import Block, Buttons, Note, Target
+from companion.kernel.scene import Block, Buttons, Note, Offer, Send, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 
@@ -74,14 +75,13 @@ def _clouds(look: Look) -> Buttons:
     """Which chip, and whether it is kept or placed at once. TK-W6"""
     targets = []
     for chip, left in look.seen.supply.chips.items():
-        choices: tuple[Target, ...] = ()
+        label, sub = say("chip", chip=chip), say("left", number=left)
+        tile = Target(id=f"clouds:{chip}", label=label, sub=sub, face=chip_face(chip))
         if left and look.by:
             keep = look.target(f"clouds:{chip}:keep", Clouds(chip=chip), say("keep-chip"), icon="hand-palm")
-            choices = (keep, *look.grove.chip_places(f"clouds:{chip}", look.by, chip))
-        state, why = ("ready", None) if choices else ("off", say("no-chip-left"))
-        label, sub = say("chip", chip=chip), say("left", number=left)
-        identity, face = f"clouds:{chip}", chip_face(chip)
-        targets.append(Target(id=identity, label=label, sub=sub, face=face, state=state, why=why, by=look.by or TABLE, choices=choices))
+            targets.append(replace(tile, does=Offer((keep, *look.grove.chip_places(f"clouds:{chip}", look.by, chip)))))
+        else:
+            targets.append(replace(tile, state="off", why=say("no-chip-left")))
     return Buttons(targets=tuple(targets), title=say("take-a-chip"), look="tile")
 
 
@@ -106,15 +106,15 @@ def _action(look: Look, action: str) -> Target:
     match action:
         case "plot":
             sub = say("left", number=sum(look.seen.pile.values()))
-            return Target(id=identity, label=label, sub=sub, icon=icon, by=by, choices=tuple(look.grove.spots(identity, by)))
+            return Target(id=identity, label=label, sub=sub, icon=icon, does=Offer(tuple(look.grove.spots(identity, by))))
         case "channel":
             sub = say("left", number=look.seen.supply.channels)
             return look.target(identity, TakeChannel(), label, sub=sub, icon=icon)
         case "objective":
-            return Target(id=identity, label=label, icon=icon, by=by, choices=draws(look, identity))
+            return Target(id=identity, label=label, icon=icon, does=Offer(draws(look, identity)))
         case _:
             again = say("once-more") if done else None
-            return Target(id=identity, label=label, sub=again, icon=icon, by=by, choices=tuple(look.grove.walks(identity, by, action)))
+            return Target(id=identity, label=label, sub=again, icon=icon, does=Offer(tuple(look.grove.walks(identity, by, action))))
 
 
 def draws(look: Look, identity: str) -> tuple[Target, ...]:
@@ -131,7 +131,7 @@ def draws(look: Look, identity: str) -> tuple[Target, ...]:
                 for notation in hand.may_draw
                 if notation.startswith(kind + ":")
             )
-            found.append(Target(id=name, label=label, sub=sub, icon=icon, by=str(look.by), choices=(unnamed, *cards)))
+            found.append(Target(id=name, label=label, sub=sub, icon=icon, does=Offer((unnamed, *cards))))
         else:
             found.append(look.target(name, bare, label, sub=sub, icon=icon))
     return tuple(found)
@@ -155,13 +155,13 @@ def to_lay(look: Look) -> tuple[Target, ...]:
     found = []
     if edges := tuple(look.grove.edges("channel", by)):
         label, sub = say("lay-channel"), say("without-action", number=board.channels)
-        found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", by=by, choices=edges))
+        found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", does=Offer(edges)))
     clouds = look.seen.phase == "effect" and look.effect == "clouds"  # then the places are for the chip from the supply
     for chip in CHIPS:
         places = tuple(look.grove.chip_places(f"chip:{chip}", by, chip)) if board.chips[chip] and not clouds else ()
         if places:
             label, sub = say("place-chip", chip=chip), say("without-action", number=board.chips[chip])
-            found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), by=by, choices=places))
+            found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), does=Offer(places)))
     return tuple(found)
 
 
@@ -174,7 +174,7 @@ def bar(look: Look) -> tuple[Target, ...]:
         return ()
     found = []
     if not look.bank and (shown := _to_show(look)):
-        found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", by=look.by, choices=shown))
+        found.append(Target(id="fulfil", label=say("fulfil"), icon="seal-check", does=Offer(shown)))
     if look.seen.phase == "effect" or (look.bank and look.effect):
         found.append(look.target("skip", SkipWeather(), say("skip-weather", bank="yes" if look.bank else "no"), icon="x", style="pri"))
     if look.seen.may.end:
@@ -200,7 +200,7 @@ def _by_kind(look: Look, cards: Mapping[str, Target]) -> tuple[Target, ...]:
     for kind in KINDS:
         if choices := tuple(target for notation, target in cards.items() if notation.startswith(kind + ":")):
             label, icon = say("kind", kind=kind), KIND_ICONS[kind]
-            groups.append(Target(id=f"fulfil:{kind}", label=label, icon=icon, by=str(look.by), choices=choices))
+            groups.append(Target(id=f"fulfil:{kind}", label=label, icon=icon, does=Offer(choices)))
     return tuple(groups)
 
 
@@ -208,4 +208,4 @@ def _card(look: Look, identity: str, notation: str, command: Command) -> Target:
     """An objective by its name, with its points."""
     card = look.setup.cards[look.setup.card_numbers[notation]]
     name, points = objective_name(look.setup, card), say("points", number=card.points)
-    return Target(id=identity, by=look.by or TABLE, command=command, label=name, sub=points, face=objective_faces(look.setup, card)[0])
+    return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=objective_faces(look.setup, card)[0])

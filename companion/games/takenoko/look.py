@@ -9,7 +9,7 @@ from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
 from companion.kernel.look import Looking
-from companion.kernel.scene import Target
+from companion.kernel.scene import Send, Target
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 
@@ -44,4 +44,4 @@ class Look(Looking[Setup, View]):
         self, identity: str, command: Command, label: Text, *, sub: Text | None = None, icon: str | None = None, style: str = "plain"
     ) -> Target:
         """Something that the player on turn may tap."""
-        return Target(id=identity, by=self.by or TABLE, command=command, label=label, sub=sub, icon=icon, style=style)
+        return Target(id=identity, does=Send(command, by=self.by or TABLE), label=label, sub=sub, icon=icon, style=style)

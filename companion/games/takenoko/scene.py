@@ -18,7 +18,24 @@ from companion.games.takenoko.faces import bamboo_face, chip_face, objective_car
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
-from companion.kernel.scene import Block, Buttons, Cards, Cell, Counters, Face, Note, Prompt, Row, Rows, Scene, SeatChip, Target
+from companion.kernel.scene import (
+    Block,
+    Buttons,
+    Cards,
+    Cell,
+    Confirm,
+    Counters,
+    Face,
+    Note,
+    Open,
+    Prompt,
+    Row,
+    Rows,
+    Scene,
+    SeatChip,
+    Send,
+    Target,
+)
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, raw, say
 
@@ -92,7 +109,7 @@ def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
     """On the tablet: that player's own scene, behind the curtain."""
     if look.viewer != TABLE:
         return None
-    return Target(id=f"{where}:{seat}", label=say("see-hand", seat=seat), opens=seat)
+    return Target(id=f"{where}:{seat}", label=say("see-hand", seat=seat), does=Open(seat))
 
 
 # --- beside the grove ----------------------------------------------------------------------------------------------------------------
@@ -101,7 +118,7 @@ def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
 def _side(look: Look) -> tuple[Block, ...]:
     match look.seen.phase:
         case "setup":
-            deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", command=Deal())
+            deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
             return (_setting_up(), *((Buttons(targets=(deal,)),) if look.viewer == TABLE else ()))
         case _:
             return (*doing(look), *(() if look.bank else (_own_board(look),)))
@@ -167,7 +184,7 @@ def _hand(look: Look) -> tuple[Block, ...]:
         identity, target = f"card:{number}", None
         if look.by and each.card in hand.may_show:
             show = Fulfil(card=each.card)
-            target = Target(id=identity, by=look.viewer, command=show, label=say("fulfil"), confirm=say("show-it"))
+            target = Target(id=identity, does=Confirm(say("show-it"), Send(show, by=look.viewer)), label=say("fulfil"))
         state = "fulfilled" if each.fulfilled else "plain"
         cards.append(objective_card(look.setup, each.card, identity, state=state, target=target))
     hidden = sum(hand.hidden.values())

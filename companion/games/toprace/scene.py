@@ -17,7 +17,7 @@ from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.view import View
-from companion.kernel.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Target
+from companion.kernel.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Send, Target
 from companion.kernel.text import say
 
 UNVEILS = ("settled", "over")
@@ -59,9 +59,9 @@ def deal_scene(look: Look) -> Scene:
     )
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(story, prizes), seats_at="none")
-    bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", command=Deal()),) if look.table else ()
+    bar = (Target(id="deal", label=say("dealt"), icon="check", style="go", does=Send(Deal())),) if look.table else ()
     if look.table and setup.referee:
-        read = Target(id="deal-read", label=say("dealt-as-read"), icon="check", style="pri", command=Deal())
+        read = Target(id="deal-read", label=say("dealt-as-read"), icon="check", style="pri", does=Send(Deal()))
         seats = tuple(setup.seats)
         hands = Scan(title=say("scan-hands"), note=say("scan-hands-note"), prefix="card:", owners=seats, field="hands", target=read)
         return Scene(prompt=prompt, seats=chips(look), main=(story, sound), side=(hands, prizes), bar=bar, layout="halves")

@@ -13,7 +13,7 @@ from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, 
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
 from companion.games.toprace.view import BidderSeen
-from companion.kernel.scene import Ask, Block, Buttons, Card, Lit, Note, Paddle, Prompt, Scene, SeatChip, Steps, Target
+from companion.kernel.scene import Ask, Block, Bounds, Buttons, Card, Lit, Note, Offer, Paddle, Prompt, Scene, SeatChip, Send, Steps, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 
@@ -53,7 +53,7 @@ def _driver(look: Look, car: str, rounds: int | None) -> Target:
     if rounds is None:
         return Target(id=f"reveal:{car}", label=name, sub=look.owned(car), face=face, state="done")
     sub = say("unsold-rounds", rounds=rounds) if rounds else None
-    return Target(id=f"reveal:{car}", label=name, sub=sub, face=face, command=RevealDriver(car=car))
+    return Target(id=f"reveal:{car}", label=name, sub=sub, face=face, does=Send(RevealDriver(car=car)))
 
 
 # --- bidding ------------------------------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ def _driver(look: Look, car: str, rounds: int | None) -> Target:
 
 def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
     """That seat says that amount."""
-    return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), by=seat, command=Bid(amount=amount))
+    return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), does=Send(Bid(amount=amount), by=seat))
 
 
 def _bidders(look: Look) -> Sequence[BidderSeen]:
@@ -78,7 +78,7 @@ def _amounts(look: Look, number: int) -> tuple[Target, ...]:
         return found
     asked = _asked(look, bidders)
     label = say("other-amount")
-    return (*found[: number - 1], replace(asked[0], label=label) if len(asked) == 1 else Target(id="other", label=label, choices=asked))
+    return (*found[: number - 1], replace(asked[0], label=label) if len(asked) == 1 else Target(id="other", label=label, does=Offer(asked)))
 
 
 def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
@@ -91,9 +91,9 @@ def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number:
 
 def _amount(amount: int, seats: list[Seat]) -> Target:
     if len(seats) == 1:
-        return Target(id=f"amount:{amount}", money=amount, by=seats[0], command=Bid(amount=amount))
+        return Target(id=f"amount:{amount}", money=amount, does=Send(Bid(amount=amount), by=seats[0]))
     who = tuple(_bid(seat, amount) for seat in seats)
-    return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, choices=who)
+    return Target(id=f"amount:{amount}", label=say("who-says", amount=amount), money=amount, does=Offer(who))
 
 
 def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tuple[Target, ...]:
@@ -103,11 +103,11 @@ def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tup
     found = []
     for each in bidders:
         seat = each.seat
-        bounds = Ask(least=least, step=step, most=least + (each.cash - least) // step * step)
+        bounds = Bounds(least=least, step=step, most=least + (each.cash - least) // step * step)
         if sold:
-            found.append(Target(id=f"sold:{seat}", label=raw(seat), command=Sold(seat=seat, amount=least), ask=bounds))
+            found.append(Target(id=f"sold:{seat}", label=raw(seat), does=Ask(Send(Sold(seat=seat, amount=least)), bounds)))
         else:
-            found.append(Target(id=f"other:{seat}", label=raw(seat), by=seat, command=Bid(amount=least), ask=bounds))
+            found.append(Target(id=f"other:{seat}", label=raw(seat), does=Ask(Send(Bid(amount=least), by=seat), bounds)))
     return tuple(found)
 
 
@@ -181,7 +181,7 @@ def _counting() -> Steps:
 
 
 def _passes(look: Look, seat: Seat) -> Target:
-    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=look.you_are(seat)), by=seat, command=Pass())
+    return Target(id=f"pass:{seat}", label=say("passes", seat=seat, you=look.you_are(seat)), does=Send(Pass(), by=seat))
 
 
 def _closing(look: Look) -> tuple[Target, ...]:
@@ -191,15 +191,15 @@ def _closing(look: Look) -> tuple[Target, ...]:
     could = [each.seat for each in _bidders(look) if each.seat not in auction.passed]
     found: list[Target] = []
     if leader is None:
-        found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), command=CloseBidding()))
+        found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), does=Send(CloseBidding())))
     else:
         words = say("sold-to", seat=leader, amount=price or 0)
-        found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", command=CloseBidding()))
+        found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", does=Send(CloseBidding())))
     if _bidders(look):
-        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", choices=_asked(look, _bidders(look), sold=True)))
+        found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", does=Offer(_asked(look, _bidders(look), sold=True))))
     if could:
-        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), by=seat, command=Pass()) for seat in could)
-        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", choices=choices))
+        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), does=Send(Pass(), by=seat)) for seat in could)
+        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)))
     return tuple(found)
 
 
@@ -236,7 +236,7 @@ def _phone(look: Look) -> Scene:
     counting = (_counting(),) if auction.leader is not None and auction.awaited is None else ()
     if mine in _bidders(look):
         least = auction.least
-        first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=look.viewer, command=Bid(amount=least))
+        first = Target(id="raise", label=say("i-raise"), money=least, style="pri", does=Send(Bid(amount=least), by=look.viewer))
         main.extend((Buttons(targets=(first,)), *counting))
         others = _next_amounts(look, [mine], 1, PHONE_AMOUNTS + 1)
         if others:
@@ -266,8 +266,7 @@ def placing_scene(look: Look) -> Scene:
             id=f"place:{space}",
             label=raw(str(grid[space])),
             sub=raw(space) if look.own else None,
-            by=seat,
-            command=PlaceCar(car=car, space=space),
+            does=Send(PlaceCar(car=car, space=space), by=seat),
         )
         for space in placing.spaces
         if look.speaks(seat)

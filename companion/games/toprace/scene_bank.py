@@ -9,14 +9,14 @@ from __future__ import annotations
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_look import Look, awaited, card_counts, chips
-from companion.kernel.scene import Block, Buttons, Cell, Course, CourseMark, Note, Prompt, Row, Rows, Scene, Sort, Target
+from companion.kernel.scene import Block, Buttons, Cell, Confirm, Course, CourseMark, Note, Prompt, Row, Rows, Scene, Send, Sort, Target
 from companion.kernel.text import say
 
 
 def bank_scene(look: Look) -> Scene:
     """Phase race at bank depth."""
     seat = look.seen.turn
-    done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", by=seat or "", command=TurnDone())
+    done = Target(id="turn_done", label=say("turn-done"), icon="check", style="go", does=Send(TurnDone(), by=seat or ""))
     if not seat:
         prompt = Prompt(text=say("prompt-order"), short=say("prompt-order-short"), hint=say("hint-order"))
     else:
@@ -40,7 +40,7 @@ def ending(look: Look) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
     if not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
-    return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", command=EndRace()),)
+    return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", does=Send(EndRace())),)
 
 
 def missed(look: Look) -> tuple[Target, ...]:
@@ -49,7 +49,9 @@ def missed(look: Look) -> tuple[Target, ...]:
     if not look.table or not look.turn or tipp is None:
         return ()
     sure = say("tipp-missed-confirm", tipp=tipp)
-    return (Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", confirm=sure, command=TippMissed(tipp=tipp)),)
+    return (
+        Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", does=Confirm(sure, Send(TippMissed(tipp=tipp)))),
+    )
 
 
 def _standing(look: Look) -> Rows:
@@ -67,7 +69,7 @@ def _course(look: Look) -> Course:
     for line in lines:
         tipp = line.tipp
         words = say("tipp-crossed", tipp=tipp)
-        tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", command=TippCrossed(tipp=tipp)) if tipp == look.line_ahead else None
+        tap = Target(id=f"tipp:{tipp}", label=words, icon="flag", does=Send(TippCrossed(tipp=tipp))) if tipp == look.line_ahead else None
         at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
         target = tap if look.table and look.turn else None
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
@@ -95,7 +97,7 @@ def finish_tiles(look: Look) -> tuple[Target, ...]:
             face=car_face(look.setup, car),
             state="done" if look.place(car) else "off" if tipp else "ready",
             why=say("refusal-tipp-not-told", car=car, tipp=tipp) if tipp else None,
-            command=Finished(car=car) if look.table and not look.place(car) and not tipp else None,
+            does=Send(Finished(car=car)) if look.table and not look.place(car) and not tipp else None,
         )
         for car in look.setup.colours
     )
@@ -106,6 +108,6 @@ def order(look: Look) -> tuple[Block, ...]:
     if not look.table:
         return (Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium"),)
     cars = [car for car in look.seen.order if car not in look.seen.finish]
-    target = Target(id="race_over", label=say("race-over"), icon="flag-checkered", style="go", command=RaceOver(order=tuple(cars)))
+    target = Target(id="race_over", label=say("race-over"), icon="flag-checkered", style="go", does=Send(RaceOver(order=tuple(cars))))
     items = tuple((car, car_face(look.setup, car)) for car in cars)
     return (Sort(items=items, field="order", target=target, title=say("sort-title")),)

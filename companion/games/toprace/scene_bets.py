@@ -12,7 +12,7 @@ from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Finishe
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.view import BetLine
-from companion.kernel.scene import Block, Buttons, Card, Cell, Note, Prompt, Row, Rows, Scene, Target
+from companion.kernel.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 
@@ -58,8 +58,7 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
             Target(
                 id="close_bets",
                 label=say("bets-close"),
-                command=close,
-                confirm=say("bets-close-confirm", seats=missing, number=len(missing)),
+                does=Confirm(say("bets-close-confirm", seats=missing, number=len(missing)), Send(close)),
             ),
         )
         if not look.setup.referee and look.line_ahead is None:  # cars may come in while bets are open, once all lines are told (TR-B7)
@@ -69,12 +68,12 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
                     label=car_name(car),
                     sub=look.owned(car),
                     face=car_face(look.setup, car),
-                    command=Finished(car=car),
+                    does=Send(Finished(car=car)),
                 )
                 for car in look.setup.colours
                 if not look.place(car)
             )
-            bar = (Target(id="finished", label=say("somebody-finishes"), icon="flag-checkered", choices=late), *bar) if late else bar
+            bar = (Target(id="finished", label=say("somebody-finishes"), icon="flag-checkered", does=Offer(late)), *bar) if late else bar
     left: tuple[Block, ...] = (story, _pay(look, tipp))
     return Scene(prompt=prompt, seats=chips(look), left=left, main=(rows,), bar=bar, layout="trio", seats_at="none")
 
@@ -82,11 +81,13 @@ def _public(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
 def _row(look: Look, line: BetLine, seat: Seat) -> Row:
     """Has bet, does without, or is waited for, with what that phone is doing and the tablet to hand over."""
     if seat in line.missing:
-        target = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", opens=seat) if look.table else None
+        target = Target(id=f"opens:{seat}", label=say("hand-over-tablet"), icon="hand-palm", does=Open(seat)) if look.table else None
         return Row(seat=seat, state="awaited", presence=True, target=target)
     declined = seat in line.declined
     words = say("has-declined") if declined else say("has-bet")
-    target = Target(id=f"opens:{seat}", label=say("change-bet"), icon="arrows-clockwise", style="quiet", opens=seat) if look.table else None
+    target = (
+        Target(id=f"opens:{seat}", label=say("change-bet"), icon="arrows-clockwise", style="quiet", does=Open(seat)) if look.table else None
+    )
     return Row(seat=seat, cells=(Cell(text=words), Cell()), state="done", target=target)
 
 
@@ -126,7 +127,7 @@ def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
         receipt: Block = Note(text=note, icon="prohibit")
     else:
         receipt = Card(id=f"bet:{tipp}", kind="plain", face=car_face(look.setup, own), name=car_name(own), note=say("own-bet", tipp=tipp))
-    change = Target(id="change", label=say("change-bet"), icon="arrows-clockwise", choices=_cars(look, tipp, own))
+    change = Target(id="change", label=say("change-bet"), icon="arrows-clockwise", does=Offer(_cars(look, tipp, own)))
     buttons = Buttons(targets=(change, *_decline(look, tipp, line)), columns=2)
     main = (Note(text=say("own-bet-sealed"), icon="seal-check"), receipt, buttons, others)
     sealed = Prompt(text=say("prompt-sealed"), short=prompt.short, waiting=prompt.waiting)
@@ -143,9 +144,7 @@ def _cars(look: Look, tipp: int, own: str | None) -> tuple[Target, ...]:
             face=car_face(look.setup, car),
             style="flood",
             state="chosen" if car == own else "ready",
-            by=look.viewer,
-            command=Bet(tipp=tipp, car=car),
-            confirm=say("bet-on", car=car_the(car)),
+            does=Confirm(say("bet-on", car=car_the(car)), Send(Bet(tipp=tipp, car=car), by=look.viewer)),
         )
         for car in look.setup.colours
     )
@@ -160,9 +159,7 @@ def _decline(look: Look, tipp: int, line: BetLine) -> tuple[Target, ...]:
             id="decline",
             label=say("no-bet"),
             style="quiet",
-            by=look.viewer,
-            command=DeclineBet(tipp=tipp),
-            confirm=say("no-bet-confirm", tipp=tipp),
+            does=Confirm(say("no-bet-confirm", tipp=tipp), Send(DeclineBet(tipp=tipp), by=look.viewer)),
         ),
     )
 

@@ -14,7 +14,7 @@ from companion.games.toprace.faces import by_family, car_face, car_name, card_ki
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
 from companion.games.toprace.view import Play
-from companion.kernel.scene import Block, Buttons, Cards, Prompt, Scene, Target
+from companion.kernel.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 
@@ -37,7 +37,7 @@ def choosing_scene(look: Look) -> Scene:
         return Scene(prompt=prompt, seats=seats, main=_phone(look, seat), seats_at="none", private=bool(_known(look)))
     if not look.table:
         return Scene(prompt=prompt, seats=seats, main=(board(look),), seats_at="side")
-    hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", opens=seat)
+    hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", does=Open(seat))
     return Scene(prompt=prompt, seats=seats, main=_deck(look, seat), bar=(*ending(look), hand), seats_at="none")
 
 
@@ -90,7 +90,7 @@ def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
             sub=say("card-count", number=len(cards)),
             face=car_face(look.setup, top) if top != "special" else None,
             icon="lightning" if top == "special" else None,
-            choices=tuple(replace(_play(look, card, seat), card=replace(printed_card(look.setup, card), note=None)) for card in cards),
+            does=Offer(tuple(replace(_play(look, card, seat), card=replace(printed_card(look.setup, card), note=None)) for card in cards)),
         )
         for top, cards in groups.items()
     )
@@ -111,7 +111,9 @@ def own_hand(look: Look) -> tuple[Block, ...]:
 def _confirmed(look: Look, card: str, seat: Seat) -> Target:
     """From one's own hand: chosen first, then played by a button that names it."""
     target = _play(look, card, seat)
-    return target if target.choices else replace(target, confirm=say("play-this", card=card_words(look.setup, card)))
+    if isinstance(target.does, Send):
+        return replace(target, does=Confirm(say("play-this", card=card_words(look.setup, card)), target.does))
+    return target
 
 
 def _play(look: Look, card: str, seat: Seat) -> Target:
@@ -119,10 +121,10 @@ def _play(look: Look, card: str, seat: Seat) -> Target:
     plays = look.seen.specials.get(card)
     words = card_words(look.setup, card)
     if plays is None:
-        return Target(id=f"play:{card}", label=words, by=seat, command=PlayCard(card=card))
+        return Target(id=f"play:{card}", label=words, does=Send(PlayCard(card=card), by=seat))
     groups = {way: [play for play in plays if play.as_ == way] for way in ("turbo", "breakdown")}
     choices = tuple(_special(look, card, seat, way, found) for way, found in groups.items() if found)
-    return Target(id=f"play:{card}", label=words, by=seat, choices=choices)
+    return Target(id=f"play:{card}", label=words, does=Offer(choices))
 
 
 def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Play]) -> Target:
@@ -132,8 +134,8 @@ def _special(look: Look, card: str, seat: Seat, way: str, plays: Sequence[Play])
     if len(plays) == 1:
         play = plays[0]
         sub = say("special-void", why=play.void) if play.void else None
-        return Target(id=f"play:{card}:{way}", label=name, sub=sub, icon=icon, by=seat, command=_command(card, play))
-    return Target(id=f"play:{card}:{way}", label=name, icon=icon, choices=tuple(_way(look, card, seat, play) for play in plays))
+        return Target(id=f"play:{card}:{way}", label=name, sub=sub, icon=icon, does=Send(_command(card, play), by=seat))
+    return Target(id=f"play:{card}:{way}", label=name, icon=icon, does=Offer(tuple(_way(look, card, seat, play) for play in plays)))
 
 
 def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
@@ -141,10 +143,10 @@ def _way(look: Look, card: str, seat: Seat, play: Play) -> Target:
     to, car = play.to, play.car
     if to is not None:
         label, face = say("turbo-to", space=to), None
-        return Target(id=f"{card}:to:{to}", label=label, face=face, by=seat, command=_command(card, play), space=board_space(look, to))
+        return Target(id=f"{card}:to:{to}", label=label, face=face, does=Send(_command(card, play), by=seat), space=board_space(look, to))
     label = car_name(car) if car else raw(card)
     return Target(
-        id=f"{card}:front:{car}", label=label, face=car_face(look.setup, car) if car else None, by=seat, command=_command(card, play)
+        id=f"{card}:front:{car}", label=label, face=car_face(look.setup, car) if car else None, does=Send(_command(card, play), by=seat)
     )
 
 

@@ -18,7 +18,7 @@ from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, board, board_space, chips
 from companion.games.toprace.view import End, MoveOption, Moves
-from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Prompt, Scene, Stroke, Target
+from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Offer, Prompt, Scene, Send, Stroke, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 
@@ -42,7 +42,8 @@ def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
     option = moves.options[0]
     car, ends = option.car, option.ends
     targets = _ends(look, car, seat, ends)
-    lit = tuple(_lit(look, end, number, target) for number, (end, target) in enumerate(zip(ends, targets, strict=True), 1))
+    taps = targets if look.speaks(seat) else (None,) * len(ends)
+    lit = tuple(_lit(look, end, number, tap) for number, (end, tap) in enumerate(zip(ends, taps, strict=True), 1))
     suggested = next((end for end in ends if end.suggested), None)
     path = (_stroke(look, suggested),) if suggested else ()
     text = say("prompt-move", seat=seat, car=car_the(car), number=moves.number, you=look.you_are(seat))
@@ -53,7 +54,7 @@ def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
         waiting=(seat,),
         notice=_notice(look),
     )
-    shown = board(look, chosen=car, lit=lit if targets else [replace(each, target=None) for each in lit], strokes=path)
+    shown = board(look, chosen=car, lit=lit, strokes=path)
     return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.speaks(seat) else None)
 
 
@@ -68,17 +69,15 @@ def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target
                 label=say("to-finish") if finish else raw(str(number)),
                 sub=None if finish or not look.own else raw(end.to),
                 icon="flag-checkered" if finish else None,
-                by=seat,
-                command=Move(car=car, to=end.to),
+                does=Send(Move(car=car, to=end.to), by=seat),
                 space=board_space(look, end.to),
             )
         )
     return tuple(found)
 
 
-def _lit(look: Look, end: End, number: int, target: Target) -> Lit:
+def _lit(look: Look, end: End, number: int, tap: Target | None) -> Lit:
     style = "dead_end" if end.dead_end else "legal"
-    tap = target if look.speaks(target.by) else None
     return Lit(space=board_space(look, end.to), style=style, label=raw(str(number)), target=tap)
 
 
@@ -117,11 +116,11 @@ def _named(look: Look, option: MoveOption, seat: Seat) -> Target:
     name, face = car_short(car), car_face(look.setup, car)
     if option.void is not None or not ends:
         sub = say("line-void", why=option.void or "blocked")
-        return Target(id=f"joker:{car}", label=name, sub=sub, face=face, by=seat, command=Move(car=car))
+        return Target(id=f"joker:{car}", label=name, sub=sub, face=face, does=Send(Move(car=car), by=seat))
     if len(ends) == 1:
         command = Move(car=car, to=ends[0].to)
-        return Target(id=f"joker:{car}", label=name, face=face, by=seat, command=command)
-    return Target(id=f"joker:{car}", label=name, face=face, choices=_ends(look, car, seat, ends))
+        return Target(id=f"joker:{car}", label=name, face=face, does=Send(command, by=seat))
+    return Target(id=f"joker:{car}", label=name, face=face, does=Offer(_ends(look, car, seat, ends)))
 
 
 # --- a return -----------------------------------------------------------------------------------------------------------------
@@ -137,8 +136,7 @@ def _returning(look: Look) -> Scene:
             id=f"return:{space}",
             label=raw(str(number)),
             sub=raw(space) if look.own else None,
-            by=seat,
-            command=ReturnCar(car=car, space=space),
+            does=Send(ReturnCar(car=car, space=space), by=seat),
             space=space,
         )
         for number, space in enumerate(spaces, 1)
@@ -158,7 +156,9 @@ def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Butto
     card = (_card(look),) if look.seen.card is not None else ()
     taps: list[Block] = []
     if look.speaks(seat) and look.seen.as_shown:
-        taps.append(Buttons(targets=(Target(id="as_shown", label=say("as-shown"), icon="check", style="go", by=seat, command=AsShown()),)))
+        taps.append(
+            Buttons(targets=(Target(id="as_shown", label=say("as-shown"), icon="check", style="go", does=Send(AsShown(), by=seat)),))
+        )
     if buttons is not None:
         taps.append(buttons)
     if look.own:

@@ -12,7 +12,7 @@ from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.view import BetResult
-from companion.kernel.scene import Block, Cell, Face, Note, Paddle, Prompt, Row, Rows, Scene, Target
+from companion.kernel.scene import Block, Cell, Face, Note, Paddle, Prompt, Row, Rows, Scene, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 
@@ -24,7 +24,7 @@ def payout_scene(look: Look) -> Scene:
     prompt = Prompt(text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=_yes(look.setup.bets)))
     bar: tuple[Target, ...] = ()
     if look.table and not over:
-        bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", command=NextRace()),)
+        bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)
     if look.seen.results is None:
         return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
     accounts, places = _accounts(look, over), _places(look)

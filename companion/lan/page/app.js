@@ -8,7 +8,6 @@ import * as join from "./join.js";
 import * as net from "./net.js";
 import * as play from "./play.js";
 import { sealed } from "./promises.js";
-import { newSecret } from "./seal.js";
 import { renderSheet } from "./sheets.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
@@ -18,14 +17,28 @@ const told = document.getElementById("told");
 const joining = h("div", { class: "screen" });
 const parts = play.skeleton();
 const over = h("div", { class: "over" });
+const OTHER = "fault-other_table";
 let adding = false; // a further seat on this phone
 
-// The QR code's address holds the table and its key; they leave the address bar at once.
-function readAddress() {
+// The QR code's address holds the table, its key and an invitation; they leave the address bar at once. Where this phone has seats at another table, it
+// asks first, and goes on only if whoever answers has that key.
+function scanned() {
   const found = new URLSearchParams(location.hash.slice(1));
-  const [table, key] = [found.get("t"), found.get("k")];
-  if (table && key) store.openTable(table, key, false, newSecret());
+  const table = { id: found.get("t"), key: found.get("k"), invitation: found.get("i"), weak: false };
   if (location.hash) history.replaceState(null, "", location.pathname);
+  return table.id && table.key ? table : null;
+}
+
+function arrive(table) {
+  const asks = store.seats().length && !store.isOpen(table);
+  if (asks) desk.show({ kind: "moving", table });
+  else goTo(table);
+  return !asks;
+}
+
+function goTo(table) {
+  store.openTable(table);
+  net.forget();
 }
 
 function redraw() {
@@ -71,14 +84,41 @@ Object.assign(desk, {
     try {
       await net.leave(seat);
     } catch (error) {
-      if (!(error instanceof net.Shut && error.status < 500)) {
+      if (!error.sealed) {
         desk.show({ kind: "word", words: words.t("fault-unreachable") });
         return;
       }
     }
     lost(seat.seat, seat.epoch);
   },
+  async move(table) {
+    try {
+      await net.meet(table);
+    } catch (error) {
+      desk.show({ kind: "word", words: words.t(`fault-${error.fault ?? "unreachable"}`) });
+      return;
+    }
+    goTo(table);
+    settle();
+  },
+  otherTable() {
+    store.setAside();
+    net.forget();
+    settle();
+  },
 });
+
+// Somewhere else than where this phone has its seats, which it keeps.
+function settle() {
+  desk.sheet = desk.notice = null;
+  desk.views.clear();
+  net.hangUp();
+  join.leaveJoining();
+  desk.link = "reaching";
+  if (store.seats().length) net.reconnect();
+  else join.start(() => desk.changed());
+  desk.changed();
+}
 
 function lost(id, epoch, notice = null) {
   store.dropSeat(id, epoch);
@@ -96,6 +136,7 @@ net.listen({
   art: keepArt, // comes before the first picture that needs it
   state(link) {
     desk.link = link;
+    if (link === "linked" && desk.notice?.key === OTHER) desk.notice = null;
     desk.changed();
   },
   ground(ground) {
@@ -118,15 +159,11 @@ net.listen({
     const name = store.seats().find((each) => each.seat === seat)?.name; // none where another tab gave it up
     lost(seat, epoch, name ? { key: to === "tablet" ? "seat-to-tablet" : "seat-gone", holes: { seat: name } } : null);
   },
-  shut(fault) {
-    if (fault === "other_table") {
-      store.forgetTable();
-      net.forget();
-      desk.notice = { key: "fault-other_table" };
-      join.start(() => desk.changed());
-      desk.changed();
-      return;
-    }
+  otherTable() {
+    desk.notice = { key: OTHER };
+    desk.changed();
+  },
+  seatsGone() {
     for (const each of store.seats()) store.dropSeat(each.seat, each.epoch);
     desk.notice = { key: "seats-gone" };
     join.start(() => desk.changed());
@@ -161,13 +198,13 @@ async function insist(load) {
 }
 
 async function open() {
-  readAddress();
+  const table = scanned();
   await Promise.all([insist(() => words.speak(store.language() ?? words.preferred())), insist(loadIcons)]);
   addEventListener("hashchange", () => {
-    readAddress();
-    net.forget();
-    location.reload();
+    const another = scanned();
+    if (another && arrive(another)) location.reload();
   });
+  if (table) arrive(table);
   redraw();
   document.getElementById("start").remove();
   dispatchEvent(new Event("page-there"));

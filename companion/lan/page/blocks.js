@@ -2,6 +2,7 @@
 
 import { board } from "./board.js";
 import { button, buttons, isMade } from "./buttons.js";
+import { isLive } from "./desk.js";
 import { h, icon, s } from "./dom.js";
 import { alone, arch, draw as drawing, isPrinted, mark, over, paint, printed } from "./drawing.js";
 import { pick, sort } from "./picking.js";
@@ -47,10 +48,10 @@ export function small(card, desk, options = {}) {
   const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
   const names = `card ${isPrinted(card.face) ? "printed" : card.kind} ${state}`;
   if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.kind }, cardInside(card));
-  const off = target.state === "off";
+  const off = !isLive(target);
   return h("button", {
     type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,
-    "aria-disabled": off ? "true" : null, "aria-pressed": target.confirm || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
+    "aria-disabled": off ? "true" : null, "aria-pressed": target.does?.is === "confirm" || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
   }, cardInside(card));
 }
 

@@ -8,7 +8,7 @@ const { t } = words;
 
 export const figure = (number) => {
   const [big, small] = words.amount(number);
-  return h("span", { class: "figure fig" }, big, small && h("small", null, (words.now() === "fr" ? "\u00a0" : ",") + small));
+  return h("span", { class: "figure fig" }, big, small && h("small", null, small));
 };
 
 // What is said of a target to those who cannot see it.
@@ -45,13 +45,13 @@ export function button(target, desk, look = "button") {
   const flooded = target.style === "flood" && target.face;
   const hero = look === "button" && target.money !== undefined && target.money !== null && target.label;
   const off = state === "off" || state === "done";
-  const more = target.choices?.length || target.ask;
+  const more = ["offer", "ask"].includes(target.does?.is);
   const node = h("button", {
     type: "button",
     class: ["btn", look, target.style ?? "plain", state, hero && "tall", desk.sending(target.id) && "sending"].filter(Boolean).join(" "),
     "data-id": target.id,
     "aria-disabled": off ? "true" : null,
-    "aria-pressed": target.confirm ? String(state === "chosen") : null,
+    "aria-pressed": target.does?.is === "confirm" ? String(state === "chosen") : null,
     "aria-haspopup": more ? "dialog" : null,
     "aria-label": spoken(target) || target.id,
     paint: flooded ? { "--face": paint(target.face.fill), "--over": over(target.face) } : null,
@@ -60,7 +60,14 @@ export function button(target, desk, look = "button") {
   return node;
 }
 
-export const isMade = (target) => !target.opens && !target.draw; // what only the table's own screen can do
+// What only the table's own screen can do is not on a phone.
+export const isMade = (target) => !["open", "draw", "read", "fill", "call", "unveil"].includes(target.does?.is);
+
+// A target whose command carries what was chosen, behind the same question.
+export function filled(target, field, value) {
+  const put = (does) => (does.is === "confirm" ? { ...does, act: put(does.act) } : { ...does, command: { ...does.command, [field]: value } });
+  return { ...target, does: put(target.does) };
+}
 
 export function buttons(block, desk) {
   const targets = block.targets.filter(isMade);
@@ -73,9 +80,9 @@ export function buttons(block, desk) {
 }
 
 // A row of steps for an amount: less, the figure, more; the whole range on a slider.
-export function asking(target, desk, done) {
-  const { least = 0, step = 1, most = 0, field = "amount" } = target.ask;
-  let value = Math.min(Math.max(target.command?.[field] ?? least, least), most);
+export function asking({ send, bounds, field = "amount" }, done) {
+  const { least = 0, step = 1, most = 0 } = bounds;
+  let value = Math.min(Math.max(send.command[field] ?? least, least), most);
   const shown = h("output", { class: "fig hero", "aria-live": "polite" });
   const slider = h("input", { type: "range", min: least, max: most, step, "aria-label": t("amount"), oninput: () => go(Number(slider.value)) });
   const nudge = (by, sign, name) => h("button", { type: "button", class: "btn tool", "aria-label": t(name), "data-id": name, onclick: () => go(value + by) }, icon(sign, 30));
@@ -83,7 +90,7 @@ export function asking(target, desk, done) {
   const done_ = h("span", { class: "label" });
   function go(next) {
     value = Math.min(Math.max(next, least), most);
-    done_.textContent = target.confirm ?? t("amount-go", { amount: words_(value) });
+    done_.textContent = t("amount-go", { amount: words_(value) });
     shown.textContent = words_(value);
     slider.value = value;
   }
@@ -91,5 +98,5 @@ export function asking(target, desk, done) {
   return h("div", { class: "asking" },
     h("div", { class: "nudges" }, nudge(-step, "minus", "less"), shown, nudge(step, "plus", "more")),
     slider,
-    h("button", { type: "button", class: "btn pri", "data-id": "amount-go", onclick: () => done({ ...target.command, [field]: value }) }, done_));
+    h("button", { type: "button", class: "btn pri", "data-id": "amount-go", onclick: () => done({ ...send.command, [field]: value }) }, done_));
 }

@@ -12,7 +12,7 @@ export const desk = {
   link: "reaching", // linked | reaching | lost
   busy: null, // something is on its way to the table: its "first" try, or "again"
   chosen: null, // the id of what was chosen and wants its confirming button
-  placing: null, // a target whose choices stand on the board
+  placing: null, // a target whose choices stand on the board, and these: { target, choices }
   sheet: null, // what lies over the screen: { kind, ... }
   open: null, // the seat whose curtain is open
   local: new Map(), // half-made orders and picks
@@ -48,21 +48,35 @@ export const desk = {
       if (target.why) this.show({ kind: "word", words: target.why });
       return;
     }
-    if (target.state === "done") return;
-    if (target.choices?.length) {
-      const onBoard = target.choices.some((each) => each.lit);
-      if (onBoard) Object.assign(this, { placing: target, sheet: null, chosen: null });
-      else this.show({ kind: "choices", target });
-      this.changed();
-    } else if (target.ask) this.show({ kind: "ask", target });
-    else if (target.opens) this.openCurtain();
-    else if (target.confirm && this.chosen !== target.id) {
-      Object.assign(this, { chosen: target.id, chosenTarget: target, placing: null, sheet: null });
-      this.changed();
-    } else if (target.confirm) {
-      this.chosen = null; // tapped again: not that one after all
-      this.changed();
-    } else if (target.command) this.give(target.command, target.id);
+    if (isLive(target)) this.act(target, target.does);
+  },
+
+  // What a target does (`Does` in the kernel's scenes); a question comes before everything else.
+  act(target, does) {
+    switch (does?.is) {
+      case "confirm":
+        if (this.chosen === target.id) this.chosen = null; // tapped again: not that one after all
+        else Object.assign(this, { chosen: target.id, chosenTarget: target, placing: null, sheet: null });
+        this.changed();
+        break;
+      case "offer":
+        if (does.choices.some((each) => each.lit)) Object.assign(this, { placing: { target, choices: does.choices }, sheet: null, chosen: null });
+        else this.show({ kind: "choices", target, choices: does.choices });
+        this.changed();
+        break;
+      case "ask":
+        this.show({ kind: "ask", target, ask: does });
+        break;
+      case "send":
+        this.give(does.command, target.id);
+        break;
+    }
+  },
+
+  // The question is answered.
+  sure(target) {
+    this.chosen = null;
+    this.act(target, target.does.act);
   },
 
   give(command, id) {
@@ -116,7 +130,7 @@ export const desk = {
     }
     const ids = targetIds(picture.scene);
     if (this.chosen && !ids.has(this.chosen)) this.chosen = null;
-    if (this.placing && !ids.has(this.placing.id)) this.placing = null;
+    if (this.placing && !ids.has(this.placing.target.id)) this.placing = null;
     if (this.sheet?.target && this.sheet.root && !ids.has(this.sheet.root)) this.sheet = null;
     if (!picture.scene?.private) this.open = null;
     if (this.local.size > 40) this.local.clear();
@@ -124,13 +138,18 @@ export const desk = {
   },
 };
 
+// What is done or off does nothing.
+export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "ready");
+
 let pending = false;
 const grounds = new Map();
+const GROUNDS = 24; // as many as the table believes are here: the oldest goes first, on both sides
 const waiting = new Map(); // target id -> the letter that carries its command
 
 export function keepGround(ground) {
+  grounds.delete(ground.key);
   grounds.set(ground.key, ground);
-  if (grounds.size > 24) grounds.delete(grounds.keys().next().value);
+  if (grounds.size > GROUNDS) grounds.delete(grounds.keys().next().value);
 }
 
 export const blocksOf = (scene) => (scene ? [...(scene.main ?? []), ...(scene.left ?? []), ...(scene.side ?? [])] : []);

@@ -3,16 +3,19 @@
 import { fill, h, icon } from "./dom.js";
 import { arch } from "./drawing.js";
 import * as net from "./net.js";
-import { newId, newSecret } from "./seal.js";
+import { newId } from "./seal.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
 const { t } = words;
 const LOOK_MS = 2500;
 
+const UNINVITED = ["uninvited", "code_wrong"];
+
 const state = { around: null, fault: null, busy: false, claiming: null };
 let looking = null;
 let again = () => {};
+let code = null; // as somebody typed it, until it has brought an invitation
 
 export function leaveJoining() {
   clearTimeout(looking);
@@ -23,11 +26,12 @@ export function leaveJoining() {
 async function look() {
   clearTimeout(looking);
   try {
-    state.around = await net.join({ want: "look" });
+    state.around = await net.join({ want: "look" }, code);
+    code = null;
     if (["unreachable", "other_table"].includes(state.fault?.key)) state.fault = null;
   } catch (error) {
     state.fault = { key: error.fault ?? "unreachable" };
-    if (error.fault === "other_table" || error.fault === "sealed") {
+    if (UNINVITED.includes(error.fault)) {
       again();
       return;
     }
@@ -43,13 +47,15 @@ export function start(changed) {
 
 async function enterCode(event) {
   event.preventDefault();
-  const code = new FormData(event.target).get("code");
+  code = String(new FormData(event.target).get("code")).trim();
   try {
-    const { table, key } = await net.askKey(String(code));
-    store.openTable(table, key, true, newSecret());
-    net.forget();
+    if (!store.table()) {
+      const { table, key } = await net.askTable();
+      store.openTable({ id: table, key, weak: true });
+      net.forget();
+    }
     state.fault = null;
-    look();
+    await look();
   } catch (error) {
     state.fault = { key: error.fault ?? "unreachable" };
   }
@@ -58,8 +64,9 @@ async function enterCode(event) {
 
 async function sit(want, name, desk) {
   if (state.busy) return;
-  const id = newId();
-  const claiming = want === "claim" ? { id, seat: name, digits: "" } : null;
+  const claiming = want === "claim" ? { id: store.claimOf(name) ?? newId(), seat: name, digits: "" } : null;
+  const id = claiming?.id ?? newId();
+  store.setClaim(claiming);
   const wanted = () => !claiming || state.claiming?.id === id; // not cancelled meanwhile
   Object.assign(state, { busy: true, fault: null, claiming });
   again();
@@ -71,10 +78,12 @@ async function sit(want, name, desk) {
       answer = await insist({ want, name, id });
     }
     if (!answer.seat && !wanted()) return;
+    if (answer.fault) store.setClaim(null);
     if (answer.fault) Object.assign(state, { busy: false, claiming: null, fault: { key: answer.fault, said: answer.words, name: answer.name } });
     else {
       store.addSeat({ seat: answer.seat, epoch: answer.epoch, token: answer.token, name: answer.name, accent: answer.accent });
       leaveJoining();
+      store.setClaim(null);
       desk.sat();
       return;
     }
@@ -106,12 +115,12 @@ const fault = () => state.fault && h("p", { class: "remark wait", role: "alert" 
 
 export function render(root, desk) {
   const sign = JSON.stringify([state, words.now(), store.table()?.id ?? null, store.seats().length, desk.notice]);
-  const key = store.table() ? (state.claiming ? "claim" : "seats") : "code";
-  fill(root, [{ key, sign: key === "seats" ? "kept" : sign, make: () => ({ code, claim, seats })[key](desk) }]);
+  const key = !store.table() || UNINVITED.includes(state.fault?.key) ? "code" : state.claiming ? "claim" : "seats";
+  fill(root, [{ key, sign: key === "seats" ? "kept" : sign, make: () => ({ code: codeForm, claim, seats })[key](desk) }]);
   if (key === "seats") fillSeats(root, desk, sign);
 }
 
-function code(desk) {
+function codeForm(desk) {
   return h("div", { class: "join" }, h("header", null, language(desk)), h("main", null,
     h("h1", null, t("code-title")), h("p", { class: "hint" }, t("code-hint")), desk.notice && h("p", { class: "remark wait" }, icon("bell", 26), h("span", null, t(desk.notice.key))),
     h("form", { onsubmit: enterCode },
@@ -120,10 +129,11 @@ function code(desk) {
 }
 
 function claim(desk) {
-  const { seat, digits } = state.claiming;
+  const { id, seat, digits } = state.claiming;
   const cancel = () => {
     Object.assign(state, { busy: false, claiming: null });
-    net.join({ want: "withdraw" }).catch(() => {}); // a table that does not hear it misses this phone soon
+    store.setClaim(null);
+    net.join({ want: "withdraw", id }).catch(() => {}); // a table that does not hear it misses this phone soon
     desk.changed();
   };
   return h("div", { class: "join" }, h("main", null, h("div", { class: "asking-claim" }, icon("device-mobile", 72), h("h1", null, t("claim-title", { seat })), h("p", { class: "fig digits" }, digits), h("p", { class: "hint" }, t("claim-hint"))),
@@ -152,6 +162,7 @@ function fillSeats(root, desk, sign) {
     desk.notice && { key: "notice", sign: words.now() + JSON.stringify(desk.notice), make: () => h("p", { class: "remark wait" }, icon("bell", 26), h("span", null, t(desk.notice.key, desk.notice.holes))) },
     room && { key: "name", sign: words.now(), make: () => h("label", null, h("span", null, t("name")), input) },
     { key: "fault", sign: JSON.stringify([state.fault, words.now()]), make: () => fault() || h("span") },
+    state.fault?.key === "other_table" && { key: "other", sign: words.now(), make: () => h("button", { type: "button", class: "btn plain", "data-id": "other-table", onclick: () => desk.otherTable() }, h("span", { class: "label" }, t("other-table"))) },
     room && { key: "go", sign: words.now() + state.busy, make: () => h("button", { class: "btn go", "data-id": "sit", "aria-disabled": state.busy ? "true" : null }, h("span", { class: "label" }, t("sit"))) },
   ]);
   const mine = new Set(store.seats().map((each) => each.name));

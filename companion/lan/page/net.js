@@ -2,11 +2,11 @@
 //
 // The stream is read with fetch, so that what proves a seat goes in a header and in no address. The table says something every five
 // seconds; after six of silence the line counts as dead and is opened anew, as it is when the phone wakes or finds its network again.
-// So it is when a message doesn't open, or isn't the next: nothing old is shown as new, and nothing is missed without a word.
+// So it is when a message doesn't open as the next: nothing old is shown as new, and nothing is missed without a word.
 // A command is in the outbox, on disk, before it is sent, and is sent under the same id until it has an answer. One that the table fails
-// at is tried a few times and set aside, so that what was said after it goes on.
+// at is tried a few times and set aside, so that what was said after it goes on. Only what the table says under the seal ends anything.
 
-import { Channel, encoded, newId } from "./seal.js";
+import { encoded, greet, newId } from "./seal.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
@@ -14,79 +14,94 @@ const SILENCE_MS = 6000;
 const SLOW_MS = 20_000; // so long a picture may take to come in pieces
 const ASLEEP_MS = 3000;
 const ANSWER_MS = 5000;
-const LEAP = 1000;
 const TRIES = 4; // of a command that the table fails at
 const encoder = new TextEncoder();
 
 export class Shut extends Error {
-  constructor(fault, status) {
+  constructor(fault, status, sealed = false) {
     super(fault);
     this.fault = fault;
     this.status = status;
+    this.sealed = sealed;
   }
 }
-
-let channel = null;
-let boot = null;
 
 async function answered(path, options) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), options.patience ?? ANSWER_MS);
   try {
     const response = await fetch(path, { cache: "no-store", ...options, signal: stop.signal });
-    const body = await response.json().catch(() => ({}));
-    if (!response.ok) throw new Shut(body.fault ?? "unreachable", response.status);
-    return body;
+    return await said(response);
   } finally {
     clearTimeout(timer);
   }
 }
 
+// What an answer holds: a box, whatever its status, or what was asked for in the open.
+async function said(response) {
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok && !body.box) throw new Shut(body.fault ?? "unreachable", response.status);
+  return body;
+}
+
 const send = (path, body, patience) =>
   answered(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), patience });
 
-// Which start of which table is this? Another table at the same address is not ours.
-async function hello() {
-  const said = await answered("/table", {});
-  const table = store.table();
-  if (said.table !== table.id) throw new Shut("other_table", 409);
-  if (said.boot !== boot || !channel) {
-    boot = said.boot;
-    channel = new Channel(table.secret, table.key, table.id, boot);
+export const askTable = () => answered("/table", {});
+
+export const meet = (table) => greet(table, async (m) => (await send("/hello", { m })).m);
+
+let met = null; // this page's greeting of its table, under way or done
+
+function meeting() {
+  if (!met) {
+    const own = (met = meet(store.table()));
+    own.catch(() => forget(own));
   }
+  return met;
 }
 
-// The keys that a request was sealed with, or whichever there are.
-export function forget(own = channel) {
-  if (channel === own) channel = null;
+export function forget(own = met) {
+  if (met === own) met = null;
 }
 
-export const askKey = (code) => send("/key", { code });
-
-// A sealed request and its answer. A table that was started anew is greeted again, once; a counter that the table has seen before, as
-// it is when a browser was killed before it had written or another tab was quicker, leaps ahead, once.
-async function call(kind, seat, body, patience) {
-  let leap = 1;
+// Something said over a channel that the table knows: one that it has forgotten, as it has after a start, is made anew, once.
+async function spoken(say) {
   for (const again of [true, false]) {
-    if (!channel) await hello();
-    const n = store.nextCounter(leap);
-    const [id, epoch] = seat ? [seat.seat, seat.epoch] : ["", 0];
-    const own = channel; // another request may greet the table anew meanwhile
-    const full = { ...body, language: words.now(), ...(seat ? { token: seat.token } : {}) };
-    const box = own.close(kind, id, epoch, n, full);
+    const own = meeting(); // another request may greet the table anew meanwhile
     try {
-      const answer = await send(`/${kind}`, { phone: own.phone, boot, seat: id, epoch, n, box }, patience);
-      return own.open(`answer:${kind}`, id, epoch, n, answer.box);
+      return await say(await own);
     } catch (error) {
-      if (!(error instanceof Shut && ["restarted", "sealed"].includes(error.fault) && again)) throw error;
-      if (error.fault === "restarted") forget(own);
-      else leap = LEAP;
+      if (!["unknown", "sealed"].includes(error.fault)) throw error;
+      forget(own);
+      if (!again) throw error;
     }
   }
 }
 
-export const join = (body) => call("join", null, body, 12_000);
-export const leave = (seat) => call("leave", seat, {});
+function opened(channel, kind, n, { box }) {
+  const answer = channel.answer(kind, n, box);
+  if (answer.shut) throw new Shut(answer.shut, 0, true);
+  return answer;
+}
+
+const call = (kind, body, patience) =>
+  spoken(async (channel) => {
+    const request = channel.request(kind, { ...body, language: words.now() });
+    return opened(channel, kind, request.n, await send(`/${kind}`, request, patience));
+  });
+
+const proof = ({ seat, epoch, token }) => ({ seat, epoch, token });
+
+// Who sits down shows why: a seat that is held already, this evening's invitation, or the room code for it.
+export async function join(body, code = null) {
+  const [seat] = store.seats();
+  const invitation = store.table().invitation;
+  const answer = await call("join", { ...body, ...(seat && proof(seat)), ...(invitation && { invitation }), ...(code && { code }) }, 12_000);
+  if (answer.invitation) store.setInvitation(answer.invitation);
+  return answer;
+}
+export const leave = (seat) => call("leave", proof(seat));
 
 // --- the outbox
 
@@ -115,7 +130,7 @@ export async function flush() {
       const seat = store.seats().find((each) => each.seat === letter.seat);
       onSending(pause > 300 ? "again" : "first");
       try {
-        const answer = seat && (await call("command", seat, { id: letter.id, command: letter.command, stamp: letter.stamp, salt: letter.salt }));
+        const answer = seat && (await call("command", { ...proof(seat), id: letter.id, command: letter.command, stamp: letter.stamp, salt: letter.salt }));
         store.posted(letter.id);
         pause = 300;
         if (answer) onAnswer(letter, answer);
@@ -144,8 +159,9 @@ export async function flush() {
 // Why a letter is not tried again; null while it is.
 function refusing(error, letter) {
   if (!(error instanceof Shut)) return null;
-  if (error.status >= 500) return store.failed(letter.id) < TRIES ? null : "failed";
-  return ["too_fast", "restarted"].includes(error.fault) ? null : error.fault;
+  if (error.sealed) return ["too_fast", "unsettled"].includes(error.fault) ? null : error.fault;
+  const failed = error.status >= 500 || ["malformed", "too_large"].includes(error.fault);
+  return failed && store.failed(letter.id) >= TRIES ? "failed" : null;
 }
 
 // --- the stream
@@ -211,30 +227,26 @@ async function run() {
   }
   if (stop !== own) return; // another line is open already
   stop = null;
-  if (shut instanceof Shut && ["other_table", "seat_gone"].includes(shut.fault)) {
+  if (shut?.sealed && shut.fault === "seat_gone") {
     tell("lost");
-    listener.shut(shut.fault);
+    listener.seatsGone();
     return;
   }
-  if (shut instanceof Shut && shut.fault === "sealed") store.nextCounter(LEAP);
+  if (shut?.fault === "other_table") listener.otherTable();
   failures += 1;
   tell(failures > 2 ? "lost" : "reaching");
   retry = setTimeout(reconnect, Math.min(250 * 2 ** failures, 3000));
 }
 
 async function read(own) {
-  if (!channel) await hello();
-  const n = store.nextCounter();
-  const seats = store.seats().map(({ seat, epoch, token }) => ({ seat, epoch, token }));
-  const box = channel.close("stream", "", 0, n, { seats, language: words.now() });
-  const proof = encoded(encoder.encode(JSON.stringify({ phone: channel.phone, boot, seat: "", epoch: 0, n, box })));
-  const line = { channel, n, last: 0 };
-  const response = await fetch("/stream", { headers: { authorization: `Companion ${proof}` }, cache: "no-store", signal: own.signal });
-  if (!response.ok) {
-    const body = await response.json().catch(() => ({}));
-    if (body.fault === "restarted") forget(line.channel);
-    throw new Shut(body.fault ?? "unreachable", response.status);
-  }
+  const seats = store.seats().map(proof);
+  const { line, response } = await spoken(async (channel) => {
+    const request = channel.request("stream", { seats, language: words.now() });
+    const authorization = `Companion ${encoded(encoder.encode(JSON.stringify(request)))}`;
+    const answer = await fetch("/stream", { headers: { authorization }, cache: "no-store", signal: own.signal });
+    if (!answer.ok) opened(channel, "stream", request.n, await said(answer));
+    return { line: { channel, n: request.n, place: 0 }, response: answer };
+  });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   let whole = Date.now(); // when the last message was there to its end
@@ -258,10 +270,9 @@ async function read(own) {
 function take(line, message) {
   const [first, second] = message.split("\n");
   const kind = first.slice("event: ".length);
-  const [seat, epoch, number, box] = second.slice("data: ".length).split(" ");
-  const body = line.channel.open(kind, seat, epoch, `${line.n}.${number}`, box);
-  if (Number(number) !== line.last + 1) throw new Error("not the next");
-  line.last += 1;
+  const [seat, epoch, box] = second.slice("data: ".length).split(" ");
+  line.place += 1;
+  const body = line.channel.heard(kind, line.n, line.place, box, seat, epoch);
   if (kind === "elsewhere") {
     hangUp();
     elsewhere = true;

@@ -1,6 +1,6 @@
 // Two ways to say many things at once: put pieces in an order (drag them, or tap them in order), pick any number of cards.
 
-import { button } from "./buttons.js";
+import { button, filled } from "./buttons.js";
 import { small } from "./blocks.js";
 import { h, icon } from "./dom.js";
 import { mark } from "./drawing.js";
@@ -59,7 +59,7 @@ export function sort(block, desk) {
     list.append(h("li", null, piece));
   });
   return h("section", { class: "block" }, block.title && h("h2", null, block.title), h("p", { class: "note" }, t("sort-hint")), list,
-    button({ ...block.target, style: block.target.style ?? "pri", command: { ...block.target.command, [block.field]: [...state.order] } }, desk));
+    button({ ...filled(block.target, block.field, [...state.order]), style: block.target.style ?? "pri" }, desk));
 }
 
 // A piece follows the finger up and down; let go, it takes the place it is over. A touch that goes nowhere is a tap.
@@ -114,8 +114,7 @@ export function pick(block, desk) {
   };
   const few = picked.size < least;
   const target = {
-    ...block.target,
-    command: { ...block.target.command, [block.field]: chosen.map(({ value }) => value) },
+    ...filled(block.target, block.field, chosen.map(({ value }) => value)),
     style: block.target.style && block.target.style !== "plain" ? block.target.style : "pri",
     sub: block.adds_up ? t("pick-sum", { number: sum }) : block.target.sub,
     ...(few ? { state: "off", why: t("pick-more", { number: least - picked.size }) } : {}),

@@ -96,7 +96,7 @@ function sign(desk, each) {
   const sending = [...text.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map((found) => JSON.parse(found[1])).filter((id) => desk.sending(id));
   const locals = ["sort", "pick"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
   const people = JSON.stringify(desk.picture?.people);
-  const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.id, desk.placing?.choices?.length] : null;
+  const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length] : null;
   return JSON.stringify([text, chosen, sending, locals, people, ground, words.now()]);
 }
 
@@ -173,15 +173,16 @@ function dock(parent, desk, scene, curtain) {
   if (curtain || !scene) return fill(parent, []);
   if (desk.placing) return fill(parent, [{ key: "placing", sign: JSON.stringify([desk.placing, words.now()]), make: () => placing(desk) }]);
   if (desk.chosen) {
-    const target = { ...desk.chosenTarget, label: desk.chosenTarget.confirm, confirm: undefined, sub: undefined, face: undefined, money: undefined, state: "ready", style: "pri" };
-    return fill(parent, [{ key: "confirm", sign: JSON.stringify([target, desk.sending(target.id)]), make: () => h("div", { class: "bar" }, button({ ...target, id: "confirm" }, { ...desk, chosen: null, tap: () => desk.give(target.command, target.id) })) }]);
+    const target = desk.chosenTarget;
+    const sure = { id: "confirm", label: target.does.question, icon: target.icon, style: "pri" };
+    return fill(parent, [{ key: "confirm", sign: JSON.stringify([target, desk.sending(target.id)]), make: () => h("div", { class: "bar" }, button(sure, { ...desk, chosen: null, tap: () => desk.sure(target) })) }]);
   }
   const bar = (scene.bar ?? []).filter(isMade);
   return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.now()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
 }
 
 function placing(desk) {
-  const { choices, label } = desk.placing;
+  const { choices, target: { label } } = desk.placing;
   const few = choices.length <= 6;
   return h("section", { class: "placing", role: "group", "aria-label": label ?? t("choose") },
     h("div", { class: "title-row" }, h("h2", null, label ?? t("choose")), h("button", { type: "button", class: "quiet-btn", "data-id": "cancel", onclick: () => { desk.placing = null; desk.changed(); } }, icon("x", 24), h("span", null, t("cancel")))),

@@ -1,13 +1,16 @@
-// The phone's side of the seal (the table's is seal.py). X25519 with the table's key from the QR code, HKDF-SHA256 to one key for each
-// direction, ChaCha20-Poly1305 over padded JSON. What a box is for goes in as associated data, so it opens in no other place.
+// The phone's side of the seal (the table's are noise.py and seal.py): Noise_NK_25519_ChaChaPoly_SHA256 with the table's key from the QR
+// code, then ChaCha20-Poly1305 over padded JSON. What a box is for goes in as associated data, and its number is its nonce, so it opens
+// in no other place and at no other time. The keys live in this page's memory alone.
 
 import { chacha20poly1305, hkdf, sha256, x25519 } from "./vendor/noble.js";
 
-const VERSION = "companion/1";
-const NONCE = 12;
+const VERSION = "companion/2";
 const SIZE = 1024;
+const POINT = 32;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+const NAME = encoder.encode("Noise_NK_25519_ChaChaPoly_SHA256");
+const NOTHING = new Uint8Array(0);
 
 export const random = (length) => crypto.getRandomValues(new Uint8Array(length));
 
@@ -18,49 +21,131 @@ export function encoded(bytes) {
 }
 export const decoded = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0));
 
-export const newSecret = () => encoded(random(32));
 export const newId = () => encoded(random(12));
 
-const joined = (one, other) => {
+function joined(one, other) {
   const both = new Uint8Array(one.length + other.length);
   both.set(one);
   both.set(other, one.length);
   return both;
-};
+}
+
+// A number of 64 bits, in two halves, as Noise's ChaChaPoly counts.
+function nonce(low, high = 0) {
+  const bytes = new DataView(new ArrayBuffer(12));
+  bytes.setUint32(4, low, true);
+  bytes.setUint32(8, high, true);
+  return new Uint8Array(bytes.buffer);
+}
+
+// All that was said so far: its hash, and the keys that follow from it.
+class Transcript {
+  #chain = NAME;
+  #key;
+  hash = NAME; // as long as a hash, so it is its own
+
+  constructor(prologue, table) {
+    this.take(prologue);
+    this.take(table);
+  }
+
+  take(said) {
+    this.hash = sha256(joined(this.hash, said));
+  }
+
+  mix(shared) {
+    [this.#chain, this.#key] = this.#keys(shared);
+  }
+
+  close(plain) {
+    const box = chacha20poly1305(this.#key, nonce(0), this.hash).encrypt(plain);
+    this.take(box);
+    return box;
+  }
+
+  open(box) {
+    const plain = chacha20poly1305(this.#key, nonce(0), this.hash).decrypt(box);
+    this.take(box);
+    return plain;
+  }
+
+  split() {
+    return this.#keys(NOTHING);
+  }
+
+  #keys(secret) {
+    const both = hkdf(sha256, secret, this.#chain, NOTHING, 64);
+    return [both.slice(0, 32), both.slice(32)];
+  }
+}
+
+// The phone's part of NK: what it says, and what it makes of the reply; that throws if it is not the table's.
+export function greeting(prologue, table, fresh, payload = NOTHING) {
+  const transcript = new Transcript(prologue, table);
+  const own = x25519.getPublicKey(fresh);
+  transcript.take(own);
+  transcript.mix(x25519.getSharedSecret(fresh, table));
+  const said = joined(own, transcript.close(payload));
+  const hear = (reply) => {
+    const theirs = reply.slice(0, POINT);
+    transcript.take(theirs);
+    transcript.mix(x25519.getSharedSecret(fresh, theirs));
+    return { heard: transcript.open(reply.slice(POINT)), hash: transcript.hash, keys: transcript.split() };
+  };
+  return { said, hear };
+}
+
+export class Stranger extends Error {
+  fault = "other_table";
+}
+
+// This page and a table, from their greeting on. `send` carries what is said and brings the reply; whoever replies otherwise is a stranger.
+export async function greet(table, send) {
+  const { said, hear } = greeting(encoder.encode(`${VERSION}|${table.id}`), decoded(table.key), random(32));
+  const reply = await send(encoded(said));
+  try {
+    const { hash, keys } = hear(decoded(reply));
+    return new Channel(encoded(hash.slice(0, 16)), table.id, ...keys);
+  } catch {
+    throw new Stranger();
+  }
+}
 
 export class Channel {
+  #table;
   #toTable;
   #fromTable;
-  #table;
+  #number = 0;
 
-  constructor(secret, tableKey, table, boot) {
-    const own = decoded(secret);
-    const theirs = decoded(tableKey);
-    this.phone = encoded(x25519.getPublicKey(own));
-    const shared = x25519.getSharedSecret(own, theirs);
-    const salt = encoder.encode(`${VERSION}|${table}|${boot}`);
-    const keys = hkdf(sha256, shared, salt, joined(theirs, decoded(this.phone)), 64);
-    this.#toTable = keys.slice(0, 32);
-    this.#fromTable = keys.slice(32);
+  constructor(id, table, toTable, fromTable) {
+    this.id = id;
     this.#table = table;
+    this.#toTable = toTable;
+    this.#fromTable = fromTable;
   }
 
-  #associated(kind, seat, epoch, counter) {
-    return encoder.encode([VERSION, kind, this.#table, seat, epoch, counter].join("|"));
-  }
-
-  close(kind, seat, epoch, counter, body) {
+  // A request, as it goes over the air.
+  request(kind, body) {
+    const n = (this.#number += 1);
     const plain = encoder.encode(JSON.stringify(body));
     const padded = new Uint8Array(Math.ceil(plain.length / SIZE) * SIZE).fill(32);
     padded.set(plain);
-    const nonce = random(NONCE);
-    const aad = this.#associated(kind, seat, epoch, counter);
-    return encoded(joined(nonce, chacha20poly1305(this.#toTable, nonce, aad).encrypt(padded)));
+    return { s: this.id, n, box: encoded(chacha20poly1305(this.#toTable, nonce(n), this.#for(kind, n)).encrypt(padded)) };
   }
 
-  open(kind, seat, epoch, counter, box) {
-    const raw = decoded(box);
-    const aad = this.#associated(kind, seat, epoch, counter);
-    return JSON.parse(decoder.decode(chacha20poly1305(this.#fromTable, raw.slice(0, NONCE), aad).decrypt(raw.slice(NONCE))));
+  // The answer to request n; or, on the line that it opened, the message at that place, which is for a seat in its epoch.
+  answer(kind, n, box) {
+    return this.#open(nonce(0, n), this.#for(`answer:${kind}`, n), box);
+  }
+  heard(kind, n, place, box, seat, epoch) {
+    return this.#open(nonce(place, n), this.#for(kind, `${n}.${place}`, seat, epoch), box);
+  }
+
+  #open(number, aad, box) {
+    return JSON.parse(decoder.decode(chacha20poly1305(this.#fromTable, number, aad).decrypt(decoded(box))));
+  }
+
+  #for(kind, ...of) {
+    return encoder.encode([VERSION, kind, this.#table, ...of].join("|"));
   }
 }

@@ -2,6 +2,7 @@
 
 import { small } from "./blocks.js";
 import { asking, button } from "./buttons.js";
+import { isLive } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
 import { arch } from "./drawing.js";
 import * as store from "./store.js";
@@ -23,7 +24,7 @@ export function renderSheet(parent, behind, desk) {
   const target = sheet.target ?? null;
   fill(parent, [{
     key: sheet.kind + (target?.id ?? ""),
-    sign: JSON.stringify([sheet, words.now(), desk.seat, store.seats().length, target?.choices?.map((each) => desk.sending(each.id))]),
+    sign: JSON.stringify([sheet, words.now(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id))]),
     make: () => {
       before ??= document.activeElement;
       const panel = h("section", { class: `sheet ${sheet.kind}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));
@@ -38,24 +39,21 @@ const plain = (id, label, tap, sign) => h("button", { type: "button", class: "bt
 const cancel = (desk, key = "cancel") => h("button", { type: "button", class: "btn plain", "data-id": "sheet-close", onclick: () => desk.hide() }, h("span", { class: "label" }, t(key)));
 
 // A choice may itself want an amount or a yes: the sheet then shows that instead.
-function choices({ target }, desk) {
+function choices({ target, choices: offered }, desk) {
   const within = {
     ...desk,
     chosen: null,
-    tap: (each) => {
-      if (each.confirm && each.command && !each.choices?.length && !each.ask) desk.show({ kind: "sure", target: each });
-      else desk.tap(each);
-    },
+    tap: (each) => (isLive(each) && each.does?.is === "confirm" ? desk.show({ kind: "sure", target: each }) : desk.tap(each)),
   };
-  const list = target.choices.every((each) => each.card)
-    ? h("div", { class: "hand", paint: { "--columns": "3" } }, target.choices.map((each) => small(each.card, within, { target: each })))
-    : h("div", { class: "grid buttons", paint: { "--columns": target.choices.length > 4 ? "2" : "1" } }, target.choices.map((each) => button(each, within)));
+  const list = offered.every((each) => each.card)
+    ? h("div", { class: "hand", paint: { "--columns": "3" } }, offered.map((each) => small(each.card, within, { target: each })))
+    : h("div", { class: "grid buttons", paint: { "--columns": offered.length > 4 ? "2" : "1" } }, offered.map((each) => button(each, within)));
   return [title(target.label ?? t("choose")), target.sub && h("p", { class: "hint" }, target.sub), list, cancel(desk)];
 }
 
-const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("button", { type: "button", class: "btn pri", "data-id": "confirm", onclick: () => desk.give(target.command, target.id) }, h("span", { class: "label" }, target.confirm)), cancel(desk)];
+const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("button", { type: "button", class: "btn pri", "data-id": "confirm", onclick: () => desk.sure(target) }, h("span", { class: "label" }, target.does.question)), cancel(desk)];
 
-const ask = ({ target }, desk) => [title(target.label ?? t("amount")), asking(target, desk, (command) => desk.give(command, target.id)), cancel(desk)];
+const ask = ({ target, ask: asked }, desk) => [title(target.label ?? t("amount")), asking(asked, (command) => desk.give(command, target.id)), cancel(desk)];
 
 function refusal({ answer, open }, desk) {
   return [
@@ -78,6 +76,7 @@ function menu(_, desk) {
     store.seats().length > 1 && h("div", { class: "grid buttons", paint: { "--columns": "2" } }, store.seats().map((each) => h("button", { type: "button", class: `btn plain${each.seat === desk.seat.seat ? " chosen" : ""}`, "data-id": `turn:${each.name}`, onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 34), h("span", { class: "label" }, each.name)))),
     desk.seat && plain("another-seat", t("another-seat"), () => desk.addSeat(), "plus"),
     desk.seat && plain("leave", t("leave", { seat: desk.seat.name }), () => desk.show({ kind: "leaving" }), "x"),
+    desk.notice?.key === "fault-other_table" && plain("other-table", t("other-table"), () => desk.show({ kind: "other" }), "question"),
     table && h("p", { class: table.weak ? "hint wait" : "hint" }, t(table.weak ? "weak" : "sealed")),
     cancel(desk, "close"),
   ];
@@ -85,4 +84,9 @@ function menu(_, desk) {
 
 const leaving = (_, desk) => [title(t("leave", { seat: desk.seat.name })), h("p", { class: "hint" }, t("leave-sure")), h("button", { type: "button", class: "btn pri", "data-id": "leave-go", onclick: () => desk.leave() }, h("span", { class: "label" }, t("leave-go"))), cancel(desk)];
 
-const KINDS = { choices, sure, ask, refusal, word, menu, leaving };
+// Elsewhere: what this phone has here stays, for when it comes back.
+const move = (key, go, desk) => [title(t(key)), h("p", { class: "hint" }, t("moving-sure")), h("button", { type: "button", class: "btn pri", "data-id": "move-go", onclick: go }, h("span", { class: "label" }, t("moving-go"))), cancel(desk)];
+const moving = ({ table }, desk) => move("moving", () => desk.move(table), desk);
+const other = (_, desk) => move("other-table", () => desk.otherTable(), desk);
+
+const KINDS = { choices, sure, ask, refusal, word, menu, leaving, moving, other };

@@ -1,18 +1,27 @@
-// What this phone remembers, by table: its own key, its seats and their tokens, what it still has to send. Written before anything is
-// sent, so that a page closed in the middle loses nothing.
+// What this phone remembers, by table: its seats and their tokens, what it still has to send. Written before anything is sent, so that a
+// page closed in the middle loses nothing. A table is known by its id and its key: an address that names another is another table's, and
+// takes nothing away from this one.
 
 const PLACE = "companion";
+const named = ({ id, key }) => `${id}.${key}`;
 const fresh = () => ({ language: null, table: null, tables: {} });
 
 let kept = fresh();
 let written = null;
 
-// Another tab of this phone may have written since: what lies there counts, above all the counter.
+// As phones kept it before they greeted tables: by id, with a key of their own. What proves their seats goes on proving them.
+function renewed(there) {
+  const entries = Object.values(there.tables ?? {}).map(({ secret, counter, ...entry }) => entry);
+  const shown = there.tables?.[there.table];
+  return { ...there, table: shown ? named(shown) : null, tables: Object.fromEntries(entries.map((entry) => [named(entry), entry])) };
+}
+
+// Another tab of this phone may have written since: what lies there counts.
 export function refresh() {
   try {
     const there = localStorage.getItem(PLACE);
     if (there === null || there === written) return;
-    kept = { ...fresh(), ...JSON.parse(there) };
+    kept = { ...fresh(), ...renewed(JSON.parse(there)) };
     written = there;
   } catch {
     // no storage, or not ours: go on with what this page knows
@@ -39,27 +48,35 @@ export function setLanguage(chosen) {
 export const table = () => (kept.table ? kept.tables[kept.table] : null);
 
 // The table of the QR code or of a room code. Another table than last time is another page of the book.
-export function openTable(id, key, weak, secret) {
+export function openTable({ id, key, weak, invitation = null }) {
   refresh();
-  const known = kept.tables[id];
-  kept.table = id;
-  if (known && known.key === key) known.weak = known.weak && weak;
-  else kept.tables[id] = { id, key, weak, secret, counter: 0, seats: [], outbox: [], seat: null };
-  for (const old of Object.keys(kept.tables).slice(0, -4)) if (old !== id) delete kept.tables[old];
+  const name = (kept.table = named({ id, key }));
+  const known = kept.tables[name];
+  if (known) Object.assign(known, { weak: known.weak && weak, invitation: invitation ?? known.invitation });
+  else kept.tables[name] = { id, key, weak, invitation, seats: [], outbox: [], seat: null };
+  for (const old of Object.keys(kept.tables).slice(0, -4)) if (old !== name) delete kept.tables[old];
   save();
 }
+export const isOpen = (table) => kept.table === named(table);
 
-export function forgetTable() {
-  if (kept.table) delete kept.tables[kept.table];
+// The book is closed at no page; what stands there stays.
+export function setAside() {
   kept.table = null;
   save();
 }
 
-export function nextCounter(leap = 1) {
+export function setInvitation(invitation) {
   refresh();
-  const counter = (table().counter += leap);
+  table().invitation = invitation;
   save();
-  return counter;
+}
+
+// The claim that is open: a page that is loaded anew asks on with its id.
+export const claimOf = (name) => (table().claim?.name === name ? table().claim.id : null);
+export function setClaim(claim) {
+  refresh();
+  table().claim = claim && { id: claim.id, name: claim.seat };
+  save();
 }
 
 export const seats = () => table()?.seats ?? [];

@@ -10,7 +10,7 @@ import pytest
 
 from companion import wire
 from companion.kernel.command import Command
-from companion.kernel.scene import Buttons, Card, Counters, Paddle, Pick, Rows, Scene, ScoreTrack, Target
+from companion.kernel.scene import Buttons, Card, Counters, Open, Paddle, Pick, Rows, Scene, ScoreTrack, Target
 from companion.kernel.text import Text
 from companion.table import catalogue
 from companion.texts import speaker
@@ -63,9 +63,9 @@ def parts(value: Any, kind: type) -> Iterator[Any]:
 def taps(scene: Scene) -> list[Line]:
     """What a finger can give: whole commands, and what is picked first as it would be with nothing picked."""
     return [
-        {"by": target.by, **wire.write_command(target.command)}
+        {"by": target.sent.by, **wire.write_command(target.sent.command)}
         for target in parts(scene, Target)
-        if target.command is not None and target.state not in ("off", "done")
+        if target.sent is not None and target.live
     ]
 
 
@@ -79,7 +79,7 @@ def one_tap(scene: Scene) -> set[str]:
     """The ids of the buttons that send their command at once."""
     blocks = (*scene.left, *scene.main, *scene.side)
     buttons = [target for block in blocks if isinstance(block, Buttons) for target in block.targets]
-    return {target.id for target in (*buttons, *scene.bar) if target.command is not None}
+    return {target.id for target in (*buttons, *scene.bar) if target.sent is not None}
 
 
 SITUATIONS: dict[str, tuple[Line, ...]] = {
@@ -176,7 +176,7 @@ def test_what_can_be_sold_is_picked_card_by_card_with_what_each_brings(viewer: s
     assert [card.points for _, card in pick.items] == [3, 3]  # two of Cy's and one of Ana's
     assert len({card.id for _, card in pick.items}) == 2
     assert "take" in one_tap(shown(viewer, *WON))
-    assert (pick.field, pick.target.by, pick.adds_up, pick.least, pick.most) == ("cards", "Cy", True, 0, 2)
+    assert (pick.field, pick.target.sent and pick.target.sent.by, pick.adds_up, pick.least, pick.most) == ("cards", "Cy", True, 0, 2)
 
 
 def test_nothing_to_sell_is_one_tap() -> None:
@@ -219,7 +219,7 @@ def test_chips_are_behind_the_curtain_only() -> None:
     """A hand is for its own player: on the phone, or on the tablet behind the curtain that a seat's chip opens."""
     lines = (DEAL, adjust("Bo", 13), turn("pink/blue"))
     tablet = shown("table", *lines)
-    assert {chip.seat: chip.target.opens for chip in tablet.seats if chip.target} == {seat: seat for seat in THREE}
+    assert {chip.seat: chip.target.does for chip in tablet.seats if chip.target} == {seat: Open(seat) for seat in THREE}
     own = shown("Bo", *lines)
     assert not own.private  # one's own phone needs no curtain: a word in the auction is one tap there too
     (hand,) = [block for block in own.main if isinstance(block, Paddle) and block.seat == "Bo"]
@@ -232,9 +232,9 @@ def test_an_empty_hand_is_said_on_its_own_screen_and_nowhere_else() -> None:
     """MO-R4"""
     lines = (DEAL, adjust("Ana", -6), turn("pink/blue"))
     (own,) = [target for target in parts(shown("Ana", *lines), Target) if target.id == "stay"]
-    assert (own.state, own.command) == ("off", None) and own.why is not None
+    assert (own.state, own.does) == ("off", None) and own.why is not None
     (tablet,) = [target for target in parts(shown("table", *lines), Target) if target.id == "stay"]
-    assert tablet.state == "ready" and tablet.command is not None
+    assert tablet.state == "ready" and tablet.sent is not None
 
 
 def test_the_crash_is_offered_when_it_may_come_and_greyed_with_its_reason_before() -> None:
@@ -243,14 +243,14 @@ def test_the_crash_is_offered_when_it_may_come_and_greyed_with_its_reason_before
     assert early.state == "off" and early.why is not None
     scene = shown("table", DEAL, before_the_crash(Ana=["brown/green"], Bo=["brown/blue"], Cy=["brown/pink"]))
     (late,) = [target for target in parts(scene, Target) if target.id == "card:crash"]
-    assert late.state == "ready" and late.command is not None
+    assert late.state == "ready" and late.sent is not None
     assert scene.prompt.notice is not None
 
 
 def test_a_turned_card_is_two_taps_a_colour_and_a_border() -> None:
     """MO-R1"""
     (pink,) = [target for target in parts(shown("table", DEAL), Target) if target.id == "colour:pink"]
-    assert [wire.write_command(choice.command) for choice in pink.choices if choice.command] == [
+    assert [wire.write_command(choice.sent.command) for choice in pink.choices if choice.sent] == [
         {"do": "turn_over", "card": card} for card in ("pink/yellow", "pink/blue", "pink/brown", "pink/green")
     ]
 
@@ -261,8 +261,8 @@ def test_dealing_asks_player_by_player_and_the_last_tap_deals() -> None:
     target = next(each for each in first.targets if each.id == "deal:brown/green")
     target = next(each for each in target.choices if each.id.endswith("+brown/blue"))
     target = next(each for each in target.choices if each.id.endswith("+brown/pink"))
-    assert target.command is not None and {"by": "table", **wire.write_command(target.command)} == DEAL
-    assert len([each for each in parts(shown("table"), Target) if each.command]) == 42
+    assert target.sent is not None and {"by": target.sent.by, **wire.write_command(target.sent.command)} == DEAL
+    assert len([each for each in parts(shown("table"), Target) if each.sent]) == 42
 
 
 def test_the_end_says_who_won_and_how_a_tie_was_broken() -> None:

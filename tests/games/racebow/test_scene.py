@@ -60,8 +60,8 @@ def targets(value: Any) -> Iterator[Target]:
 
 def line_of(target: Target) -> Line:
     """What a tap says, as a line of a record."""
-    assert target.command is not None
-    return {"by": target.by, **wire.write_command(target.command)}
+    assert target.sent is not None
+    return {"by": target.sent.by, **wire.write_command(target.sent.command)}
 
 
 def tap(scene: Scene, *path: str) -> Line:
@@ -102,7 +102,7 @@ def test_a_step_is_one_tap_on_a_lit_cell() -> None:
     assert set(lit) == {f"1:{level}:{column}" for level in ("water", "earth", "air") for column in (1, 2)}
     assert line_of(lit["1:air:2"].target) == move("Ana", "a2")
     assert {line_of(each.target)["to"][1] for each in lit.values()} == {1, 2}
-    assert [each.by for each in targets(board)] == ["Ana"] * 6
+    assert [each.sent.by for each in targets(board) if each.sent] == ["Ana"] * 6
 
 
 def prices(played: Played) -> dict[str, str]:
@@ -244,7 +244,7 @@ def test_start_cells_are_chosen_seat_by_seat_or_all_at_once() -> None:
     assert tap(scene, "start") == starts(Ana=1, Bo=2, Cy=3)
     assert tap(scene, "start:3", "start:3,1", "start:3,1,4") == starts(Ana=3, Bo=1, Cy=4)
     assert not any(each.id == "start:3,3" for each in targets(scene))
-    assert len({str(line_of(each)) for each in targets(scene) if each.command is not None}) == 24
+    assert len({str(line_of(each)) for each in targets(scene) if each.sent is not None}) == 24
 
 
 # --- what hands have to do ----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
-from companion.kernel.scene import Board, Buttons, Cards, Counters, Note, Paddle, Rows, Scene, Target
+from companion.kernel.scene import Board, Buttons, Cards, Confirm, Counters, Note, Open, Paddle, Rows, Scene, Target
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records, telling
 from companion.table.ruling import Ruling
@@ -46,10 +46,10 @@ def scene_of(state: State, viewer: str) -> Scene:
 
 def leaves(target: Target, taps: int = 1) -> Iterator[tuple[int, Target]]:
     """The commands behind a target, and after how many taps."""
-    if target.state in ("off", "done"):
+    if not target.live:
         return
-    if target.command is not None:
-        yield taps + (target.confirm is not None), target
+    if target.sent is not None:
+        yield taps + isinstance(target.does, Confirm), target
     for choice in target.choices:
         yield from leaves(choice, taps + 1)
 
@@ -71,7 +71,8 @@ def taps(scene: Scene) -> dict[str, int]:
     found: dict[str, int] = {}
     for target in targets(scene):
         for number, leaf in leaves(target):
-            found[repr(leaf.command)] = min(number, found.get(repr(leaf.command), 99))
+            command = repr(leaf.sent and leaf.sent.command)
+            found[command] = min(number, found.get(command, 99))
     return found
 
 
@@ -178,7 +179,7 @@ def test_spots_walks_and_channels_are_lit_where_they_are_legal() -> None:
     edges = [stroke for stroke in shown.strokes if stroke.style == "legal"]
     assert len(edges) == len(played.legal_of("Ana", "lay_channel")) == 1
     assert edges[0].target is not None
-    assert edges[0].target.command is not None
+    assert edges[0].target.sent is not None
 
 
 def test_an_actions_choices_stand_for_places_on_the_grove() -> None:
@@ -197,7 +198,7 @@ def test_rain_and_storm_are_one_tap_on_the_grove(face: str, number: int) -> None
     """TK-W3, TK-W5"""
     shown = board(*table_as(GROVE, first=False), roll("Ana", face))
     assert len(shown.lit) == number
-    assert all(lit.target is not None and lit.target.command is not None for lit in shown.lit)
+    assert all(lit.target is not None and lit.target.sent is not None for lit in shown.lit)
 
 
 # --- beside the grove -------------------------------------------------------------------------------------------------------------
@@ -317,7 +318,7 @@ def test_the_tablets_scene_is_the_same_whatever_lies_in_the_hands() -> None:
     one = scene_of(accepted(deal(Ana=ANA)).state, TABLE)
     other = scene_of(accepted(deal(Ana=["plot:arc:pink", "gardener:pink:3x2", "panda:pink+pink"])).state, TABLE)
     assert one == other == scene_of(accepted(deal()).state, TABLE)
-    assert [chip.target.opens for chip in one.seats if chip.target] == ["Ana", "Bo"]
+    assert [chip.target.does for chip in one.seats if chip.target] == [Open("Ana"), Open("Bo")]
 
 
 def test_a_phone_whose_hand_is_known_names_the_card_it_drew() -> None:
@@ -357,9 +358,9 @@ def test_at_bank_depth_a_turn_is_one_tap_and_an_objective_two() -> None:
 def test_before_the_deal_one_tap_says_that_everybody_has_objectives() -> None:
     """TK-S3"""
     state = play().state
-    offered = [target for target in targets(scene_of(state, TABLE)) if target.command is not None]
+    offered = [target for target in targets(scene_of(state, TABLE)) if target.sent is not None]
     assert len(offered) == 1
-    assert isinstance(GAME.rule(state, TABLE, offered[0].command), Outcome)  # type: ignore[arg-type]
+    assert isinstance(GAME.rule(state, TABLE, offered[0].sent.command), Outcome)  # type: ignore[union-attr]
     assert taps(scene_of(state, "Ana")) == {}
 
 

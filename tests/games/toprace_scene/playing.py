@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.command import Command, Outcome, Refusal
-from companion.kernel.scene import Ask, Scene, Sort, Target
+from companion.kernel.scene import Ask, Confirm, Scene, Sort, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
@@ -25,7 +25,7 @@ def walked(value: Any, kind: type) -> Iterator[Any]:
     if isinstance(value, (tuple, list)):
         for item in value:
             yield from walked(item, kind)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Ask)):
+    elif dataclasses.is_dataclass(value) and not isinstance(value, Command):
         for each in dataclasses.fields(value):
             yield from walked(getattr(value, each.name), kind)
 
@@ -40,7 +40,7 @@ def targets(scene: Scene) -> dict[str, Target]:
         elif isinstance(value, (tuple, list)):
             for item in value:
                 walk(item)
-        elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Text, Ask)):
+        elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Text)):
             for each in dataclasses.fields(value):
                 walk(getattr(value, each.name))
 
@@ -53,11 +53,11 @@ def ways(scene: Scene) -> Iterator[tuple[int, str, Command, bool]]:
     sorted_by = {id(block.target): len(block.items) for block in (*scene.left, *scene.main, *scene.side) if isinstance(block, Sort)}
 
     def walk(target: Target, taps: int) -> Iterator[tuple[int, str, Command, bool]]:
-        if target.state in ("off", "done"):
+        if not target.live:
             return
-        if target.command is not None:
-            filled = target.ask is not None or id(target) in sorted_by
-            yield taps + (target.confirm is not None) + (target.ask is not None), target.by, target.command, filled
+        if target.sent is not None:
+            asked = isinstance(target.act, Ask)
+            yield taps + isinstance(target.does, Confirm) + asked, target.sent.by, target.sent.command, asked or id(target) in sorted_by
         for choice in target.choices:
             yield from walk(choice, taps + 1)
 
@@ -106,17 +106,17 @@ class Table:
         for number, each in enumerate(ids, 1):
             assert each in open_now, (each, sorted(open_now))
             target = open_now[each]
-            assert target.state not in ("off", "done"), target
+            assert target.live, target
             if number < len(ids):
                 open_now = {choice.id: choice for choice in target.choices}
                 continue
-            assert target.command is not None, (each, [choice.id for choice in target.choices])
-            command = target.command
+            send, ask = target.sent, target.act
+            assert send is not None, (each, [choice.id for choice in target.choices])
             if amount is not None:
-                assert target.ask is not None and target.ask.least <= amount <= target.ask.most
-                command = dataclasses.replace(command, **{target.ask.field: amount})
-            self.given(target.by, command)
-            return number + (target.confirm is not None) + (target.ask is not None)
+                assert isinstance(ask, Ask) and ask.bounds.least <= amount <= ask.bounds.most
+                send = send.filled(ask.field, amount)
+            self.given(send.by, send.command)
+            return number + isinstance(target.does, Confirm) + isinstance(ask, Ask)
         raise AssertionError("no tap")
 
     def sees(self, piece: str, place: str = "pad") -> Interpretation | None:

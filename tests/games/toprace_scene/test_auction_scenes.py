@@ -75,8 +75,8 @@ def test_cash_bounds_who_is_offered_an_amount() -> None:
     table = bidding()
     table.says("table", "adjust_money", seat="Bo", amount=-150_000, reason="lost a bet")
     offered = targets(table.scene())
-    assert [choice.by for choice in offered["amount:50000"].choices] == ["Ana", "Bo", "Zoé", "Hugo", "Mamie"]
-    assert [choice.by for choice in offered["amount:60000"].choices] == ["Ana", "Zoé", "Hugo", "Mamie"]
+    assert [choice.sent.by for choice in offered["amount:50000"].choices if choice.sent] == ["Ana", "Bo", "Zoé", "Hugo", "Mamie"]
+    assert [choice.sent.by for choice in offered["amount:60000"].choices if choice.sent] == ["Ana", "Zoé", "Hugo", "Mamie"]
 
 
 def test_somebody_passes_and_may_come_back() -> None:
@@ -138,7 +138,7 @@ def test_the_car_is_put_on_a_start_space_that_is_lit_and_numbered(on: str) -> No
     table.says("table", "sold", seat="Bo", amount=10_000)
     board = next(walked(table.scene(on), Board))
     assert {lit.space for lit in board.lit} == {"a1", "b1", "c1", "a0", "b0", "c0"}
-    assert all(lit.target is not None and lit.target.by == "Bo" for lit in board.lit)
+    assert all(lit.target is not None and lit.target.sent is not None and lit.target.sent.by == "Bo" for lit in board.lit)
     assert table.tap("place:c0", on=on) == 1
     assert table.view()["cars"]["red"]["space"] == "c0"
 
@@ -154,7 +154,7 @@ def test_a_phone_bids_with_one_tap_and_is_told_what_it_would_keep() -> None:
     table.says("Bo", "bid", amount=80_000)
     note = next(walked(table.scene("Hugo"), Note)).text
     assert note.key == "you-would-keep" and dict(note.args) == {"amount": 110_000, "drivers": 0}
-    assert all(target.by == "Hugo" for target in targets(table.scene("Hugo")).values())
+    assert all(target.sent is not None and target.sent.by == "Hugo" for target in targets(table.scene("Hugo")).values())
     assert table.tap("raise", on="Hugo") == 1
     assert targets(table.scene("Hugo")) == {}, "nobody bids over themselves"
     assert next(walked(table.scene("Hugo"), Note)).text.key == "may-not-bid"

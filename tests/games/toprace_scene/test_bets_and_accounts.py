@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Card, Rows, Scene
+from companion.kernel.scene import Card, Confirm, Open, Rows, Scene
 from tests.games.toprace_scene.playing import SEATS, Table, targets, walked, ways
 
 
@@ -25,7 +25,7 @@ def waiting(table: Table, on: str = "table") -> dict[str, str]:
 def test_the_table_shows_who_is_waited_for_and_hands_over_the_tablet() -> None:
     table = betting()
     assert waiting(table) == dict.fromkeys(SEATS, "awaited")
-    assert targets(table.scene())["opens:Bo"].opens == "Bo"
+    assert targets(table.scene())["opens:Bo"].does == Open("Bo")
     table.says("Ana", "bet", tipp=1, car="red")
     assert waiting(table) == {"Ana": "done", "Bo": "awaited", "Zoé": "awaited"}
     assert table.scene().prompt.waiting == ("Bo", "Zoé")
@@ -53,7 +53,7 @@ def test_a_phone_chooses_a_tile_and_confirms_by_a_button_that_names_it() -> None
     scene = table.scene("Zoé")
     assert scene.private
     tile = targets(scene)["bet:yellow"]
-    assert tile.style == "flood" and tile.confirm is not None and tile.confirm.key == "bet-on"
+    assert tile.style == "flood" and isinstance(tile.does, Confirm) and tile.does.question.key == "bet-on"
     assert table.tap("bet:yellow", on="Zoé") == 2
     assert table.view("Zoé")["bets"]["own"] == {"1": "yellow"}
 
@@ -81,7 +81,7 @@ def test_the_controller_closes_for_the_absent_after_being_asked() -> None:  # TR
     table = betting()
     table.says("Ana", "bet", tipp=1, car="red")
     close = targets(table.scene())["close_bets"]
-    assert close.confirm is not None and dict(close.confirm.args)["seats"] == ("Bo", "Zoé")
+    assert isinstance(close.does, Confirm) and dict(close.does.question.args)["seats"] == ("Bo", "Zoé")
     assert table.tap("close_bets") == 2
     assert table.view()["phase"] == "race"
 

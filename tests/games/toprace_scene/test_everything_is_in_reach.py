@@ -15,7 +15,7 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.kernel.command import Outcome
 from companion.kernel.game import Envelope
-from companion.kernel.scene import Target
+from companion.kernel.scene import Open, Target
 from companion.kernel.seat import TABLE
 from tests.games.toprace_scene.playing import GAME, Table, walked, ways
 
@@ -71,7 +71,7 @@ def tapped(state: Any) -> dict[tuple[str, Any], int]:
     found: dict[tuple[str, Any], int] = {}
     for taps, by, command, _ in ways(scene):
         found[by, command] = min(taps, found.get((by, command), 9))
-    opened = {target.opens for target in walked(scene, Target) if target.opens}
+    opened = {opened.seat for opened in walked(scene, Open)}
     for seat in opened | set(state.setup.seats):
         private = GAME.scene(state.setup, GAME.view(state, seat))
         for taps, by, command, _ in ways(private):
@@ -97,7 +97,7 @@ def test_bets_alone_are_not_on_the_tables_own_screen(variant: int) -> None:
         secret = {command.do for _, command in legal(state) - shown}
         assert secret <= {"bet", "decline_bet"}
         if secret:
-            opened = {target.opens for target in walked(scene, Target) if target.opens}
+            opened = {opened.seat for opened in walked(scene, Open)}
             assert opened == set(state.setup.seats)
 
 
@@ -107,8 +107,7 @@ def test_every_target_stands_for_one_thing(variant: int) -> None:
         for viewer in (*state.setup.seats, TABLE):
             meant: dict[str, Any] = {}
             for target in walked(GAME.scene(state.setup, GAME.view(state, viewer)), Target):
-                what = (target.by, target.command, target.opens, target.choices)
-                assert meant.setdefault(target.id, what) == what, target.id
+                assert meant.setdefault(target.id, target.does) == target.does, target.id
 
 
 @pytest.mark.parametrize("variant", range(len(VARIANTS)))

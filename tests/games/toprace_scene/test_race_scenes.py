@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.kernel.scene import Board, Card, Cards, Course, Sort
+from companion.kernel.scene import Board, Card, Cards, Confirm, Course, Open, Send, Sort
 from tests.games.toprace_scene.playing import GAME, SEATS, Table, targets, walked, ways
 
 JOKER_CARD = "blue6 white4 joker2 yellow1"
@@ -34,7 +34,7 @@ def test_a_turn_in_which_a_car_comes_in_is_two_taps() -> None:
     table = banked().missed()
     assert table.tap("finished:black") + table.tap("turn_done") == 2
     tiles = targets(table.scene())
-    assert tiles["finished:black"].state == "done" and tiles["finished:black"].command is None
+    assert tiles["finished:black"].state == "done" and tiles["finished:black"].does is None
     assert tiles["finished:red"].state == "ready"
 
 
@@ -96,7 +96,7 @@ def test_a_car_may_come_in_while_bets_are_open() -> None:
 def test_before_a_car_comes_in_each_line_is_said_to_be_crossed_or_missed() -> None:  # TR-B7
     table = banked()
     red = targets(table.scene())["finished:red"]
-    assert (red.state, red.command) == ("off", None)
+    assert (red.state, red.does) == ("off", None)
     assert red.why is not None and (red.why.key, dict(red.why.args)["tipp"]) == ("refusal-tipp-not-told", 1)
     assert table.tap("missed:1") == 2, "it is asked first: nobody bets on it any more"
     table.tap("tipp:2")
@@ -125,7 +125,7 @@ def test_every_card_that_may_be_out_is_one_tap_on_the_table() -> None:
     table = refereed()
     cards = laid_out(table)
     assert len(cards) == len(table.setup.cards)
-    assert all(card.target is not None and card.target.by == "Zoé" for card in cards)
+    assert all({send.by for send in walked(card.target, Send)} == {"Zoé"} for card in cards)
     table.tap(f"play:{SIX}")
     table.tap("as_shown")
     assert f"play:{SIX}" not in targets(table.scene()), "a card is played once a race"
@@ -209,7 +209,7 @@ def test_a_known_hand_is_on_its_owners_phone_alone() -> None:
     for other in ("Ana", "Bo", "onlooker"):
         assert not list(walked(table.scene(other), Cards))
     assert len(laid_out(table)) == len(table.setup.cards), "the table's screen shows what may be out, no hand"
-    assert targets(table.scene())["hand:Zoé"].opens == "Zoé"
+    assert targets(table.scene())["hand:Zoé"].does == Open("Zoé")
 
 
 def test_a_card_from_ones_own_hand_is_confirmed_by_a_button_that_names_it() -> None:
@@ -217,7 +217,7 @@ def test_a_card_from_ones_own_hand_is_confirmed_by_a_button_that_names_it() -> N
     table.says("table", "deal", hands={"Zoé": ["red10", SIX]})
     table.sold()
     target = targets(table.scene("Zoé"))[f"play:{SIX}"]
-    assert target.confirm is not None and target.confirm.key == "play-this"
+    assert isinstance(target.does, Confirm) and target.does.question.key == "play-this"
     assert table.tap(f"play:{SIX}", on="Zoé") == 2
 
 
@@ -303,7 +303,7 @@ def test_a_joker_asks_for_a_car_and_lights_its_ends() -> None:
     offered = targets(table.scene())
     assert {each for each in offered if each.startswith("joker:")} == {"joker:red", "joker:black", "joker:green"}
     end = offered["joker:red"].choices[0]
-    assert end.space == end.command.to  # type: ignore[union-attr]
+    assert end.sent is not None and end.space == end.sent.command.to  # type: ignore[attr-defined]
     assert table.tap("joker:red", end.id) == 2
     assert next(walked(table.scene(), Card)).rows[2].face.name.args == (("car", "red"),), "the card shows who was named"
 

@@ -8,11 +8,13 @@ from companion.kernel.scene import (
     Ask,
     Block,
     Board,
+    Bounds,
     Buttons,
     Card,
     CardRow,
     Cards,
     Cell,
+    Confirm,
     Counters,
     Course,
     CourseMark,
@@ -21,6 +23,7 @@ from companion.kernel.scene import (
     Ground,
     Lit,
     Note,
+    Offer,
     Paddle,
     Pick,
     Piece,
@@ -30,6 +33,7 @@ from companion.kernel.scene import (
     Scene,
     ScoreTrack,
     SeatChip,
+    Send,
     Slots,
     Sort,
     Space,
@@ -71,22 +75,24 @@ def scene(setup: Setup, seen: View) -> Scene:
         for index, seat in enumerate(setup.seats)
     )
     if me == TABLE:
-        open_ = Target(id="opens", label=say("opens"), style="go", command=commands.Opens())
+        open_ = Target(id="opens", label=say("opens"), style="go", does=Send(commands.Opens()))
         return Scene(prompt=Prompt(text=say("prompt-table")), seats=chips, main=(Note(text=say("prompt-table")),), bar=(open_,))
     return _ROOMS[setup.options.room](setup, seen, me, chips)
 
 
 def _bid(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     least = seen.amount + 10_000
-    first = Target(id="raise", label=say("i-raise"), money=least, style="pri", by=me, command=commands.Bid(amount=least))
+    first = Target(id="raise", label=say("i-raise"), money=least, style="pri", does=Send(commands.Bid(amount=least), by=me))
     others = tuple(
-        Target(id=f"bid:{least + 10_000 * more}", money=least + 10_000 * more, by=me, command=commands.Bid(amount=least + 10_000 * more))
+        Target(id=f"bid:{least + 10_000 * more}", money=least + 10_000 * more, does=Send(commands.Bid(amount=least + 10_000 * more), by=me))
         for more in range(1, 5)
     )
     other = Target(
-        id="other", label=say("other-amount"), by=me, command=commands.Bid(amount=least), ask=Ask(least=least, step=10_000, most=990_000)
+        id="other",
+        label=say("other-amount"),
+        does=Ask(Send(commands.Bid(amount=least), by=me), Bounds(least=least, step=10_000, most=990_000)),
     )
-    low = Target(id="low", label=say("too-low"), by=me, command=commands.Bid(amount=10_000))
+    low = Target(id="low", label=say("too-low"), does=Send(commands.Bid(amount=10_000), by=me))
     main: tuple[Block, ...] = (
         Card(id="offer", kind="driver", face=face("black", "driver"), name=say("the-black"), note=say("driver-of")),
         Paddle(heading=say("leads", seat=seen.leader or "none"), seat=seen.leader, money=seen.amount, note=say("once")),
@@ -106,9 +112,7 @@ def _secret(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
             sub=say("owned", seat=setup.seats[0]),
             face=face(colour),
             style="flood",
-            by=me,
-            command=commands.Hide(colour=colour),
-            confirm=say("hide-confirm", colour=colour),
+            does=Confirm(say("hide-confirm", colour=colour), Send(commands.Hide(colour=colour), by=me)),
             state="chosen" if seen.hidden == colour else "ready",
         )
         for colour in COLOURS
@@ -127,7 +131,7 @@ def _secret(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
 def _hand(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
 
     def card(name: str, *rows: tuple[Face, int]) -> Card:
-        target = Target(id=f"play:{name}", by=me, command=commands.Step(to=name), confirm=say("play-confirm", card=name))
+        target = Target(id=f"play:{name}", does=Confirm(say("play-confirm", card=name), Send(commands.Step(to=name), by=me)))
         return Card(id=name, kind="movement", rows=tuple(CardRow(face=each, number=number) for each, number in rows), target=target)
 
     cards = (
@@ -180,7 +184,7 @@ def _track() -> Ground:
 def _board(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
 
     def step(space: str, label: str) -> Target:
-        return Target(id=f"step:{space}", label=raw(label), by=me, command=commands.Step(to=space))
+        return Target(id=f"step:{space}", label=raw(label), does=Send(commands.Step(to=space), by=me))
 
     lit = (
         Lit(space="a4", label=raw("1"), target=step("a4", "1")),
@@ -198,9 +202,11 @@ def _board(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
     place = Target(
         id="place",
         label=say("place-it"),
-        by=me,
-        choices=tuple(
-            Target(id=f"at:{space}", label=raw(space), by=me, command=commands.Step(to=space), space=space) for space in ("a1", "b1", "c1")
+        does=Offer(
+            tuple(
+                Target(id=f"at:{space}", label=raw(space), does=Send(commands.Step(to=space), by=me), space=space)
+                for space in ("a1", "b1", "c1")
+            )
         ),
     )
     turn = seen.turn
@@ -208,7 +214,7 @@ def _board(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
         prompt=Prompt(text=say("prompt-move", seat=turn), hint=say("hint-move"), waiting=(turn,)),
         seats=chips,
         main=(Board(ground=_track(), pieces=pieces, lit=lit, strokes=(Stroke(points=((228, 122), (282, 122)), style="path"),)),),
-        bar=(place, Target(id="as-shown", label=say("as-shown"), style="go", by=me, command=commands.Step(to="shown"))),
+        bar=(place, Target(id="as-shown", label=say("as-shown"), style="go", does=Send(commands.Step(to="shown"), by=me))),
         seats_at="none",
     )
 
@@ -245,12 +251,12 @@ def _grove(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
         Piece(id="b3", face=Face(kind="bamboo", fill="#E45690", name=raw("bambou")), space="0,-1", count=2),
     )
     lit = tuple(
-        Lit(space=space, target=Target(id=f"step:{space}", by=me, command=commands.Step(to=space)))
+        Lit(space=space, target=Target(id=f"step:{space}", does=Send(commands.Step(to=space), by=me)))
         for space in ("0,-1", "1,-1", "2,-1", "0,1")
     )
     strokes = (
         Stroke(points=((543, 401), (502, 330)), style="channel"),
-        Stroke(points=((460, 259), (502, 330)), style="legal", target=Target(id="lay", by=me, command=commands.Step(to="edge"))),
+        Stroke(points=((460, 259), (502, 330)), style="legal", target=Target(id="lay", does=Send(commands.Step(to="edge"), by=me))),
     )
     counters = Counters(
         title=say("eaten"),
@@ -271,7 +277,7 @@ def _grove(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
                 faces=(face("green"), face("yellow")),
                 points=3,
                 name=raw("Parcelles"),
-                target=Target(id="fulfil", by=me, command=commands.Step(to="o2")),
+                target=Target(id="fulfil", does=Send(commands.Step(to="o2"), by=me)),
             ),
         ),
     )
@@ -309,7 +315,7 @@ def _tables(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
             Row(
                 face=face("blue"),
                 cells=(Cell(text=say("colour", colour="blue")), Cell(icon="check")),
-                target=Target(id="row", by=me, command=commands.Step(to="row")),
+                target=Target(id="row", does=Send(commands.Step(to="row"), by=me)),
             ),
             Row(face=face("red"), cells=(Cell(text=say("colour", colour="red")),), state="done"),
             Row(face=face("white"), cells=(Cell(text=say("colour", colour="white")),), state="faint"),
@@ -320,7 +326,7 @@ def _tables(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
         note=say("hint-move"),
         marks=(
             CourseMark(label=raw("TIPP 1"), at=0.2, done=True),
-            CourseMark(label=raw("TIPP 2"), at=0.55, target=Target(id="tipp2", by=me, command=commands.Step(to="tipp2"))),
+            CourseMark(label=raw("TIPP 2"), at=0.55, target=Target(id="tipp2", does=Send(commands.Step(to="tipp2"), by=me))),
             CourseMark(label=raw("TIPP 3"), at=0.95),
         ),
     )
@@ -358,7 +364,7 @@ def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
         title=say("stack"),
         items=tuple((colour, face(colour)) for colour in ("red", "yellow", "green", "blue")),
         field="pieces",
-        target=Target(id="order", label=say("order-it"), style="pri", by=me, command=commands.Order(pieces=())),
+        target=Target(id="order", label=say("order-it"), style="pri", does=Send(commands.Order(pieces=()), by=me)),
     )
     shares = (("brown", "#654125", "M"), ("pink", "#F671B2", "R"), ("blue", "#18489E", "B"), ("blue", "#18489E", "B"))
     gather = Pick(
@@ -376,7 +382,7 @@ def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
             for index, (name, fill, letter) in enumerate(shares)
         ),
         field="cards",
-        target=Target(id="gather", label=say("sell-it"), by=me, command=commands.Gather(cards=())),
+        target=Target(id="gather", label=say("sell-it"), does=Send(commands.Gather(cards=()), by=me)),
         least=1,
         most=3,
         adds_up=True,
@@ -388,23 +394,32 @@ def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
 def _odd(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
     strange = Face(kind="teapot", fill="#45216A", shape="spiral", letter=raw("?"), name=raw("théière"))
     targets = (
-        Target(id="a", label=say("too-low"), by=me, state="off", why=say("hint-move")),
-        Target(id="b", label=say("as-shown"), by=me, state="done"),
-        Target(id="c", label=say("place-it"), icon="no-such-icon", face=strange, by=me, command=commands.Step(to="c"), confirm=say("sure")),
+        Target(id="a", label=say("too-low"), state="off", why=say("hint-move")),
+        Target(id="b", label=say("as-shown"), state="done", does=Send(commands.Step(to="b"), by=me)),
+        Target(
+            id="c", label=say("place-it"), icon="no-such-icon", face=strange, does=Confirm(say("sure"), Send(commands.Step(to="c"), by=me))
+        ),
         Target(
             id="d",
             label=say("prompt-play", seat=me),
-            by=me,
-            choices=tuple(
-                Target(
-                    id=f"d:{colour}",
-                    label=say("colour", colour=colour),
-                    face=face(colour),
-                    by=me,
-                    command=commands.Hide(colour=colour),
-                    confirm=say("hide-confirm", colour=colour),
+            does=Offer(
+                tuple(
+                    Target(
+                        id=f"d:{colour}",
+                        label=say("colour", colour=colour),
+                        face=face(colour),
+                        does=Confirm(say("hide-confirm", colour=colour), Send(commands.Hide(colour=colour), by=me)),
+                    )
+                    for colour in COLOURS
                 )
-                for colour in COLOURS
+            ),
+        ),
+        Target(
+            id="e",
+            label=say("special"),
+            does=Confirm(
+                say("sure"),
+                Offer(tuple(Target(id=f"e:{to}", label=raw(to), does=Send(commands.Step(to=to), by=me)) for to in ("left", "right"))),
             ),
         ),
     )

@@ -1,0 +1,56 @@
+"""What devices say on its way to the table: put in from the devices' own threads, heard on the loop, one thing after the other.
+
+Nothing overtakes anything, and a bug in one reading must not silence every device for the evening: it is logged. Which devices were
+chosen at this table is kept with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from companion.sensing import Choices, DeviceState, Fault, Reading
+from companion.table.journal import JournalFault
+from companion.table.session import Session
+
+KEPT = "devices"
+_log = logging.getLogger(__name__)
+
+
+async def kept_choices(session: Session) -> Choices:
+    """Which devices were chosen at this table. If that can't be read, they are offered again: no reason not to open it."""
+    try:
+        return Choices.read(await session.kept(KEPT))
+    except JournalFault:
+        _log.exception("which devices were chosen can't be read")
+        return Choices()
+
+
+class Intake:
+    """The devices' end of a session; from any thread."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, session: Session) -> None:
+        self._loop = loop
+        self._session = session
+        self._queue: asyncio.Queue[Reading | Fault | DeviceState | Choices] = asyncio.Queue()
+        self._worker = asyncio.run_coroutine_threadsafe(self._work(), loop)
+
+    def put(self, item: Reading | Fault | DeviceState | Choices) -> None:
+        """It will be heard when all that was put in before it has been."""
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
+
+    def stop(self) -> None:
+        """Hear no more."""
+        self._worker.cancel()
+
+    async def _work(self) -> None:
+        while True:
+            item = await self._queue.get()
+            try:
+                if isinstance(item, Choices):
+                    await self._session.keep(KEPT, item.write())
+                else:
+                    await self._session.senses.hear(item)
+            except Exception:
+                _log.exception("a reading could not be dealt with")

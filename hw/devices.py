@@ -1,0 +1,47 @@
+"""The devices at this machine: those that are there and, where there is no real one, a simulated board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from companion.sensing import Choices, DeviceState, Fault, Reading
+from hw.hub import Hub
+from hw.search import listed_ports
+
+if TYPE_CHECKING:
+    from hw.simulator import Simulation
+
+Said = Reading | Fault | DeviceState | Choices  # Choices: to be kept
+
+
+class Devices:
+    """Everything that is plugged in, found or made believe. What it says is told from the devices' own threads."""
+
+    def __init__(
+        self, tell: Callable[[Said], None], ports: Iterable[str] = (), *, choices: Choices | None = None, scan: bool = True
+    ) -> None:
+        named = tuple(ports)
+        self._named = bool(named)
+        self.hub = Hub(tell, ports=named, choices=choices, scan=scan, remember=tell)
+        self.simulation: Simulation | None = None
+        self.unsimulated = False  # one was wanted and could not be had
+
+    def start(self, simulate: bool) -> None:
+        """Open what is there; simulate a board when nothing is, where that can be done."""
+        self.hub.start()
+        if simulate and not self._named and not any(port.vendor for port in listed_ports()):
+            try:
+                from hw import simulator
+
+                self.simulation = simulator.start()
+            except (ImportError, OSError):  # Windows has no pty module, our Android package no simulator, a container perhaps no /dev/pts
+                self.unsimulated = True
+            else:
+                self.hub.add(self.simulation.path)
+
+    def stop(self) -> None:
+        """Let go of every port."""
+        self.hub.stop()
+        if self.simulation is not None:
+            self.simulation.close()
