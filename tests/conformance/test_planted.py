@@ -88,7 +88,7 @@ FAULTS = {
         "whose_they_are", "the table's alone", "view.py", "position(state) if viewer == TABLE else None", "position(state)"
     ),
     # --- the screen and its words
-    "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer,", "by=look.setup.seats[0],"),
+    "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),
     "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{number}"', 'id="number"'),
     "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
     "a rule has no words": fault("refusal", "rule-ST-2", "texts/*.ftl", "rule-ST-2 = ", "ruling-ST-2 = "),
