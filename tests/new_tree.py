@@ -17,7 +17,7 @@ NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fy")
 
 def copied(tree: Path) -> None:
     """The project's code and tests."""
-    for name in ("companion", "tests"):
+    for name in ("companion", "hw", "tests"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__", "*.db*", "test_planted.py"))
     shutil.copy(ROOT / "pyproject.toml", tree)
 
