@@ -71,7 +71,9 @@ def failing_disk() -> Iterator[FailingDisk]:
     tables: dict[int, Any] = {}  # changed copies of the files' tables of functions, by the address of the table they were copied from
 
     def changed(methods: int) -> Any:
-        sync = _Sync(_Methods.from_address(methods)[_SYNC])
+        its = _Methods.from_address(methods)[_SYNC]
+        assert its is not None
+        sync = _Sync(its)
 
         def synced(file: int, flags: int) -> int:
             return int(sync(file, flags)) if disk.synced() else IOERR_FSYNC

@@ -14,7 +14,7 @@ from companion.table import evening
 from companion.table.journal import Journal, JournalFault
 from companion.table.session import Session
 from companion.texts import speaker
-from tests.table.evenings import open_with
+from tests.table.evenings import hash_of, open_with
 
 GAME = "mogul"
 LINES = 230  # more than a snapshot's worth
@@ -94,12 +94,12 @@ async def test_undo_over_a_line_that_changed_meanwhile_is_told_and_writes_nothin
 @pytest.mark.parametrize("state", [DIGIT, *(f"UPDATE snapshots SET state = {state} WHERE n = 200" for state in ("'{}'", "'[1]'", "7"))])
 async def test_a_spoilt_snapshot_only_costs_time(long: Path, state: str) -> None:
     whole = await Session.open(long)
-    hashed = evening.state_hash(whole.now.play.game, whole.now.play.state)
+    hashed = hash_of(whole)
     await whole.close()
     spoil(long, state)
     session = await Session.open(long)
     assert session.now.play.trouble is None and session.now.play.last_line == LINES
-    assert evening.state_hash(session.now.play.game, session.now.play.state) == hashed
+    assert hash_of(session) == hashed
     assert (await session.submit(back_to(210))).accepted and (await session.submit(back_to(3))).accepted
     await session.close()
 

@@ -163,9 +163,10 @@ async def test_a_full_disk_is_no_answer_for_good(tmp_path: Path) -> None:
 
 def test_whatever_is_raised_in_a_transaction_leaves_the_journal_as_it_was(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "t.db")
-    for broken in (lambda: journal.keep("what", object()), lambda: journal.keep_all({"one": 1, "two": "\ud800", "three": object()})):
-        with pytest.raises(TypeError):
-            broken()
+    with pytest.raises(TypeError):
+        journal.keep("what", object())
+    with pytest.raises(TypeError):
+        journal.keep_all({"one": 1, "two": "\ud800", "three": object()})
     assert [journal.kept(key) for key in ("what", "one", "two")] == [None] * 3
     journal.keep("what", 2)
     assert journal.kept("what") == 2

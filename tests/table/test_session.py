@@ -11,7 +11,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,14 +23,9 @@ from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue, evening, records, telling
 from companion.table.journal import Journal, JournalFault
 from companion.table.session import Session
-from tests.table.evenings import open_with, random_game, record_text
+from tests.table.evenings import hash_of, line, open_with, random_game, record_text
 
 GAME = "mogul"
-
-
-def line(session: Session, fields: dict[str, Any]) -> Envelope:
-    """A command as it comes over the wire."""
-    return wire.read_envelope(session.now.play.game, session.now.play.setup, fields)
 
 
 DEAL = {"by": TABLE, "do": "deal", "shares": {"Ana": "brown/green", "Bo": "brown/pink", "Cy": "brown/blue"}}
@@ -55,10 +49,10 @@ async def test_an_evening_goes_on_where_it_was(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))
     await session.submit(line(session, TURN))
-    hashed = records.state_hash(session.now.play.game, session.now.play.state)
+    hashed = hash_of(session)
     await session.close()
     again = await Session.open(tmp_path / "t.db")
-    assert again.now.play.playing and records.state_hash(again.now.play.game, again.now.play.state) == hashed
+    assert again.now.play.playing and hash_of(again) == hashed
     assert [place.name for place in again.now.room.lobby.places] == ["Ana", "Bo", "Cy"]
     assert (await again.undo()).accepted
     await again.close()
@@ -246,7 +240,9 @@ async def test_a_snapshot_that_can_t_be_read_only_costs_time(tmp_path: Path) -> 
 async def test_a_tag_is_learnt_by_tapping_and_then_does_what_a_tap_would(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))
-    piece = next(each.piece for each in session.now.play.game.bindables(session.now.play.setup) if "green/blue" in each.piece)
+    game = session.now.play.game
+    assert game is not None
+    piece = next(each.piece for each in game.bindables(session.now.play.setup) if "green/blue" in each.piece)
     await session.senses.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
     await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.room.heard is not None and session.now.room.heard.note is not None and session.now.play.last_line == 2
