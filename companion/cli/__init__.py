@@ -14,9 +14,9 @@ from itertools import pairwise
 
 from companion import __version__
 from companion.cli import language, output, typed
-from companion.cli.language import LANGUAGES
 from companion.cli.where import ALL_ADDRESSES, default_folder
 from companion.games import FIRST
+from companion.languages import LANGUAGES
 
 Handler = Callable[[argparse.Namespace], int]
 
@@ -91,6 +91,7 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
         "--viewer", default="onlooker", metavar="VIEWER", help=said("whose: a seat, onlooker or table (default: %(default)s)")
     )
     added.add_argument("--full", action="store_true", help=said("everything, also what is secret while the game is unfinished"))
+    added.add_argument("--raw", action="store_true", help=said("every line as it lies, judged by no rules, secrets too"))
     added.add_argument("-o", "--out", metavar="FILE", help=said("a new file to write it to (default: standard output)"))
 
     added = command("import", "take a record in as a new evening", "records", "import_")

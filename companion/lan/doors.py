@@ -28,10 +28,11 @@ from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
+from companion.languages import LANGUAGES
 from companion.table import telling
 from companion.table.journal import JournalFault, Unsettled
 from companion.table.session import Answer, Session
-from companion.texts import LANGUAGES, Speaker, speaker
+from companion.texts import Speaker, figures, speaker
 
 Json = Any
 _SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
@@ -40,11 +41,13 @@ _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "a
 
 @lru_cache(maxsize=4)
 def page_words(language: str) -> bytes:
-    """The page's own words in a language, with `{name}` where the page puts something in."""
+    """The page's own words in a language, with `{name}` where the page puts something in, and how figures are written."""
     source = resources.files("companion.texts").joinpath(language, "phone.ftl").read_text(encoding="utf-8")
     said = speaker(language)
     holes = {name: "{" + name + "}" for name in _PLACEHOLDERS}
-    return wire.dumps({key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}).encode()
+    words = {key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}
+    known = figures(language)
+    return wire.dumps({**words, "figures-group": known.group, "figures-money": known.money(0)}).encode()
 
 
 class Doors:

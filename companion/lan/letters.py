@@ -20,7 +20,7 @@ from companion.kernel.command import Malformed
 from companion.lan.invitation import Invitation
 from companion.lan.seal import Channel, Key, Unsealed, decoded
 from companion.lan.seats import Held, Seats
-from companion.texts import FALLBACK, LANGUAGES
+from companion.languages import FALLBACK, LANGUAGES
 
 Json = Any
 CHANNELS_REMEMBERED = 1024

@@ -28,6 +28,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 import companion
+from companion import wire
 from companion.drawing.palette import css
 from companion.kernel.seat import Seat
 from companion.lan.connections import Crowd
@@ -40,10 +41,11 @@ from companion.lan.promises import Promises
 from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
+from companion.languages import LANGUAGES
 from companion.table.journal import JournalFault
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
-from companion.texts import LANGUAGES, speaker
+from companion.texts import figures, speaker
 
 Clock = Callable[[], float]
 PORT = 8765
@@ -348,7 +350,9 @@ def _first_sheet() -> str:
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
 
-    return re.sub(r"\{(page-[\w-]+)\}", said, (_PAGE / "index.html").read_text(encoding="utf-8"))
+    languages = escape(wire.dumps({language: figures(language).name for language in LANGUAGES}))
+    sheet = (_PAGE / "index.html").read_text(encoding="utf-8").replace("{languages}", languages)
+    return re.sub(r"\{(page-[\w-]+)\}", said, sheet)
 
 
 async def _index(request: Request) -> Response:

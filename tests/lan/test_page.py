@@ -11,7 +11,7 @@ from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, expect
 
 from companion.drawing.palette import LIGHTS, rgb
-from companion.texts import LANGUAGES
+from companion.languages import LANGUAGES
 from tests.lan.conftest import House, by_id, sit, until
 
 ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "odd")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from companion.texts import LANGUAGES
+from companion.languages import LANGUAGES
+from companion.texts import figures
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
@@ -63,7 +64,7 @@ class MenuPage(Page):
     def _screen(self) -> list[Part]:
         look, desk = self.look, self.desk
         now = desk.preferences()
-        languages = [(each, look.word(f"tablet-language-{each}")) for each in LANGUAGES]
+        languages = [(each, figures(each).name) for each in LANGUAGES]
         themes = [(each, look.word(f"tablet-theme-{each}")) for each in THEMES]
         yes_no = [("no", look.word("tablet-motion-on")), ("yes", look.word("tablet-motion-off"))]
         turned = [("no", look.word("tablet-this-way")), ("yes", look.word("tablet-that-way"))]
