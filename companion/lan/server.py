@@ -103,7 +103,7 @@ class LanServer:
         self._announcement = Announcement() if announce else None
         self._lobby = session.now.room.lobby
         self._evening = session.now.play.evening
-        crowd = Crowd()
+        crowd = Crowd(limits.clock)
         self.promises = Promises(table.id)  # what phones are told of them
         self._streams = Streams(session, seats, self.promises)
         self._doors = Doors(session, table, seats, self._streams, self.promises, limits, crowd)
