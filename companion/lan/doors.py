@@ -20,10 +20,11 @@ from starlette.types import Receive, Scope, Send
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.lan.connections import Crowd
-from companion.lan.guard import PENALTY_S, Limits, Rate
+from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
 from companion.lan.promises import Promises
+from companion.lan.rate import Rate
 from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for

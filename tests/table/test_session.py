@@ -24,6 +24,7 @@ from companion.table import catalogue, evening, records, telling
 from companion.table.journal import Journal, JournalFault
 from companion.table.session import Session
 from tests.table.evenings import hash_of, line, open_with, random_game, record_text
+from tests.table.told import trouble_of
 
 GAME = "mogul"
 
@@ -171,7 +172,7 @@ async def test_a_full_disk_takes_nothing_and_the_state_is_as_before(tmp_path: Pa
         state = session.now.play.state
     refusal = answers[-1].refusal
     assert refusal is not None and (refusal.rule, refusal.reason) == ("KERNEL-DISK", "disk_full")
-    assert session.now.play.state is state and session.now.play.trouble.key == "disk_full"
+    assert session.now.play.state is state and trouble_of(session) == "disk_full"
     db.execute("PRAGMA max_page_count=100000")
     assert (await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="y")))).accepted
     assert session.now.play.trouble is None
@@ -204,7 +205,7 @@ async def test_an_evening_that_can_t_be_read_leaves_the_table_open_for_another(t
         shelf = db.execute("SELECT * FROM evenings").fetchall()
     db.close()
     again = await Session.open(tmp_path / "t.db")
-    assert not again.now.play.playing and again.now.play.trouble.key == "evening_unreadable"
+    assert not again.now.play.playing and trouble_of(again) == "evening_unreadable"
     note = again.now.room.heard.note if again.now.room.heard is not None else None
     assert note is not None and {("evening", 1), ("edition", "gone")} <= set(note.args)
     assert [place.name for place in again.now.room.lobby.places] == ["Ana", "Bo", "Cy"]
