@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import wire
-from companion.kernel.command import Malformed, Refusal, Retract
+from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope, told_line
 from companion.kernel.scene import Scene
 from companion.kernel.seat import TABLE, Viewer
@@ -178,6 +178,18 @@ class Evening:
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
         """Rule on a command; changes nothing."""
         return judge(self.game, self.history, envelope)
+
+    def happenings(self, number: int) -> tuple[Happening, ...]:
+        """What came about with a line, ruled on once more; nothing where it holds no longer, or can't be found."""
+        index = next((index for index, each in enumerate(self.history.numbers()) if each == number), 0)
+        if not index or self.history.sources[index] != number or self.only_shown is not None:
+            return ()
+        with contextlib.suppress(JournalFault, Malformed):
+            [entry] = self._entries([number], number - 1)
+            envelope = wire.read_envelope(self.game, self.setup, entry.body)
+            outcome = self.game.rule(self.history.state_at(index - 1), envelope.by, envelope.command)
+            return () if isinstance(outcome, Refusal) else outcome.happenings
+        return ()
 
     def entry(self, ruling: Ruling, envelope: Envelope, command_id: str | None) -> tuple[Entry, str | None]:
         """The journal's line for a ruling, and a snapshot when one is due. Pure: may be computed before the commit."""
