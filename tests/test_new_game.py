@@ -20,8 +20,8 @@ PAGE = (ROOT / "docs" / "game.md").read_text(encoding="utf-8")
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of the project in which a game can be made."""
-    for name in ("companion", "tests"):
+    """A copy of the project in which something can be made."""
+    for name in ("companion", "hw", "tests"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "*.db*"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path

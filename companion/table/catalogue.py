@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import companion.games
+from companion.games import SHELF
 from companion.kernel import form
 from companion.kernel.form import Malformed, Names, Words, words
 from companion.kernel.game import AnyGame, Parts
@@ -44,10 +45,7 @@ def use_own_data(folder: Path | None) -> None:
 def game_names() -> tuple[str, ...]:
     """The games' names, in the order of the shelf."""
     found = [each.name for each in pkgutil.iter_modules([str(GAMES_DIR)]) if each.ispkg]
-    return tuple(sorted(found, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)))
-
-
-_ORDER = ("toprace", "takenoko", "racebow", "mogul")  # only the shelf's order; a game not named here comes after
+    return tuple(sorted(found, key=lambda name: (SHELF.index(name) if name in SHELF else len(SHELF), name)))
 
 
 def is_loaded(name: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.games import FIRST
 from companion.kernel.seat import folded, name_fault
 
 ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
@@ -39,7 +40,7 @@ class Lobby:
     """The table before a game; each change answers a new lobby, or a fault (a key of the language files)."""
 
     places: tuple[Place, ...] = ()
-    game: str = "toprace"
+    game: str = FIRST
     edition: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     most: int = 6

@@ -337,6 +337,7 @@ class Session:
                 header = records.header_json(game, setup, lobby.options)
                 number = await self._disk.do(begin, self._journal, header)
                 await self.resume(number)
+                self.seating.begun()
             except (Malformed, JournalFault) as fault:
                 if isinstance(fault, JournalFault):
                     self._in_trouble(fault.kind)

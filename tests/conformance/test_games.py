@@ -25,8 +25,9 @@ from companion.kernel.game import told_line
 from companion.kernel.scene import Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
+from companion.languages import LANGUAGES
 from companion.table import catalogue, records, telling
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from tests.conformance.played import CASES, GAMES_TESTS, NAMES, dumped, game_played, positions, variants
 
 # --- rules ---------------------------------------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.languages import LANGUAGES
 from companion.table.lobby import ACCENTS, Lobby
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 
 
 def seated(*names: str) -> Lobby:
