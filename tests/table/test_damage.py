@@ -11,7 +11,8 @@ from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import evening
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import hash_of, open_with

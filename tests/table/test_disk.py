@@ -17,7 +17,8 @@ from companion.kernel.command import AdjustMoney
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import evening
-from companion.table.journal import Journal, Unsettled
+from companion.table.fault import Unsettled
+from companion.table.journal import Journal
 from companion.table.session import Session
 from companion.table.trouble import Trouble
 from companion.texts import speaker

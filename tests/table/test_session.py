@@ -21,7 +21,8 @@ from companion.kernel.scene import Fill, Read
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue, evening, records, telling
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from companion.table.session import Session
 from tests.table.evenings import hash_of, line, open_with, random_game, record_text
 from tests.table.told import trouble_of
@@ -222,6 +223,18 @@ def test_a_number_that_no_evening_can_have_is_an_evening_that_isn_t_there(tmp_pa
         with pytest.raises(JournalFault, match="evening_unknown"):
             evening.Evening(journal, number)
     journal.close()
+
+
+async def test_a_repeated_id_is_told_after_a_restart_what_it_was_told_at_first(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    first = await session.submit(line(session, DEAL), "id-1")
+    pay = {"by": TABLE, "do": "adjust_money", "seat": "Ana", "amount": 1, "reason": "dice"}
+    assert (await session.submit(line(session, pay), "id-2")).accepted
+    await session.close()
+    again = await Session.open(tmp_path / "t.db")
+    answer = await again.submit(line(again, DEAL), "id-1")
+    assert answer.repeated and answer.number == 2 and answer.happenings == first.happenings != ()
+    await again.close()
 
 
 async def test_a_snapshot_that_can_t_be_read_only_costs_time(tmp_path: Path) -> None:
