@@ -11,7 +11,6 @@ import dataclasses
 import hashlib
 import json
 import operator
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -25,7 +24,8 @@ from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 
 LARGEST = 2**53
-_LINE_ENDS = re.compile("[\x85\u2028\u2029]")
+_LINE_ENDS = ("\x85", "\u2028", "\u2029")  # beside those that JSON writes as escapes itself
+_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 Json = Any
 
 
@@ -82,8 +82,12 @@ def checked(value: Json, place: str = "") -> Json:
 
 def dumps(value: Json) -> str:
     """One line of JSON, the same bytes for the same value; also one line for whoever splits at Unicode's line ends."""
-    line = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=False)
-    return _LINE_ENDS.sub(lambda found: f"\\u{ord(found.group()):04x}", line)
+    line = _compact.encode(value)
+    if line.isascii() or not any(end in line for end in _LINE_ENDS):
+        return line
+    for end in _LINE_ENDS:
+        line = line.replace(end, f"\\u{ord(end):04x}")
+    return line
 
 
 def canonical(value: Json) -> bytes:

@@ -18,9 +18,10 @@ from kivy.metrics import Metrics
 
 from companion.kernel.scene import Scene
 from companion.kernel.seat import Seat
+from companion.languages import LANGUAGES
 from companion.table.now import Now
 from companion.table.session import Session
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from ui.asking import Asking
 from ui.board import BoardView
 from ui.desk import Desk, Extras

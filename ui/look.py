@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.texts import Speaker, money
+from companion.texts import Speaker, figures
 from ui.theme import Grid, Pace, Rgba, Theme, rgba
 
 
@@ -57,4 +57,4 @@ class Look:
 
     def money(self, amount: int, *, change: bool = False) -> str:
         """ "80 000 $", never abbreviated."""
-        return money(amount, self.speaker.language, signed=change)
+        return figures(self.speaker.language).money(amount, signed=change)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from companion.drawing import palette
-from companion.texts import FALLBACK
+from companion.languages import FALLBACK
 
 Rgba = tuple[float, float, float, float]
 PAPER, NIGHT = palette.PAPER, palette.NIGHT

@@ -14,8 +14,9 @@ from itertools import pairwise
 
 from companion import __version__
 from companion.cli import language, output, typed
-from companion.cli.language import LANGUAGES
 from companion.cli.where import ALL_ADDRESSES, default_folder
+from companion.games import FIRST
+from companion.languages import LANGUAGES
 
 Handler = Callable[[argparse.Namespace], int]
 
@@ -90,6 +91,7 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
         "--viewer", default="onlooker", metavar="VIEWER", help=said("whose: a seat, onlooker or table (default: %(default)s)")
     )
     added.add_argument("--full", action="store_true", help=said("everything, also what is secret while the game is unfinished"))
+    added.add_argument("--raw", action="store_true", help=said("every line as it lies, judged by no rules, secrets too"))
     added.add_argument("-o", "--out", metavar="FILE", help=said("a new file to write it to (default: standard output)"))
 
     added = command("import", "take a record in as a new evening", "records", "import_")
@@ -99,14 +101,14 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     added.add_argument("game", nargs="?", help=said("one of them, with its options"))
 
     added = command("tags", "which tag is which piece", "shelf", "tags")
-    added.add_argument("game", nargs="?", default="toprace", help=said("of this game (default: %(default)s)"))
+    added.add_argument("game", nargs="?", default=FIRST, help=said("of this game (default: %(default)s)"))
 
     added = command("devices", "the reader boards and dice that are found", "devices", "devices")
     added.add_argument("--seconds", type=seconds, default=3.0, help=said("how long to look (default: %(default)s)"))
     added.add_argument("--device", action="append", default=[], metavar="PATH", help=said("a reader board's port, if it isn't found"))
 
     added = command("demo", "let a game play itself by lot, as a record", "demo", "demo")
-    added.add_argument("game", nargs="?", default="toprace")
+    added.add_argument("game", nargs="?", default=FIRST)
     added.add_argument("--seats", default="Ana,Bo,Cy", help=said("the players (default: %(default)s)"))
     added.add_argument("--edition", default=None)
     added.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("an option, as often as wanted"))
@@ -123,12 +125,12 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     added = command("edition", "look at an edition: check", "check", "edition")
     added.add_argument("action", choices=("check",))
     added.add_argument("name", help=said("an edition's name, or a TOML file"))
-    added.add_argument("--game", default="toprace", help=said("the game it is for (default: %(default)s)"))
+    added.add_argument("--game", default=FIRST, help=said("the game it is for (default: %(default)s)"))
 
     added = command("track", "look at a track: check, or show as a picture", "check", "track")
     added.add_argument("action", choices=("check", "show"))
     added.add_argument("name", nargs="?", default="classic", help=said("a track's name, or a TOML file (default: %(default)s)"))
-    added.add_argument("--game", default="toprace", help=said("the game it is for (default: %(default)s)"))
+    added.add_argument("--game", default=FIRST, help=said("the game it is for (default: %(default)s)"))
     added.add_argument("-o", "--out", metavar="FILE", help=said("the new file for the picture, SVG (default: NAME.svg)"))
     return parser
 

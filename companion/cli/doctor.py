@@ -28,6 +28,12 @@ def check(args: argparse.Namespace) -> int:
         return BAD_INPUT if fault.kind in ("doctor_no_file", "doctor_folder", "doctor_target_exists") else 1
     for each in examined.evenings:
         print(words.say(_found(each), evening=each.evening, found=each.found, kept=each.kept, trouble=each.trouble))
+        if each.mended:
+            print("  " + words.say("doctor-mended", mended=each.mended))
+        if each.since > 1:
+            print("  " + words.say("doctor-goes-on", since=each.since))
+        if each.loose:
+            print("  " + words.say("doctor-loose", number=each.loose, evening=each.evening))
         if each.unjudged is not None:
             print("  " + words(each.unjudged))
     for trouble in examined.beside:
@@ -45,7 +51,7 @@ def check(args: argparse.Namespace) -> int:
 def _found(saved: doctor.Saved) -> str:
     """The text for what became of an evening."""
     if saved.trouble is None:
-        return "doctor-whole" if saved.unjudged is None else "doctor-unjudged"
+        return "doctor-whole" if saved.unjudged is None and not saved.mended else "doctor-unjudged"
     return "doctor-broken" if saved.counted else "doctor-broken-uncounted"
 
 

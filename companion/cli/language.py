@@ -6,8 +6,7 @@ import ctypes
 import locale
 import os
 
-LANGUAGES = ("fr", "en")
-FALLBACK = "en"
+from companion.languages import FALLBACK, LANGUAGES
 
 
 def chosen(asked: str | None) -> str:

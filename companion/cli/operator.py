@@ -102,6 +102,9 @@ class Operator:
     async def _decide(self, claim: str, allowed: bool) -> None:
         self._session.seating.decide(claim, allowed)
 
+    async def _forget_phones(self) -> None:
+        self._session.seating.forget_phones()
+
     def _offers(self, now: Now) -> list[tuple[str, Doing]]:
         """What answers a reader; what the tablet offers and needs no form, each once; then devices nearby."""
         say = self._words()
@@ -157,6 +160,10 @@ class Operator:
                 return self._why_not(await session.seating.sit(" ".join(name))) or await self.waiting()
             case ["begin"]:
                 return self._why_not(await session.begin()) or await self.waiting()
+            case ["forget", "phones"]:
+                say = self._words()
+                answers: list[tuple[str, Doing]] = [(say.say("operator-forget-yes"), self._forget_phones), (say.say("operator-no"), None)]
+                return self._list(say.say("operator-forget"), answers)
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
             case ["away"]:

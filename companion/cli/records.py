@@ -71,14 +71,17 @@ def export(args: argparse.Namespace) -> int:
     except JournalFault as fault:
         return journal_trouble(args, fault)
     try:
-        shelf = journal.evenings()
+        shelf = {each.id for each in journal.evenings()} | (journal.loose() if args.raw else set())
         if not shelf:
             complain(args, "shelf-empty")
             return FAULT
-        number = args.evening if args.evening is not None else shelf[0].id
-        if number not in (each.id for each in shelf):
-            complain(args, "export-unknown", evening=str(number), known=_ranges([each.id for each in reversed(shelf)]))
+        number = args.evening if args.evening is not None else max(shelf)
+        if number not in shelf:
+            complain(args, "export-unknown", evening=str(number), known=_ranges(sorted(shelf)))
             return BAD_INPUT
+        if args.raw:
+            complain(args, "export-raw")
+            return _write(args, "".join(f"{line}\n" for line in journal.as_they_lie(number)))
         opened = evening.Evening(journal, number)
         viewer = None if args.full else args.viewer
         if viewer is not None and viewer not in (*opened.setup.seats, ONLOOKER, TABLE):
@@ -91,6 +94,11 @@ def export(args: argparse.Namespace) -> int:
         return journal_trouble(args, fault)
     finally:
         journal.close()
+    return _write(args, text)
+
+
+def _write(args: argparse.Namespace, text: str) -> int:
+    """A record to where it was asked for."""
     if args.out:
         try:
             write_new(Path(args.out), text)

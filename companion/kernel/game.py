@@ -138,6 +138,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     """Everything a game's folder offers."""
 
     name: str
+    rules: int  # the rules' version: an evening goes on by the one it was begun with, or is only shown
     seats: tuple[int, int]  # fewest, most
     commands: tuple[type[Command], ...]  # its own and the house rulings; never Retract
     money: Money | None

@@ -1,14 +1,13 @@
 """What a phone may ask for: the page, a seat, the stream of its seats, a command.
 
-Some of these doors are open to anybody on the network: the page, its words, which table this is, a greeting, and the table's key for
-whoever has read the room code off the tablet. The others take sealed requests alone (`letters`).
+Some of these doors are open to anybody on the network: the page, its words, which table this is, and a greeting. The others take sealed
+requests alone (`letters`), from whoever proves a seat or comes with this evening's invitation.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
-import secrets
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from importlib import resources
@@ -23,17 +22,18 @@ from companion.kernel.command import Malformed, Refusal
 from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits, Rate
 from companion.lan.joining import Joining
-from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut, text_of
+from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
 from companion.lan.promises import Promises
 from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
+from companion.languages import LANGUAGES
 from companion.table import telling
 from companion.table.journal import JournalFault, Unsettled
 from companion.table.session import Answer, Session
 from companion.table.trouble import Trouble, of_disk
-from companion.texts import LANGUAGES, Speaker, speaker
+from companion.texts import Speaker, figures, speaker
 
 Json = Any
 _SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
@@ -42,11 +42,13 @@ _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "a
 
 @lru_cache(maxsize=4)
 def page_words(language: str) -> bytes:
-    """The page's own words in a language, with `{name}` where the page puts something in."""
+    """The page's own words in a language, with `{name}` where the page puts something in, and how figures are written."""
     source = resources.files("companion.texts").joinpath(language, "phone.ftl").read_text(encoding="utf-8")
     said = speaker(language)
     holes = {name: "{" + name + "}" for name in _PLACEHOLDERS}
-    return wire.dumps({key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}).encode()
+    words = {key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}
+    known = figures(language)
+    return wire.dumps({**words, "figures-group": known.group, "figures-money": known.money(0)}).encode()
 
 
 class Doors:
@@ -71,8 +73,9 @@ class Doors:
     # --- in the open
 
     async def table(self, request: Request) -> Response:
-        """Which table this is."""
-        return JSONResponse({"table": self._table.id}, headers={"cache-control": "no-store"})
+        """Which table this is, for whoever typed the address: weaker than the QR code, and the page says so."""
+        said = {"table": self._table.id, "key": encoded(self._table.key.public)}
+        return JSONResponse(said, headers={"cache-control": "no-store"})
 
     async def hello(self, request: Request) -> Response:
         """A phone greets the table: both have keys from now on."""
@@ -88,19 +91,6 @@ class Doors:
         if language not in LANGUAGES:
             return Response(status_code=404)
         return Response(page_words(language), media_type="application/json", headers={"cache-control": "no-cache"})
-
-    async def key(self, request: Request) -> Response:
-        """The table's public key for its room code: whoever typed the address instead of scanning. Weaker, and the page says so."""
-        try:
-            if not (self._codes.take(_address(request)) and self._codes_in_all.take("all")):
-                await asyncio.sleep(PENALTY_S)
-                raise Closed(429, "too_fast")
-            code = text_of(object_of(await request.body()), "code")
-            if not secrets.compare_digest(code.strip().upper().encode(), self._table.code.encode()):
-                raise Closed(403, "code_wrong")
-        except Closed as closed:
-            return shut(closed)
-        return JSONResponse({"table": self._table.id, "key": encoded(self._table.key.public)}, headers={"cache-control": "no-store"})
 
     # --- sealed
 
@@ -121,9 +111,22 @@ class Doors:
         async def join(opened: Opened) -> dict[str, Json]:
             if not self._joins.take(opened.channel.id):
                 raise Closed(429, "too_fast")
-            return await self._joining.answer(opened)
+            if self._letters.has_seat(opened) or self._table.invitation.is_word(opened.text("invitation")):
+                return await self._joining.answer(opened)
+            await self._read_the_code(opened.text("code"), _address(request))
+            return {**await self._joining.answer(opened), "invitation": self._table.invitation.word}
 
         return await self._sealed("join", request, join)
+
+    async def _read_the_code(self, code: str, address: str) -> None:
+        """Whoever says the room code is invited as if they had scanned the QR code; guessing is slow, and ends."""
+        if not code:
+            raise Closed(403, "uninvited")
+        if not (self._codes.take(address) and self._codes_in_all.take("all")):
+            await asyncio.sleep(PENALTY_S)
+            raise Closed(429, "too_fast")
+        if not self._table.invitation.is_code(code):
+            raise Closed(403, "code_wrong")
 
     async def command(self, request: Request) -> Response:
         """A seat's command; its answer comes after it is on disk."""
@@ -205,6 +208,11 @@ class Doors:
         except JournalFault as fault:
             return of_disk(fault)
         return None
+
+    def forget(self) -> None:
+        """Every phone greets again, and nobody waits for a yes."""
+        self._letters.forget()
+        self._joining.end()
 
     def end(self) -> None:
         """The server stops: nobody is kept waiting for the tablet's yes."""

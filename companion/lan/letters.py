@@ -17,9 +17,10 @@ from starlette.responses import JSONResponse, Response
 
 from companion import wire
 from companion.kernel.command import Malformed
+from companion.lan.invitation import Invitation
 from companion.lan.seal import Channel, Key, Unsealed, decoded
 from companion.lan.seats import Held, Seats
-from companion.texts import FALLBACK, LANGUAGES
+from companion.languages import FALLBACK, LANGUAGES
 
 Json = Any
 CHANNELS_REMEMBERED = 1024
@@ -35,13 +36,13 @@ class Closed(Exception):
         self.fault = fault
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Table:
-    """The table as phones know it: its id, its key and the code that says the key."""
+    """The table as phones know it: its id, its key, and this evening's invitation."""
 
     id: str
     key: Key
-    code: str
+    invitation: Invitation
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,10 @@ class Opened:
         if not _ID.fullmatch(identity):
             raise Closed(400, "malformed")
         return identity
+
+    def text(self, key: str) -> str:
+        """A text that may be missing: then it is empty."""
+        return text_of(self.body, key) if key in self.body else ""
 
     @property
     def language(self) -> str:
@@ -141,6 +146,14 @@ class Letters:
         """An answer under the seal."""
         box = opened.channel.answer(kind, opened.number, wire.dumps(body))
         return JSONResponse({"box": box}, status_code=status, headers={"cache-control": "no-store"})
+
+    def forget(self) -> None:
+        """Everybody greets again."""
+        self._channels.clear()
+
+    def has_seat(self, opened: Opened) -> bool:
+        """Whether a phone that asks for something else proves a seat, or has before."""
+        return opened.channel.seated or ("seat" in opened.body and self._proved(opened, opened.body) is not None)
 
     def held(self, opened: Opened) -> Held:
         """The seat that a request proves to be its phone's, or Closed."""

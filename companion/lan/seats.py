@@ -2,7 +2,7 @@
 
 A seat is taken once. Whoever takes it gets a random 128-bit token, which proves it from then on; only the token's hash is kept, so that
 a stolen file sits nobody down. Giving a seat to a new phone, or freeing it, starts a new epoch: what the old phone still has is void.
-A phone may hold several seats.
+A phone may hold several seats. A token that nobody has used for thirty days proves nothing any more.
 
 A seat is known here by an id of its own, so that renaming a player on the tablet changes nothing for the phone.
 """
@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.seat import Seat
 from companion.table.lobby import Lobby
+
+UNUSED_DAYS = 30
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +29,7 @@ class Held:
     name: Seat
     epoch: int
     token_hash: str = ""
+    used: int = 0  # the last day it was proved, counted from 1970
 
     @property
     def free(self) -> bool:
@@ -41,15 +44,21 @@ def _hash(token: str) -> str:
 class Seats:
     """The seats that phones hold or held."""
 
-    def __init__(self, kept: Iterable[Mapping[str, Any]] | None = None) -> None:
+    def __init__(self, kept: Iterable[Mapping[str, Any]] | None, today: Callable[[], int]) -> None:
+        self._today = today
+        self.unkept = False  # whether a day is to be written down when there is time
         self._by_id: dict[str, Held] = {}
         for each in kept or ():
-            held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], token_hash=each["hash"])
+            held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], token_hash=each["hash"], used=each.get("used", today()))
             self._by_id[held.id] = held
 
     def as_json(self) -> list[dict[str, Any]]:
         """To keep with the table: hashes, no token."""
-        return [{"id": held.id, "name": held.name, "epoch": held.epoch, "hash": held.token_hash} for held in self._by_id.values()]
+        self.unkept = False
+        return [
+            {"id": held.id, "name": held.name, "epoch": held.epoch, "hash": held.token_hash, "used": held.used}
+            for held in self._by_id.values()
+        ]
 
     def of(self, name: Seat) -> Held | None:
         """The seat of that player."""
@@ -68,7 +77,7 @@ class Seats:
         """The seat goes to a phone, whoever held it before; answers the seat and its new token."""
         token = secrets.token_hex(16)
         before = self.of(name) or Held(id=secrets.token_hex(4), name=name, epoch=0)
-        held = replace(before, epoch=before.epoch + 1, token_hash=_hash(token))
+        held = replace(before, epoch=before.epoch + 1, token_hash=_hash(token), used=self._today())
         self._by_id[held.id] = held
         return held, token
 
@@ -88,7 +97,24 @@ class Seats:
     def proved(self, seat: str, epoch: int, token: str) -> Held | None:
         """The same, for whoever shows its token."""
         held = self.holds(seat, epoch)
-        return held if held is not None and secrets.compare_digest(_hash(token), held.token_hash) else None
+        if held is None or not secrets.compare_digest(_hash(token), held.token_hash):
+            return None
+        if held.used != self._today():
+            held = self._by_id[seat] = replace(held, used=self._today())
+            self.unkept = True
+        return held
+
+    def rest(self) -> list[Held]:
+        """Seats whose tokens nobody has used for long are free; answers them as they were."""
+        return [held for each in self._by_id.values() if self._today() - each.used > UNUSED_DAYS and (held := self.free(each.name))]
+
+    def only(self, names: Iterable[Seat]) -> list[Held]:
+        """An evening begins with these players: nobody else's phone holds a seat; answers the seats lost."""
+        here = set(names)
+        lost = [held for held in self._by_id.values() if held.name not in here]
+        for held in lost:
+            del self._by_id[held.id]
+        return lost
 
     def follow(self, before: Lobby, after: Lobby) -> list[Held]:
         """The tablet changed who sits here: a new name keeps its phone, a seat given up loses it. Answers the seats lost."""

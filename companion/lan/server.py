@@ -1,7 +1,7 @@
 """The phones' server: on the session's own loop, on a fixed port, so that what a phone has stored is found again.
 
-The table's identity (its id, its key, its room code) and its seats are kept with the table and outlive every restart. No network, or
-a port that something else holds, is told and shown until it heals; the evening goes on without phones meanwhile.
+The table's identity (its id, its key), the evening's invitation and the seats are kept with the table and outlive every restart. No
+network, or a port that something else holds, is told and shown until it heals; the evening goes on without phones meanwhile.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import errno
 import re
 import secrets
 import socket
-from collections.abc import Coroutine, Iterable, Iterator
+import time
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -27,28 +28,32 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 import companion
+from companion import wire
 from companion.drawing.palette import css
 from companion.kernel.seat import Seat
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
 from companion.lan.doors import Doors
 from companion.lan.guard import Guard, Limits
+from companion.lan.invitation import Invitation
 from companion.lan.letters import Table
 from companion.lan.promises import Promises
 from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
+from companion.languages import LANGUAGES
+from companion.table.journal import JournalFault
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
 from companion.table.trouble import trouble
-from companion.texts import LANGUAGES, speaker
+from companion.texts import figures, speaker
 
+Clock = Callable[[], float]
 PORT = 8765
 LOOK_AGAIN_S = 5.0
 NO_NETWORK = "lan_no_network"
 _UNBOUND = {errno.EADDRINUSE: "lan_port_in_use", errno.EACCES: "lan_port_denied"}
-CODE_LENGTH = 4
-CODE_LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"  # none that is mistaken for another
+DAY_S = 24 * 3600
 
 _PAGE = Path(__file__).parent / "page"
 _FONTS = Path(companion.__file__).parent / "assets" / "fonts"
@@ -78,11 +83,22 @@ class LanServer:
     """The phones' side of a table."""
 
     def __init__(
-        self, session: Session, table: Table, seats: Seats, *, host: str, port: int, names: Iterable[str], limits: Limits, announce: bool
+        self,
+        session: Session,
+        table: Table,
+        seats: Seats,
+        *,
+        host: str,
+        port: int,
+        names: Iterable[str],
+        limits: Limits,
+        announce: bool,
+        clock: Clock,
     ) -> None:
         self._session = session
         self._table = table
         self._seats = seats
+        self._clock = clock
         self._host = host
         self._bound_to = host  # as a number, once somebody listens there
         self._port = port
@@ -99,7 +115,7 @@ class LanServer:
         self._running: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
         self._stop_listening = session.subscribe(self._follow)
-        session.seating.on_free(self.free)
+        session.seating.serve(self)
         self._streams.follow(session.now)
         self._streams.tell_presence()
         self._watch = asyncio.create_task(self._keep_tending())
@@ -121,10 +137,11 @@ class LanServer:
         names: Iterable[str] = (),
         limits: Limits | None = None,
         announce: bool = True,
+        clock: Clock = time.time,
     ) -> LanServer:
         """Open the doors, or tell the table why not; never raises for want of a network."""
-        table, seats = await _identity(session), Seats(await session.kept("lan.seats"))
-        lan = cls(session, table, seats, host=host, port=port, names=names, limits=limits or Limits(), announce=announce)
+        table, seats = await _identity(session, clock()), Seats(await session.kept("lan.seats"), lambda: int(clock() // DAY_S))
+        lan = cls(session, table, seats, host=host, port=port, names=names, limits=limits or Limits(), announce=announce, clock=clock)
         await lan._tend()
         return lan
 
@@ -140,13 +157,16 @@ class LanServer:
             self._server.should_exit = True
             await self._running
             self._server = self._running = None
+        if self._seats.unkept:
+            await self._doors.keep()
         if self._beside:
             await asyncio.wait(self._beside)
         if self._announcement is not None:
             await self._announcement.withdraw()
 
     async def _tend(self) -> None:
-        """Listen, if nobody listens yet; tell the table by what address phones come."""
+        """Listen, if nobody listens yet; tell the table by what address and with what invitation phones come."""
+        self._renew()
         if self._running is None:
             try:
                 listening = self._bound()
@@ -160,11 +180,28 @@ class LanServer:
             self._tell(LanInfo(trouble=trouble(NO_NETWORK)))
             return
         where = f"{address}:{self._port}"
-        public = encoded(self._table.key.public)
         known = self._session.now.room.lan
-        self._tell(LanInfo(address=where, join=f"http://{where}/#t={self._table.id}&k={public}", code=self._table.code))
+        table, invitation = self._table, self._table.invitation
+        join = f"http://{where}/#t={table.id}&k={encoded(table.key.public)}&i={invitation.word}"
+        self._tell(LanInfo(address=where, join=join, code=invitation.code))
         if self._announcement is not None and (known is None or known.address != where):
             self._beside_task(self._announcement.make(address, self._port, self._table.id))
+
+    def _renew(self) -> None:
+        """An invitation is for one evening, and so is, after a month, what nobody used."""
+        if self._table.invitation.is_over(self._clock()):
+            self._invite_anew()
+        lost = self._seats.rest()
+        if lost or self._seats.unkept:
+            self._changed(lost)
+
+    def _invite_anew(self) -> None:
+        self._table.invitation = Invitation.new(self._clock())
+        self._beside_task(self._keep("lan.invitation", self._table.invitation.as_json()))
+
+    async def _keep(self, key: str, value: Any) -> None:
+        with contextlib.suppress(JournalFault):  # the table says by itself what is wrong with its disk
+            await self._session.keep(key, value)
 
     def _tell(self, info: LanInfo) -> None:
         if self._session.now.room.lan != info:
@@ -226,11 +263,25 @@ class LanServer:
         before = self._seats.free(seat)
         if before is not None:
             self._changed([before])
-            self._session.seating.presence(seat, "none")
+
+    def begun(self) -> None:
+        """An evening begins: who is not at the table has no seat at it."""
+        self._changed(self._seats.only(place.name for place in self._session.now.room.lobby.places))
+
+    def forget(self) -> None:
+        """Every phone is a stranger again: no seat is held, and the table has another key and another invitation."""
+        lost = self._seats.only(())
+        self._table.key = Key.new()
+        self._beside_task(self._keep("lan.table", _as_json(self._table)))
+        self._invite_anew()
+        self._doors.forget()
+        self._changed(lost)
+        self._beside_task(self._tend())
 
     def _changed(self, lost: Iterable[Held]) -> None:
         for held in lost:
             self._streams.seat_changed(held)
+            self._session.seating.presence(held.name, "none")
         self._beside_task(self._doors.keep())
 
     def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -259,14 +310,20 @@ class _Files(StaticFiles):
         return response
 
 
-async def _identity(session: Session) -> Table:
-    """The table's own, as it was kept, or made now for the table's life."""
-    kept = await session.kept("lan.table")
-    if kept is None:
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-        kept = {"id": secrets.token_hex(6), "key": Key.new().as_text(), "code": code}
-        await session.keep("lan.table", kept)
-    return Table(id=kept["id"], key=Key.from_text(kept["key"]), code=kept["code"])
+def _as_json(table: Table) -> dict[str, str]:
+    return {"id": table.id, "key": table.key.as_text()}
+
+
+async def _identity(session: Session, now: float) -> Table:
+    """The table's own, as it was kept, or made now: until all phones are to be forgotten, and the invitation for an evening."""
+    kept, invited = await session.kept("lan.table"), await session.kept("lan.invitation")
+    key = Key.from_text(kept["key"]) if kept else Key.new()
+    table = Table(kept["id"] if kept else secrets.token_hex(6), key, Invitation.from_json(invited) if invited else Invitation.new(now))
+    if not kept:
+        await session.keep("lan.table", _as_json(table))
+    if not invited:
+        await session.keep("lan.invitation", table.invitation.as_json())
+    return table
 
 
 def _application(doors: Doors) -> Starlette:
@@ -277,7 +334,6 @@ def _application(doors: Doors) -> Starlette:
             Route("/table", doors.table),
             Route("/hello", doors.hello, methods=["POST"]),
             Route("/words/{language}.json", doors.words),
-            Route("/key", doors.key, methods=["POST"]),
             Route("/join", doors.join, methods=["POST"]),
             Route("/command", doors.command, methods=["POST"]),
             Route("/leave", doors.leave, methods=["POST"]),
@@ -295,7 +351,9 @@ def _first_sheet() -> str:
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
 
-    return re.sub(r"\{(page-[\w-]+)\}", said, (_PAGE / "index.html").read_text(encoding="utf-8"))
+    languages = escape(wire.dumps({language: figures(language).name for language in LANGUAGES}))
+    sheet = (_PAGE / "index.html").read_text(encoding="utf-8").replace("{languages}", languages)
+    return re.sub(r"\{(page-[\w-]+)\}", said, sheet)
 
 
 async def _index(request: Request) -> Response:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -30,6 +31,7 @@ from companion.table.now import Now
 from companion.table.session import Session
 
 BEAT_S = 5.0
+GROUNDS = 24  # boards that a phone keeps (page/desk.js): the oldest goes first
 GRACE_S = 2.0  # a phone that reconnects at once was never away
 
 _HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
@@ -49,7 +51,7 @@ class Stream:
         self._number = number
         self._place = 0
         self._art: Art | None = None
-        self._grounds: set[str] = set()
+        self._grounds: deque[str] = deque(maxlen=GROUNDS)  # keys of the boards that the phone has
         self._last: dict[str, str] = {}
         self._sizes: dict[str, int] = {}  # by seat: what its pictures were last padded to
 
@@ -95,7 +97,7 @@ class Stream:
                 out.append(self._sealed("art", held, wire.dumps(write_art(pen.art))))
             for ground in grounds(now.scene(held.name)):
                 if ground.key not in self._grounds:
-                    self._grounds.add(ground.key)
+                    self._grounds.append(ground.key)
                     out.append(self._sealed("ground", held, wire.dumps(write_ground(pen, ground))))
         picture = snapshot(now, held.name, self.language, situation.stamp)
         version = picture.pop("version")

@@ -9,15 +9,17 @@ else goes on.
 from __future__ import annotations
 
 import errno
+import json
 import pkgutil
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import companion.games
+from companion.games import SHELF
 from companion.kernel import form
 from companion.kernel.form import Malformed, Names, Words, words
 from companion.kernel.game import AnyGame, Parts
@@ -36,16 +38,14 @@ def use_own_data(folder: Path | None) -> None:
     _read_parts.cache_clear()
     _built.cache_clear()
     edition.cache_clear()
+    content.cache_clear()
 
 
 @lru_cache(maxsize=1)
 def game_names() -> tuple[str, ...]:
     """The games' names, in the order of the shelf."""
     found = [each.name for each in pkgutil.iter_modules([str(GAMES_DIR)]) if each.ispkg]
-    return tuple(sorted(found, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)))
-
-
-_ORDER = ("toprace", "takenoko", "racebow", "mogul")  # only the shelf's order; a game not named here comes after
+    return tuple(sorted(found, key=lambda name: (SHELF.index(name) if name in SHELF else len(SHELF), name)))
 
 
 def is_loaded(name: str) -> bool:
@@ -199,17 +199,22 @@ def edition_from(
     options: Mapping[str, Any] | None = None,
 ) -> Any:
     """An edition from a file anywhere, with further parts and other options; parts beside it in `../tracks` and the like are its own."""
-    data = {key: value for key, value in read_toml(path).items() if key != "order"}
+    data, parts, spoilt = _data_at(name, path)
     if options and isinstance(data.get("options", {}), dict):
         data["options"] = {**data.get("options", {}), **options}
-    beside, spoilt = _parts_in(path.parent.parent) if path.parent.name == "editions" else ({}, {})
-    spoilt = {**_read_parts(name)[1], **spoilt}
-    parts = {key: part for key, part in {**_parts(name), **beside}.items() if key not in spoilt}
     try:
         return edition_of(name, edition_name, data, {**parts, **(extra or {})})
     except Malformed as fault:
         # The deck or track that it misses may be there and unreadable: then that is what is wrong.
         raise spoilt.get(_part_at(data, fault.place), fault) from None
+
+
+def _data_at(name: str, path: Path) -> tuple[dict[str, Any], _Parts, dict[str, Malformed]]:
+    """An edition's file, and the parts it may name with those that can't be read."""
+    data = {key: value for key, value in read_toml(path).items() if key != "order"}
+    beside, spoilt = _parts_in(path.parent.parent) if path.parent.name == "editions" else ({}, {})
+    spoilt = {**_read_parts(name)[1], **spoilt}
+    return data, {key: part for key, part in {**_parts(name), **beside}.items() if key not in spoilt}, spoilt
 
 
 def _part_at(data: Mapping[str, Any], place: str) -> str:
@@ -225,6 +230,42 @@ def edition_of(name: str, edition_name: str, data: Mapping[str, Any], parts: Par
     found = game(name)
     box = form.read_as(found.box, _with_null(found.options, data), part_words(parts))
     return found.edition(edition_name, box, parts)
+
+
+@lru_cache(maxsize=64)
+def content(name: str, edition_name: str | None) -> str:
+    """All that an edition is made of (the game's first one for None), as text: what an evening is begun with is kept with it."""
+    edition_name = edition_name or next(iter(editions(name)), "")
+    edition(name, edition_name)  # Malformed, where it can't be played
+    data, parts, _ = _data_at(name, editions(name)[edition_name])
+    read = _Read(parts)
+    edition_of(name, edition_name, data, read)
+    return json.dumps({"name": edition_name, "edition": data, "parts": {key: parts[key] for key in parts if key in read.keys_read}})
+
+
+@lru_cache(maxsize=64)
+def edition_in(name: str, text: str) -> Any:
+    """The edition that such a text is, or Malformed."""
+    kept = json.loads(text)
+    return edition_of(name, kept["name"], kept["edition"], kept["parts"])
+
+
+class _Read(Mapping[str, Mapping[str, Any]]):
+    """The parts an edition may name, and which of them were read."""
+
+    def __init__(self, parts: _Parts) -> None:
+        self._parts = parts
+        self.keys_read: set[str] = set()
+
+    def __getitem__(self, key: str) -> Mapping[str, Any]:
+        self.keys_read.add(key)
+        return self._parts[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
+
+    def __len__(self) -> int:
+        return len(self._parts)
 
 
 def _with_null(options: type, data: Mapping[str, Any]) -> Mapping[str, Any]:

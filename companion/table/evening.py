@@ -3,6 +3,9 @@
 Opening is quick however long the evening was: every line is proved by its link to the one before it, the stored snapshots give the
 state, and only the lines after the last one are replayed. Whatever is built so, at opening or to go back, is proved by the hash
 beside its line, from line 1 if need be: a snapshot that is not what it was costs time only.
+
+It goes on by the rules and the edition it was begun with (`begun`). Where today's rules are others, or lead its lines elsewhere, it is
+only shown, as its newest stored state has it.
 """
 
 from __future__ import annotations
@@ -17,7 +20,8 @@ from companion.kernel.game import Envelope, told_line
 from companion.kernel.scene import Scene
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
-from companion.table import promises, telling
+from companion.table import catalogue, promises, telling
+from companion.table.begun import Begun, begun_now
 from companion.table.history import History
 from companion.table.journal import Entry, Journal, JournalFault
 from companion.table.promises import Promise, Promised
@@ -34,19 +38,58 @@ class Evening:
         self.journal = journal
         self.number = number
         self.header = journal.header(number)
+        self.begun = Begun.read(journal.begun(number))
         try:
-            started = read_header(self.header)
+            started = read_header(self.header, self.begun.edition_of(journal.content) if self.begun else catalogue.edition)
         except (Malformed, OSError) as error:
             raise self._unreadable(error) from None
         self.game = started.game
         self.setup = started.setup
-        entries = journal.lines(number)
+        self.since = journal.since(number)
+        entries = journal.lines(number, self.since)
         self._check_lines(entries)
         rows = [(entry.number, entry.disclosed, entry.body["to"] if entry.body.get("do") == Retract.do else None) for entry in entries]
-        self.history = History.resumed(self.game.start(self.setup), rows, self._rebuild)
-        if entries and self.hash() != entries[-1].hash:
-            raise self.damaged(entries[-1].number)
+        self.history = History.resumed(self._first(), rows, self._rebuild, self.since)
+        self.only_shown = self._why_only_shown(entries)
+        if self.only_shown is not None:
+            shown = self._newest_shown()
+            self.history = History.resumed(shown, rows, lambda _: shown, self.since)
         self._promises = self._kept_promises()
+
+    def _first(self) -> Any:
+        """The state it goes on from: the start, or what the doctor found stored."""
+        if self.since == 1:
+            return self.game.start(self.setup)
+        stored = self.journal.snapshot(self.number, self.since)
+        try:
+            return self.game.load(self.setup, stored)
+        except Malformed:
+            raise self.damaged(self.since) from None
+
+    def _why_only_shown(self, entries: Sequence[Entry]) -> Text | None:
+        """Why it can't go on, though every line is as it was: today's rules, or today's edition, are not those it was played by."""
+        program = self.begun.program if self.begun else "?"
+        if self.begun is not None and self.begun.rules != self.game.rules:
+            return say("evening-other-rules", evening=self.number, program=program)
+        try:
+            if entries and self.hash() != entries[-1].hash:
+                raise self.otherwise(entries[-1].number)
+        except JournalFault as fault:
+            if fault.kind != "evening_otherwise":
+                raise
+            return say("evening-otherwise", evening=self.number, program=program)
+        return None
+
+    def _newest_shown(self) -> Any:
+        """The newest state that is stored and that today's program can show."""
+        for source in reversed(self.history.sources):
+            stored = self.journal.snapshot(self.number, source)
+            with contextlib.suppress(Malformed, KeyError, TypeError, ValueError, IndexError, AttributeError):
+                state = self.game.load(self.setup, stored)
+                self.game.scene(self.setup, self.game.view(state, TABLE))
+                self.game.summary(state)
+                return state
+        raise JournalFault("evening_older", self.journal.path, evening=self.number, program=self.begun.program if self.begun else "?")
 
     @property
     def state(self) -> Any:
@@ -68,10 +111,14 @@ class Evening:
         """A line of it is not what was accepted."""
         return JournalFault("evening_damaged", self.journal.path, f"evening {self.number}, line {line}", evening=self.number, line=line)
 
+    def otherwise(self, line: int) -> JournalFault:
+        """A line is what was accepted, but by today's rules it leads elsewhere."""
+        return JournalFault("evening_otherwise", self.journal.path, f"evening {self.number}, line {line}", evening=self.number, line=line)
+
     def _check_lines(self, entries: Sequence[Entry]) -> None:
         """Every number is there, and what a retract goes back to still holds."""
-        holding = [1]
-        for expected, entry in enumerate(entries, 2):
+        holding = [self.since]
+        for expected, entry in enumerate(entries, self.since + 1):
             if entry.number != expected:
                 raise self.damaged(expected)
             if entry.body.get("do") == Retract.do:
@@ -88,7 +135,7 @@ class Evening:
             with contextlib.suppress(Malformed):
                 if stored is not None:
                     return number, self.game.load(self.setup, stored)
-        return 1, self.game.start(self.setup)
+        return self.since, self._first()
 
     def _entries(self, numbers: Sequence[int], after: int) -> list[Entry]:
         wanted = set(numbers)
@@ -105,7 +152,7 @@ class Evening:
 
     def _rebuild(self, numbers: Sequence[int]) -> Any:
         """The state after these commands, proved by the hash beside the last: from the newest snapshot among them, or from line 1."""
-        for before, state in (self._start(numbers), (1, self.game.start(self.setup))):
+        for before, state in (self._start(numbers), (self.since, self._first())):
             entries = self._entries(numbers, before)
             for entry in entries:
                 state = self._after(state, entry)
@@ -113,12 +160,12 @@ class Evening:
                     break
             if not entries or (state is not None and state_hash(self.game, state) == entries[-1].hash):
                 return state
-        raise self.damaged(self._first_wrong(numbers))
+        raise self.otherwise(self._first_wrong(numbers))
 
     def _first_wrong(self, numbers: Sequence[int]) -> int:
         """The first of these commands that does not lead to the hash beside it."""
-        state = self.game.start(self.setup)
-        for entry in self._entries(numbers, 1):
+        state = self._first()
+        for entry in self._entries(numbers, self.since):
             state = self._after(state, entry)
             if state is None or state_hash(self.game, state) != entry.hash:
                 return entry.number
@@ -146,6 +193,12 @@ class Evening:
         """To disk, with what the line promises; blocking."""
         kept = {promises.key(self.number): wire.plain(self._with(promise))} if promise is not None else None
         self.journal.append(self.number, entry, snapshot, kept)
+
+    def rest(self) -> None:
+        """The state now is stored: it can be shown whatever the rules are by then. Blocking."""
+        source = self.history.sources[-1]
+        if self.only_shown is None and source not in (self.since, *self.journal.snapshots(self.number)):
+            self.journal.store(self.number, source, wire.canonical(self.game.dump(self.state)).decode())
 
     # --- promises
 
@@ -195,6 +248,8 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
     entries = evening.journal.lines(evening.number)
     if viewer is None:
         return write_record(evening.header, (entry.body for entry in entries))
+    if evening.only_shown is not None or evening.since > 1:
+        raise JournalFault("evening_not_told", evening.journal.path, evening=evening.number)
     told: list[Mapping[str, Any]] = []
     history = History(evening.game.start(evening.setup))
     for entry in entries:
@@ -203,17 +258,22 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
             envelope = wire.read_envelope(evening.game, evening.setup, entry.body)
             ruling = judge(evening.game, history, envelope)
         except Malformed:
-            raise evening.damaged(entry.number) from None
+            raise evening.otherwise(entry.number) from None
         if not isinstance(ruling, Ruling):
-            raise evening.damaged(entry.number)
+            raise evening.otherwise(entry.number)
         ruling.enter(history)
         shown = told_line(evening.game, evening.state, before, envelope, viewer)
         if shown is None:
             break
         told.append(wire.write_envelope(shown))
         if state_hash(evening.game, history.state) != entry.hash:
-            raise evening.damaged(entry.number)
+            raise evening.otherwise(entry.number)
     return write_record(evening.header, told)
+
+
+def begin(journal: Journal, header: Mapping[str, Any]) -> int:
+    """A new evening, with what it is begun with; blocking."""
+    return journal.begin(header, *begun_now(header))
 
 
 def import_record(journal: Journal, text: bytes) -> int:
@@ -223,7 +283,7 @@ def import_record(journal: Journal, text: bytes) -> int:
     renumbered = {1: 1}
     last = 1
     with journal.transaction():
-        evening = journal.begin(record.header)
+        evening = begin(journal, record.header)
         for number, envelope, ruling, _ in replay.steps():
             if isinstance(ruling, Ruling):
                 last += 1

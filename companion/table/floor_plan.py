@@ -4,7 +4,7 @@
     happenings  what comes about
     setup       SEATS, MONEY, Options, Box, edition, setup, names; may have warnings, explain, option_names
     state       State, start
-    keeping     dump and load for the journal, summary for a record's last line
+    keeping     RULES, the rules' version; dump and load for the journal, summary for a record's last line
     rules       rule: the referee
     legal       legal
     view        View, view
@@ -66,6 +66,7 @@ def assembled(name: str, package: str) -> AnyGame:
     setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
     return Game(
         name=name,
+        rules=keeping.RULES,
         seats=setup.SEATS,
         commands=(*commands_of(part["commands"]), *HOUSE_RULINGS),
         money=setup.MONEY,

@@ -37,16 +37,16 @@ class History:
 
     __slots__ = ("_lines", "_rebuild", "_states", "last")
 
-    def __init__(self, state: Any, rebuild: Rebuild | None = None) -> None:
-        self._lines = [Line(1, False, 1)]
-        self._states: dict[int, Any] = {1: state}
+    def __init__(self, state: Any, rebuild: Rebuild | None = None, first: int = 1) -> None:
+        self._lines = [Line(first, False, first)]
+        self._states: dict[int, Any] = {first: state}
         self._rebuild = rebuild
-        self.last = 1
+        self.last = first
 
     @classmethod
-    def resumed(cls, start: Any, rows: Iterable[tuple[int, bool, int | None]], rebuild: Rebuild) -> History:
+    def resumed(cls, start: Any, rows: Iterable[tuple[int, bool, int | None]], rebuild: Rebuild, first: int = 1) -> History:
         """A history as the journal holds it: each line's number, whether it disclosed, and a retract's target."""
-        history = cls(start, rebuild)
+        history = cls(start, rebuild, first)
         for number, disclosed, back_to in rows:
             if back_to is None:
                 history._push(Line(number, disclosed, number))
@@ -68,13 +68,13 @@ class History:
         return self._states[source]
 
     def _commands_up_to(self, source: int) -> list[int]:
-        return [line.number for line in self._lines if 1 < line.number <= source and line.number == line.source]
+        return [line.number for line in self._lines[1:] if line.number <= source and line.number == line.source]
 
     def _push(self, line: Line) -> None:
         self._lines.append(line)
         self.last = line.number
         if self._rebuild is not None and len(self._states) > 2 * KEPT_STATES:
-            recent = {each.source for each in self._lines[-KEPT_STATES:]} | {1}
+            recent = {each.source for each in (self._lines[0], *self._lines[-KEPT_STATES:])}
             self._states = {source: state for source, state in self._states.items() if source in recent}
 
     def accepted(self, state: Any, disclosed: bool, number: int | None = None) -> None:
@@ -118,6 +118,11 @@ class History:
         """The line that one tap on undo goes back to: the newest with another state than now."""
         source = self._lines[-1].source
         return next((line.number for line in reversed(self._lines) if line.source != source), None)
+
+    @property
+    def sources(self) -> list[int]:
+        """The lines whose states hold after those, oldest first."""
+        return [line.source for line in self._lines]
 
     def numbers(self) -> list[int]:
         """The lines that hold, oldest first: what may be gone back to."""

@@ -8,7 +8,8 @@ answered: whatever is committed after it takes its place in the log, and then it
 File and log are looked for before each transaction: what goes to a file that was moved or deleted is lost.
 The file is locked for as long as it is open, so a second process is refused, and only its user may read it: it holds keys, bets and
 hands. Before anything is written it is looked at through a connection that can only read: a file that is not ours, is from a newer
-version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`.
+version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`. What was accepted is written once more
+beside it, as text (`plain`).
 
 All methods are plain and blocking: the session calls them in a one-thread executor.
 """
@@ -27,10 +28,11 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.text import Text, say
-from companion.table import layout
+from companion.table import layout, plain
 from companion.table.layout import VERSION
 from companion.table.newfile import new_file
 from companion.table.place import Place
+from companion.table.plain import Plain
 
 
 class JournalFault(Exception):
@@ -128,6 +130,7 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._names: dict[int, str] = {}  # of the plain records, by evening
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if path.is_file() and path.stat().st_size:
@@ -147,6 +150,10 @@ class Journal:
             self._db.close()
             raise
         self._place = Place(path)
+        self._plain = Plain(path)
+        if self._older:
+            for each in self.evenings():
+                self.copy_plainly(each.id)
 
     @staticmethod
     def _look(path: Path) -> None:
@@ -164,6 +171,7 @@ class Journal:
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN EXCLUSIVE")
         version = ours(db, self.path)
+        self._older = 0 < version < VERSION
         if version == 0:
             layout.make(db)
         else:
@@ -178,6 +186,7 @@ class Journal:
                 self._save_anew()
         finally:
             self._db.close()  # moves what is in the log into the file, also where the log's name is gone
+            self._plain.close()
 
     def _save_anew(self) -> None:
         try:
@@ -223,8 +232,10 @@ class Journal:
             if error.sqlite_errorcode not in _NOT_WRITTEN:
                 self.settle()
             raise fault_of(error, self.path) from None
+        self._plain.accepted()
 
     def _roll_back(self) -> None:
+        self._plain.dropped()
         with contextlib.suppress(sqlite3.Error):
             self._db.execute("ROLLBACK")
 
@@ -247,10 +258,16 @@ class Journal:
 
     # --- evenings and lines
 
-    def begin(self, header: Mapping[str, Any]) -> int:
-        """A new evening; its header is line 1."""
+    def begin(self, header: Mapping[str, Any], begun: Mapping[str, Any] | None = None, content: str = "") -> int:
+        """A new evening; its header is line 1. With it is kept what it was begun with, and that edition's content."""
         with self.transaction() as db:
-            return int(db.execute("INSERT INTO evenings (header) VALUES (?)", (json.dumps(header),)).lastrowid or 0)
+            played = json.dumps(begun) if begun is not None else None
+            if begun is not None:
+                db.execute("INSERT OR REPLACE INTO editions VALUES (?, ?)", (begun["edition"], content))
+            row = db.execute("INSERT INTO evenings (header, played) VALUES (?, ?)", (json.dumps(header), played))
+            evening = int(row.lastrowid or 0)
+            self._plain.add(*self._first_plainly(evening))
+            return evening
 
     def append(self, evening: int, entry: Entry, snapshot: str | None = None, kept: Mapping[str, Any] | None = None) -> None:
         """One accepted command, for good; with it what is kept by these keys from now on, so that neither is there without the other."""
@@ -263,9 +280,29 @@ class Journal:
                 "INSERT INTO lines (evening, n, command_id, body, hash, disclosed, link) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (evening, *said, link),
             )
+            self._plain.add(self._plain_name(evening), plain.line(*said, link))
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
             db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", beside)
+
+    def _first_plainly(self, evening: int) -> tuple[str, str]:
+        """The name of an evening's plain record, and its first line."""
+        header, started, played, since = self._select("SELECT header, started, played, since FROM evenings WHERE id = ?", evening)[0]
+        begun = _object(played) or {}
+        name = self._names[evening] = plain.name_of(evening, header, started)
+        return name, plain.first(header, started, played, since, self.content(str(begun.get("edition"))))
+
+    def _plain_name(self, evening: int) -> str:
+        return self._names[evening] if evening in self._names else self._first_plainly(evening)[0]
+
+    def copy_plainly(self, evening: int) -> None:
+        """See to it that the plain record has every line of an evening."""
+        said = "SELECT n, command_id, body, hash, disclosed, link FROM lines WHERE evening = ? ORDER BY n"
+        rows = self._select(said, evening)
+        name, text = self._first_plainly(evening)
+        if not self._plain.has(name, 1 + len(rows), plain.line(*rows[-1]) if rows else text):
+            self._plain.add(name, "".join([text, *(plain.line(*row) for row in rows)]), anew=True)
+            self._plain.accepted()
 
     def _link(self, evening: int, number: int) -> str:
         """The link of a line, which the next one goes by; of the first one, where there is none of that number."""
@@ -276,13 +313,16 @@ class Journal:
         return layout.root(*rows[0]) if rows else ""
 
     def restore(self, table: str, rows: Iterable[Mapping[str, Any]]) -> None:
-        """Rows as they lay in another table's file, by column, all of them or none; its lines are chained anew."""
+        """Rows as they lay in another table's file, by column, all of them or none; lines are to be chained then."""
         assert table in layout.TABLES[VERSION], table
         with self.transaction() as db:
             for row in rows:
                 db.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
-            if table in ("evenings", "lines"):
-                layout.chain(db)
+
+    def chain(self) -> None:
+        """Every line linked to the one before it, as they lie."""
+        with self.transaction() as db:
+            layout.chain(db)
 
     def evenings(self) -> list[Evening]:
         """All evenings, the newest first."""
@@ -291,14 +331,30 @@ class Journal:
 
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
-        known = -(2**63) <= evening < 2**63  # no other number fits into the file
-        rows = self._select("SELECT header FROM evenings WHERE id = ?", evening) if known else []
-        if not rows:
-            raise JournalFault("evening_unknown", self.path, evening=str(evening))
-        header = _object(rows[0][0])
+        header = _object(self._of(evening, "header"))
         if header is None:
             raise JournalFault("evening_damaged", self.path, f"evening {evening}, line 1", evening=evening, line=1)
         return header
+
+    def begun(self, evening: int) -> Any:
+        """What an evening was begun with, as it was kept; None in a file of before."""
+        return _parsed(self._of(evening, "played"))
+
+    def since(self, evening: int) -> int:
+        """The line whose stored state an evening goes on from: 1, but where the doctor found no way from there."""
+        return int(self._of(evening, "since"))
+
+    def _of(self, evening: int, column: str) -> Any:
+        known = -(2**63) <= evening < 2**63  # no other number fits into the file
+        rows = self._select(f"SELECT {column} FROM evenings WHERE id = ?", evening) if known else []
+        if not rows:
+            raise JournalFault("evening_unknown", self.path, evening=str(evening))
+        return rows[0][0]
+
+    def content(self, digest: str) -> str | None:
+        """An edition that evenings were begun with."""
+        rows = self._select("SELECT content FROM editions WHERE digest = ?", digest)
+        return rows[0][0] if rows else None
 
     def lines(self, evening: int, after: int = 1) -> list[Entry]:
         """An evening's lines after a number, in order, each proved by its link to the one before it."""
@@ -332,6 +388,24 @@ class Journal:
         rows = self._select(query, evening, number)
         whole = rows and type(rows[0][0]) is str and wire.digest(rows[0][0].encode()) == rows[0][1]
         return _parsed(rows[0][0]) if whole else None
+
+    def store(self, evening: int, number: int, state: str) -> None:
+        """The state after a line, stored."""
+        with self.transaction() as db:
+            db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (evening, number, state))
+
+    def as_they_lie(self, evening: int) -> list[str]:
+        """An evening's header and lines as they lie, judged by nothing; then those that were found and can't be joined to them."""
+        queries = (
+            "SELECT header FROM evenings WHERE id = ?",
+            "SELECT body FROM lines WHERE evening = ? ORDER BY n",
+            "SELECT body FROM loose WHERE evening = ? ORDER BY n",
+        )
+        return [row[0] for query in queries for row in self._select(query, evening) if row[0] is not None]
+
+    def loose(self) -> set[int]:
+        """The evenings of which there are lines that can't be joined to the others."""
+        return {row[0] for row in self._select("SELECT DISTINCT evening FROM loose")}
 
     # --- what is kept beside
 

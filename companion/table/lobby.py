@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.games import FIRST
 from companion.kernel.seat import folded, name_fault
 from companion.table.trouble import Trouble, trouble
 
@@ -40,7 +41,7 @@ class Lobby:
     """The table before a game; each change answers a new lobby, or why not."""
 
     places: tuple[Place, ...] = ()
-    game: str = "toprace"
+    game: str = FIRST
     edition: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     most: int = 6

@@ -7,7 +7,7 @@ number; everything else is ruled on, and a refusal changes nothing.
 from __future__ import annotations
 
 import codecs
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,7 @@ from companion.table import catalogue
 from companion.table.history import History
 from companion.table.ruling import Ruling, judge
 
+EditionOf = Callable[[str, str | None], Any]  # by game and name: the shelf's, or the one that an evening was begun with
 HEADER_KEYS = ("record", "game", "edition", "seats", "options")
 
 
@@ -45,7 +46,7 @@ class Started:
 # --- reading -----------------------------------------------------------------------------------------------------------------
 
 
-def read_header(line: Any) -> Started:
+def read_header(line: Any, edition_of: EditionOf = catalogue.edition) -> Started:
     """The game and setup that a header names, or Malformed."""
     if type(line) is not dict:
         raise Malformed("", "not_an_object")
@@ -67,17 +68,23 @@ def read_header(line: Any) -> Started:
     if type(line["options"]) is not dict:
         raise Malformed("options", "wrong_type", expected="object")
     game = catalogue.game(line["game"])
-    return Started(game, make_setup(game, line.get("edition"), seats, line["options"]))
+    return Started(game, make_setup(game, line.get("edition"), seats, line["options"], edition_of))
 
 
-def make_setup(game: AnyGame, edition_name: str | None, seats: Sequence[str], options: Mapping[str, Any]) -> Any:
+def make_setup(
+    game: AnyGame,
+    edition_name: str | None,
+    seats: Sequence[str],
+    options: Mapping[str, Any],
+    edition_of: EditionOf = catalogue.edition,
+) -> Any:
     """A setup from an edition's name, the seats and those options that differ from the edition's, or Malformed."""
     if fault := names_fault(seats):
         raise Malformed(f"seats[{fault[0]}]", fault[1])
     fewest, most = game.seats
     if not fewest <= len(seats) <= most:
         raise Malformed("seats", "seats_number", fewest=fewest, most=most, number=len(seats))
-    edition = catalogue.edition(game.name, edition_name)
+    edition = edition_of(game.name, edition_name)
     names = catalogue.option_names(game, edition, seats)
     chosen = form.put_together(edition.options, form.read_some(game.options, options, names, "options"), names)
     return game.setup(edition, tuple(seats), chosen)

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from companion.kernel.seat import Seat
 from companion.table import catalogue
@@ -20,6 +20,19 @@ from companion.table.trouble import Trouble, of_disk, trouble
 CLAIM_OPEN_S = 120
 
 
+class Phones(Protocol):
+    """Who serves the phones; called on the loop thread."""
+
+    def free(self, seat: Seat) -> None:
+        """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""
+
+    def begun(self) -> None:
+        """An evening begins with who sits here now."""
+
+    def forget(self) -> None:
+        """No phone that was here before has a seat, or finds its way back by itself."""
+
+
 class Seating:
     """A session's seats and the phones that hold them."""
 
@@ -29,7 +42,7 @@ class Seating:
         self._journal = journal
         self.turn = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
         self._claims: dict[str, asyncio.Future[bool]] = {}
-        self._freeing: list[Callable[[Seat], None]] = []
+        self._phones: list[Phones] = []
 
     def _show(self, **changes: Any) -> None:
         self._news.show(room=replace(self._news.now.room, **changes))
@@ -114,9 +127,19 @@ class Seating:
         if future is not None and not future.done():
             future.set_result(allowed)
 
-    def on_free(self, listener: Callable[[Seat], None]) -> None:
-        """Hear, on the loop thread, that the operator frees a seat."""
-        self._freeing.append(listener)
+    def serve(self, phones: Phones) -> None:
+        """Who serves the phones hears from now on what happens to seats."""
+        self._phones.append(phones)
+
+    def begun(self) -> None:
+        """An evening has begun."""
+        for phones in self._phones:
+            phones.begun()
+
+    def forget_phones(self) -> None:
+        """The operator wants every phone forgotten."""
+        for phones in self._phones:
+            phones.forget()
 
     async def take_seat(self, seat: Seat) -> bool:
         """The tablet takes a player's seat from the phone; answers whether no phone holds it now."""
@@ -125,5 +148,5 @@ class Seating:
 
     def free(self, seat: Seat) -> None:
         """The operator frees a seat: the phone that held it holds it no longer, and another may take it."""
-        for listener in tuple(self._freeing):
-            listener(seat)
+        for phones in self._phones:
+            phones.free(seat)

@@ -15,6 +15,7 @@ that people are told, the disk's too, is a `Trouble`; a bug is an exception and 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -26,11 +27,11 @@ from typing import Any
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
-from companion.kernel.text import Text
+from companion.kernel.text import Text, say
 from companion.table import catalogue, records, telling
 from companion.table.ceremony import Ceremony
 from companion.table.disk import Disk
-from companion.table.evening import Evening
+from companion.table.evening import Evening, begin
 from companion.table.journal import Journal, JournalFault, Unsettled
 from companion.table.lobby import Lobby
 from companion.table.news import News
@@ -45,7 +46,8 @@ REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 UNVEILED = "unveiled"
-_EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown")  # what is wrong with one evening leaves the others playable
+# What is wrong with one evening leaves the others playable.
+_EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown", "evening_older")
 
 
 def _always() -> bool:
@@ -134,6 +136,7 @@ class Session:
         """Finish what is being written and let go of the file; JournalFault where it was taken away and can't be saved anew."""
         self._disk.give_up()
         async with self._turn:
+            await self._rest()
             await self._disk.close()
 
     def _in_trouble(self, fault: JournalFault) -> Trouble:
@@ -208,6 +211,8 @@ class Session:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
+        if evening.only_shown is not None:
+            return Answer(None, Refusal(rule="KERNEL-PHASE", reason="evening_only_shown"))
         if command_id in self._accepted and (number := await self._disk.do(self._journal.number_of, evening.number, command_id)):
             return await self._again(Answer(number), envelope, salt)
         if evening.number != meant:
@@ -251,6 +256,7 @@ class Session:
         evening = self._evening
         assert evening is not None
         summary = evening.game.summary(evening.state)
+        going_on = evening.only_shown is None
         return Play(
             evening=evening.number,
             game=evening.game,
@@ -258,9 +264,9 @@ class Session:
             state=evening.state,
             summary=summary,
             last_line=evening.history.last,
-            undo_to=evening.history.undo_target(),
-            can_draw=evening.game.chance(evening.state, secrets.randbelow) is not None,
-            promised=evening.promised(),
+            undo_to=evening.history.undo_target() if going_on else None,
+            can_draw=going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
+            promised=evening.promised() if going_on else None,
             ceremony=self._ceremony(evening, summary.phase),
         )
 
@@ -332,12 +338,13 @@ class Session:
                 game = catalogue.game(lobby.game)
                 setup = records.make_setup(game, lobby.edition, seats, lobby.options)
                 header = records.header_json(game, setup, lobby.options)
-                number = await self._disk.do(self._journal.begin, header)
+                number = await self._disk.do(begin, self._journal, header)
                 await self._resume(number)
             except Malformed as fault:
                 return of_input(fault)
             except JournalFault as fault:
                 return self._in_trouble(fault)
+            self.seating.begun()
             return None
 
     async def resume(self, number: int) -> Trouble | None:
@@ -353,29 +360,43 @@ class Session:
             evening = await self._disk.do(Evening, self._journal, number)
             accepted = await self._disk.do(self._journal.command_ids, number)
             known = {place.name: place.accent for place in self.now.room.lobby.places}
-            chosen = {"game": evening.game.name, "edition": evening.setup.edition_name, "options": evening.header["options"]}
-            lobby = Lobby(**chosen, most=evening.game.seats[1])
+            edition = evening.setup.edition_name
+            lies = edition in catalogue.editions(evening.game.name)  # it may have left the shelf meanwhile
+            chosen = {"edition": edition, "options": evening.header["options"]} if lies else {}
+            lobby = Lobby(game=evening.game.name, **chosen, most=evening.game.seats[1])
             for seat in evening.setup.seats:
                 lobby = lobby.with_seat(seat, known.get(seat))
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
             await self.senses.resume(evening.game.name)
             unveiled = await self.kept(UNVEILED)
+            await self._rest()
             self._evening, self._accepted = evening, accepted
+            await self._rest()
+            await self._disk.do(self._journal.copy_plainly, number)
             self._answers.clear()
             play = self._play()
-            play = replace(play, ceremony=play.ceremony.again(unveiled, number, play.last_line))
-            self.show(play=play, room=replace(self.now.room, lobby=lobby, heard=None, question=None))
+            why = evening.only_shown
+            trouble = Trouble("evening_only_shown", say("fault-evening-only-shown"), why) if why is not None else None
+            heard = Heard(note=why) if why is not None else None
+            play = replace(play, ceremony=play.ceremony.again(unveiled, number, play.last_line), trouble=trouble)
+            self.show(play=play, room=replace(self.now.room, lobby=lobby, heard=heard, question=None))
+
+    async def _rest(self) -> None:
+        """The evening's state is stored; if the disk does not take it, it is found from its lines."""
+        if self._evening is not None:
+            with contextlib.suppress(JournalFault):
+                await self._disk.do(self._evening.rest)
 
     async def put_away(self) -> Trouble | None:
         """Back to the lobby; the evening stays on the shelf. Answers why it can't be, or None."""
         async with self._turn:
+            await self._rest()
             try:
                 await self._disk.do(self._journal.keep, "evening", None)
             except JournalFault as fault:
                 return self._in_trouble(fault)
             self._evening = None
-            before, room = self.now.play, self.now.room
-            play = Play(ceremony=before.ceremony, trouble=before.trouble)
+            play, room = Play(ceremony=self.now.play.ceremony), self.now.room
             self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
             return None
 

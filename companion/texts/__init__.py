@@ -1,8 +1,8 @@
 """Words in the reader's language: Fluent files of the app and of each game, said through one `Speaker`.
 
-The app's own words lie beside this file in a folder a language; a game's in its `texts/`. Money,
-names in a list, signed figures and ordinals are formatted here, once. A key nobody wrote is said as itself, so that a missing
-word is seen and never stops a game.
+The app's own words lie beside this file in a folder a language; a game's in its `texts/`. Money, names in a list, signed figures and
+ordinals are formatted here, once, as the language's `figures.ftl` says. A key nobody wrote is said as itself, so that a missing word is
+seen and never stops a game. docs/languages.md says how a language is added.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
 from companion.kernel.text import Arg, Text, spoken
+from companion.languages import FALLBACK, LANGUAGES
 
 
 @contextmanager
@@ -33,34 +34,50 @@ def _in_no_time_zone() -> Iterator[None]:
 
 
 with _in_no_time_zone():
+    from babel.core import Locale
     from babel.lists import format_list
     from fluent.runtime import FluentBundle, FluentResource
     from fluent.runtime.types import FluentNone, FluentNumber
 
-LANGUAGES: tuple[str, ...] = ("fr", "en")
-FALLBACK = "en"  # for whoever reads none of them
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 
 
-def grouped(number: int, language: str) -> str:
-    """1250000 -> "1 250 000" or "1,250,000". Our fonts have no U+202F, so French groups with U+00A0."""
-    figures = f"{abs(number):,}"
-    return figures.replace(",", NO_BREAK) if language == "fr" else figures
+class Figures:
+    """Figures as a language writes them; how is said in its `figures.ftl`."""
+
+    def __init__(self, language: str) -> None:
+        self._rank = Locale.parse(language).ordinal_form
+        self._bundle = FluentBundle([language], use_isolating=False)
+        source = resources.files("companion.texts").joinpath(language, "figures.ftl").read_text(encoding="utf-8")
+        self._bundle.add_resource(FluentResource(source))
+        self.name = self._said("language-name")  # the language's own
+        self.group = self._said("figures-group")
+        self._before, self._after = self._said("figures-money", figures="0").split("0")
+
+    def _said(self, key: str, **args: Any) -> str:
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, key
+        return str(self._bundle.format_pattern(pattern, args)[0])
+
+    def grouped(self, number: int) -> str:
+        """1250000 -> "1 250 000" or "1,250,000"."""
+        return f"{abs(number):,}".replace(",", self.group)
+
+    def money(self, number: int, *, signed: bool = False) -> str:
+        """ "80 000 $" or "$80,000"; a minus is U+2212, a plus only for changes."""
+        sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
+        return f"{sign}{self._before}{self.grouped(number)}{self._after}"
+
+    def ordinal(self, number: int) -> str:
+        """1 -> "1re" (a car, a place) or "1st"."""
+        return self._said("figures-rank", form=self._rank(number), figures=str(number))
 
 
-def money(number: int, language: str, *, signed: bool = False) -> str:
-    """ "80 000 $" or "$80,000"; a minus is U+2212, a plus only for changes."""
-    sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
-    return f"{sign}{grouped(number, language)}{NO_BREAK}$" if language == "fr" else f"{sign}${grouped(number, language)}"
-
-
-def ordinal(number: int, language: str) -> str:
-    """1 -> "1re" (a car, a place) or "1st"."""
-    if language == "fr":
-        return f"{number}{'re' if number == 1 else 'e'}"
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+@cache
+def figures(language: str) -> Figures:
+    """A language's."""
+    return Figures(language)
 
 
 def selectable(words: str) -> str:
@@ -152,6 +169,8 @@ def _whole(value: Any) -> int:
 
 
 def _functions(language: str) -> dict[str, Any]:
+    said = figures(language)
+
     def guarded(form: Any) -> Any:
         """A word where a figure was expected is said as it is, never an error on the screen."""
 
@@ -166,10 +185,10 @@ def _functions(language: str) -> dict[str, Any]:
         return call
 
     return {
-        "MONEY": guarded(lambda n: money(n, language)),
-        "SIGNEDMONEY": guarded(lambda n: money(n, language, signed=True)),
-        "SIGNED": guarded(lambda n: (MINUS if n < 0 else "+" if n > 0 else "") + grouped(n, language)),
-        "ORDINAL": guarded(lambda n: ordinal(n, language)),
+        "MONEY": guarded(said.money),
+        "SIGNEDMONEY": guarded(lambda n: said.money(n, signed=True)),
+        "SIGNED": guarded(lambda n: (MINUS if n < 0 else "+" if n > 0 else "") + said.grouped(n)),
+        "ORDINAL": guarded(said.ordinal),
         "LIST": lambda value, **_: str(value),
         "OR": lambda value, **_: format_list(value.members, style="or", locale=language) if isinstance(value, Listed) else str(value),
         "ELIDED": lambda word, name, **_: elided(str(word), str(name)),

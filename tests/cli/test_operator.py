@@ -299,6 +299,27 @@ async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Pa
     await session.close()
 
 
+async def test_all_phones_are_forgotten_after_a_question(tmp_path: Path) -> None:
+    session = await Session.open(tmp_path / "table.db")
+    heard: list[str] = []
+
+    class Phones:
+        def free(self, seat: str) -> None: ...
+
+        def begun(self) -> None: ...
+
+        def forget(self) -> None:
+            heard.append("forgotten")
+
+    session.seating.serve(Phones())
+    operator = Operator(session, "en")
+    for number, done in (("2", []), ("1", ["forgotten"])):
+        assert "Forget all phones?" in str(await operator.answer("forget phones"))
+        await operator.answer(number)
+        assert heard == done
+    await session.close()
+
+
 def test_a_table_whose_file_is_deleted_says_so_and_is_whole_again_after_it_was_closed(terminal: Terminal, tmp_path: Path) -> None:
     terminal.until("Nobody sits here yet")
     for line in ("game toprace b depth=bank races=1", "sit Ana", "sit Bo"):

@@ -12,8 +12,9 @@ from collections.abc import Iterator
 import pytest
 import serial
 
+from companion.languages import LANGUAGES
 from companion.sensing import DeviceState, Fault, Reading
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from hw.drivers import REMEDIES, Driver, TakesKeys, UsbPort, drivers, open_device
 from hw.transports import Advertisement
 from tests.hw.ear import Ear

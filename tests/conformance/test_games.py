@@ -25,8 +25,9 @@ from companion.kernel.game import told_line
 from companion.kernel.scene import Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.text import Text
+from companion.languages import LANGUAGES
 from companion.table import catalogue, records, telling
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from tests.conformance.played import CASES, GAMES_TESTS, NAMES, dumped, game_played, positions, variants
 
 # --- rules ---------------------------------------------------------------------------------------------------------------------
@@ -338,6 +339,12 @@ def test_pieces_that_may_wear_a_tag_are_named_and_understood(name: str) -> None:
     for language in LANGUAGES:
         said = speaker(language, name)
         assert all(said(each.name) and (each.name.key.startswith("=") or said.has(each.name.key)) for each in pieces)
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_game_says_the_version_of_its_rules(name: str) -> None:
+    rules = catalogue.game(name).rules
+    assert type(rules) is int and rules >= 1
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

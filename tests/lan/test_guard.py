@@ -90,7 +90,7 @@ async def test_own_names_are_let_in(served: House, host: str) -> None:
 async def test_foreign_origin_cannot_post(served: House, origin: str | None) -> None:
     """No page but our own makes a phone's browser speak for it."""
     lines = [f"Origin: {origin.format(port=served.lan.port)}"] if origin else []
-    for door in ("/command", "/join", "/key", "/leave"):
+    for door in ("/command", "/join", "/hello", "/leave"):
         answer = await raw(served, head(served, *lines, "Content-Length: 2", method="POST", target=door) + b"{}")
         assert status(answer) == 403, answer
 
@@ -345,12 +345,12 @@ async def test_logs_hold_no_secret(served: House, caplog: pytest.LogCaptureFixtu
     await someone.post("command", {**someone.sent[-1], "box": "AAAA"})
     await someone.post("command", {**someone.sent[-2]})
     await someone.give(ana, {"do": "hide", "colour": "yellow", "extra": 1})
-    await someone.client.post("/key", json={"code": "ZZZZ"})
+    await someone.call("join", None, {"want": "look", "invitation": "", "code": "ZZZZ"})
     await someone.client.get("/stream", headers={"authorization": someone.proof(ana)[:-9]})
     info = served.session.now.room.lan
     assert info is not None
     kept = await served.session.kept("lan.table")
-    for secret in (ana.token, kept["key"], info.code, "yellow", info.join):
+    for secret in (ana.token, kept["key"], info.code, someone.invitation, "yellow", info.join):
         assert secret not in caplog.text, secret
 
 

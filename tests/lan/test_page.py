@@ -11,7 +11,7 @@ from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, expect
 
 from companion.drawing.palette import LIGHTS, rgb
-from companion.texts import LANGUAGES
+from companion.languages import LANGUAGES
 from tests.lan.conftest import House, by_id, sit, until
 
 ROOMS = ("bid", "secret", "hand", "board", "grove", "tables", "making", "odd")
@@ -244,6 +244,19 @@ async def test_sheet_of_choices_with_a_secret_one(table: House) -> None:
     await until(lambda: table.session.now.play.state.hidden == {"Zoé": "green"})
     await by_id(phone, "a").dispatch_event("click")  # a choice that is off answers too: why it is
     await expect(phone.locator(".sheet h2")).to_contain_text("En ligne droite")
+
+
+async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(table: House) -> None:
+    """As at the table's own screen and in its terminal."""
+    phone = await table.seated("Zoé")
+    await table.begin("odd")
+    await by_id(phone, "b").dispatch_event("click")
+    await by_id(phone, "e").click()
+    await expect(by_id(phone, "confirm")).to_have_text("Vraiment ?")
+    await expect(by_id(phone, "e:left")).to_have_count(0)
+    await by_id(phone, "confirm").click()
+    await by_id(phone, "e:right").click()
+    await until(lambda: table.session.now.play.state.done == ("right",))
 
 
 @pytest.mark.parametrize(("theme", "light"), [("light", "jour"), ("dark", "soir")])

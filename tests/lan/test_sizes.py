@@ -9,7 +9,7 @@ import pytest
 
 from companion.lan.guard import Limits
 from companion.lan.snapshot import LOG_LINES
-from companion.texts import LANGUAGES
+from companion.languages import LANGUAGES
 from tests.lan.bets import bet, betting
 from tests.lan.conftest import Opener
 from tests.lan.wirephone import WirePhone

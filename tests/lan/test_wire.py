@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import secrets
 import socket
 import threading
@@ -13,8 +14,12 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.cli.demo import playout
+from companion.kernel.command import Retract
+from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.seal import encoded
+from companion.lan.streams import GROUNDS
 from tests.lan.conftest import House, Opener, until
 from tests.lan.test_claims import decide, insist
 from tests.lan.wirephone import Seat, WirePhone
@@ -164,7 +169,7 @@ async def test_malformed_command_is_told_and_not_ruled_on(served: House, command
 @pytest.mark.parametrize("body", [b"", b"[]", b"null", b'{"a":1,"a":2}', b"\xff\xfe", b'{"s":', b"{" * 9000, b'{"seat":{"a":[]}}'])
 async def test_garbage_is_answered_with_a_word(served: House, body: bytes) -> None:
     someone = phone(served)
-    for door in ("join", "command", "leave", "key", "hello"):
+    for door in ("join", "command", "leave", "hello"):
         response = await someone.client.post(f"/{door}", content=body)
         assert response.status_code in (400, 409, 429), (door, response.status_code)
         assert response.json()["fault"]
@@ -369,17 +374,6 @@ async def test_a_seat_taken_again_is_another_epoch(served: House) -> None:
     assert (await someone.give(again, {"do": "bid", "amount": 10_000}))["accepted"]
 
 
-async def test_room_code(served: House) -> None:
-    """The code fetches the key; guessing is slow and ends."""
-    info = served.session.now.room.lan
-    assert info is not None and len(info.code) == 4
-    someone = phone(served)
-    good = await someone.client.post("/key", json={"code": f" {info.code.lower()} "})
-    assert good.json() == {"table": someone.table, "key": encoded(someone.key)}
-    answers = [(await someone.client.post("/key", json={"code": "ZZZZ"})).status_code for _ in range(6)]
-    assert answers[:3] == [403] * 3 and answers[-1] == 429
-
-
 # --- what is seen on the air -----------------------------------------------------------------------------------------------------------
 
 
@@ -522,3 +516,35 @@ async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
             pictures = text.count("event: view")
     assert pictures < 100  # many were passed over
     writer.close()
+
+
+async def test_a_board_that_a_phone_has_put_away_is_sent_again(house: Opener) -> None:
+    """A phone keeps so many boards; an undo far back shows one that it has no more."""
+    served = await house()
+    phone = WirePhone(served.url)
+    ana = await phone.sit("Ana")
+    session = served.session
+    await session.seating.sit("Bo")
+    await session.seating.choose("racebow")
+    assert await session.begin() is None
+    sent: list[str] = []
+
+    async def listen() -> None:
+        async for kind, body in phone.stream(ana):
+            if kind == "ground":
+                sent.append(body["key"])
+
+    listening = asyncio.create_task(listen())
+    play = session.now.play
+    assert play.game is not None
+    for envelope, _ in playout(play.game, play.state, random.Random(1).randrange):
+        if len(sent) > GROUNDS:
+            break
+        seen = len(sent)
+        await served.say(envelope.by, envelope.command)
+        if envelope.command.do == "turn_over":
+            await until(lambda seen=seen: len(sent) > seen)  # type: ignore[misc]
+    assert len(set(sent)) == len(sent) > GROUNDS
+    await served.say(TABLE, Retract(to=1, force=True, reason="once more"))
+    await until(lambda: sent[-1] == sent[0])
+    listening.cancel()

@@ -35,6 +35,7 @@ class WirePhone:
     join_url: str
     language: str = "en"
     origin: str = ""
+    invitation: str | None = None
     session: str = ""
     number: int = 0
     sent: list[dict[str, Any]] = field(default_factory=list)  # what a sniffer would have seen
@@ -44,20 +45,25 @@ class WirePhone:
         address, _, fragment = self.join_url.partition("/#")
         found = parse_qs(fragment)
         self.table, self.key = found["t"][0], decoded(found["k"][0])
+        self.invitation = found["i"][0] if self.invitation is None else self.invitation
         self.origin = self.origin or address.replace("table.test", "127.0.0.1")
         self.client = httpx.AsyncClient(base_url=self.origin, timeout=60, headers={"origin": self.origin})
 
+    def greeting(self) -> str:
+        """The first message of a greeting."""
+        self._fresh = X25519PrivateKey.generate()
+        own = self._fresh.public_key().public_bytes_raw()
+        self._transcript = Transcript(prologue(self.table), self.key)
+        self._transcript.take(own)
+        self._transcript.mix(self._fresh.exchange(X25519PublicKey.from_public_bytes(self.key)))
+        return encoded(own + self._transcript.close(b""))
+
     async def hello(self) -> None:
         """Greet the table, agree on keys."""
-        fresh = X25519PrivateKey.generate()
-        own = fresh.public_key().public_bytes_raw()
-        transcript = Transcript(prologue(self.table), self.key)
-        transcript.take(own)
-        transcript.mix(fresh.exchange(X25519PublicKey.from_public_bytes(self.key)))
-        answer = await self.client.post("/hello", json={"m": encoded(own + transcript.close(b""))})
-        reply = decoded(answer.json()["m"])
+        answer = await self.client.post("/hello", json={"m": self.greeting()})
+        reply, transcript = decoded(answer.json()["m"]), self._transcript
         transcript.take(reply[:POINT])
-        transcript.mix(fresh.exchange(X25519PublicKey.from_public_bytes(reply[:POINT])))
+        transcript.mix(self._fresh.exchange(X25519PublicKey.from_public_bytes(reply[:POINT])))
         assert transcript.open(reply[POINT:]) == b""
         self._to, self._from = transcript.split()
         self.session, self.number = encoded(transcript.hash[:16]), 0
@@ -75,7 +81,7 @@ class WirePhone:
     def outer(self, kind: str, seat: Seat | None, body: Any) -> dict[str, Any]:
         """A request as it goes over the air."""
         self.number += 1
-        proof = {"seat": seat.seat, "epoch": seat.epoch, "token": seat.token} if seat else {}
+        proof = {"seat": seat.seat, "epoch": seat.epoch, "token": seat.token} if seat else {"invitation": self.invitation}
         plain = padded(json.dumps({**proof, "language": self.language, **body}))
         box = encoded(self._to.encrypt(nonce(self.number), plain, associated(kind, self.table, str(self.number))))
         return {"s": self.session, "n": self.number, "box": box}

@@ -91,9 +91,7 @@ async def test_undo_over_a_line_that_changed_meanwhile_is_told_and_writes_nothin
     await session.close()
 
 
-@pytest.mark.parametrize(
-    "state", [DIGIT, "UPDATE snapshots SET state = '{}'", "UPDATE snapshots SET state = '[1]'", "UPDATE snapshots SET state = 7"]
-)
+@pytest.mark.parametrize("state", [DIGIT, *(f"UPDATE snapshots SET state = {state} WHERE n = 200" for state in ("'{}'", "'[1]'", "7"))])
 async def test_a_spoilt_snapshot_only_costs_time(long: Path, state: str) -> None:
     whole = await Session.open(long)
     hashed = evening.state_hash(whole.now.play.game, whole.now.play.state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.text import say
-from companion.table import doctor, evening
+from companion.table import doctor, evening, plain
 from companion.table.journal import Journal, JournalFault
 from tests.table.evenings import random_game, record_text
 
@@ -26,13 +27,22 @@ def game_text(seed: int) -> tuple[bytes, int]:
     return record_text(header, lines), len(lines) + 1
 
 
-def kept(path: Path) -> int:
-    """A table's file with one random evening; answers its number of lines."""
+def kept(path: Path, *, plainly: bool = False) -> int:
+    """A table's file with one random evening, with or without its plain record; answers its number of lines."""
     journal = Journal(path)
     text, lines = game_text(4)
     evening.import_record(journal, text)
     journal.close()
+    if not plainly:
+        shutil.rmtree(plain.folder_of(path))
     return lines
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    db = sqlite3.connect(path)
+    found = db.execute(query).fetchall()
+    db.close()
+    return found
 
 
 def companion(*args: str) -> subprocess.CompletedProcess[str]:
@@ -67,7 +77,14 @@ def test_the_longest_valid_part_is_saved_into_a_new_file(tmp_path: Path, damage:
     assert path.read_bytes() == before
     [saved] = doctor.examine(into).evenings
     assert (saved.kept, saved.trouble) == (19, None)
-    assert doctor.examine(path).evenings == (doctor.Saved(1, lines, 19, say(f"doctor-{trouble}")),)
+    [found] = doctor.examine(path).evenings
+    assert (found.found, found.kept, found.trouble) == (lines, 19, say(f"doctor-{trouble}"))
+    there = rows(path, "SELECT body FROM lines ORDER BY n")
+    assert found.loose in (len(there) - 18, len(there) - 19), "what is found behind it is saved as it lies"
+    assert companion("doctor", str(into)).returncode == 0
+    raw = Journal(into)
+    assert len(raw.as_they_lie(1)) == 19 + found.loose
+    raw.close()
 
 
 def test_a_line_that_does_not_fit_stops_the_opening(tmp_path: Path) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from companion.languages import LANGUAGES
 from companion.table.lobby import ACCENTS, Lobby
 from companion.table.trouble import Trouble, trouble
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 
 
 def seated(*names: str) -> Lobby:

@@ -206,7 +206,7 @@ async def test_an_evening_that_can_t_be_read_leaves_the_table_open_for_another(t
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.close()
     with sqlite3.connect(tmp_path / "t.db") as db:
-        db.execute("UPDATE evenings SET header = replace(header, 'classic', 'gone')")
+        db.execute("UPDATE evenings SET played = NULL, header = replace(header, 'classic', 'gone')")
         shelf = db.execute("SELECT * FROM evenings").fetchall()
     db.close()
     again = await Session.open(tmp_path / "t.db")

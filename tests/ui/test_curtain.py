@@ -98,11 +98,16 @@ def on_a_phone(tablet, seat: str, state: str = "connected") -> list[str]:
     freed: list[str] = []
     session = tablet.table.session
 
-    def free(name: str) -> None:
-        freed.append(name)
-        session.seating.presence(name, "none")
+    class Phones:
+        def free(self, name: str) -> None:
+            freed.append(name)
+            session.seating.presence(name, "none")
 
-    session.seating.on_free(free)
+        def begun(self) -> None: ...
+
+        def forget(self) -> None: ...
+
+    session.seating.serve(Phones())
     tablet.table.call(session.seating.presence, seat, state)
     return freed
 

@@ -244,14 +244,47 @@ async def test_a_tag_is_taught_by_holding_the_piece_to_a_reader(tablets):
     assert "car:blue" in tablet.table.session.senses.bound
 
 
+class Phones:
+    """Who serves the phones; what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def free(self, seat: str) -> None:
+        self.heard.append(seat)
+
+    def begun(self) -> None:
+        self.heard.append("begun")
+
+    def forget(self) -> None:
+        self.heard.append("forget")
+
+
+async def test_all_phones_are_forgotten_after_a_question(tablets):
+    """In the lobby too: that is when last week's guests are to go."""
+    tablet = await tablets()
+    phones = Phones()
+    tablet.table.call(tablet.table.session.seating.serve, phones)
+    for answer in ("forget-no", "forget-yes"):
+        assert phones.heard == []
+        await tablet.tap("menu")
+        await tablet.tap("menu-seats")
+        await tablet.tap("forget-phones")
+        await tablet.tap(answer)
+        if answer == "forget-no":
+            await tablet.tap("back")
+            await tablet.tap("back")
+    await tablet.until(lambda: phones.heard == ["forget"])
+
+
 async def test_a_seat_is_freed_while_a_game_is_on(tablets):
     """The operator frees a seat: whoever holds phones is told."""
     tablet = await tablets(records.BANK_RACE)
-    freed: list[str] = []
-    tablet.table.call(tablet.table.session.seating.on_free, freed.append)
+    phones = Phones()
+    tablet.table.call(tablet.table.session.seating.serve, phones)
     tablet.table.call(tablet.table.session.seating.presence, "Bo", "lost")
     await tablet.heard()
     await tablet.tap("menu")
     await tablet.tap("menu-seats")
     await tablet.tap("free:Bo")
-    await tablet.until(lambda: freed == ["Bo"])
+    await tablet.until(lambda: phones.heard == ["Bo"])

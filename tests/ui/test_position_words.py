@@ -8,9 +8,10 @@ import pytest
 
 from companion.kernel import form
 from companion.kernel.form import Field
+from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.records import make_setup
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 
 
 def within(field: Field) -> Iterator[Field]:

@@ -9,8 +9,11 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion import wire
+from companion.games.toprace.commands import Bid
 from companion.kernel.command import AdjustMoney
 from companion.kernel.game import Envelope
+from companion.kernel.scene import Confirm, Offer, Send, Target
+from companion.kernel.text import raw
 from tests.ui import records
 from ui.theme import Pace
 from ui.widgets.note import StepsView
@@ -169,6 +172,23 @@ async def test_a_list_of_choices_is_lit_on_the_board(tablets):
     assert lit
     await tablet.touch(lit[0].cx, lit[0].cy - 10)
     await tablet.until(lambda: not tablet.app.stage.sheets and "joker" not in tablet.words().lower())
+
+
+async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(tablets):
+    """As on a phone and in the terminal."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    line = tablet.now.play.last_line
+    tablet.app.hand.tap(Target(id="said", label=raw("dit"), state="done", does=Send(Bid(amount=100_000), by="Ana")))
+    one, other = (Send(Bid(amount=amount), by="Zoé") for amount in (110_000, 120_000))
+    choices = (Target(id="one", label=raw("un"), does=one), Target(id="other", label=raw("autre"), does=other))
+    tablet.app.hand.tap(Target(id="list", label=raw("liste"), does=Confirm(raw("Vraiment ?"), Offer(choices))))
+    await tablet.frames(2)
+    assert "Vraiment ?" in tablet.words() and not tablet.shows("one")
+    await tablet.tap("list:yes")
+    assert tablet.shows("one", "other") and not tablet.shows("list:yes")
+    await tablet.tap("other")
+    await tablet.until(lambda: tablet.now.scene("table").main[0].money == 120_000)
+    assert tablet.now.play.last_line == line + 1
 
 
 async def test_a_double_tap_is_one_command(tablets):

@@ -14,8 +14,9 @@ import pytest
 
 from companion.kernel.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.kernel.seat import TABLE
+from companion.languages import LANGUAGES
 from companion.table import catalogue, telling
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from tests.ui import records
 from tests.ui.drawn import Drawn, drawn
 from tests.ui.moments import SEATS, Moment, moments

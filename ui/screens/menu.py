@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from companion.texts import LANGUAGES
+from companion.languages import LANGUAGES
+from companion.texts import figures
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
@@ -46,9 +47,10 @@ class MenuPage(Page):
                     sign="clock-counter-clockwise",
                 ),
                 Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.desk)), sign="gavel"),
-                Entrance(look, "menu-seats", look.word("tablet-players-phones"), lambda: go(lambda: SeatsPage(self.desk)), sign="users"),
                 Entrance(look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.desk)), sign="identification-badge"),
             ]
+        seats = look.word("tablet-players-phones")
+        parts.append(Entrance(look, "menu-seats", seats, lambda: go(lambda: SeatsPage(self.desk)), sign="users"))
         parts.append(
             Entrance(
                 look, "menu-devices", look.word("tablet-devices"), lambda: go(lambda: DevicesPage(self.desk)), value=devices, sign="usb"
@@ -62,7 +64,7 @@ class MenuPage(Page):
     def _screen(self) -> list[Part]:
         look, desk = self.look, self.desk
         now = desk.preferences()
-        languages = [(each, look.word(f"tablet-language-{each}")) for each in LANGUAGES]
+        languages = [(each, figures(each).name) for each in LANGUAGES]
         themes = [(each, look.word(f"tablet-theme-{each}")) for each in THEMES]
         yes_no = [("no", look.word("tablet-motion-on")), ("yes", look.word("tablet-motion-off"))]
         turned = [("no", look.word("tablet-this-way")), ("yes", look.word("tablet-that-way"))]
@@ -128,7 +130,22 @@ class SeatsPage(Page):
             dot = {"connected": "full", "lost": "ring"}.get(state, "none")
             free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.seating.free, place.name))
             lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
+        lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
         return [lines]
+
+    def _forget(self) -> None:
+        look, desk = self.look, self.desk
+
+        def forget() -> None:
+            desk.close("forget")
+            desk.store.tell(desk.store.session.seating.forget_phones)
+
+        actions = [
+            Action("forget-no", look.word("tablet-cancel"), lambda: desk.close("forget")),
+            Action("forget-yes", look.word("tablet-forget-phones-yes"), forget, icon="check", style="pri"),
+        ]
+        words = Words(look, look.word("tablet-forget-phones-ask"), look.word("tablet-forget-phones-hint"), sign="prohibit")
+        desk.sheet("forget", [words, Actions(look, actions)])
 
     def hint(self) -> str:
         """How a phone joins."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.scene import Buttons, Target
+from companion.texts import figures
 from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark, numbered
 from ui.fitting import COMFORT, LEADING, Setting, least_width, parted, setting, stamped
@@ -115,8 +116,8 @@ def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
             room=box.w - look.px(16),
         )
         return
-    large = look.money(target.money // 1000).replace("\u00a0$", "").replace("$", "")
-    small, little = "\u00a0000" if look.speaker.language == "fr" else ",000", look.size("text")
+    said = figures(look.speaker.language)
+    large, small, little = said.grouped(target.money // 1000), f"{said.group}000", look.size("text")
     width = width_of(large, FIGURES, size) + width_of(small, FIGURES, little) + look.px(3)
     x = box.cx - width / 2
     line(look, large, FIGURES, size, (x, box.cy), skin.ink)

@@ -12,6 +12,8 @@ from companion.kernel.game import Summary
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 
+RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+
 
 def summary(state: State) -> Summary:
     """The last line of a replay."""

@@ -34,7 +34,7 @@ def columns_for(tiles: int) -> int:
     return 3 if tiles <= 6 else 4 if tiles <= 12 else 5
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8)
 def ground(numbers: tuple[int, ...], columns: int) -> Ground:
     """The board of these tiles; 0 is the start tile."""
     rows = -(-len(numbers) // columns)

@@ -20,6 +20,8 @@ from companion.games.racebow.state import State, reckon, seat_names, start, tile
 from companion.kernel.form import Json, read_as, write
 from companion.kernel.game import Summary
 
+RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+
 
 def summary(state: State) -> Summary:
     """The last line of a replay."""

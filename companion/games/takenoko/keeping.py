@@ -10,6 +10,8 @@ from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.state import Player, Plot, State, reckon, score, start, winners
 from companion.kernel.game import Summary
 
+RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+
 
 def summary(state: State) -> Summary:
     """The last line of a replay."""

@@ -11,6 +11,8 @@ from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
 from companion.kernel.form import Json, read_some, write
 from companion.kernel.game import Summary
 
+RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+
 
 def summary(state: State) -> Summary:
     """Phase, turn, money, the cars' places so far, and who has won."""

@@ -170,7 +170,7 @@ def edition(name: str, box: Box, parts: Parts) -> Edition:
         cars=tuple(CarLook(name=car.name, fill=car.fill.upper(), shape=car.shape, letter=car.letter) for car in box.cars),
         joker=CarLook(name=JOKER, fill=box.joker.fill.upper(), shape=box.joker.shape, letter=box.joker.letter),
         deck=make_deck(f"{place}.cards", [*cards.cards, *cards.proposed], colours, box.rename),
-        tracks={key.removeprefix("tracks/"): part for key, part in parts.items() if key.startswith("tracks/")},
+        tracks={key.removeprefix("tracks/"): parts[key] for key in parts if key.startswith("tracks/")},  # what is read is kept
         start_money=box.money.start,
         least_bid=box.money.least_bid,
         bid_step=box.money.bid_step,

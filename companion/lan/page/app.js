@@ -20,11 +20,11 @@ const over = h("div", { class: "over" });
 const OTHER = "fault-other_table";
 let adding = false; // a further seat on this phone
 
-// The QR code's address holds the table and its key; they leave the address bar at once. Where this phone has seats at another table, it
+// The QR code's address holds the table, its key and an invitation; they leave the address bar at once. Where this phone has seats at another table, it
 // asks first, and goes on only if whoever answers has that key.
 function scanned() {
   const found = new URLSearchParams(location.hash.slice(1));
-  const table = { id: found.get("t"), key: found.get("k"), weak: false };
+  const table = { id: found.get("t"), key: found.get("k"), invitation: found.get("i"), weak: false };
   if (location.hash) history.replaceState(null, "", location.pathname);
   return table.id && table.key ? table : null;
 }

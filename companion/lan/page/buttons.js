@@ -8,7 +8,7 @@ const { t } = words;
 
 export const figure = (number) => {
   const [big, small] = words.amount(number);
-  return h("span", { class: "figure fig" }, big, small && h("small", null, (words.now() === "fr" ? "\u00a0" : ",") + small));
+  return h("span", { class: "figure fig" }, big, small && h("small", null, small));
 };
 
 // What is said of a target to those who cannot see it.

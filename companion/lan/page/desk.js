@@ -143,11 +143,13 @@ export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "
 
 let pending = false;
 const grounds = new Map();
+const GROUNDS = 24; // as many as the table believes are here: the oldest goes first, on both sides
 const waiting = new Map(); // target id -> the letter that carries its command
 
 export function keepGround(ground) {
+  grounds.delete(ground.key);
   grounds.set(ground.key, ground);
-  if (grounds.size > 24) grounds.delete(grounds.keys().next().value);
+  if (grounds.size > GROUNDS) grounds.delete(grounds.keys().next().value);
 }
 
 export const blocksOf = (scene) => (scene ? [...(scene.main ?? []), ...(scene.left ?? []), ...(scene.side ?? [])] : []);

@@ -10,9 +10,12 @@ import * as words from "./words.js";
 const { t } = words;
 const LOOK_MS = 2500;
 
+const UNINVITED = ["uninvited", "code_wrong"];
+
 const state = { around: null, fault: null, busy: false, claiming: null };
 let looking = null;
 let again = () => {};
+let code = null; // as somebody typed it, until it has brought an invitation
 
 export function leaveJoining() {
   clearTimeout(looking);
@@ -23,10 +26,15 @@ export function leaveJoining() {
 async function look() {
   clearTimeout(looking);
   try {
-    state.around = await net.join({ want: "look" });
+    state.around = await net.join({ want: "look" }, code);
+    code = null;
     if (["unreachable", "other_table"].includes(state.fault?.key)) state.fault = null;
   } catch (error) {
     state.fault = { key: error.fault ?? "unreachable" };
+    if (UNINVITED.includes(error.fault)) {
+      again();
+      return;
+    }
   }
   again();
   looking = setTimeout(look, LOOK_MS);
@@ -39,13 +47,15 @@ export function start(changed) {
 
 async function enterCode(event) {
   event.preventDefault();
-  const code = new FormData(event.target).get("code");
+  code = String(new FormData(event.target).get("code")).trim();
   try {
-    const { table, key } = await net.askKey(String(code));
-    store.openTable({ id: table, key, weak: true });
-    net.forget();
+    if (!store.table()) {
+      const { table, key } = await net.askTable();
+      store.openTable({ id: table, key, weak: true });
+      net.forget();
+    }
     state.fault = null;
-    look();
+    await look();
   } catch (error) {
     state.fault = { key: error.fault ?? "unreachable" };
   }
@@ -105,12 +115,12 @@ const fault = () => state.fault && h("p", { class: "remark wait", role: "alert" 
 
 export function render(root, desk) {
   const sign = JSON.stringify([state, words.now(), store.table()?.id ?? null, store.seats().length, desk.notice]);
-  const key = store.table() ? (state.claiming ? "claim" : "seats") : "code";
-  fill(root, [{ key, sign: key === "seats" ? "kept" : sign, make: () => ({ code, claim, seats })[key](desk) }]);
+  const key = !store.table() || UNINVITED.includes(state.fault?.key) ? "code" : state.claiming ? "claim" : "seats";
+  fill(root, [{ key, sign: key === "seats" ? "kept" : sign, make: () => ({ code: codeForm, claim, seats })[key](desk) }]);
   if (key === "seats") fillSeats(root, desk, sign);
 }
 
-function code(desk) {
+function codeForm(desk) {
   return h("div", { class: "join" }, h("header", null, language(desk)), h("main", null,
     h("h1", null, t("code-title")), h("p", { class: "hint" }, t("code-hint")), desk.notice && h("p", { class: "remark wait" }, icon("bell", 26), h("span", null, t(desk.notice.key))),
     h("form", { onsubmit: enterCode },

@@ -47,7 +47,7 @@ async function said(response) {
 const send = (path, body, patience) =>
   answered(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), patience });
 
-export const askKey = (code) => send("/key", { code });
+export const askTable = () => answered("/table", {});
 
 export const meet = (table) => greet(table, async (m) => (await send("/hello", { m })).m);
 
@@ -93,7 +93,14 @@ const call = (kind, body, patience) =>
 
 const proof = ({ seat, epoch, token }) => ({ seat, epoch, token });
 
-export const join = (body) => call("join", body, 12_000);
+// Who sits down shows why: a seat that is held already, this evening's invitation, or the room code for it.
+export async function join(body, code = null) {
+  const [seat] = store.seats();
+  const invitation = store.table().invitation;
+  const answer = await call("join", { ...body, ...(seat && proof(seat)), ...(invitation && { invitation }), ...(code && { code }) }, 12_000);
+  if (answer.invitation) store.setInvitation(answer.invitation);
+  return answer;
+}
 export const leave = (seat) => call("leave", proof(seat));
 
 // --- the outbox

@@ -48,12 +48,12 @@ export function setLanguage(chosen) {
 export const table = () => (kept.table ? kept.tables[kept.table] : null);
 
 // The table of the QR code or of a room code. Another table than last time is another page of the book.
-export function openTable({ id, key, weak }) {
+export function openTable({ id, key, weak, invitation = null }) {
   refresh();
   const name = (kept.table = named({ id, key }));
   const known = kept.tables[name];
-  if (known) known.weak = known.weak && weak;
-  else kept.tables[name] = { id, key, weak, seats: [], outbox: [], seat: null };
+  if (known) Object.assign(known, { weak: known.weak && weak, invitation: invitation ?? known.invitation });
+  else kept.tables[name] = { id, key, weak, invitation, seats: [], outbox: [], seat: null };
   for (const old of Object.keys(kept.tables).slice(0, -4)) if (old !== name) delete kept.tables[old];
   save();
 }
@@ -62,6 +62,12 @@ export const isOpen = (table) => kept.table === named(table);
 // The book is closed at no page; what stands there stays.
 export function setAside() {
   kept.table = null;
+  save();
+}
+
+export function setInvitation(invitation) {
+  refresh();
+  table().invitation = invitation;
   save();
 }
 

@@ -2,7 +2,7 @@
 
 import { fetched } from "./dom.js";
 
-const LANGUAGES = { fr: "Français", en: "English" };
+const LANGUAGES = JSON.parse(document.documentElement.dataset.languages); // code -> its own name
 const all = {};
 const FALLBACK = "en"; // for whoever reads none of them
 let language = FALLBACK;
@@ -27,18 +27,15 @@ export const knows = (key) => `phone-${key}` in (all[language] ?? {});
 
 export const listed = (names) => new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 
-const grouped = (number) => {
-  const figures = String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, language === "fr" ? "\u00a0" : ",");
-  return figures;
-};
+const says = (key) => all[language]?.[`figures-${key}`] ?? "";
+const grouped = (number) => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, says("group"));
 const sign = (number, change) => (number < 0 ? "\u2212" : change && number > 0 ? "+" : "");
 
 // 80 000 $ or $80,000; a plus only for changes.
-export const money = (number, change = false) =>
-  language === "fr" ? `${sign(number, change)}${grouped(number)}\u00a0$` : `${sign(number, change)}$${grouped(number)}`;
+export const money = (number, change = false) => sign(number, change) + says("money").replace("0", grouped(number));
 
-// An amount to tap: the thousands small. ["100", "000"], or the whole figure alone.
+// An amount to tap: the thousands small. ["100", ",000"], or the whole figure alone.
 export function amount(number) {
-  if (Math.abs(number) >= 1000 && number % 1000 === 0) return [sign(number) + grouped(number / 1000), "000"];
+  if (Math.abs(number) >= 1000 && number % 1000 === 0) return [sign(number) + grouped(number / 1000), says("group") + "000"];
   return [sign(number) + grouped(number), ""];
 }

@@ -31,6 +31,7 @@ viewer-unknown = Nobody called “{ $viewer }” here. Possible: { $known }.
 shelf-empty = There is no evening on this table yet.
 export-unknown = There is no evening { $evening } here. There are: { $known }.
 export-secrets = Careful: the game is not over and this full export holds secrets (bets, hands). Show it to no player.
+export-raw = Careful: these lines are written as they lie, judged by nothing, with their secrets (bets, hands).
 imported = Evening { $evening }: on this table’s shelf.
 tags-none = No tag has been learnt for this game yet.
 doctor-whole = Evening { $evening }: whole, { $kept ->
@@ -49,13 +50,17 @@ doctor-unjudged = Evening { $evening }: { $kept ->
     [one] { $kept } line that can be read
    *[other] { $kept } lines that can be read
  }.
-doctor-not-judged = Not judged by the rules: its edition “{ $edition }” can’t be used. { $why } Put it back and check again; “--into” copies the lines as they are.
+doctor-not-judged = Not judged by the rules: its edition “{ $edition }” can’t be used. { $why } Put it back to go on with it.
+doctor-other-rules = Not judged by the rules: it was played by others than today’s. Its lines are as they were accepted; nothing is damaged.
+doctor-mended = Of these, damaged in the file, and found again in the plain record beside it or by the rules: { $mended }.
+doctor-goes-on = It can go on: the state after line { $since } is stored, and all that follows can be read. It can’t be taken back to before.
+doctor-loose = Lines that can’t be joined to the others: { $number }. “companion export { $evening } --raw” writes them too, once they are saved.
 doctor-line-unreadable = a line that makes no sense
 doctor-line-unread = a part of the file that can’t be read
 doctor-line-refused = a line that the rules refuse
 doctor-line-hash = a line whose hash does not fit
 doctor-line-lost = lines are lost
-doctor-header-unreadable = its first line, which says what was played, can’t be read; nothing of it was saved
+doctor-header-unreadable = its first line, which says what was played, can’t be read
 doctor-evenings-lost = A part of the file with the list of evenings can’t be read: there may have been others.
 doctor-kept-lost = A part of the file with seats, tags and the phones’ key can’t be read: some may be missing.
 doctor-kept-damaged = What is kept as “{ $key }” can’t be read: it is left out.
@@ -82,6 +87,9 @@ fault-at-journal-not-saved = { $file } was moved, deleted or replaced while it w
 fault-at-evening-unknown = There is no evening { $evening } in { $file }.
 fault-at-evening-unreadable = Evening { $evening } in { $file } ({ $game }, edition “{ $edition }”) can’t be opened: { $why } It stays on the shelf; put its edition back and start again.
 fault-at-evening-damaged = Evening { $evening } in { $file } is damaged at line { $line }. To recover what can be read: companion doctor --data { $folder }
+fault-at-evening-older = Evening { $evening } in { $file } comes from version { $program } of the app, which played it otherwise: this one can neither go on with it nor show it. It stays whole; “companion export { $evening } --raw” writes all its lines.
+fault-at-evening-otherwise = Line { $line } of evening { $evening } in { $file } was ruled on by other rules or another edition than today’s. “companion export { $evening } --raw” writes all its lines as they lie.
+fault-at-evening-not-told = Evening { $evening } in { $file } can’t be judged from its beginning any more, so it is not known what each may see of it. “companion export { $evening } --raw” writes all its lines, secrets too.
 fault-at-kept-damaged = What { $file } keeps as “{ $key }” can’t be read. To recover the rest: companion doctor --data { $folder }
 check-good = ✓ { $what }: nothing odd.
 check-odd = ✓ { $what }: playable, with { $number ->
@@ -120,7 +128,7 @@ devices-keyboard = { $port }: a reader that types. It is heard in the app’s wi
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
-    undo, away (put the game away), evenings, resume NUMBER, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
+    undo, away (put the game away), evenings, resume NUMBER, forget phones, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
 operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
@@ -130,6 +138,8 @@ operator-no-such-piece = There is no piece { $piece } in this game. teach lists 
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
+operator-forget = Forget all phones? None has a seat any more, and each needs the new square or code.
+operator-forget-yes = yes, forget them all
 operator-no = no, don’t
 operator-asked = A new phone, which shows { $digits }, says it is { $seat }’s. Enter: what can be said.
 operator-claim = the phone that shows { $digits } is { $seat }’s: give it the seat
@@ -179,6 +189,7 @@ args-write-an-evening-as-a-record = write an evening as a record
 args-its-number-default-the-newest = its number (default: the newest)
 args-whose-a-seat-onlooker-or-table-default-default-s = whose: a seat, onlooker or table (default: %(default)s)
 args-everything-also-what-is-secret-while-the-game-is-unfinished = everything, also what is secret while the game is unfinished
+args-every-line-as-it-lies-judged-by-no-rules-secrets-too = every line as it lies, judged by no rules, secrets too
 args-a-new-file-to-write-it-to-default-standard-output = a new file to write it to (default: standard output)
 args-take-a-record-in-as-a-new-evening = take a record in as a new evening
 args-the-games-editions-and-options-there-are = the games, editions and options there are

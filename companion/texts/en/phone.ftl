@@ -94,6 +94,7 @@ phone-promise-unseen = This phone did not see { $names }’s choice sealed befor
 phone-promise-wrong = The table’s receipt is not for your choice. Choose again, and tell the table.
 phone-fault-unreachable = The table does not answer. Are you on the same Wi-Fi?
 phone-fault-code_wrong = That is not the code. It is on the tablet.
+phone-fault-uninvited = That square was for another evening. Scan the one on the tablet, or type its code.
 phone-fault-too_fast = Easy… Try again in a moment.
 phone-fault-other_table = This is another table. Scan the square on its tablet.
 phone-fault-sealed = That square is out of date. Scan the one on the tablet.

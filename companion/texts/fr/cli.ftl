@@ -31,6 +31,7 @@ viewer-unknown = Personne du nom de « { $viewer } » ici. Possible : { $know
 shelf-empty = Il n’y a encore aucune soirée sur cette table.
 export-unknown = Il n’y a pas de soirée { $evening } ici. Il y a : { $known }.
 export-secrets = Attention : la partie n’est pas finie et cet export complet contient des secrets (paris, mains). Ne le montrez à aucun joueur.
+export-raw = Attention : ces lignes sont écrites telles quelles, jugées par rien, avec leurs secrets (paris, mains).
 imported = Soirée { $evening } : rangée sur l’étagère de cette table.
 tags-none = Aucune étiquette n’est encore apprise pour ce jeu.
 doctor-whole = Soirée { $evening } : entière, { $kept ->
@@ -49,13 +50,17 @@ doctor-unjudged = Soirée { $evening } : { $kept ->
     [one] { $kept } ligne lisible
    *[other] { $kept } lignes lisibles
  }.
-doctor-not-judged = Pas vérifiée par les règles : son édition « { $edition } » est inutilisable. { $why } Remettez-la et recommencez ; « --into » copie les lignes telles quelles.
+doctor-not-judged = Pas vérifiée par les règles : son édition « { $edition } » est inutilisable. { $why } Remettez-la pour continuer à y jouer.
+doctor-other-rules = Pas vérifiée par les règles : elle a été jouée avec d’autres que celles d’aujourd’hui. Ses lignes sont telles qu’elles ont été acceptées ; rien n’est abîmé.
+doctor-mended = Dont abîmées dans le fichier, et retrouvées dans la copie en texte qui l’accompagne ou par les règles : { $mended }.
+doctor-goes-on = Elle peut continuer : l’état après la ligne { $since } est gardé, et tout ce qui suit se lit. On ne peut pas remonter plus loin.
+doctor-loose = Lignes qui ne se raccordent pas aux autres : { $number }. « companion export { $evening } --raw » les écrit aussi, une fois sauvées.
 doctor-line-unreadable = une ligne qui ne veut rien dire
 doctor-line-unread = une partie illisible du fichier
 doctor-line-refused = une ligne que les règles refusent
 doctor-line-hash = une ligne dont l’empreinte ne correspond pas
 doctor-line-lost = des lignes perdues
-doctor-header-unreadable = sa première ligne, qui dit à quoi l’on jouait, est illisible ; rien n’en a été sauvé
+doctor-header-unreadable = sa première ligne, qui dit à quoi l’on jouait, est illisible
 doctor-evenings-lost = Une partie illisible du fichier contenait la liste des soirées : il y en avait peut-être d’autres.
 doctor-kept-lost = Une partie illisible du fichier contenait des places, des étiquettes ou la clé des téléphones : il en manque peut-être.
 doctor-kept-damaged = Ce qui est gardé sous « { $key } » est illisible : c’est laissé de côté.
@@ -82,6 +87,9 @@ fault-at-journal-not-saved = { $file } a été déplacé, supprimé ou remplacé
 fault-at-evening-unknown = Il n’y a pas de soirée { $evening } dans { $file }.
 fault-at-evening-unreadable = La soirée { $evening } de { $file } ({ $game }, édition « { $edition } ») ne s’ouvre pas : { $why } Elle reste sur l’étagère ; remettez son édition et relancez.
 fault-at-evening-damaged = La soirée { $evening } de { $file } est abîmée à la ligne { $line }. Pour sauver ce qui se lit : companion doctor --data { $folder }
+fault-at-evening-older = La soirée { $evening } de { $file } vient de la version { $program } de l’appli, qui la jouait autrement : celle-ci ne peut ni la continuer ni la montrer. Elle reste entière ; « companion export { $evening } --raw » en écrit toutes les lignes.
+fault-at-evening-otherwise = La ligne { $line } de la soirée { $evening } de { $file } a été jugée par d’autres règles ou une autre édition que celles d’aujourd’hui. « companion export { $evening } --raw » écrit toutes ses lignes telles quelles.
+fault-at-evening-not-told = La soirée { $evening } de { $file } ne peut plus être jugée depuis son début : on ne sait donc pas ce que chacun peut en voir. « companion export { $evening } --raw » en écrit toutes les lignes, secrets compris.
 fault-at-kept-damaged = Ce que { $file } garde sous « { $key } » est illisible. Pour sauver le reste : companion doctor --data { $folder }
 check-good = ✓ { $what } : rien à redire.
 check-odd = ✓ { $what } : jouable, avec { $number ->
@@ -120,7 +128,7 @@ devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend da
 
 ## Le terminal mène la table, là où il n’y a pas d’écran
 operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
-    undo, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
+    undo, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, forget phones, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
 operator-lobby = { $game }. { $seats ->
     [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
@@ -130,6 +138,8 @@ operator-no-such-piece = Il n’y a pas de pièce { $piece } dans ce jeu. teach 
 operator-device = { $name } ({ $where }) : { $words }
 operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
+operator-forget = Oublier tous les téléphones ? Plus aucun n’a de place, et il leur faut le nouveau carré ou le nouveau code.
+operator-forget-yes = oui, les oublier tous
 operator-no = non, finalement pas
 operator-asked = Un nouveau téléphone, qui montre { $digits }, dit qu’il est à { $seat }. Entrée : ce qui peut se dire.
 operator-claim = le téléphone qui montre { $digits } est bien à { $seat } : lui donner la place
@@ -179,6 +189,7 @@ args-write-an-evening-as-a-record = écrire une soirée comme enregistrement
 args-its-number-default-the-newest = son numéro (sinon : la dernière)
 args-whose-a-seat-onlooker-or-table-default-default-s = vue par qui : une place, onlooker ou table (sinon : %(default)s)
 args-everything-also-what-is-secret-while-the-game-is-unfinished = tout, même ce qui est secret tant que la partie n’est pas finie
+args-every-line-as-it-lies-judged-by-no-rules-secrets-too = toutes les lignes telles quelles, sans juger par les règles, secrets compris
 args-a-new-file-to-write-it-to-default-standard-output = un nouveau fichier où l’écrire (sinon : la sortie standard)
 args-take-a-record-in-as-a-new-evening = reprendre un enregistrement comme nouvelle soirée
 args-the-games-editions-and-options-there-are = les jeux, éditions et options qu’il y a

@@ -94,6 +94,7 @@ phone-promise-unseen = Ce téléphone n’a pas vu sceller, avant l’ouverture,
 phone-promise-wrong = Le reçu de la table ne correspond pas à votre choix. Refaites-le, et parlez-en à la table.
 phone-fault-unreachable = La table ne répond pas. Êtes-vous sur le même Wi-Fi ?
 phone-fault-code_wrong = Ce n’est pas ce code. Il est sur la tablette.
+phone-fault-uninvited = Ce carré était celui d’une autre soirée. Visez celui de la tablette, ou entrez son code.
 phone-fault-too_fast = Doucement… Réessayez dans un instant.
 phone-fault-other_table = Ce n’est plus la même table. Visez le carré sur sa tablette.
 phone-fault-sealed = Ce carré n’est plus le bon. Visez celui qui est sur la tablette.

@@ -7,9 +7,10 @@ import pytest
 from companion import wire
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import say
+from companion.languages import LANGUAGES
 from companion.sensing import Bindings, Reading
 from companion.table import catalogue
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 from tests.games.takenoko.evening import Line, Played, accepted, clouds, deal, end, fulfil, lay, play, put, roll, table_as
 
 GAME = catalogue.game("takenoko")

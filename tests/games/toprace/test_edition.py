@@ -13,8 +13,9 @@ import pytest
 from companion import wire
 from companion.games.toprace.setup import Edition
 from companion.kernel.command import Malformed, Outcome
+from companion.languages import LANGUAGES
 from companion.table import catalogue
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 
 GAME = catalogue.game("toprace")
 

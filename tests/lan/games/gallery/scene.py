@@ -395,7 +395,7 @@ def _odd(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scen
     strange = Face(kind="teapot", fill="#45216A", shape="spiral", letter=raw("?"), name=raw("théière"))
     targets = (
         Target(id="a", label=say("too-low"), state="off", why=say("hint-move")),
-        Target(id="b", label=say("as-shown"), state="done"),
+        Target(id="b", label=say("as-shown"), state="done", does=Send(commands.Step(to="b"), by=me)),
         Target(
             id="c", label=say("place-it"), icon="no-such-icon", face=strange, does=Confirm(say("sure"), Send(commands.Step(to="c"), by=me))
         ),
@@ -412,6 +412,14 @@ def _odd(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scen
                     )
                     for colour in COLOURS
                 )
+            ),
+        ),
+        Target(
+            id="e",
+            label=say("special"),
+            does=Confirm(
+                say("sure"),
+                Offer(tuple(Target(id=f"e:{to}", label=raw(to), does=Send(commands.Step(to=to), by=me)) for to in ("left", "right"))),
             ),
         ),
     )

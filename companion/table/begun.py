@@ -1,0 +1,60 @@
+"""What an evening was begun with: the program, its game's rules and its edition, kept with it. So no update changes it under hand.
+
+The edition is kept whole, once for all evenings that were begun with the same. An evening goes on by it, whatever became of the
+edition on the shelf. An evening of a file of the first version has nothing of the kind: it goes by the shelf's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from companion import __version__, wire
+from companion.kernel.form import Malformed
+from companion.table import catalogue
+from companion.table.records import EditionOf
+
+Content = Callable[[str], str | None]  # an edition's content by its digest, where it is kept and whole
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Begun:
+    """The program's version, the rules' and the digest of the edition's content."""
+
+    program: str
+    rules: int
+    edition: str
+
+    @classmethod
+    def read(cls, kept: Any) -> Begun | None:
+        """As it was kept; None where nothing was, or it is not what was written."""
+        kinds = {"program": str, "rules": int, "edition": str}
+        if type(kept) is not dict or {key: type(value) for key, value in kept.items()} != kinds:
+            return None
+        return cls(**kept)
+
+    def edition_of(self, content: Content) -> EditionOf:
+        """The edition it was begun with: as it is kept, or the shelf's where that is still the same."""
+
+        def found(game: str, name: str | None) -> Any:
+            kept = content(self.edition)
+            if kept is not None and digest(kept) == self.edition:
+                return catalogue.edition_in(game, kept)
+            if digest(catalogue.content(game, name)) == self.edition:
+                return catalogue.edition(game, name)
+            raise Malformed("edition", "edition_changed")
+
+        return found
+
+
+def begun_now(header: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+    """What is kept of an evening that begins with this header, and its edition's content."""
+    content = catalogue.content(header["game"], header.get("edition"))
+    begun = Begun(program=__version__, rules=catalogue.game(header["game"]).rules, edition=digest(content))
+    return asdict(begun), content
+
+
+def digest(content: str) -> str:
+    """What an edition's content is kept by."""
+    return wire.digest(content.encode())

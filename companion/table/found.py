@@ -1,0 +1,183 @@
+"""What can be found of a table: in its file, asked for piece by piece, and in the plain record beside it. Nothing here is judged.
+
+SQLite tells what it can reach: a damaged page costs what lies on it and below it. The plain record has every evening's lines in a file
+of their own, so that what one of the two has lost is in the other.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.table import plain
+from companion.table.journal import READING
+
+MOST_EVENINGS = 100_000  # a greater number comes from damage
+FARTHEST = 2_000  # so many lines that can't be reached, one after the other: there are no more
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A line; its link is None where the file was of the version that had none."""
+
+    command_id: Any
+    body: Any
+    hash: Any
+    disclosed: Any
+    at: str | None
+    link: Any
+    plain: bool = False  # it stands in the plain record
+
+
+@dataclass(slots=True)
+class Evening:
+    """What there is of one."""
+
+    number: int
+    header: str | None = None
+    started: str = ""
+    played: str | None = None
+    since: int = 1
+    lines: dict[int, list[Found]] = field(default_factory=dict)
+    snapshots: dict[int, str] = field(default_factory=dict)
+    loose: list[tuple[int, str]] = field(default_factory=list)
+    unread: int = 0  # the first line that is there and can't be read
+
+    @property
+    def last(self) -> int:
+        """The last line there is any sign of."""
+        return max([1, *self.lines, *self.snapshots, self.unread])
+
+
+@dataclass(slots=True)
+class Table:
+    """All of it."""
+
+    evenings: dict[int, Evening] = field(default_factory=dict)
+    contents: dict[str, str] = field(default_factory=dict)
+    kept: dict[Any, Any] = field(default_factory=dict)
+    evenings_missed: bool = False
+    kept_missed: bool = False
+
+    def evening(self, number: int) -> Evening:
+        """What there is of that one."""
+        return self.evenings.setdefault(number, Evening(number))
+
+
+def found(db: sqlite3.Connection | None, path: Path) -> Table:
+    """All that is in a table's file (None: nothing of it can be read) and in the plain record beside it."""
+    table = Table(evenings_missed=db is None, kept_missed=db is None)
+    if db is not None:
+        _in_file(db, table)
+    for number, each in plain.files(plain.folder_of(path)):
+        _in_plain(table, number, each)
+    return table
+
+
+# --- the file ------------------------------------------------------------------------------------------------------------------
+
+
+def _in_file(db: sqlite3.Connection, table: Table) -> None:
+    db.text_factory = lambda stored: stored.decode(errors="surrogateescape")
+    if not db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        return  # nothing was ever in it
+    linked = {row[1] for row in db.execute("PRAGMA table_info(lines)")} >= {"link"}
+    rows, missed = _rows(db, "SELECT key, value FROM kept")
+    table.kept, table.kept_missed = dict(rows), missed
+    if linked:
+        table.contents = {digest: text for digest, text in _rows(db, "SELECT digest, content FROM editions")[0] if type(text) is str}
+    numbers, table.evenings_missed = _numbers(db)
+    for number in sorted(numbers):
+        _evening(db, table.evening(number), linked)
+
+
+def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[Any, ...]], bool]:
+    """A query's rows up to one that can't be read, and whether there is such a one."""
+    rows: list[tuple[Any, ...]] = []
+    try:
+        for row in db.execute(query, values):
+            rows.append(tuple(None if type(value) is str and not _is_text(value) else value for value in row))
+    except READING:
+        return rows, True
+    return rows, False
+
+
+def _numbers(db: sqlite3.Connection) -> tuple[set[int], bool]:
+    """The evenings that anything is known of, and whether others may be missing."""
+    headers, missed = _rows(db, "SELECT id FROM evenings")
+    lines, _ = _rows(db, "SELECT DISTINCT evening FROM lines")
+    newest, _ = _rows(db, "SELECT max(id) FROM evenings")
+    known = {row[0] for row in (*headers, *lines, *newest) if type(row[0]) is int and 0 < row[0] <= MOST_EVENINGS}
+    return set(range(1, max(known, default=0) + 1)) if missed else known, missed
+
+
+def _evening(db: sqlite3.Connection, evening: Evening, linked: bool) -> None:
+    more = "played, since" if linked else "NULL, 1"
+    rows, _ = _rows(db, f"SELECT header, started, {more} FROM evenings WHERE id = ?", evening.number)
+    if rows:
+        header, started, played, since = rows[0]
+        evening.header, evening.started = (header if type(header) is str else None), str(started)
+        evening.played, evening.since = (played if type(played) is str else None), (since if type(since) is int else 1)
+    columns = f"command_id, body, hash, disclosed, at, {'link' if linked else 'NULL'}"
+    rows, missed = _rows(db, f"SELECT n, {columns} FROM lines WHERE evening = ? ORDER BY n", evening.number)
+    for n, *said in rows:
+        if type(n) is int:
+            evening.lines[n] = [Found(*said)]
+    if missed:
+        _beyond(db, evening, columns)
+    evening.snapshots = dict(_rows(db, "SELECT n, state FROM snapshots WHERE evening = ?", evening.number)[0])
+    evening.snapshots = {n: state for n, state in evening.snapshots.items() if type(n) is int and type(state) is str}
+    if linked:
+        loose, _ = _rows(db, "SELECT n, body FROM loose WHERE evening = ?", evening.number)
+        evening.loose = [(n, body) for n, body in loose if type(body) is str]
+
+
+def _beyond(db: sqlite3.Connection, evening: Evening, columns: str) -> None:
+    """Lines that lie behind some that can't be reached, asked for one by one."""
+    n = evening.unread = max([1, *evening.lines]) + 1
+    missed = 0
+    while missed < FARTHEST:
+        rows, unreadable = _rows(db, f"SELECT {columns} FROM lines WHERE evening = ? AND n = ?", evening.number, n)
+        if rows:
+            evening.lines[n] = [Found(*rows[0])]
+        elif not unreadable and missed == 0:
+            return
+        missed = 0 if rows else missed + 1
+        n += 1
+
+
+# --- the plain record ----------------------------------------------------------------------------------------------------------
+
+
+def _in_plain(table: Table, number: int, path: Path) -> None:
+    known = table.evenings.get(number)
+    if known is not None and known.header is not None and path.name != plain.name_of(number, known.header, known.started):
+        return  # of another table, which lay here before
+    evening = table.evening(number)
+    for each in plain.read(path):
+        body = json.dumps(each["line"], ensure_ascii=False, separators=(",", ":"))
+        if each["n"] == 1:
+            evening.header = evening.header or json.dumps(each["line"])
+            evening.started = evening.started or str(each.get("started"))
+            evening.played = evening.played or each.get("played")
+            with contextlib.suppress(ValueError, TypeError, KeyError):
+                table.contents.setdefault(json.loads(each["played"])["edition"], each["content"])
+        else:
+            line = Found(each.get("id"), body, each.get("hash"), each.get("disclosed"), None, each.get("link"), plain=True)
+            evening.lines.setdefault(each["n"], []).append(line)
+
+
+def _is_text(value: Any) -> bool:
+    """Whether it is a text of real letters."""
+    return type(value) is str and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
+
+
+def all_lines(evening: Evening) -> Iterator[tuple[int, Found]]:
+    """Every line of an evening that was found, the first of each number."""
+    for n in sorted(evening.lines):
+        yield n, evening.lines[n][0]

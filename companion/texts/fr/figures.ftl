@@ -1,0 +1,9 @@
+# La langue elle-même, et ses chiffres : ce qui sépare les milliers, où va le signe de l’argent, ce qui suit un rang.
+
+language-name = Français
+figures-group = {"\u00A0"}
+figures-money = { $figures }{"\u00A0"}$
+figures-rank = { $form ->
+    [one] { $figures }re
+   *[other] { $figures }e
+ }
