@@ -27,7 +27,7 @@ from typing import Any
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
-from companion.kernel.text import Text
+from companion.kernel.text import Text, say
 from companion.table import catalogue, records, telling
 from companion.table.ceremony import Ceremony
 from companion.table.disk import Disk
@@ -41,7 +41,7 @@ from companion.table.promises import Promise
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.senses import Senses
-from companion.table.trouble import Trouble, of_disk, of_input, trouble
+from companion.table.trouble import Trouble, of_disk, of_input
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
@@ -341,11 +341,11 @@ class Session:
                 header = records.header_json(game, setup, lobby.options)
                 number = await self._disk.do(begin, self._journal, header)
                 await self._resume(number)
-                self.seating.begun()
             except Malformed as fault:
                 return of_input(fault)
             except JournalFault as fault:
                 return self._in_trouble(fault)
+            self.seating.begun()
             return None
 
     async def resume(self, number: int) -> Trouble | None:
@@ -377,7 +377,8 @@ class Session:
             self._answers.clear()
             play = self._play()
             why = evening.only_shown
-            told, heard = (trouble("evening_only_shown", "fault-evening-only-shown"), Heard(note=why)) if why is not None else (None, None)
+            told = Trouble("evening_only_shown", say("fault-evening-only-shown"), why) if why is not None else None
+            heard = Heard(note=why) if why is not None else None
             play = replace(play, ceremony=play.ceremony.again(unveiled, number, play.last_line), trouble=told)
             self.show(play=play, room=replace(self.now.room, lobby=lobby, heard=heard, question=None))
 
