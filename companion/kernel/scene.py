@@ -170,6 +170,7 @@ class Target:
     sub: Text | None = None
     money: int | None = None  # drawn big, the thousands small: amounts to bid
     face: Face | None = None
+    seat: Seat | None = None  # drawn as this player: who says an amount
     card: Card | None = None  # of a choice: drawn as this card, where all of the list are
     icon: str | None = None  # a Phosphor name: "check", "arrow-u-up-left", ...
     style: TargetStyle = "plain"

@@ -277,7 +277,7 @@ def _loans(look: Look) -> tuple[Block, ...]:
     if look.own:
         target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, does=Send(Borrow(), by=look.viewer))
         return (Buttons(targets=(target,)),)
-    targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), does=Send(Borrow(), by=seat)) for seat in borrowers)
+    targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), seat=seat, does=Send(Borrow(), by=seat)) for seat in borrowers)
     return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen.bank)),)
 
 
