@@ -98,10 +98,10 @@ class TableHand:
                 self._stage.close()
                 store.do(store.session.draw(), self.answered)
             case Read(owner, prefix):
-                store.tell(store.session.senses.collect, prefix, owner)
+                store.tell(store.session.readers.collect, prefix, owner)
             case Fill():
                 self._stage.close()
-                store.do(store.session.senses.submit_collected(does), self.answered)
+                store.do(store.session.readers.submit_collected(does), self.answered)
             case Call(number):
                 store.tell(store.session.call, number)
             case Unveil(opened):

@@ -21,8 +21,8 @@ from companion.kernel.scene import Ask, Call, Confirm, Does, Draw, Fill, Offer, 
 from companion.kernel.seat import TABLE
 from companion.table import story, telling
 from companion.table.journal import JournalFault
-from companion.table.now import Now
 from companion.table.session import Answer, Session
+from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 
 

@@ -14,7 +14,7 @@ from companion.table.disk import Disk
 from companion.table.journal import Journal, JournalFault
 from companion.table.lobby import Lobby
 from companion.table.news import News
-from companion.table.now import Claim
+from companion.table.snapshots import Claim
 from companion.table.trouble import Trouble, of_disk, trouble
 
 CLAIM_OPEN_S = 120

@@ -1,7 +1,7 @@
 """The one queue: taps, phones and sensors all become commands here; what is accepted is on disk before anybody hears of it.
 
 A session lives on the loop thread. It owns the journal (in a one-thread executor) and the evening being played; who sits there and
-with which phone is its `seating`, what the readers mean its `senses`. Whoever shows something subscribes and gets an immutable `Now` after
+with which phone is its `seating`, what the readers mean its `readers`. Whoever shows something subscribes and gets an immutable `Now` after
 each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
 
 A command is ruled on in the evening and the situation it was said in: what came before it in the queue may have changed both. Where
@@ -35,11 +35,11 @@ from companion.table.evening import Evening, begin
 from companion.table.journal import Journal, JournalFault, Unsettled
 from companion.table.lobby import Lobby
 from companion.table.news import News
-from companion.table.now import Heard, LanInfo, LogLine, Now, Play
 from companion.table.promises import Promise
+from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
-from companion.table.senses import Senses
+from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
 from companion.table.trouble import Trouble, of_disk, of_input
 
 REMEMBERED_ANSWERS = 512
@@ -92,7 +92,7 @@ class Session:
         self.subscribe = self._news.subscribe
         self.show = self._news.show
         self.seating = Seating(self._news, self._disk, journal)
-        self.senses = Senses(self)
+        self.readers = Readers(self)
 
     @property
     def now(self) -> Now:
@@ -367,7 +367,7 @@ class Session:
             for seat in evening.setup.seats:
                 lobby = lobby.with_seat(seat, known.get(seat))
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
-            await self.senses.resume(evening.game.name)
+            await self.readers.resume(evening.game.name)
             unveiled = await self.kept(UNVEILED)
             await self._rest()
             self._evening, self._accepted = evening, accepted
