@@ -120,16 +120,18 @@ class Joining:
         seat = self._place(self._named(opened))
         if seat is None:
             return _told(UNKNOWN, said)
-        if opened.id in self._joins or self._seats.is_free(seat):
+        claimed = self._seats.of(seat)
+        if opened.id in self._joins or claimed is None or claimed.free:
             return await self._once(opened, said)
 
         async def give() -> dict[str, Json]:
             async with self._turn:
-                if self._place(seat) != seat:  # given up or renamed meanwhile
+                held = self._seats.by_id(claimed.id)  # by its new name, if it has one by now
+                if held is None or self._place(held.name) != held.name:
                     return _told(UNKNOWN, said)
-                return await self._give(seat, said)
+                return await self._give(held.name, said)
 
-        answer = await self._claims.ask(opened.id, seat, give)
+        answer = await self._claims.ask(opened.id, claimed, give)
         if isinstance(answer, Trouble):
             return _told(answer, said)
         if "token" in answer:

@@ -20,17 +20,18 @@ from starlette.types import Receive, Scope, Send
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.lan.connections import Crowd
-from companion.lan.guard import PENALTY_S, Limits, Rate
+from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
 from companion.lan.pictures import speaker_for
 from companion.lan.promises import Promises
+from companion.lan.rate import Rate
 from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
 from companion.table import telling
-from companion.table.journal import JournalFault, Unsettled
+from companion.table.fault import JournalFault, Unsettled
 from companion.table.session import Answer, Session
 from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker

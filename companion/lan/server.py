@@ -42,7 +42,7 @@ from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.languages import LANGUAGES
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 from companion.table.session import Session
 from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import trouble
@@ -105,12 +105,13 @@ class LanServer:
         self._announcement = Announcement() if announce else None
         self._lobby = session.now.room.lobby
         self._evening = session.now.play.evening
-        crowd = Crowd()
+        crowd = Crowd(limits.clock)
         self.promises = Promises(table.id)  # what phones are told of them
         self._streams = Streams(session, seats, self.promises)
         self._routes = Routes(session, table, seats, self._streams, self.promises, limits, crowd)
         self._protocol = crowd.protocol()
-        self._guarded = Guard(_application(self._routes), ("localhost", *names), limits, crowd)
+        announced = (self._announcement.host,) if self._announcement is not None else ()
+        self._guarded = Guard(_application(self._routes), ("localhost", *announced, *names), limits, crowd)
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
@@ -185,7 +186,7 @@ class LanServer:
         join = f"http://{where}/#t={table.id}&k={encoded(table.key.public)}&i={invitation.word}"
         self._tell(LanInfo(address=where, join=join, code=invitation.code))
         if self._announcement is not None and (known is None or known.address != where):
-            self._beside_task(self._announcement.make(address, self._port, self._table.id))
+            self._beside_task(self._announcement.make(address, self._port))
 
     def _renew(self) -> None:
         """An invitation is for one evening, and so is, after a month, what nobody used."""

@@ -12,6 +12,7 @@ import pytest
 from playwright.async_api import expect
 
 from companion.lan import connections, guard
+from companion.lan.rate import Rate
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
 from tests.lan.conftest import House, Opener, by_id, sit, until
@@ -304,6 +305,38 @@ async def test_a_flooding_phone_is_slowed_down_and_others_are_not(house: Opener)
         assert ruled() == most and told.count("too_fast") == len(told) - most
 
 
+async def test_a_flooding_network_leaves_every_address_enough_for_a_player(house: Opener) -> None:
+    """Whoever asks for more than a player needs shares it with their neighbours; a proved seat and a newcomer ask nobody."""
+    limits = guard.Limits(own_burst=5, own_per_s=0, network_burst=20, network_per_s=0, clock=Clock())
+    served = await house(limits=limits)
+    seated, newcomer = calling_from("127.8.0.1", WirePhone(served.url)), calling_from("127.8.0.200", WirePhone(served.url))
+    ana = await seated.sit("Ana")
+    await served.begin("bid", "Bo")
+    assert (await seated.give(ana, {"do": "bid", "amount": 10_000}))["accepted"]
+    loud = calling_from("127.8.0.9", WirePhone(served.url)).client
+    answers = [(await loud.get("/table")).status_code for _ in range(40)]
+    assert answers == [200] * 25 + [429] * 15
+    other = calling_from("127.8.0.10", WirePhone(served.url)).client
+    assert [(await other.get("/table")).status_code for _ in range(6)] == [200] * 5 + [429]
+    assert (await newcomer.client.get("/table")).status_code == 200
+    for amount in range(2, 12):
+        assert (await seated.give(ana, {"do": "bid", "amount": amount * 10_000}))["accepted"]
+
+
+async def test_who_sends_nonsense_without_end_is_not_listened_to(house: Opener) -> None:
+    """After a hundred of them a connection is ended before a word is read; others are heard, and so is that address after a while."""
+    clock = Clock()
+    served = await house(limits=guard.Limits(address_burst=1e6, address_per_s=1e6, clock=clock))
+    nonsense = [b"\x16\x03\x01 no request\r\n\r\n", head(served, host="elsewhere.test"), head(served, method="PUT")]
+    told = [await raw(served, nonsense[number % 3]) for number in range(102)]
+    assert all(told[:100]) and told[100:] == [b"", b""]
+    assert await raw(served, head(served)) == b""
+    async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address="127.8.0.2")) as other:
+        assert (await other.get(f"http://127.0.0.1:{served.lan.port}/table")).status_code == 200
+    clock.now += 2
+    assert status(await raw(served, head(served))) == 200
+
+
 async def test_an_address_that_calls_without_end(house: Opener) -> None:
     served = await house(limits=guard.Limits(address_burst=20, address_per_s=1, clock=Clock()))
     statuses = [status(await raw(served, head(served))) for _ in range(24)]
@@ -313,13 +346,13 @@ async def test_an_address_that_calls_without_end(house: Opener) -> None:
 def test_rate_forgets_and_refills() -> None:
     """A bucket refills; the oldest of too many is forgotten, so that no crowd of addresses grows the memory."""
     clock = Clock()
-    rate = guard.Rate(burst=2, per_s=0.5, clock=clock, most=3)
+    rate = Rate(burst=2, per_s=0.5, clock=clock, most=3)
     assert rate.take("a") and rate.take("a") and not rate.take("a")
     clock.now += 1.9
     assert not rate.take("a")
     clock.now += 0.1
     assert rate.take("a") and not rate.take("a")
-    slow = guard.Rate(burst=1, per_s=0.0001, clock=clock, most=3)
+    slow = Rate(burst=1, per_s=0.0001, clock=clock, most=3)
     assert slow.take("a") and not slow.take("a")
     for other in "bcd":
         assert slow.take(other)

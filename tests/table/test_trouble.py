@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.command import Malformed
-from companion.table.journal import JournalFault
+from companion.languages import LANGUAGES
+from companion.table.fault import JournalFault
 from companion.table.trouble import of_disk, of_input, trouble
-from companion.texts import LANGUAGES, speaker
+from companion.texts import speaker
 
 CLI = resources.files("companion.texts").joinpath("en", "cli.ftl").read_text(encoding="utf-8")
 ELSEWHERE = ("doctor_", "journal_not_saved", "evening_not_told")  # what is told by a command, or when the table has closed
