@@ -13,7 +13,7 @@ from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.sighting import Choice, Interpretation
 from companion.table import telling
-from companion.table.session import Answer
+from companion.table.answer import Answer
 from companion.table.snapshots import Claim, Heard, Now
 from ui.desk import Desk
 from ui.hand import TableHand

@@ -19,7 +19,7 @@ from companion.kernel.game import Envelope
 from companion.kernel.scene import Act, Ask, Buttons, Call, Cards, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE, Seat
 from companion.table import telling
-from companion.table.session import Answer
+from companion.table.answer import Answer
 from ui.board import BoardView
 from ui.box import Box
 from ui.look import Look

@@ -19,7 +19,8 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from companion.kernel.game import Envelope
-from companion.table.session import Answer, Session
+from companion.table.answer import Answer
+from companion.table.session import Session
 from companion.table.snapshots import Now
 
 log = logging.getLogger(__name__)

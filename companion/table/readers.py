@@ -16,10 +16,11 @@ from companion.kernel.seat import Seat
 from companion.kernel.sighting import Choice
 from companion.kernel.text import say
 from companion.sensing import Bindings, DeviceState, Fault, Reading
+from companion.table.answer import Answer
 from companion.table.snapshots import Collecting, Heard
 
 if TYPE_CHECKING:
-    from companion.table.session import Answer, Session
+    from companion.table.session import Session
 
 
 class Readers:

@@ -19,16 +19,17 @@ import contextlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.kernel.command import Happening, Malformed, Refusal, Retract
+from companion.kernel.command import Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.table import catalogue, records, telling
+from companion.table.answer import Answer
 from companion.table.ceremony import Ceremony
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
@@ -36,7 +37,6 @@ from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby
 from companion.table.news import News
-from companion.table.promises import Promise
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
@@ -54,29 +54,6 @@ _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown", "ev
 def _always() -> bool:
     """Whatever happened meanwhile."""
     return True
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What became of a command: the line it is, what that promises, or why it was refused; `repeated` when this id was answered before."""
-
-    number: int | None
-    refusal: Refusal | None = None
-    happenings: tuple[Happening, ...] = ()
-    offers: tuple[Text, ...] = ()
-    repeated: bool = False
-    promise: Promise | None = None
-    before: Any = None  # the state it was ruled in, with the first answer alone
-
-    @property
-    def accepted(self) -> bool:
-        """Whether it holds."""
-        return self.refusal is None
-
-    @property
-    def of_disk(self) -> bool:
-        """Whether only the disk refused: no ruling, and no answer for good."""
-        return self.refusal is not None and self.refusal.rule == "KERNEL-DISK"
 
 
 class Session:
