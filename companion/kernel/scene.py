@@ -518,7 +518,7 @@ class Scan:
     """Tagged pieces laid on the reader one after the other, owner by owner, before anything is said: hands while dealing.
 
     What was read goes, without `prefix`, as {owner: (piece, ...)} into `field` of `target`'s command. The table shows this as rows
-    with how many each owner has, never which (`companion.table.now`); where no reader is connected it shows nothing at all.
+    with how many each owner has, never which (`companion.table.snapshots`); where no reader is connected it shows nothing at all.
     """
 
     title: Text

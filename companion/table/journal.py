@@ -33,7 +33,7 @@ from companion.table.newfile import new_file
 from companion.table.place import Place
 from companion.table.plain import Plain
 
-__all__ = ("READING", "Entry", "Evening", "Journal", "JournalFault", "Unsettled", "fault_of", "ours", "reading")
+__all__ = ("READING", "Entry", "Journal", "JournalFault", "Shelved", "Unsettled", "fault_of", "ours", "reading")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class Shelved:
     """An evening on the shelf; without a header where that can't be read."""
 
     id: int
@@ -291,10 +291,10 @@ class Journal:
         with self.transaction() as db:
             layout.chain(db)
 
-    def evenings(self) -> list[Evening]:
+    def evenings(self) -> list[Shelved]:
         """All evenings, the newest first."""
         rows = self._select("SELECT id, header, started, (SELECT count(*) FROM lines WHERE evening = id) FROM evenings ORDER BY id DESC")
-        return [Evening(row[0], _object(row[1]), row[2] or "", row[3]) for row in rows]
+        return [Shelved(row[0], _object(row[1]), row[2] or "", row[3]) for row in rows]
 
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""

@@ -15,7 +15,7 @@ from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby
 from companion.table.news import News
-from companion.table.now import Claim, Presence
+from companion.table.snapshots import Claim, Presence
 from companion.table.trouble import Trouble, of_disk, trouble
 
 CLAIM_OPEN_S = 120

@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 
 from companion.lan.promises import mark_of, receipt
 from companion.lan.seal import encoded
-from companion.table.now import Now
+from companion.table.snapshots import Now
 from tests.lan.bets import betting, cars, finish, say, to_the_line
 from tests.lan.conftest import House, by_id, until
 

@@ -341,7 +341,7 @@ async def test_a_phone_in_no_language_of_ours_reads_english(table: House, langua
 
 def test_page_words_are_the_same_in_every_language() -> None:
     """Each word of the page is there in each language, with the same holes."""
-    from companion.lan.doors import page_words
+    from companion.lan.routes import page_words
 
     words = {language: json.loads(page_words(language)) for language in LANGUAGES}
     first: dict[str, Any] = words[LANGUAGES[0]]
@@ -355,7 +355,7 @@ def test_page_uses_only_words_that_exist() -> None:
     """Every word the page asks for is written; every one written is asked for."""
     from importlib import resources
 
-    from companion.lan.doors import page_words
+    from companion.lan.routes import page_words
 
     page = resources.files("companion.lan").joinpath("page")
     source = "\n".join(each.read_text() for each in page.iterdir() if each.name.endswith(".js"))

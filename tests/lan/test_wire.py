@@ -483,7 +483,7 @@ async def test_unchanged_picture_is_not_sent_again(served: House) -> None:
     async with aclosing(first.views(ana)) as views:
         before = await anext(views)
         for _ in range(20):
-            served.session.senses.learn(None)
+            served.session.readers.learn(None)
         await first.give(ana, {"do": "bid", "amount": 10_000})
         after = await anext(views)
     assert after["version"] > before["version"] + 20
