@@ -10,6 +10,8 @@ from companion.kernel.game import Summary
 from .setup import Setup
 from .state import State
 
+RULES = 1
+
 
 def summary(state: State) -> Summary:
     return Summary(phase=state.phase, turn=state.setup.seats[state.turn])
