@@ -384,7 +384,7 @@ async def test_logs_hold_no_secret(served: House, caplog: pytest.LogCaptureFixtu
     assert info is not None
     kept = await served.session.kept("lan.table")
     for secret in (ana.token, kept["key"], info.code, someone.invitation, "yellow", info.join):
-        assert secret not in caplog.text, secret
+        assert secret is not None and secret not in caplog.text, secret
 
 
 # --- no network, no port ---------------------------------------------------------------------------------------------------------------

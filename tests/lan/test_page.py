@@ -316,7 +316,7 @@ async def test_half_made_choice_survives_what_others_do(table: House) -> None:
     await by_id(phone, "open-curtain").click()
     await by_id(phone, "hide:red").click()
     node = await by_id(phone, "hide:blue").element_handle()
-    from companion.games.gallery import commands  # type: ignore[import-not-found]
+    from companion.games.gallery import commands
 
     await table.say("Bo", commands.Hide(colour="red"))
     await expect(phone.locator(".line")).to_contain_text("À vous, Zoé")
