@@ -13,14 +13,15 @@ import signal
 import sys
 import threading
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli.devices import Troubles
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
-from companion.cli.words import journal_trouble, teller
+from companion.cli.words import Teller, journal_trouble, teller
+from companion.table.fault import JournalFault
 from companion.table.intake import Intake, kept_choices
-from companion.table.journal import JournalFault
-from companion.table.now import Now
+from companion.table.now import LanInfo, Now
 from companion.table.session import Session
 from companion.texts import Speaker
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from ui.theme import Preferences
 
 T = TypeVar("T")
+JOIN = "join.txt"  # beside the table, while it is served to nobody who looks
 
 
 class LoopThread:
@@ -135,6 +137,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         intake.stop()
         if lan is not None:
             thread.do(lan.close())
+            table_file(args.data).with_name(JOIN).unlink(missing_ok=True)
         try:
             thread.do(session.close())
         except JournalFault as fault:
@@ -165,18 +168,37 @@ def _bind_simulated(session: Session) -> None:
 def _announce(args: argparse.Namespace, session: Session, devices: Devices) -> None:
     """What is up, on the terminal: where phones join, which board is simulated."""
     info, words = session.now.room.lan, teller(args.lang)
-    if session.now.play.fault is not None and session.now.room.heard is not None and session.now.room.heard.note is not None:
+    if session.now.play.trouble is not None and session.now.room.heard is not None and session.now.room.heard.note is not None:
         print(words(session.now.room.heard.note), flush=True)
-    if info is not None and info.fault == "no_network" and args.host != ALL_ADDRESSES:
+    if info is not None and info.trouble is not None and info.trouble.key == "lan_no_network" and args.host != ALL_ADDRESSES:
         print(words.say("lan-host-unusable", host=args.host), flush=True)
-    elif info is not None and info.fault:
-        print(words.say("lan-" + info.fault.replace("_", "-"), detail=info.detail), flush=True)
-    elif info is not None:
-        print(words.say("run-join", address=info.address, code=info.code, join=info.join), flush=True)
+    elif info is not None and info.trouble is not None:
+        print(words(info.trouble.detail), flush=True)
+    _invite(session, words, table_file(args.data).with_name(JOIN))
     if devices.simulation is not None:
         print(words.say("run-simulated", path=devices.simulation.path), flush=True)
     if devices.unsimulated:
         print(words.say("run-unsimulated"), flush=True)
+
+
+def _invite(session: Session, words: Teller, beside: Path) -> None:
+    """Where phones join, now and whenever it changes. What invites them is for who looks: a terminal, or a file of the table's own user."""
+    known: list[LanInfo | None] = [None]
+
+    def invite(now: Now) -> None:
+        info = now.room.lan
+        if info is None or info.trouble is not None or info == known[0]:
+            return
+        known[0] = info
+        said = words.say("run-join", address=info.address, code=info.code, join=info.join)
+        if not sys.stdout.isatty():
+            with open(beside, "w", encoding="utf-8", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
+                file.write(said + "\n")
+            said = words.say("run-join-logged", address=info.address, path=str(beside))
+        print(said, flush=True)
+
+    session.subscribe(invite)
+    invite(session.now)
 
 
 def _converse(thread: LoopThread, session: Session, devices: Devices, language: str, operating: bool) -> None:

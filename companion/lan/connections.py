@@ -2,23 +2,29 @@
 
 A request has to be complete within ten seconds, however slowly it drips; what is sent and not acknowledged for a while ends the
 connection, so that a phone out of reach is seen to be. An address has only so many connections, and all together too. When every
-place is taken, whoever has the most gives one up to whoever has fewer, so that no crowd of addresses shuts anybody out; an address
-from which somebody proved a seat keeps a handful in any case.
+place is taken, whoever has the most gives one up to whoever has fewer, network by network and then address by address, so that no
+crowd shuts anybody out; an address from which somebody proved a seat keeps a handful in any case.
 
 Whatever is no request (not HTTP, another protocol, broken off) is counted and told at a hundred, a thousand, ten thousand: what a
-stranger sends is no reason to write a line.
+stranger sends is no reason to write a line. Who sends a lot of it is not even listened to for a while.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
 import socket
+import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from companion.lan.rate import Rate
 
 REQUEST_DEADLINE_S = 10.0
 UNACKNOWLEDGED_MS = 12_000
@@ -27,18 +33,30 @@ CONNECTIONS = 300
 CONNECTIONS_PER_ADDRESS = 48
 HANDFUL = 8  # what a browser opens, and its stream
 SEATED_REMEMBERED = 64
+BOTHER_BURST, BOTHER_PER_S = 100, 1  # so much that is no request, or not meant for us, is read from an address
 
 _log = logging.getLogger(__name__)
+
+
+@lru_cache(maxsize=4096)
+def network(address: str) -> str:
+    """Whose neighbours an address has: a /24, or a /64 where addresses are free."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network((found, 24 if found.version == 4 else 64), strict=False))
 
 
 class Crowd:
     """Everybody who is connected to one server."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._from: dict[str, dict[Connection, None]] = {}  # by address, each one's oldest first
         self._number = 0
         self._seated: OrderedDict[str, None] = OrderedDict()
         self._noise: Counter[str] = Counter()
+        self._bother = Rate(burst=BOTHER_BURST, per_s=BOTHER_PER_S, clock=clock)
 
     def protocol(self) -> type[Connection]:
         """What uvicorn makes a connection of, for this crowd."""
@@ -54,6 +72,8 @@ class Crowd:
     def enter(self, newcomer: Connection) -> bool:
         """Whether there is a place for one more, made free if need be."""
         address = newcomer.address
+        if self._bother.spent(address):
+            return False
         if len(self._from.get(address, ())) >= CONNECTIONS_PER_ADDRESS:
             return False
         if self._number >= CONNECTIONS and not self._make_room_for(address):
@@ -72,11 +92,18 @@ class Crowd:
             self._from.pop(connection.address, None)
 
     def _make_room_for(self, address: str) -> bool:
-        """End a connection of whoever has the most, unless the newcomer would then have as many."""
+        """End a connection of whoever has the most in the network that has, unless the newcomer's would then have as many."""
         shares = {each: len(held) for each, held in self._from.items() if not self._sheltered(each, len(held))}
-        greediest = max(shares, key=lambda each: shares[each], default=None)
+        together: Counter[str] = Counter()
+        for each, number in shares.items():
+            together[network(each)] += number
+        greediest = max(shares, key=lambda each: (together[network(each)], shares[each]), default=None)
         own = len(self._from.get(address, ())) + 1
-        if greediest is None or not (shares[greediest] > own or self._sheltered(address, own)):
+        if greediest is None:
+            return False
+        neighbours = network(greediest) == network(address)
+        more = shares[greediest] > own if neighbours else together[network(greediest)] > together[network(address)] + 1
+        if not (more or self._sheltered(address, own)):
             return False
         held = self._from[greediest]
         ended = next((each for each in held if not each.busy), next(reversed(held)))
@@ -87,8 +114,17 @@ class Crowd:
     def _sheltered(self, address: str, number: int) -> bool:
         return address in self._seated and number <= HANDFUL
 
-    def no_request(self, kind: str) -> None:
+    def has_seat(self, address: str) -> bool:
+        """Whether somebody has proved a seat from there."""
+        return address in self._seated
+
+    def bothered_by(self, address: str) -> None:
+        """From there comes what is not meant for us."""
+        self._bother.take(address)
+
+    def no_request(self, kind: str, address: str) -> None:
         """Something came that was none."""
+        self.bothered_by(address)
         self._noise[kind] += 1
         total = self._noise.total()
         if total >= 100 and set(str(total)[1:]) == {"0"} and str(total)[0] == "1":
@@ -151,11 +187,11 @@ class Connection(H11Protocol):
     # --- what is none; uvicorn's own lines about it are below the level that is logged
 
     def _unsupported_upgrade_warning(self) -> None:
-        self.crowd.no_request("another protocol")
+        self.crowd.no_request("another protocol", self.address)
 
     def send_400_response(self, msg: str) -> None:
         """This was not HTTP. A request that came before it on this connection, or began so, is answered no more."""
-        self.crowd.no_request("malformed")
+        self.crowd.no_request("malformed", self.address)
         cycle: Any = self.cycle
         if cycle is not None and not cycle.response_complete:
             cycle.disconnected = True

@@ -1,11 +1,13 @@
 """Telling the network that a table is here: `_tablecompanion._tcp` by multicast DNS.
 
 A convenience only. Phones come by the QR code or the typed address; what finds the table by name is another program on the network.
-So nothing here may hold up the evening: where multicast does not work, nothing is announced, and that is all.
+So nothing here may hold up the evening: where multicast does not work, nothing is announced, and that is all. The name is another at
+each start: who listens learns that there is a table, and not whether it is the one of last week.
 """
 
 from __future__ import annotations
 
+import secrets
 import socket
 
 from zeroconf import Error, IPVersion
@@ -18,19 +20,21 @@ class Announcement:
     """What the network is told of a table, while it is told."""
 
     def __init__(self) -> None:
+        self._name = secrets.token_hex(2)
+        self.host = f"table-{self._name}.local"  # phones may come by it
         self._zeroconf: AsyncZeroconf | None = None
         self._info: AsyncServiceInfo | None = None
 
-    async def make(self, address: str, port: int, table: str) -> bool:
+    async def make(self, address: str, port: int) -> bool:
         """Announce the table at that address; answers whether the network takes it."""
         await self.withdraw()
         info = AsyncServiceInfo(
             SERVICE,
-            f"Table {table[:4]}.{SERVICE}",
+            f"Table {self._name}.{SERVICE}",
             addresses=[socket.inet_aton(address)],
             port=port,
-            properties={"v": "1", "t": table},
-            server=f"table-{table[:4]}.local.",
+            properties={"v": "2"},
+            server=f"{self.host}.",
         )
         try:
             self._zeroconf = AsyncZeroconf(interfaces=[address], ip_version=IPVersion.V4Only)

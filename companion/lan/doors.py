@@ -20,18 +20,20 @@ from starlette.types import Receive, Scope, Send
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.lan.connections import Crowd
-from companion.lan.guard import PENALTY_S, Limits, Rate
+from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
 from companion.lan.promises import Promises
+from companion.lan.rate import Rate
 from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
 from companion.table import telling
-from companion.table.journal import JournalFault, Unsettled
+from companion.table.fault import JournalFault, Unsettled
 from companion.table.session import Answer, Session
+from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker
 
 Json = Any
@@ -200,12 +202,12 @@ class Doors:
 
     # --- beside
 
-    async def keep(self) -> str | None:
-        """The seats to disk; answers the disk's fault, or None."""
+    async def keep(self) -> Trouble | None:
+        """The seats to disk; answers the disk's trouble, or None."""
         try:
             await self._session.keep("lan.seats", self._seats.as_json())
         except JournalFault as fault:
-            return fault.kind
+            return of_disk(fault)
         return None
 
     def forget(self) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +16,8 @@ from typing import Any
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.lan.connections import Crowd
+from companion.lan.connections import Crowd, network
+from companion.lan.rate import Rate
 
 LONGEST_TARGET = 2048
 MOST_HEADERS = 48
@@ -50,45 +50,16 @@ _ON_EVERY_ANSWER = (
 )
 
 
-@dataclass(slots=True)
-class _Bucket:
-    tokens: float
-    at: float
-
-
-class Rate:
-    """How often each key may call: `burst` at once, `per_s` in the long run. Remembers only so many keys."""
-
-    def __init__(self, *, burst: float, per_s: float, clock: Callable[[], float], most: int = 512) -> None:
-        self._burst = burst
-        self._clock = clock
-        self._per_s = per_s
-        self._most = most
-        self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
-
-    def take(self, key: str, cost: float = 1.0) -> bool:
-        """Whether that one may call now."""
-        now = self._clock()
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            bucket = self._buckets[key] = _Bucket(self._burst, now)
-            if len(self._buckets) > self._most:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(key)
-        bucket.tokens = min(self._burst, bucket.tokens + (now - bucket.at) * self._per_s)
-        bucket.at = now
-        if bucket.tokens < cost:
-            return False
-        bucket.tokens -= cost
-        return True
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """How often an address may ask for anything, and a seat give commands: far above what fingers do. Counted by a clock, in seconds."""
 
     address_burst: float = 400
     address_per_s: float = 60
+    own_burst: float = 80  # of these, what it needn't share with its network: a page twice over, and a player
+    own_per_s: float = 6
+    network_burst: float = 800
+    network_per_s: float = 120
     seat_burst: float = 25
     seat_per_s: float = 12
     clock: Callable[[], float] = time.monotonic
@@ -109,17 +80,21 @@ class Guard:
         self._app = app
         self._crowd = crowd
         self._names = frozenset(name.lower() for name in names)
-        self._rate = Rate(burst=limits.address_burst, per_s=limits.address_per_s, clock=limits.clock)
+        self._address = Rate(burst=limits.address_burst, per_s=limits.address_per_s, clock=limits.clock)
+        self._own = Rate(burst=limits.own_burst, per_s=limits.own_per_s, clock=limits.clock)
+        self._network = Rate(burst=limits.network_burst, per_s=limits.network_per_s, clock=limits.clock)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
         if scope["type"] != "http":
             return
+        address = scope["client"][0] if scope["client"] else "?"
         fault = self._fault(scope)
         if fault is not None:
+            self._crowd.bothered_by(address)
             await refuse(send, *fault)
             return
-        if not self._rate.take(scope["client"][0] if scope["client"] else "?"):
+        if not self._may_call(address):
             await asyncio.sleep(PENALTY_S)
             await refuse(send, 429, "too_fast")
             return
@@ -132,7 +107,13 @@ class Guard:
         try:
             await self._app(scope, receive, guarded_send)
         except ClientDisconnect:
-            self._crowd.no_request("broken off")
+            self._crowd.no_request("broken off", address)
+
+    def _may_call(self, address: str) -> bool:
+        """What every address has for itself is enough for a page and its player; who wants more shares it with their network."""
+        if not self._address.take(address):
+            return False
+        return self._own.take(address) or self._crowd.has_seat(address) or self._network.take(network(address))
 
     def _fault(self, scope: Scope) -> tuple[int, str] | None:
         """What is wrong with a request's head: a status and a word, or None."""

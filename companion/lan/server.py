@@ -42,15 +42,17 @@ from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.languages import LANGUAGES
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
+from companion.table.trouble import trouble
 from companion.texts import figures, speaker
 
 Clock = Callable[[], float]
 PORT = 8765
 LOOK_AGAIN_S = 5.0
-_UNBOUND = {errno.EADDRINUSE: "port_in_use", errno.EACCES: "port_denied"}
+NO_NETWORK = "lan_no_network"
+_UNBOUND = {errno.EADDRINUSE: "lan_port_in_use", errno.EACCES: "lan_port_denied"}
 DAY_S = 24 * 3600
 
 _PAGE = Path(__file__).parent / "page"
@@ -103,12 +105,13 @@ class LanServer:
         self._announcement = Announcement() if announce else None
         self._lobby = session.now.room.lobby
         self._evening = session.now.play.evening
-        crowd = Crowd()
+        crowd = Crowd(limits.clock)
         self.promises = Promises(table.id)  # what phones are told of them
         self._streams = Streams(session, seats, self.promises)
         self._doors = Doors(session, table, seats, self._streams, self.promises, limits, crowd)
         self._protocol = crowd.protocol()
-        self._guarded = Guard(_application(self._doors), ("localhost", *names), limits, crowd)
+        announced = (self._announcement.host,) if self._announcement is not None else ()
+        self._guarded = Guard(_application(self._doors), ("localhost", *announced, *names), limits, crowd)
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
@@ -169,13 +172,13 @@ class LanServer:
             try:
                 listening = self._bound()
             except OSError as error:
-                self._tell(LanInfo(fault=_UNBOUND.get(error.errno or 0, "no_network"), detail=str(self._port)))
+                self._tell(LanInfo(trouble=trouble(_UNBOUND.get(error.errno or 0, NO_NETWORK), detail=str(self._port))))
                 return
             self._bound_to, self._port = listening.getsockname()
             await self._listen(listening)
         address = own_address() if self._bound_to == "0.0.0.0" else self._bound_to
         if address is None:
-            self._tell(LanInfo(fault="no_network"))
+            self._tell(LanInfo(trouble=trouble(NO_NETWORK)))
             return
         where = f"{address}:{self._port}"
         known = self._session.now.room.lan
@@ -183,7 +186,7 @@ class LanServer:
         join = f"http://{where}/#t={table.id}&k={encoded(table.key.public)}&i={invitation.word}"
         self._tell(LanInfo(address=where, join=join, code=invitation.code))
         if self._announcement is not None and (known is None or known.address != where):
-            self._beside_task(self._announcement.make(address, self._port, self._table.id))
+            self._beside_task(self._announcement.make(address, self._port))
 
     def _renew(self) -> None:
         """An invitation is for one evening, and so is, after a month, what nobody used."""

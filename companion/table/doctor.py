@@ -26,9 +26,10 @@ from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import Begun
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
+from companion.table.fault import READING, JournalFault, fault_of
 from companion.table.found import Found
 from companion.table.history import History
-from companion.table.journal import READING, Journal, JournalFault, fault_of, ours, reading
+from companion.table.journal import Journal, ours, reading
 from companion.table.newfile import new_file
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge

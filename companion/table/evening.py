@@ -22,8 +22,9 @@ from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.table import catalogue, promises, telling
 from companion.table.begun import Begun, begun_now
+from companion.table.fault import JournalFault
 from companion.table.history import History
-from companion.table.journal import Entry, Journal, JournalFault
+from companion.table.journal import Entry, Journal
 from companion.table.promises import Promise, Promised
 from companion.table.records import Replay, read_header, read_record, state_hash, write_record
 from companion.table.ruling import Ruling, judge

@@ -27,11 +27,11 @@ from typing import Any
 
 from companion import wire
 from companion.table import layout, plain
+from companion.table.fault import READING, JournalFault, Unsettled, fault_of
 from companion.table.layout import VERSION
 from companion.table.newfile import new_file
 from companion.table.place import Place
 from companion.table.plain import Plain
-from companion.table.trouble import READING, JournalFault, Unsettled, fault_of
 
 __all__ = ("READING", "Entry", "Evening", "Journal", "JournalFault", "Unsettled", "fault_of", "ours", "reading")
 

@@ -1,57 +1,41 @@
-"""What a table's file may be in the way of, in words: by its kind, with the place and the remedy."""
+"""Trouble that people are told: why something was not done, or what is wrong until it heals.
+
+A player's mistake in the game is a `Refusal`, a device's trouble a `Fault`; whatever else goes wrong at the table is this one value. It
+knows its own words, so nobody has to guess them from its key.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import os
-import shlex
-import shutil
-import sqlite3
-from pathlib import Path
+from collections.abc import Sequence
+from dataclasses import dataclass
 
+from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
-
-# What reading a damaged file may raise: SQLite's words about it may be no text, and it may ask for more room than there is.
-READING = (sqlite3.Error, UnicodeDecodeError, MemoryError)
-LEAST_ROOM = 64 * 1024
-_DAMAGED = ("malformed", "not a database", "corrupt", "decode")
+from companion.table import telling
+from companion.table.fault import JournalFault
 
 
-class JournalFault(Exception):
-    """A journal that can't be opened or written: `kind` is its key in the language files, `detail` the sentence with place and remedy."""
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """`key` says which it is, to programs; `words` is for a screen, `detail` for whoever sits at the machine: with place and remedy."""
 
-    def __init__(self, kind: str, path: Path, found: str = "", **place: int | str | Text) -> None:
-        super().__init__(f"{kind}: {path.name}{': ' + found if found else ''}")
-        self.kind = kind
-        self.path = path
-        self.place = place
-        folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
-        where = {"file": str(path), "folder": folder, "found": found, **place}
-        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **where)
+    key: str
+    words: Text
+    detail: Text
 
 
-class Unsettled(JournalFault):
-    """Nobody knows whether what was just committed is in the journal, until `Journal.settle` goes through."""
+def trouble(key: str, words: str = "", /, **args: str | int | Text | Sequence[str | Text]) -> Trouble:
+    """`trouble("name_twice")` says `name-twice`, to everybody; or other words, if it is told in other words here."""
+    said = say(words or key.replace("_", "-"), **args)
+    return Trouble(key, said, said)
 
 
-def fault_of(error: Exception, path: Path) -> JournalFault:
-    """What SQLite's words mean for a table."""
-    words = str(error).lower()
-    if "locked" in words or "busy" in words:
-        return JournalFault("journal_in_use", path)
-    if "full" in words or ("i/o error" in words and not _room(path)):
-        return JournalFault("disk_full", path)
-    if "i/o error" in words and not os.access(path.parent, os.W_OK):  # also a disk that is read-only as a whole
-        return JournalFault("journal_read_only", path)
-    if "readonly" in words or "read-only" in words or "unable to open" in words:
-        return JournalFault("journal_read_only", path)
-    if not isinstance(error, sqlite3.Error) or any(each in words for each in _DAMAGED):
-        return JournalFault("journal_damaged", path)
-    return JournalFault("journal_failed", path, str(error)[:80])
+def of_disk(fault: JournalFault) -> Trouble:
+    """The table's file is in trouble."""
+    return Trouble(fault.kind, say("fault-" + fault.kind.replace("_", "-")), fault.detail)
 
 
-def _room(path: Path) -> bool:
-    """Whether there is any on the disk: even reading may need some, for what SQLite lays beside a file that has a log."""
-    with contextlib.suppress(OSError):
-        return shutil.disk_usage(path.parent).free >= LEAST_ROOM
-    return True
+def of_input(fault: Malformed) -> Trouble:
+    """What was read can't be used."""
+    words = telling.malformed(fault)
+    return Trouble(fault.reason, words, say("malformed-at", place=fault.place, words=words) if fault.place else words)

@@ -132,10 +132,14 @@ def test_killed_and_started_again_it_is_the_same_table(tmp_path: Path, tables: l
     for _ in range(2):
         table = Running(tmp_path, "--port", str(free_port()), "--host", "127.0.0.1", "--no-simulator")
         tables.append(table)
-        codes.append(re.search(r"code (\w+)", table.until("Phones:")))
+        table.until("Phones:")
+        invitation = tmp_path / "join.txt"
+        codes.append(re.findall(r"code (\w+).*(#t=.*)\)", invitation.read_text(encoding="utf-8"))[0])
+        assert invitation.stat().st_mode & 0o777 == 0o600
         table.until("Ctrl-C stops")
         table.kill()
-    assert codes[0] and codes[1] and codes[0].group(1) == codes[1].group(1)
+        assert not any(secret in "".join(table.said) for secret in codes[0]), "what invites phones lies in no log"
+    assert codes[0] == codes[1]
 
 
 def test_a_journal_from_a_newer_version_is_left_alone(tmp_path: Path, tables: list[Running]) -> None:

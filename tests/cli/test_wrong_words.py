@@ -13,7 +13,8 @@ import pytest
 
 from companion.cli import main
 from companion.table import catalogue, doctor, evening, journal
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from tests.table.disk import as_killed_now
 from tests.table.evenings import random_game, record_text
 

@@ -170,15 +170,21 @@ async def test_a_page_loaded_anew_finds_its_question_open(served: House, short_w
     assert "token" in await insist(loaded, "Ana", "c" * 16)
 
 
-async def test_a_yes_to_a_seat_that_is_no_more_gives_nothing(served: House, short_wait: None) -> None:
+async def test_a_yes_is_for_the_seat_as_it_is_by_then(served: House, short_wait: None) -> None:
+    """Renamed meanwhile, it is given by its new name; given up meanwhile, nothing is."""
     old, new = WirePhone(served.url), WirePhone(served.url)
     await old.sit("Ana")
+    await old.sit("Bo")
     await ask(new, "Ana", "c" * 16)
-    [claim] = asked(served)
+    await ask(new, "Bo", "d" * 16)
+    ana, bo = asked(served)
     assert await served.session.seating.rename("Ana", "Anna") is None
-    served.session.seating.decide(claim.id, True)
-    assert (await insist(new, "Ana", "c" * 16))["fault"] == "seat_unknown"
-    assert "Ana" not in [each["name"] for each in await served.session.kept("lan.seats")]
+    assert await served.session.seating.leave("Bo") is None
+    for claim in (ana, bo):
+        served.session.seating.decide(claim.id, True)
+    assert (await insist(new, "Anna", "c" * 16))["name"] == "Anna"
+    assert (await insist(new, "Bo", "d" * 16))["fault"] == "seat_unknown"
+    assert [each["name"] for each in await served.session.kept("lan.seats")] == ["Anna"]
 
 
 # --- with real pages ---------------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import httpx
 from zeroconf import IPVersion, ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
@@ -45,15 +46,15 @@ class Looking:
 
 
 async def test_announced_found_withdrawn() -> None:
-    """Address, port and the table's id can be found by name, and not any more once the table is closed."""
+    """Address and port can be found by name, and not any more once the table is closed."""
     looking, announcement = Looking(), Announcement()
     await looking.start()
     try:
-        assert await announcement.make("127.0.0.1", 8765, "abcdef012345")
+        assert await announcement.make("127.0.0.1", 8765)
         await until(lambda: looking.found)
         info = next(iter(looking.found.values()))
         assert info.parsed_addresses() == ["127.0.0.1"] and info.port == 8765
-        assert info.decoded_properties == {"v": "1", "t": "abcdef012345"}
+        assert info.decoded_properties == {"v": "2"}
         await announcement.withdraw()
         await until(lambda: not looking.found)
     finally:
@@ -64,12 +65,12 @@ async def test_announced_found_withdrawn() -> None:
 async def test_no_multicast_is_no_trouble(house: Opener) -> None:
     """An address that is not ours to announce: nothing is announced, nothing is raised, phones come by the QR code."""
     announcement = Announcement()
-    assert not await announcement.make("203.0.113.7", 8765, "abcdef012345")
+    assert not await announcement.make("203.0.113.7", 8765)
     await announcement.withdraw()
 
 
 async def test_server_announces_by_itself(house: Opener) -> None:
-    """A table that is opened can be found; starting does not wait for it."""
+    """A table that is opened can be found, and is served by the name it is found under; starting does not wait for it."""
     looking = Looking()
     await looking.start()
     served = await house()
@@ -77,7 +78,14 @@ async def test_server_announces_by_itself(house: Opener) -> None:
     lan = await LanServer.open(session, host="127.0.0.1", port=0)
     try:
         await until(lambda: looking.found)
-        assert next(iter(looking.found.values())).port == lan.port
+        info = next(iter(looking.found.values()))
+        assert info.port == lan.port and info.server is not None
+        url = f"http://127.0.0.1:{lan.port}/table"
+        async with httpx.AsyncClient() as client:
+            served_as = [await client.get(url, headers={"host": f"{host}:{lan.port}"}) for host in (info.server[:-1], "table-zzzz.local")]
+        assert [answer.status_code for answer in served_as] == [200, 421]
+        said = repr((info.name, info.server, info.decoded_properties))
+        assert served_as[0].json()["table"][:4] not in said, "nothing that lasts is announced"
     finally:
         await lan.close()
         await session.close()

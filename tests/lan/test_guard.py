@@ -12,7 +12,9 @@ import pytest
 from playwright.async_api import expect
 
 from companion.lan import connections, guard
+from companion.lan.rate import Rate
 from companion.table.now import LanInfo
+from companion.table.trouble import trouble
 from tests.lan.conftest import House, Opener, by_id, sit, until
 from tests.lan.wirephone import WirePhone
 
@@ -303,6 +305,38 @@ async def test_a_flooding_phone_is_slowed_down_and_others_are_not(house: Opener)
         assert ruled() == most and told.count("too_fast") == len(told) - most
 
 
+async def test_a_flooding_network_leaves_every_address_enough_for_a_player(house: Opener) -> None:
+    """Whoever asks for more than a player needs shares it with their neighbours; a proved seat and a newcomer ask nobody."""
+    limits = guard.Limits(own_burst=5, own_per_s=0, network_burst=20, network_per_s=0, clock=Clock())
+    served = await house(limits=limits)
+    seated, newcomer = calling_from("127.8.0.1", WirePhone(served.url)), calling_from("127.8.0.200", WirePhone(served.url))
+    ana = await seated.sit("Ana")
+    await served.begin("bid", "Bo")
+    assert (await seated.give(ana, {"do": "bid", "amount": 10_000}))["accepted"]
+    loud = calling_from("127.8.0.9", WirePhone(served.url)).client
+    answers = [(await loud.get("/table")).status_code for _ in range(40)]
+    assert answers == [200] * 25 + [429] * 15
+    other = calling_from("127.8.0.10", WirePhone(served.url)).client
+    assert [(await other.get("/table")).status_code for _ in range(6)] == [200] * 5 + [429]
+    assert (await newcomer.client.get("/table")).status_code == 200
+    for amount in range(2, 12):
+        assert (await seated.give(ana, {"do": "bid", "amount": amount * 10_000}))["accepted"]
+
+
+async def test_who_sends_nonsense_without_end_is_not_listened_to(house: Opener) -> None:
+    """After a hundred of them a connection is ended before a word is read; others are heard, and so is that address after a while."""
+    clock = Clock()
+    served = await house(limits=guard.Limits(address_burst=1e6, address_per_s=1e6, clock=clock))
+    nonsense = [b"\x16\x03\x01 no request\r\n\r\n", head(served, host="elsewhere.test"), head(served, method="PUT")]
+    told = [await raw(served, nonsense[number % 3]) for number in range(102)]
+    assert all(told[:100]) and told[100:] == [b"", b""]
+    assert await raw(served, head(served)) == b""
+    async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address="127.8.0.2")) as other:
+        assert (await other.get(f"http://127.0.0.1:{served.lan.port}/table")).status_code == 200
+    clock.now += 2
+    assert status(await raw(served, head(served))) == 200
+
+
 async def test_an_address_that_calls_without_end(house: Opener) -> None:
     served = await house(limits=guard.Limits(address_burst=20, address_per_s=1, clock=Clock()))
     statuses = [status(await raw(served, head(served))) for _ in range(24)]
@@ -312,13 +346,13 @@ async def test_an_address_that_calls_without_end(house: Opener) -> None:
 def test_rate_forgets_and_refills() -> None:
     """A bucket refills; the oldest of too many is forgotten, so that no crowd of addresses grows the memory."""
     clock = Clock()
-    rate = guard.Rate(burst=2, per_s=0.5, clock=clock, most=3)
+    rate = Rate(burst=2, per_s=0.5, clock=clock, most=3)
     assert rate.take("a") and rate.take("a") and not rate.take("a")
     clock.now += 1.9
     assert not rate.take("a")
     clock.now += 0.1
     assert rate.take("a") and not rate.take("a")
-    slow = guard.Rate(burst=1, per_s=0.0001, clock=clock, most=3)
+    slow = Rate(burst=1, per_s=0.0001, clock=clock, most=3)
     assert slow.take("a") and not slow.take("a")
     for other in "bcd":
         assert slow.take(other)
@@ -360,11 +394,11 @@ async def test_port_in_use_is_told_and_heals(served: House, house: Opener, monke
     """The evening goes on without phones; when the other program is closed, phones can come."""
     monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
     second = await house(port=served.lan.port)
-    assert second.session.now.room.lan == LanInfo(fault="port_in_use", detail=str(served.lan.port))
+    assert second.session.now.room.lan == LanInfo(trouble=trouble("lan_port_in_use", detail=str(served.lan.port)))
     await second.begin("bid", "Ana", "Bo")
     assert second.session.now.play.playing
     await served.lan.close()
-    await until(lambda: second.session.now.room.lan is not None and second.session.now.room.lan.fault is None)
+    await until(lambda: second.session.now.room.lan is not None and second.session.now.room.lan.trouble is None)
     ana = await WirePhone(second.url).sit("Ana", want="take")
     assert ana.name == "Ana"
 
@@ -374,9 +408,9 @@ async def test_no_network_is_told(house: Opener, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("companion.lan.server.own_address", lambda: None)
     monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
     served = await house(host="0.0.0.0")
-    assert served.session.now.room.lan == LanInfo(fault="no_network")
+    assert served.session.now.room.lan == LanInfo(trouble=trouble("lan_no_network"))
     monkeypatch.setattr("companion.lan.server.own_address", lambda: "192.168.7.7")
-    await until(lambda: served.session.now.room.lan is not None and served.session.now.room.lan.fault is None)
+    await until(lambda: served.session.now.room.lan is not None and served.session.now.room.lan.trouble is None)
     assert served.session.now.room.lan is not None and served.session.now.room.lan.address == f"192.168.7.7:{served.lan.port}"
 
 

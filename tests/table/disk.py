@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.table.session import Session
+
 IOERR_FSYNC = 10 | 4 << 8
 _IN_USE: list[Any] = []  # a connection may outlive its disk: what SQLite may still call stays
 IOERR_WRITE = 10 | 3 << 8
@@ -97,10 +99,8 @@ def failing_disk() -> Iterator[FailingDisk]:
     tables: dict[int, Any] = {}  # changed copies of the files' tables of functions, by the address of the table they were copied from
 
     def changed(methods: int) -> Any:
-        sync = _Sync(_Methods.from_address(methods)[_SYNC])
-
-        write = _Write(_Methods.from_address(methods)[_WRITE])
-        truncate = _Truncate(_Methods.from_address(methods)[_TRUNCATE])
+        its = _Methods.from_address(methods)
+        sync, write, truncate = _Sync(its[_SYNC] or 0), _Write(its[_WRITE] or 0), _Truncate(its[_TRUNCATE] or 0)
 
         def synced(file: int, flags: int) -> int:
             taken = disk.took(Call(names[file], "sync"))
@@ -151,6 +151,12 @@ def as_killed_now(path: Path, to: Path) -> Path:
     return to / path.name
 
 
+def unsettled(session: Session) -> bool:
+    """Whether it is told that nobody knows what the disk has taken."""
+    trouble = session.now.play.trouble
+    return trouble is not None and trouble.key == "journal_unsettled"
+
+
 def after_power_cut(calls: Sequence[Call], lots: random.Random) -> dict[str, bytes]:
     """What a disk may hold that lost its power after these calls: all that was synced, and of the rest whatever reached it.
 
@@ -164,14 +170,14 @@ def after_power_cut(calls: Sequence[Call], lots: random.Random) -> dict[str, byt
                 _apply(files, each)
         else:
             waiting.setdefault(call.file, []).append(call)
-    for each in waiting.values():
+    for left in waiting.values():
         match lots.randrange(3):
             case 0:  # in order, up to some
-                some = each[: lots.randrange(len(each) + 1)]
+                some = left[: lots.randrange(len(left) + 1)]
             case 1:  # some of them, in another order
-                some = lots.sample(each, lots.randrange(len(each) + 1))
+                some = lots.sample(left, lots.randrange(len(left) + 1))
             case _:
-                some = each
+                some = left
         for call in some:
             _apply(files, _torn(call, lots) if lots.randrange(3) == 0 else call)
     return {name: bytes(data) for name, data in files.items()}

@@ -20,7 +20,8 @@ from companion.kernel.command import AdjustMoney, Outcome, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, doctor, evening, layout, plain, records
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from companion.table.records import state_hash
 from companion.table.ruling import Ruling
 from tests.table.disk import Call, after_power_cut, failing_disk
@@ -79,7 +80,8 @@ def power_cuts(folder: Path, lots: random.Random, points: int) -> str:
 
     async def play() -> list[Call]:
         with failing_disk() as disk:
-            disk.calls = calls = []
+            calls: list[Call] = []
+            disk.calls = calls
             session = await open_with(folder / "t.db", GAME, 3)
             accepted.append((len(calls), 1))
             for number in range(40):

@@ -108,6 +108,7 @@ run-no-screen = No display here: the table is served to phones, without a window
 run-no-window-library = { LIST($libraries) } can’t be found here (on Debian or Ubuntu: sudo apt install { $packages }): the table is served to phones, without a window.
 run-no-window-display = Nothing answers at the display { $display } (DISPLAY): the table is served to phones, without a window, as “companion serve” does it.
 run-no-window = No window can be opened here ({ $detail }): the table is served to phones, without a window.
+run-join-logged = Phones: { $address }; the code and the square’s address are in { $path }
 run-join = Phones: { $address }, code { $code } ({ $join })
 run-simulated = Simulated readers on { $path }. Type help for what they understand.
 run-unsimulated = Simulated readers can’t be had on this system; nothing depends on them.

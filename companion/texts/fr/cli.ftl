@@ -108,6 +108,7 @@ run-no-screen = Pas d’écran ici : la table est servie aux téléphones, sans
 run-no-window-library = Il manque ici { LIST($libraries) } (sous Debian ou Ubuntu : sudo apt install { $packages }) : la table est servie aux téléphones, sans fenêtre.
 run-no-window-display = Aucun écran ne répond à { $display } (DISPLAY) : la table est servie aux téléphones, sans fenêtre, comme le fait « companion serve ».
 run-no-window = Aucune fenêtre ne s’ouvre ici ({ $detail }) : la table est servie aux téléphones, sans fenêtre.
+run-join-logged = Téléphones : { $address } ; le code et l’adresse du carré sont dans { $path }
 run-join = Téléphones : { $address }, code { $code } ({ $join })
 run-simulated = Lecteurs simulés sur { $path }. Tapez help pour les commandes.
 run-unsimulated = Pas de lecteurs simulés possibles sur ce système ; rien n’en dépend.
