@@ -309,7 +309,10 @@ class Journal:
 
     def since(self, evening: int) -> int:
         """The line whose stored state an evening goes on from: 1, but where the doctor found no way from there."""
-        return int(self._of(evening, "since"))
+        since = self._of(evening, "since")
+        if type(since) is not int:
+            raise JournalFault("evening_damaged", self.path, f"evening {evening}, line 1", evening=evening, line=1)
+        return since
 
     def _of(self, evening: int, column: str) -> Any:
         known = -(2**63) <= evening < 2**63  # no other number fits into the file

@@ -131,6 +131,8 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
         "UPDATE lines SET body = CAST(x'7b22ff' AS TEXT) WHERE n = 50",
         "UPDATE lines SET hash = CAST(x'ff' AS TEXT) WHERE n = 230",
         "UPDATE evenings SET header = CAST(x'7bff' AS TEXT)",
+        "UPDATE evenings SET since = '{}'",
+        "UPDATE evenings SET since = 7",
     ],
 )
 async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, statement: str) -> None:
