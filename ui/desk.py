@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.sensing import Looks
+from companion.table.trouble import Trouble
 from ui.box import Box
 from ui.look import Look
 from ui.stage import Stage
@@ -106,14 +107,10 @@ class Desk:
         """Say something for a while."""
         self.stage.say(Toast(self.look(), words, sign=sign), self.look())
 
-    def told(self, fault: str | None) -> bool:
-        """Say a fault by its key; answers whether all is well."""
-        if fault is None:
-            return True
-        look = self.look()
-        key = fault if look.speaker.has(fault) else f"name-{fault}"
-        self.toast(look.word(fault.replace("_", "-")) if not look.speaker.has(key) else look.word(key), sign="warning")
-        return False
+    def tell(self, trouble: Trouble | None) -> None:
+        """Say why something was not done, if it was not."""
+        if trouble is not None:
+            self.toast(self.look().say(trouble.words), sign="warning")
 
     @property
     def box(self) -> Box:

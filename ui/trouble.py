@@ -17,9 +17,8 @@ def fault_words(look: Look, fault: Fault) -> str:
 
 def trouble(look: Look, now: Now) -> str:
     """The worst there is: the disk's, else a device's."""
-    if now.play.fault is not None:
-        key = f"fault-{now.play.fault}".replace("_", "-")
-        return look.word(key) if look.speaker.has(key) else look.word("tablet-disk-fault", kind=now.play.fault)
+    if now.play.trouble is not None:
+        return look.say(now.play.trouble.words)
     broken = [device for device in now.room.devices.values() if device.fault is not None and not (device.forgotten or device.offer)]
     if not broken:
         return ""

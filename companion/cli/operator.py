@@ -23,6 +23,7 @@ from companion.table import story, telling
 from companion.table.journal import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
+from companion.table.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Operator:
         self._evening = session.now.play.evening
         self._asked: set[str] = set()  # the claims that were told
         self._listed: list[tuple[str, Doing]] = []  # what a number means is what stood beside it
-        self._trouble = session.now.play.fault
+        self._trouble = session.now.play.trouble
 
     def _words(self) -> Teller:
         now = self._session.now
@@ -67,9 +68,9 @@ class Operator:
         self._asked = {claim.id for claim in now.room.claims}
         told = ["  " + say(text) for entry in fresh for text in entry.texts]
         told += [say.say("operator-asked", seat=claim.seat, digits=claim.digits) for claim in asking]
-        before, self._trouble = self._trouble, now.play.fault
-        if now.play.fault not in (None, before):
-            told.append("! " + say.say("fault-" + str(now.play.fault).replace("_", "-")))
+        before, self._trouble = self._trouble, now.play.trouble
+        if now.play.trouble is not None and now.play.trouble != before:
+            told.append(f"! {say(now.play.trouble.words)}")
         return "\n".join(told + self._sensed.news(now, say))
 
     async def waiting(self) -> str:
@@ -156,9 +157,9 @@ class Operator:
             case ["game", name, *rest]:
                 return await self._choose(name, rest) or await self.waiting()
             case ["sit", *name] if name:
-                return self._fault(await session.seating.sit(" ".join(name))) or await self.waiting()
+                return self._why_not(await session.seating.sit(" ".join(name))) or await self.waiting()
             case ["begin"]:
-                return self._begun(await session.begin()) or await self.waiting()
+                return self._why_not(await session.begin()) or await self.waiting()
             case ["forget", "phones"]:
                 say = self._words()
                 answers: list[tuple[str, Doing]] = [(say.say("operator-forget-yes"), self._forget_phones), (say.say("operator-no"), None)]
@@ -166,13 +167,11 @@ class Operator:
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
             case ["away"]:
-                await session.put_away()
-                return await self.waiting()
+                return self._why_not(await session.put_away()) or await self.waiting()
             case ["evenings"]:
                 return await self._evenings()
             case ["resume", number] if number.isdecimal():
-                await session.resume(int(number))
-                return await self.waiting()
+                return self._why_not(await session.resume(int(number))) or await self.waiting()
             case ["teach", "stop"]:
                 self._sensed.stop()
                 return await self.waiting()
@@ -188,7 +187,7 @@ class Operator:
         edition = next((each for each in rest if "=" not in each), None)
         try:
             options = typed.options(each for each in rest if "=" in each)
-            return self._fault(await self._session.seating.choose(game, edition, options))
+            return self._why_not(await self._session.seating.choose(game, edition, options))
         except Malformed as fault:
             return self._malformed(fault)
 
@@ -224,13 +223,8 @@ class Operator:
     def _malformed(self, fault: Malformed) -> str:
         return story.fault_words(fault, self._words())
 
-    def _fault(self, key: str | None) -> str:
-        return "" if key is None else self._words().say(key.replace("_", "-"))
-
-    def _begun(self, fault: Malformed | JournalFault | None) -> str:
-        if isinstance(fault, JournalFault):
-            return self._words()(fault.detail)
-        return "" if fault is None else self._malformed(fault)
+    def _why_not(self, trouble: Trouble | None) -> str:
+        return self._words()(trouble.detail) if trouble is not None else ""
 
     def _answered(self, answer: Answer | None) -> str:
         if answer is None or answer.refusal is None:

@@ -168,12 +168,12 @@ def _bind_simulated(session: Session) -> None:
 def _announce(args: argparse.Namespace, session: Session, devices: Devices) -> None:
     """What is up, on the terminal: where phones join, which board is simulated."""
     info, words = session.now.room.lan, teller(args.lang)
-    if session.now.play.fault is not None and session.now.room.heard is not None and session.now.room.heard.note is not None:
+    if session.now.play.trouble is not None and session.now.room.heard is not None and session.now.room.heard.note is not None:
         print(words(session.now.room.heard.note), flush=True)
-    if info is not None and info.fault == "no_network" and args.host != ALL_ADDRESSES:
+    if info is not None and info.trouble is not None and info.trouble.key == "lan_no_network" and args.host != ALL_ADDRESSES:
         print(words.say("lan-host-unusable", host=args.host), flush=True)
-    elif info is not None and info.fault:
-        print(words.say("lan-" + info.fault.replace("_", "-"), detail=info.detail), flush=True)
+    elif info is not None and info.trouble is not None:
+        print(words(info.trouble.detail), flush=True)
     _invite(session, words, table_file(args.data).with_name(JOIN))
     if devices.simulation is not None:
         print(words.say("run-simulated", path=devices.simulation.path), flush=True)
@@ -187,7 +187,7 @@ def _invite(session: Session, words: Teller, beside: Path) -> None:
 
     def invite(now: Now) -> None:
         info = now.room.lan
-        if info is None or info.fault is not None or info == known[0]:
+        if info is None or info.trouble is not None or info == known[0]:
             return
         known[0] = info
         said = words.say("run-join", address=info.address, code=info.code, join=info.join)

@@ -14,8 +14,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from companion.kernel.seat import Seat
 from companion.lan.seats import Held
 from companion.table.session import Session
+from companion.table.trouble import Trouble, trouble
 
 Json = Any
 CLAIMS_AT_ONCE = 4
@@ -44,15 +46,15 @@ class Claims:
         self._open: dict[str, Claim] = {}
         self._rests: dict[str, float] = {}  # by seat id
 
-    async def ask(self, phone: str, seat: Held, give: Callable[[], Awaitable[dict[str, Json]]]) -> dict[str, Json]:
+    async def ask(self, phone: str, seat: Held, give: Callable[[], Awaitable[dict[str, Json]]]) -> dict[str, Json] | Trouble:
         """What the phone is told: to wait, why it is not asked for, or what the tablet's answer came to."""
         claim = self._open.get(phone)
         if claim is not None and claim.seat != seat.id:
             self.withdraw(phone)
             claim = None
         if claim is None:
-            if fault := self._not_now(seat.id):
-                return {"fault": fault}
+            if why_not := self._not_now(seat):
+                return why_not
             claim = self._open[phone] = self._begun(phone, seat, give)
         else:
             await self._wait(claim)
@@ -60,11 +62,11 @@ class Claims:
             self._listen(phone, claim)
             return {"pending": True, "digits": claim.digits}
         if claim.answer.cancelled():
-            return {"fault": "claim_rests"}
+            return _rests(seat.name)
         given = claim.answer.result()
         if given is None:
             self._forget(phone, claim)
-        return given or {"fault": "claim_denied"}
+        return given or trouble("claim_denied", "phone-claim-denied", seat=seat.name)
 
     def withdraw(self, phone: str) -> None:
         """The phone asks no more."""
@@ -77,11 +79,11 @@ class Claims:
         for phone in tuple(self._open):
             self.withdraw(phone)
 
-    def _not_now(self, seat: str) -> str | None:
+    def _not_now(self, seat: Held) -> Trouble | None:
         waiting = [each for each in self._open.values() if not each.answer.done()]
-        if len(waiting) >= CLAIMS_AT_ONCE or any(each.seat == seat for each in waiting):
-            return "claims_many"
-        return "claim_rests" if self._rests.get(seat, 0) > asyncio.get_running_loop().time() else None
+        if len(waiting) >= CLAIMS_AT_ONCE or any(each.seat == seat.id for each in waiting):
+            return trouble("claims_many", "phone-claims-many")
+        return _rests(seat.name) if self._rests.get(seat.id, 0) > asyncio.get_running_loop().time() else None
 
     def _begun(self, phone: str, seat: Held, give: Callable[[], Awaitable[dict[str, Json]]]) -> Claim:
         taken = {each.digits for each in self._open.values()}
@@ -122,3 +124,7 @@ class Claims:
     def _forget(self, phone: str, claim: Claim) -> None:
         if self._open.get(phone) is claim:
             del self._open[phone]
+
+
+def _rests(seat: Seat) -> Trouble:
+    return trouble("claim_rests", "phone-claim-rests", seat=seat)

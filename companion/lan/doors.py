@@ -33,6 +33,7 @@ from companion.languages import LANGUAGES
 from companion.table import telling
 from companion.table.journal import JournalFault, Unsettled
 from companion.table.session import Answer, Session
+from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker
 
 Json = Any
@@ -201,12 +202,12 @@ class Doors:
 
     # --- beside
 
-    async def keep(self) -> str | None:
-        """The seats to disk; answers the disk's fault, or None."""
+    async def keep(self) -> Trouble | None:
+        """The seats to disk; answers the disk's trouble, or None."""
         try:
             await self._session.keep("lan.seats", self._seats.as_json())
         except JournalFault as fault:
-            return fault.kind
+            return of_disk(fault)
         return None
 
     def forget(self) -> None:

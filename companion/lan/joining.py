@@ -20,16 +20,24 @@ from companion.lan.snapshot import people, speaker_for
 from companion.lan.streams import Streams
 from companion.table.lobby import ACCENTS
 from companion.table.session import Session
+from companion.table.trouble import Trouble, trouble
 from companion.texts import Speaker
 
 Json = Any
 JOINS_REMEMBERED = 256
 
+RUNNING = trouble("game_running", "phone-game-running")  # what a phone can do then is not what the tablet can
+UNKNOWN = trouble("seat_unknown", "phone-seat-unknown")
+
+
+def _told(why_not: Trouble, said: Speaker) -> dict[str, Json]:
+    return {"fault": why_not.key, "words": said(why_not.words)}
+
 
 class Joining:
     """Who asks to sit where."""
 
-    def __init__(self, session: Session, seats: Seats, streams: Streams, keep: Callable[[], Awaitable[str | None]]) -> None:
+    def __init__(self, session: Session, seats: Seats, streams: Streams, keep: Callable[[], Awaitable[Trouble | None]]) -> None:
         self._session = session
         self._seats = seats
         self._streams = streams
@@ -88,22 +96,21 @@ class Joining:
     async def _sit(self, name: str, said: Speaker) -> dict[str, Json]:
         seat = self._place(name)
         if seat is None:
-            fault = await self._session.seating.sit(name)
-            if fault is not None:
-                known = "phone-" + fault.replace("_", "-")  # the phone's own way to say it, where it has one
-                return {"fault": fault, "words": said.say(known if said.has(known) else fault.replace("_", "-"))}
+            why_not = await self._session.seating.sit(name)
+            if why_not is not None:
+                return _told(RUNNING if why_not.key == RUNNING.key else why_not, said)
             seat = self._place(name)
         elif not self._seats.is_free(seat):
-            return {"fault": "seat_taken", "name": seat, "words": said.say("phone-seat-taken", seat=seat)}
+            return {**_told(trouble("seat_taken", "phone-seat-taken", seat=seat), said), "name": seat}
         return await self._give(seat or name, said)
 
     async def _give(self, seat: Seat, said: Speaker) -> dict[str, Json]:
         before = self._seats.of(seat)
         held, token = self._seats.take(seat)
-        fault = await self._keep()
-        if fault is not None:
+        unkept = await self._keep()
+        if unkept is not None:
             self._seats.free(seat)
-            return {"fault": fault, "words": said.say("fault-" + fault.replace("_", "-"))}
+            return _told(unkept, said)
         if before is not None:
             self._streams.seat_changed(before)
         self._streams.sat(seat)
@@ -112,7 +119,7 @@ class Joining:
     async def _claim(self, opened: Opened, said: Speaker) -> dict[str, Json]:
         seat = self._place(self._named(opened))
         if seat is None:
-            return {"fault": "seat_unknown", "words": said.say("phone-seat-unknown")}
+            return _told(UNKNOWN, said)
         claimed = self._seats.of(seat)
         if opened.id in self._joins or claimed is None or claimed.free:
             return await self._once(opened, said)
@@ -121,14 +128,14 @@ class Joining:
             async with self._turn:
                 held = self._seats.by_id(claimed.id)  # by its new name, if it has one by now
                 if held is None or self._place(held.name) != held.name:
-                    return {"fault": "seat_unknown"}
+                    return _told(UNKNOWN, said)
                 return await self._give(held.name, said)
 
         answer = await self._claims.ask(opened.id, claimed, give)
+        if isinstance(answer, Trouble):
+            return _told(answer, said)
         if "token" in answer:
             self._remember(opened.id, answer)
-        elif "fault" in answer and "words" not in answer:
-            answer = {**answer, "words": said.say("phone-" + answer["fault"].replace("_", "-"), seat=seat)}
         return answer
 
     def end(self) -> None:

@@ -45,12 +45,14 @@ from companion.languages import LANGUAGES
 from companion.table.journal import JournalFault
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
+from companion.table.trouble import trouble
 from companion.texts import figures, speaker
 
 Clock = Callable[[], float]
 PORT = 8765
 LOOK_AGAIN_S = 5.0
-_UNBOUND = {errno.EADDRINUSE: "port_in_use", errno.EACCES: "port_denied"}
+NO_NETWORK = "lan_no_network"
+_UNBOUND = {errno.EADDRINUSE: "lan_port_in_use", errno.EACCES: "lan_port_denied"}
 DAY_S = 24 * 3600
 
 _PAGE = Path(__file__).parent / "page"
@@ -170,13 +172,13 @@ class LanServer:
             try:
                 listening = self._bound()
             except OSError as error:
-                self._tell(LanInfo(fault=_UNBOUND.get(error.errno or 0, "no_network"), detail=str(self._port)))
+                self._tell(LanInfo(trouble=trouble(_UNBOUND.get(error.errno or 0, NO_NETWORK), detail=str(self._port))))
                 return
             self._bound_to, self._port = listening.getsockname()
             await self._listen(listening)
         address = own_address() if self._bound_to == "0.0.0.0" else self._bound_to
         if address is None:
-            self._tell(LanInfo(fault="no_network"))
+            self._tell(LanInfo(trouble=trouble(NO_NETWORK)))
             return
         where = f"{address}:{self._port}"
         known = self._session.now.room.lan

@@ -87,8 +87,8 @@ def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]
     }
     if any(claim.seat == seat for claim in now.room.claims):
         picture["claimed"] = True
-    if now.play.fault is not None:
-        picture["fault"] = said(say("fault-" + now.play.fault.replace("_", "-")))
+    if now.play.trouble is not None:
+        picture["fault"] = said(now.play.trouble.words)
     if now.play.playing:
         scene = now.scene(seat)
         picture["scene"] = Writer(pen_for(now, language), scene).body(scene)

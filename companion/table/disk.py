@@ -31,25 +31,25 @@ class Disk:
         """A call of the journal, in its thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, call, *args)
 
-    async def enter(self, store: Callable[[], None], tell: Callable[[str], None]) -> None:
+    async def enter(self, store: Callable[[], None], tell: Callable[[JournalFault], object]) -> None:
         """A line, for good, with whatever `store` writes along with it.
 
-        JournalFault: it is not there. Unsettled: the table closes before the disk has said. Either's kind is told.
+        JournalFault: it is not there. Unsettled: the table closes before the disk has said. Either is told.
         """
         try:
             await self.do(store)
         except Unsettled as unsettled:
             self.unsettled = unsettled
-            tell(unsettled.kind)
+            tell(unsettled)
             try:
                 await self._settle(unsettled)
             finally:
                 self.unsettled = None
             failed = JournalFault("journal_failed", self._journal.path)
-            tell(failed.kind)
+            tell(failed)
             raise failed from None
         except JournalFault as fault:
-            tell(fault.kind)
+            tell(fault)
             raise
 
     async def _settle(self, unsettled: Unsettled) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.games import FIRST
 from companion.kernel.seat import folded, name_fault
+from companion.table.trouble import Trouble, trouble
 
 ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
 
@@ -37,7 +38,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """The table before a game; each change answers a new lobby, or a fault (a key of the language files)."""
+    """The table before a game; each change answers a new lobby, or why not."""
 
     places: tuple[Place, ...] = ()
     game: str = FIRST
@@ -45,15 +46,15 @@ class Lobby:
     options: Mapping[str, Any] = field(default_factory=dict)
     most: int = 6
 
-    def sit(self, name: str, accent: str | None = None) -> Lobby | str:
+    def sit(self, name: str, accent: str | None = None) -> Lobby | Trouble:
         """One more player, at the end of the round."""
         name = " ".join(name.split())
         if fault := spelt(name):
-            return fault
+            return trouble(fault)
         if any(folded(place.name) == folded(name) for place in self.places):
-            return "name_twice"
+            return trouble("name_twice")
         if len(self.places) >= min(self.most, len(ACCENTS)):
-            return "table_full"
+            return trouble("table_full")
         return self.with_seat(name, accent)
 
     def with_seat(self, name: str, accent: str | None = None) -> Lobby:
@@ -67,19 +68,19 @@ class Lobby:
         """A seat given up."""
         return replace(self, places=tuple(place for place in self.places if place.name != name))
 
-    def rename(self, name: str, new: str) -> Lobby | str:
+    def rename(self, name: str, new: str) -> Lobby | Trouble:
         """Another name for a seat."""
         new = " ".join(new.split())
         if fault := spelt(new):
-            return fault
+            return trouble(fault)
         if any(folded(place.name) == folded(new) for place in self.places if place.name != name):
-            return "name_twice"
+            return trouble("name_twice")
         return replace(self, places=tuple(replace(place, name=new) if place.name == name else place for place in self.places))
 
-    def recolour(self, name: str, accent: str) -> Lobby | str:
+    def recolour(self, name: str, accent: str) -> Lobby | Trouble:
         """Another accent; whoever wears it takes the old one in exchange."""
         if accent not in ACCENTS:
-            return "accent_unknown"
+            return trouble("accent_unknown")
         old = next((place.accent for place in self.places if place.name == name), accent)
         swap = {name: accent, **{place.name: old for place in self.places if place.accent == accent and place.name != name}}
         return replace(self, places=tuple(replace(place, accent=swap.get(place.name, place.accent)) for place in self.places))

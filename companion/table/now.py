@@ -22,6 +22,7 @@ from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
 from companion.table.promises import Promised
+from companion.table.trouble import Trouble
 
 SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
 
@@ -38,13 +39,12 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LanInfo:
-    """How phones reach the table: the address to type, the QR code's content, the room code; or a fault's key and detail."""
+    """How phones reach the table: the address to type, the QR code's content, the room code; or why they can't."""
 
     address: str = ""  # "192.168.1.42:8765"
     join: str = ""  # the QR's url
     code: str = ""
-    fault: str | None = None
-    detail: str = ""
+    trouble: Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Play:
     can_draw: bool = False
     promised: Promised | None = field(default=None, repr=False)
     ceremony: Ceremony = field(default_factory=Ceremony)
-    fault: str | None = None  # the disk's trouble, shown until it heals
+    trouble: Trouble | None = None  # the disk's, shown until it heals
 
     @property
     def playing(self) -> bool:

@@ -15,6 +15,7 @@ from companion.table.journal import Journal, JournalFault
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.now import Claim
+from companion.table.trouble import Trouble, of_disk, trouble
 
 CLAIM_OPEN_S = 120
 
@@ -56,43 +57,44 @@ class Seating:
         except (AttributeError, KeyError, TypeError, ValueError):
             raise JournalFault("kept_damaged", self._journal.path, "lobby", key="lobby") from None
 
-    async def _change(self, change: Callable[[Lobby], Lobby | str], running: bool = False) -> str | None:
-        """Change the lobby as it is when it is this change's turn; answers a fault's key, or None."""
+    async def _change(self, change: Callable[[Lobby], Lobby | Trouble], running: bool = False) -> Trouble | None:
+        """Change the lobby as it is when it is this change's turn; answers why not, or None."""
         async with self.turn:
             if self._news.now.play.playing and not running:
-                return "game_running"
+                return trouble("game_running")
             changed = change(self._news.now.room.lobby)
-            if isinstance(changed, str):
+            if isinstance(changed, Trouble):
                 return changed
             try:
                 await self._disk.do(self._journal.keep, "lobby", changed.as_json())
             except JournalFault as fault:
-                self._news.show(play=replace(self._news.now.play, fault=fault.kind))
-                return f"fault_{fault.kind}"
+                found = of_disk(fault)
+                self._news.show(play=replace(self._news.now.play, trouble=found))
+                return found
             self._show(lobby=changed)
             return None
 
-    async def sit(self, name: str, accent: str | None = None) -> str | None:
-        """One more player; answers a fault's key, or None."""
+    async def sit(self, name: str, accent: str | None = None) -> Trouble | None:
+        """One more player; answers why not, or None."""
         return await self._change(lambda lobby: lobby.sit(name, accent))
 
-    async def leave(self, name: str) -> str | None:
+    async def leave(self, name: str) -> Trouble | None:
         """A seat given up before the game."""
         return await self._change(lambda lobby: lobby.leave(name))
 
-    async def rename(self, name: str, new: str) -> str | None:
+    async def rename(self, name: str, new: str) -> Trouble | None:
         """Another name before the game."""
         return await self._change(lambda lobby: lobby.rename(name, new))
 
-    async def recolour(self, name: str, accent: str) -> str | None:
+    async def recolour(self, name: str, accent: str) -> Trouble | None:
         """Another accent, at any time: it is no part of the game."""
         return await self._change(lambda lobby: lobby.recolour(name, accent), running=True)
 
-    async def move(self, name: str, to: int) -> str | None:
+    async def move(self, name: str, to: int) -> Trouble | None:
         """Another place in the round before the game."""
         return await self._change(lambda lobby: lobby.move(name, to))
 
-    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> str | None:
+    async def choose(self, game: str, edition: str | None = None, options: Mapping[str, Any] | None = None) -> Trouble | None:
         """What is played; options differ from the edition's defaults."""
         most = catalogue.game(game).seats[1]
         return await self._change(lambda lobby: lobby.choose(game, edition, options or {}, most))

@@ -8,8 +8,8 @@ A command is ruled on in the evening and the situation it was said in: what came
 the disk leaves open whether it took one, that is found out before anybody is answered (`disk`): the queue stands still, and phones,
 which ask again by themselves, are sent away.
 
-Three failures, never mixed: a player's mistake is a `Refusal` in the answer; a device's or the disk's trouble is a `Fault`,
-shown until it heals; a bug is an exception and stops before the journal.
+Failures are never mixed: a player's mistake is a `Refusal` in the answer; a device's is a `Fault`, shown until it heals; any other
+that people are told, the disk's too, is a `Trouble`; a bug is an exception and stops before the journal.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ from companion.table.promises import Promise
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.senses import Senses
+from companion.table.trouble import Trouble, of_disk, of_input, trouble
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
@@ -122,14 +123,14 @@ class Session:
 
     async def _resume_current(self, number: int) -> None:
         try:
-            await self.resume(number)
+            await self._resume(number)
         except JournalFault as fault:
             if fault.kind not in _EVENINGS_OWN:
                 raise
             # The seats stay; an edition that may be gone is not chosen for the next game.
             room = self.now.room
             lobby = replace(room.lobby, edition=None, options={})
-            self.show(play=replace(self.now.play, fault=fault.kind), room=replace(room, lobby=lobby, heard=Heard(note=fault.detail)))
+            self.show(play=replace(self.now.play, trouble=of_disk(fault)), room=replace(room, lobby=lobby, heard=Heard(note=fault.detail)))
 
     async def close(self) -> None:
         """Finish what is being written and let go of the file; JournalFault where it was taken away and can't be saved anew."""
@@ -138,9 +139,11 @@ class Session:
             await self._rest()
             await self._disk.close()
 
-    def _in_trouble(self, fault: str) -> None:
-        """The disk's fault, to everybody."""
-        self.show(play=replace(self.now.play, fault=fault))
+    def _in_trouble(self, fault: JournalFault) -> Trouble:
+        """The disk's, to everybody."""
+        found = of_disk(fault)
+        self.show(play=replace(self.now.play, trouble=found))
+        return found
 
     # --- the one way in
 
@@ -321,12 +324,12 @@ class Session:
             try:
                 await self.keep(UNVEILED, ceremony.kept(await self.kept(UNVEILED), play.evening, play.last_line))
             except JournalFault as fault:
-                self._in_trouble(fault.kind)
+                self._in_trouble(fault)
             self._step(ceremony)
 
     # --- evenings
 
-    async def begin(self) -> Malformed | JournalFault | None:
+    async def begin(self) -> Trouble | None:
         """Start a game with what the lobby says; answers why it can't be, or None."""
         async with self.seating.turn:
             lobby = self.now.room.lobby
@@ -336,16 +339,23 @@ class Session:
                 setup = records.make_setup(game, lobby.edition, seats, lobby.options)
                 header = records.header_json(game, setup, lobby.options)
                 number = await self._disk.do(begin, self._journal, header)
-                await self.resume(number)
+                await self._resume(number)
                 self.seating.begun()
-            except (Malformed, JournalFault) as fault:
-                if isinstance(fault, JournalFault):
-                    self._in_trouble(fault.kind)
-                return fault
+            except Malformed as fault:
+                return of_input(fault)
+            except JournalFault as fault:
+                return self._in_trouble(fault)
             return None
 
-    async def resume(self, number: int) -> None:
-        """Go on with an evening from the shelf, or raise JournalFault."""
+    async def resume(self, number: int) -> Trouble | None:
+        """Go on with an evening from the shelf; answers why it can't be, or None."""
+        try:
+            await self._resume(number)
+        except JournalFault as fault:
+            return of_disk(fault)
+        return None
+
+    async def _resume(self, number: int) -> None:
         async with self._turn:
             evening = await self._disk.do(Evening, self._journal, number)
             accepted = await self._disk.do(self._journal.command_ids, number)
@@ -366,8 +376,8 @@ class Session:
             self._answers.clear()
             play = self._play()
             why = evening.only_shown
-            fault, heard = ("evening_only_shown", Heard(note=why)) if why is not None else (None, None)
-            play = replace(play, ceremony=play.ceremony.again(unveiled, number, play.last_line), fault=fault)
+            told, heard = (trouble("evening_only_shown", "fault-evening-only-shown"), Heard(note=why)) if why is not None else (None, None)
+            play = replace(play, ceremony=play.ceremony.again(unveiled, number, play.last_line), trouble=told)
             self.show(play=play, room=replace(self.now.room, lobby=lobby, heard=heard, question=None))
 
     async def _rest(self) -> None:
@@ -376,14 +386,18 @@ class Session:
             with contextlib.suppress(JournalFault):
                 await self._disk.do(self._evening.rest)
 
-    async def put_away(self) -> None:
-        """Back to the lobby; the evening stays on the shelf."""
+    async def put_away(self) -> Trouble | None:
+        """Back to the lobby; the evening stays on the shelf. Answers why it can't be, or None."""
         async with self._turn:
             await self._rest()
-            await self._disk.do(self._journal.keep, "evening", None)
+            try:
+                await self._disk.do(self._journal.keep, "evening", None)
+            except JournalFault as fault:
+                return self._in_trouble(fault)
             self._evening = None
             play, room = Play(ceremony=self.now.play.ceremony), self.now.room
             self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
+            return None
 
     async def shelf(self) -> list[Any]:
         """The evenings there are, newest first; one whose first line can't be read has no header."""

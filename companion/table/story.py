@@ -12,6 +12,7 @@ from companion.kernel.text import say
 from companion.table import telling
 from companion.table.records import BadLine, Replay
 from companion.table.ruling import Ruling
+from companion.table.trouble import of_input
 from companion.texts import Speaker
 
 MOST_OFFERS = 6
@@ -68,5 +69,4 @@ def complaint(bad: BadLine, speaker: Speaker) -> str:
 
 def fault_words(fault: Malformed, speaker: Speaker) -> str:
     """What is wrong and where."""
-    words = speaker(telling.malformed(fault))
-    return speaker.say("malformed-at", place=fault.place, words=words) if fault.place else words
+    return speaker(of_input(fault).detail)

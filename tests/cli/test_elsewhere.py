@@ -52,7 +52,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def answers(port: int) -> None:
     """Phones find a table at that port."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/table") as answer:
-        assert set(json.load(answer)) == {"table"}
+        assert set(json.load(answer)) == {"table", "key"}
 
 
 @pytest.mark.parametrize("flags", [[], ["--no-simulator"]])

@@ -53,7 +53,7 @@ class House:
     def url(self) -> str:
         """What the QR code says, by the name of the table."""
         info = self.session.now.room.lan
-        assert info is not None and info.fault is None, info
+        assert info is not None and info.trouble is None, info
         return info.join.replace("127.0.0.1", "table.test")
 
     @property

@@ -14,6 +14,7 @@ from playwright.async_api import expect
 from companion.lan import connections, guard
 from companion.lan.rate import Rate
 from companion.table.now import LanInfo
+from companion.table.trouble import trouble
 from tests.lan.conftest import House, Opener, by_id, sit, until
 from tests.lan.wirephone import WirePhone
 
@@ -393,11 +394,11 @@ async def test_port_in_use_is_told_and_heals(served: House, house: Opener, monke
     """The evening goes on without phones; when the other program is closed, phones can come."""
     monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
     second = await house(port=served.lan.port)
-    assert second.session.now.room.lan == LanInfo(fault="port_in_use", detail=str(served.lan.port))
+    assert second.session.now.room.lan == LanInfo(trouble=trouble("lan_port_in_use", detail=str(served.lan.port)))
     await second.begin("bid", "Ana", "Bo")
     assert second.session.now.play.playing
     await served.lan.close()
-    await until(lambda: second.session.now.room.lan is not None and second.session.now.room.lan.fault is None)
+    await until(lambda: second.session.now.room.lan is not None and second.session.now.room.lan.trouble is None)
     ana = await WirePhone(second.url).sit("Ana", want="take")
     assert ana.name == "Ana"
 
@@ -407,9 +408,9 @@ async def test_no_network_is_told(house: Opener, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("companion.lan.server.own_address", lambda: None)
     monkeypatch.setattr("companion.lan.server.LOOK_AGAIN_S", 0.05)
     served = await house(host="0.0.0.0")
-    assert served.session.now.room.lan == LanInfo(fault="no_network")
+    assert served.session.now.room.lan == LanInfo(trouble=trouble("lan_no_network"))
     monkeypatch.setattr("companion.lan.server.own_address", lambda: "192.168.7.7")
-    await until(lambda: served.session.now.room.lan is not None and served.session.now.room.lan.fault is None)
+    await until(lambda: served.session.now.room.lan is not None and served.session.now.room.lan.trouble is None)
     assert served.session.now.room.lan is not None and served.session.now.room.lan.address == f"192.168.7.7:{served.lan.port}"
 
 

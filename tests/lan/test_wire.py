@@ -23,7 +23,7 @@ from companion.lan.streams import GROUNDS
 from tests.lan.conftest import House, Opener, until
 from tests.lan.test_claims import decide, insist
 from tests.lan.wirephone import Seat, WirePhone
-from tests.table.disk import failing_disk
+from tests.table.disk import failing_disk, unsettled
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
 
@@ -254,7 +254,7 @@ async def test_while_the_disk_has_not_said_no_phone_is_answered(house: Opener) -
         disk.fail = 1_000
         identity = secrets.token_hex(8)
         waiting = asyncio.create_task(first.give(ana, {"do": "bid", "amount": 10_000}, identity))
-        await until(lambda: served.session.now.play.fault == "journal_unsettled")
+        await until(lambda: unsettled(served.session))
         outer = second.outer("command", bo, {"id": "b" * 16, "command": {"do": "bid", "amount": 20_000}})
         assert await second.post("command", outer) == "unsettled", "a page asks again"
         assert not waiting.done() and served.session.now.play.last_line == 1

@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from companion.table.session import Session
+
 IOERR_FSYNC = 10 | 4 << 8
 _IN_USE: list[Any] = []  # a connection may outlive its disk: what SQLite may still call stays
 _METHODS = 19  # of a file: a version and eighteen functions, of which xSync is the sixth
@@ -108,3 +110,9 @@ def as_killed_now(path: Path, to: Path) -> Path:
         if each.exists():
             shutil.copy(each, to / each.name)
     return to / path.name
+
+
+def unsettled(session: Session) -> bool:
+    """Whether it is told that nobody knows what the disk has taken."""
+    trouble = session.now.play.trouble
+    return trouble is not None and trouble.key == "journal_unsettled"

@@ -74,7 +74,7 @@ async def test_an_altered_line_is_told_when_the_evening_is_opened(long: Path, al
     assert (found.value.kind, found.value.place["line"]) == ("evening_damaged", line)
     journal.close()
     session = await Session.open(long)
-    assert session.now.play.fault == "evening_damaged" and not session.now.play.playing
+    assert session.now.play.trouble.key == "evening_damaged" and not session.now.play.playing
     await session.close()
 
 
@@ -98,7 +98,7 @@ async def test_a_spoilt_snapshot_only_costs_time(long: Path, state: str) -> None
     await whole.close()
     spoil(long, state)
     session = await Session.open(long)
-    assert session.now.play.fault is None and session.now.play.last_line == LINES
+    assert session.now.play.trouble is None and session.now.play.last_line == LINES
     assert evening.state_hash(session.now.play.game, session.now.play.state) == hashed
     assert (await session.submit(back_to(210))).accepted and (await session.submit(back_to(3))).accepted
     await session.close()
@@ -134,7 +134,7 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
 async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, statement: str) -> None:
     spoil(long, statement)
     session = await Session.open(long)
-    assert not session.now.play.playing and session.now.play.fault == "evening_damaged"
+    assert not session.now.play.playing and session.now.play.trouble.key == "evening_damaged"
     assert await session.begin() is None and session.now.play.evening == 2
     assert [each.id for each in await session.shelf()] == [2, 1]
     await session.close()

@@ -17,10 +17,11 @@ from companion.kernel.command import AdjustMoney
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import evening
-from companion.table.journal import Journal, JournalFault, Unsettled
+from companion.table.journal import Journal, Unsettled
 from companion.table.session import Session
+from companion.table.trouble import Trouble
 from companion.texts import speaker
-from tests.table.disk import FailingDisk, as_killed_now, failing_disk
+from tests.table.disk import FailingDisk, as_killed_now, failing_disk, unsettled
 from tests.table.evenings import open_with
 
 GAME = "mogul"
@@ -78,7 +79,7 @@ async def test_nobody_is_answered_while_nobody_knows(tmp_path: Path, disk: Faili
     disk.fail = 1_000
     first = asyncio.create_task(session.submit(pay(), "id-1"))
     second = asyncio.create_task(session.submit(pay(5), "id-2"))
-    await until(lambda: session.now.play.fault == "journal_unsettled")
+    await until(lambda: unsettled(session))
     asked = disk.asked
     with pytest.raises(Unsettled):
         await session.submit(pay(), "id-1", origin="phone")
@@ -88,7 +89,7 @@ async def test_nobody_is_answered_while_nobody_knows(tmp_path: Path, disk: Faili
     answers = [await first, await second]
     after = lines_after_a_kill(tmp_path / "t.db", tmp_path / "killed")
     assert after == session.now.play.last_line == 1 + sum(answer.accepted for answer in answers)
-    assert answers[1].accepted and session.now.play.fault is None
+    assert answers[1].accepted and session.now.play.trouble is None
     await session.close()
 
 
@@ -96,7 +97,7 @@ async def test_a_table_that_closes_before_the_disk_has_said_leaves_it_to_the_nex
     session = await open_with(tmp_path / "t.db", GAME, 3)
     disk.fail = 1_000
     asked = asyncio.create_task(session.submit(pay(), "id-1"))
-    await until(lambda: session.now.play.fault == "journal_unsettled")
+    await until(lambda: unsettled(session))
     await session.close()
     with pytest.raises(Unsettled):
         await asked
@@ -128,11 +129,20 @@ async def test_an_evening_whose_beginning_failed_is_not_on_the_shelf(tmp_path: P
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.put_away()
     disk.fail = 1
-    assert isinstance(await session.begin(), JournalFault)
+    assert isinstance(await session.begin(), Trouble)
     journal = Journal(as_killed_now(tmp_path / "t.db", tmp_path / "killed"))
     assert [each.id for each in journal.evenings()] == [1]
     journal.close()
     assert await session.begin() is None and session.now.play.evening == 2
+    await session.close()
+
+
+async def test_a_game_that_cannot_be_put_away_is_told_and_stays(tmp_path: Path, disk: FailingDisk) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    disk.fail = 1
+    told = await session.put_away()
+    assert told is not None and session.now.play.trouble == told and session.now.play.playing
+    assert await session.put_away() is None and not session.now.play.playing
     await session.close()
 
 
@@ -230,7 +240,7 @@ async def test_what_goes_to_a_file_that_is_gone_is_not_accepted_and_closing_save
     for number in range(2):
         answer = await session.submit(pay(), f"id-{number + 2}")
         assert answer.refusal is not None and answer.refusal.reason == "journal_gone"
-        assert session.now.play.fault == "journal_gone" and session.now.play.last_line == 2
+        assert session.now.play.trouble.key == "journal_gone" and session.now.play.last_line == 2
     await session.close()
     again = await Session.open(path)
     assert again.now.play.last_line == 2
@@ -253,7 +263,7 @@ async def test_a_file_that_is_put_back_goes_on(tmp_path: Path) -> None:
     (tmp_path / "data").rename(tmp_path / "elsewhere")
     assert not (await session.submit(pay())).accepted
     (tmp_path / "elsewhere").rename(tmp_path / "data")
-    assert (await session.submit(pay())).accepted and session.now.play.fault is None
+    assert (await session.submit(pay())).accepted and session.now.play.trouble is None
     await session.close()
     assert held(tmp_path / "data" / "t.db") == 2
 
@@ -277,7 +287,7 @@ async def test_a_file_that_goes_in_the_middle_of_a_commit_is_missed_at_the_next_
     disk.meanwhile = lambda: shutil.rmtree(folder, ignore_errors=True)
     assert (await session.submit(pay(), "id-1")).accepted
     disk.meanwhile = lambda: None
-    assert not (await session.submit(pay(), "id-2")).accepted and session.now.play.fault == "journal_gone"
+    assert not (await session.submit(pay(), "id-2")).accepted and session.now.play.trouble.key == "journal_gone"
     await session.close()
     assert held(folder / "t.db") == 2
 

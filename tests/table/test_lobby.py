@@ -1,4 +1,4 @@
-"""The lobby: who sits where, in which colour; a fault is a key that both languages say."""
+"""The lobby: who sits where, in which colour; what is wrong, both languages say."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from companion.languages import LANGUAGES
 from companion.table.lobby import ACCENTS, Lobby
+from companion.table.trouble import Trouble, trouble
 from companion.texts import speaker
 
 
@@ -40,9 +41,11 @@ def test_each_wears_another_colour_and_a_swap_is_a_swap() -> None:
 )
 def test_a_name_at_fault_is_told_and_nobody_sits(name: str, fault: str) -> None:
     lobby = seated("Ana")
-    assert lobby.sit(name) == fault and lobby.rename("Ana", name) == (fault if fault != "name_twice" else lobby.rename("Ana", name))
+    told = lobby.sit(name)
+    assert isinstance(told, Trouble) and told.key == fault
+    assert fault == "name_twice" or lobby.rename("Ana", name) == told
     for language in LANGUAGES:
-        assert speaker(language).has(fault.replace("_", "-"))
+        assert speaker(language).has(told.words.key)
 
 
 def test_spaces_are_tidied_and_html_is_a_name_like_any() -> None:
@@ -51,6 +54,6 @@ def test_spaces_are_tidied_and_html_is_a_name_like_any() -> None:
 
 def test_a_full_table_and_places_that_move() -> None:
     lobby = seated("A", "B", "C", "D", "E", "F")
-    assert lobby.sit("G") == "table_full"
+    assert lobby.sit("G") == trouble("table_full")
     assert [place.name for place in lobby.move("F", 0).places] == ["F", "A", "B", "C", "D", "E"]
     assert Lobby.from_json(lobby.as_json()) == lobby

@@ -113,7 +113,7 @@ async def test_a_plain_record_that_can_not_be_written_holds_nobody_up(tmp_path: 
     path = tmp_path / "t.db"
     plain.folder_of(path).write_text("a file where the folder would be")
     session = await open_with(path, "mogul", 3)
-    assert (await session.submit(pay(1))).accepted and session.now.play.fault is None
+    assert (await session.submit(pay(1))).accepted and session.now.play.trouble is None
     await session.close()
     plain.folder_of(path).unlink()
     again = await Session.open(path)

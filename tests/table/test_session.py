@@ -177,10 +177,10 @@ async def test_a_full_disk_takes_nothing_and_the_state_is_as_before(tmp_path: Pa
         state = session.now.play.state
     refusal = answers[-1].refusal
     assert refusal is not None and (refusal.rule, refusal.reason) == ("KERNEL-DISK", "disk_full")
-    assert session.now.play.state is state and session.now.play.fault == "disk_full"
+    assert session.now.play.state is state and session.now.play.trouble.key == "disk_full"
     db.execute("PRAGMA max_page_count=100000")
     assert (await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="y")))).accepted
-    assert session.now.play.fault is None
+    assert session.now.play.trouble is None
     await session.close()
 
 
@@ -210,11 +210,11 @@ async def test_an_evening_that_can_t_be_read_leaves_the_table_open_for_another(t
         shelf = db.execute("SELECT * FROM evenings").fetchall()
     db.close()
     again = await Session.open(tmp_path / "t.db")
-    assert not again.now.play.playing and again.now.play.fault == "evening_unreadable"
+    assert not again.now.play.playing and again.now.play.trouble.key == "evening_unreadable"
     note = again.now.room.heard.note if again.now.room.heard is not None else None
     assert note is not None and {("evening", 1), ("edition", "gone")} <= set(note.args)
     assert [place.name for place in again.now.room.lobby.places] == ["Ana", "Bo", "Cy"]
-    assert await again.begin() is None and again.now.play.playing and again.now.play.evening == 2 and again.now.play.fault is None
+    assert await again.begin() is None and again.now.play.playing and again.now.play.evening == 2 and again.now.play.trouble is None
     await again.close()
     with sqlite3.connect(tmp_path / "t.db") as db:
         assert db.execute("SELECT * FROM evenings WHERE id = 1").fetchall() == shelf

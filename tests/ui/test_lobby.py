@@ -6,6 +6,7 @@ import pytest
 
 from companion.table import catalogue
 from companion.table.now import LanInfo
+from companion.table.trouble import trouble
 from ui.paint import words_of
 from ui.widgets import qr
 
@@ -75,7 +76,7 @@ async def test_phones_join_by_code_address_and_room(tablets):
 async def test_without_a_network_the_table_says_so_and_plays(tablets):
     """No LAN is no reason not to play."""
     tablet = await tablets()
-    tablet.table.call(tablet.table.session.lan, LanInfo(fault="port_in_use", detail="8765"))
+    tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_in_use", detail="8765")))
     await tablet.heard()
     words = tablet.words()
     assert "Le port des téléphones est pris (8765)" in words and "--port" in words and "Touchez une place libre." in words
@@ -88,7 +89,7 @@ async def test_without_a_network_the_table_says_so_and_plays(tablets):
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 async def test_why_phones_can_not_come_stays_within_its_panel(tablets, size, language):
     tablet = await tablets(size=size, language=language)
-    tablet.table.call(tablet.table.session.lan, LanInfo(fault="port_denied", detail="80"))
+    tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_denied", detail="80")))
     await tablet.heard()
 
     def drawn(canvas):

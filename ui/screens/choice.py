@@ -140,7 +140,4 @@ class ChoicePage(Page):
         self._choose(game.name, lobby.edition, options)
 
     def _choose(self, name: str, edition: str | None, options: dict[str, Any]) -> None:
-        self.desk.store.do(self.desk.store.session.seating.choose(name, edition, options), self._told)
-
-    def _told(self, fault: str | None) -> None:
-        self.desk.told(fault)
+        self.desk.store.do(self.desk.store.session.seating.choose(name, edition, options), self.desk.tell)

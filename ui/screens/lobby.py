@@ -10,9 +10,10 @@ from kivy.clock import Clock
 from companion.kernel.command import Malformed
 from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
-from companion.table import catalogue, telling
+from companion.table import catalogue
 from companion.table.lobby import ACCENTS, Place
 from companion.table.now import LanInfo, Now
+from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 from ui.box import Box, Need, fixed
 from ui.desk import Desk
@@ -85,7 +86,7 @@ class Lobby(Part):
         look, lan = self.look, self._now.room.lan
         line(look, look.word("tablet-sit-down"), STRONG, look.size("headline"), (area.x, area.top - look.px(28)), "ink", room=area.w)
         area = area.below(look.px(72))
-        if lan is None or lan.fault is not None:
+        if lan is None or lan.trouble is not None:
             self._no_lan(area, lan)
             return
         below = look.px(208)
@@ -101,13 +102,8 @@ class Lobby(Part):
         """Phones can't come: the table plays on without them."""
         look = self.look
         words = look.word("tablet-no-lan")
-        if lan is not None and lan.fault is not None:
-            key = f"lan-{lan.fault}".replace("_", "-")
-            words = (
-                look.word(key, detail=lan.detail, address=lan.address)
-                if look.speaker.has(key)
-                else look.word("tablet-lan-fault", detail=lan.detail or lan.fault)
-            )
+        if lan is not None and lan.trouble is not None:
+            words = look.say(lan.trouble.words)
         rim, sign = look.px(24), look.px(72)
         high = height_of(words, PLAIN, look.size("text"), area.w - 2 * rim)
         panel = area.from_top(max(look.px(250), high + sign + 2 * rim))
@@ -222,7 +218,7 @@ class Lobby(Part):
         fewest = self._fewest()
         missing = fewest - len(now.room.lobby.places)
         if missing > 0:
-            reached = self._now.room.lan is not None and self._now.room.lan.fault is None
+            reached = self._now.room.lan is not None and self._now.room.lan.trouble is None
             hint = look.word("tablet-missing-hint" if reached else "tablet-missing-hint-alone")
             return Prompt(text=raw(look.word("tablet-missing", number=missing)), hint=raw(hint))
         asleep = [place.name for place in now.room.lobby.places if now.room.presence.get(place.name) == "lost"]
@@ -244,14 +240,7 @@ class Lobby(Part):
 
     def begin(self) -> None:
         """Start the game, or say why not."""
-        self.desk.store.do(self.desk.store.session.begin(), self._begun)
-
-    def _begun(self, fault: Any) -> None:
-        if isinstance(fault, Malformed):
-            words = self.look.say(telling.malformed(fault))
-            self.desk.toast(words, sign="warning")
-        elif fault is not None:
-            self.desk.told(f"fault-{fault.kind}".replace("_", "-"))
+        self.desk.store.do(self.desk.store.session.begin(), self.desk.tell)
 
     # --- seats
 
@@ -265,11 +254,11 @@ class Lobby(Part):
         def done(name: str) -> None:
             desk.store.do(desk.store.session.seating.sit(name), seated)
 
-        def seated(fault: str | None) -> None:
-            if fault is None:
+        def seated(why_not: Trouble | None) -> None:
+            if why_not is None:
                 desk.close(NEW)
             else:
-                entry.tell(look.word(fault.replace("_", "-")))
+                entry.tell(look.say(why_not.words))
 
         entry = Entry(look, "seat-name", look.word("tablet-name"), done, hint=look.word("tablet-name-hint"), focus=True)
         actions = [
@@ -284,11 +273,11 @@ class Lobby(Part):
         places = [place.name for place in self._now.room.lobby.places]
         index = places.index(name)
 
-        def changed(fault: str | None) -> None:
-            if fault is None:
+        def changed(why_not: Trouble | None) -> None:
+            if why_not is None:
                 desk.close(SEAT)
             else:
-                entry.tell(look.word(fault.replace("_", "-")))
+                entry.tell(look.say(why_not.words))
 
         def renamed(new: str) -> None:
             if new == name:

@@ -104,7 +104,7 @@ class MenuPage(Page):
             Action(
                 "away-yes",
                 look.word("tablet-put-away-yes"),
-                lambda: desk.store.do(desk.store.session.put_away()),
+                lambda: desk.store.do(desk.store.session.put_away(), desk.tell),
                 icon="check",
                 style="pri",
             ),
@@ -150,4 +150,4 @@ class SeatsPage(Page):
     def hint(self) -> str:
         """How a phone joins."""
         lan = self.desk.store.now.room.lan
-        return self.look.word("tablet-join-line", address=lan.address, code=lan.code) if lan is not None and lan.fault is None else ""
+        return self.look.word("tablet-join-line", address=lan.address, code=lan.code) if lan is not None and lan.trouble is None else ""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from companion.kernel.text import Text
-from companion.table.journal import JournalFault
+from companion.table.trouble import Trouble
 from companion.texts import speaker
 from ui.desk import Desk
 from ui.look import Look
@@ -57,17 +56,10 @@ class ShelfPage(Page):
         return Line(look, words, look.word("tablet-evening-now") if current else value, does=does)
 
     def _resume(self, number: int) -> None:
-        async def resumed() -> Text | None:
-            try:
-                await self.desk.store.session.resume(number)
-            except JournalFault as fault:
-                return fault.detail
-            return None
-
-        def told(fault: Text | None) -> None:
-            if fault is None:
+        def told(why_not: Trouble | None) -> None:
+            if why_not is None:
                 self.desk.back()
             else:
-                self.desk.toast(self.look.say(fault), sign="warning")
+                self.desk.toast(self.look.say(why_not.detail), sign="warning")
 
-        self.desk.store.do(resumed(), told)
+        self.desk.store.do(self.desk.store.session.resume(number), told)

@@ -36,6 +36,7 @@ fault-disk-full = The disk is full: nothing more can be kept. Free some space; n
 fault-journal-failed = The disk did not take the last step. Do it again; nothing accepted is lost.
 fault-journal-unsettled = The disk fails: please wait. Nobody is answered until it has said whether it took the last step. If that lasts, restart the app: nothing accepted is lost.
 fault-journal-gone = The table’s file is gone: put it back, or close the app, which saves all that was accepted (as table-saved.db, if another file lies in its place). Until then nothing is taken.
+fault-kept-damaged = Something that the table’s file keeps beside the evenings can’t be read. “companion doctor” recovers the rest.
 fault-evening-unknown = The evening on the table is not in its file any more. Begin another, or take one from the shelf.
 fault-evening-unreadable = The evening on the table can’t be opened: its edition is missing or broken. It stays on the shelf; another can be begun.
 fault-evening-damaged = The evening on the table is damaged. It stays on the shelf; another can be begun. “companion doctor” recovers what can be read.

@@ -17,7 +17,6 @@ tablet-sit-down = Take a seat
 tablet-scan = Point your phone’s camera at this square.
 tablet-or-type = Or type the address, then the code
 tablet-no-lan = No network: phones can’t join. The table plays very well without them.
-tablet-lan-fault = Phones can’t join ({ $detail }). The table plays very well without them.
 tablet-players = { $number ->
     [0] Nobody yet, { $free } free seats
     [one] One player, { $free ->
@@ -287,4 +286,3 @@ tablet-stop-learning = Stop
 tablet-learning = Hold to a reader: { $piece }
 tablet-learning-hint = The next tag read will be its own.
 tablet-devices-in-trouble = In trouble: { $names }. See the menu, under Devices.
-tablet-disk-fault = The disk is in trouble ({ $kind }).

@@ -36,6 +36,7 @@ fault-disk-full = Le disque est plein : plus rien ne peut être gardé. Libére
 fault-journal-failed = Le disque n’a pas pris la dernière étape. Recommencez ; rien d’accepté n’est perdu.
 fault-journal-unsettled = Le disque défaille : patientez. Personne n’a de réponse tant qu’il n’a pas dit s’il a pris la dernière étape. Si cela dure, relancez l’appli : rien d’accepté n’est perdu.
 fault-journal-gone = Le fichier de la table a disparu : remettez-le, ou fermez l’appli, qui sauve tout ce qui a été accepté (dans table-saved.db, si un autre fichier a pris sa place). D’ici là, rien n’est pris.
+fault-kept-damaged = Ce que le fichier de la table garde à côté des soirées est en partie illisible. « companion doctor » sauve le reste.
 fault-evening-unknown = La soirée en cours n’est plus dans le fichier de la table. Commencez-en une autre, ou reprenez-en une de l’étagère.
 fault-evening-unreadable = La soirée en cours ne s’ouvre pas : son édition manque ou elle est abîmée. Elle reste sur l’étagère ; on peut en commencer une autre.
 fault-evening-damaged = La soirée en cours est abîmée. Elle reste sur l’étagère ; on peut en commencer une autre. « companion doctor » sauve ce qui se lit.

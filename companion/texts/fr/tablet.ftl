@@ -17,7 +17,6 @@ tablet-sit-down = Asseyez-vous
 tablet-scan = Visez ce carré avec l’appareil photo du téléphone.
 tablet-or-type = Ou tapez l’adresse, puis le code
 tablet-no-lan = Pas de réseau : les téléphones ne peuvent pas venir. La table joue très bien sans eux.
-tablet-lan-fault = Les téléphones ne peuvent pas venir ({ $detail }). La table joue très bien sans eux.
 tablet-players = { $number ->
     [0] Personne encore, { $free } places libres
     [one] Un joueur, { $free ->
@@ -287,4 +286,3 @@ tablet-stop-learning = Arrêter
 tablet-learning = Posez sur un lecteur : { $piece }
 tablet-learning-hint = La prochaine étiquette lue sera la sienne.
 tablet-devices-in-trouble = En panne : { $names }. Voyez le menu, sous Appareils.
-tablet-disk-fault = Le disque a un ennui ({ $kind }).

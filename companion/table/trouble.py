@@ -1,0 +1,41 @@
+"""Trouble that people are told: why something was not done, or what is wrong until it heals.
+
+A player's mistake in the game is a `Refusal`, a device's trouble a `Fault`; whatever else goes wrong at the table is this one value. It
+knows its own words, so nobody has to guess them from its key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.kernel.command import Malformed
+from companion.kernel.text import Text, say
+from companion.table import telling
+from companion.table.journal import JournalFault
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """`key` says which it is, to programs; `words` is for a screen, `detail` for whoever sits at the machine: with place and remedy."""
+
+    key: str
+    words: Text
+    detail: Text
+
+
+def trouble(key: str, words: str = "", /, **args: str | int | Text | Sequence[str | Text]) -> Trouble:
+    """`trouble("name_twice")` says `name-twice`, to everybody; or other words, if it is told in other words here."""
+    said = say(words or key.replace("_", "-"), **args)
+    return Trouble(key, said, said)
+
+
+def of_disk(fault: JournalFault) -> Trouble:
+    """The table's file is in trouble."""
+    return Trouble(fault.kind, say("fault-" + fault.kind.replace("_", "-")), fault.detail)
+
+
+def of_input(fault: Malformed) -> Trouble:
+    """What was read can't be used."""
+    words = telling.malformed(fault)
+    return Trouble(fault.reason, words, say("malformed-at", place=fault.place, words=words) if fault.place else words)
