@@ -132,6 +132,18 @@ def test_vendored_files_are_what_their_readme_says(folder: Path, pattern: str) -
     assert present == recorded_hashes(folder / "README.md")
 
 
+def test_what_the_page_was_bundled_from_is_locked_by_hash_and_from_nowhere() -> None:
+    """Exact versions, an integrity hash for each, and no address: where packages come from is the machine's affair."""
+    asked = json.loads((ROOT / "scripts" / "noble" / "package.json").read_text(encoding="utf-8"))
+    locked = json.loads((ROOT / "scripts" / "noble" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    wanted = {**asked["dependencies"], **asked["devDependencies"]}
+    assert {name: locked[f"node_modules/{name}"]["version"] for name in wanted} == wanted
+    fetched = [each for path, each in locked.items() if path]
+    assert all(each["integrity"].startswith("sha512-") and "resolved" not in each for each in fetched)
+    said = (VENDOR / "README.md").read_text(encoding="utf-8")
+    assert all(f"`{name}` | {version} " in said or f"{name} {version}" in said for name, version in wanted.items())
+
+
 def test_vendored_files_bring_their_licences() -> None:
     readme = (FONTS / "README.md").read_text(encoding="utf-8")
     licences = set(re.findall(r"\]\((\S+\.txt)\)", readme))
