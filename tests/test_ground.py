@@ -23,6 +23,7 @@ import companion
 
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "companion" / "assets" / "fonts"
+UNICODE = ROOT / "companion" / "assets" / "unicode"
 VENDOR = ROOT / "companion" / "lan" / "page" / "vendor"
 NOT_OURS = {".git", ".venv", ".tools", "node_modules", "build", "dist", "__pycache__"}
 
@@ -125,7 +126,9 @@ def recorded_hashes(readme: Path) -> dict[str, str]:
     return {name: digest for digest, name in lines}
 
 
-@pytest.mark.parametrize(("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js")], ids=["fonts", "noble"])
+@pytest.mark.parametrize(
+    ("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js"), (UNICODE, "*.json")], ids=["fonts", "noble", "unicode"]
+)
 def test_vendored_files_are_what_their_readme_says(folder: Path, pattern: str) -> None:
     present = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.glob(pattern)}
     assert present
@@ -149,6 +152,7 @@ def test_vendored_files_bring_their_licences() -> None:
     licences = set(re.findall(r"\]\((\S+\.txt)\)", readme))
     assert licences == {path.name for path in FONTS.glob("*.txt")}
     assert (VENDOR / "LICENSE").read_text(encoding="utf-8").count("Permission is hereby granted") == 3
+    assert "UNICODE LICENSE V3" in (UNICODE / "LICENSE").read_text(encoding="utf-8")
 
 
 def test_icons_are_single_characters_of_the_icon_font() -> None:
