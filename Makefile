@@ -6,7 +6,7 @@ PY    := .venv/bin/python
 ARGS  ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve test lint bench torture clean
+.PHONY: help run serve test coverage lint bench torture clean
 
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,6 +22,13 @@ serve: ## the same with no tablet screen, for phones only
 test: lint ## install what is missing, then lint, types, imports and tests (ARGS="-k racebow")
 	scripts/test.sh $(ARGS)
 
+coverage: ## the tests once more, for what they never run: twice as long (ARGS="tests/kernel")
+	@scripts/bootstrap.sh test
+	$(PY) -m coverage erase
+	-COVERED=yes scripts/test.sh $(ARGS)
+	$(PY) -m coverage combine -q
+	$(PY) scripts/covered.py
+
 lint: ## ruff (rules and format), mypy --strict, import-linter
 	@scripts/bootstrap.sh test
 	$(PY) -m ruff check .
@@ -33,10 +40,10 @@ bench: ## measure against python-chess, boardgame.io, raw SQLite and an empty wi
 	@scripts/bootstrap.sh bench
 	$(PY) -m bench $(ARGS)
 
-torture: ## kill -9, floods, pulled plugs: minutes, not seconds
+torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1 for less, TORTURE_SEED to repeat)
 	@scripts/bootstrap.sh test
-	$(PY) -m pytest -m torture -n 0 --timeout=0 $(ARGS)
+	$(PY) -m pytest -m torture -n 0 --timeout=0 -s $(ARGS)
 
 clean: ## remove what was installed and built, never a table's journal
-	rm -rf .venv .tools build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .tools build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

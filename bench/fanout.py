@@ -188,6 +188,16 @@ class Phone:
         self._writer.close()
 
 
+def has_told(line: int) -> Callable[[Phone], bool]:
+    """Whether a phone has said that line."""
+    return lambda phone: phone.told >= line
+
+
+def has_price(amount: int) -> Callable[[Phone], bool]:
+    """Whether a phone shows that price."""
+    return lambda phone: phone.price == amount
+
+
 async def all_of(phones: list[Phone], there: Callable[[Phone], bool]) -> None:
     """Until it holds of every phone; looked at as each event comes, with nothing in between."""
     done = asyncio.get_running_loop().create_future()
@@ -223,13 +233,13 @@ async def ours() -> tuple[list[float], list[float], list[int]]:
                     server.stdin.write(b"\n")
                     used, line = map(int, (await server.stdout.readline()).split())
                     memory.append(used)
-                    await all_of(phones, lambda phone: phone.price == 0)
+                    await all_of(phones, has_price(0))
                 amount = (step + 1) * 10_000
                 start = time.perf_counter()
                 answer = asyncio.create_task(phones[number % 6].bid(amount))
-                await all_of(phones, lambda phone, wanted=line + step + 1: phone.told >= wanted)
+                await all_of(phones, has_told(line + step + 1))
                 heard = time.perf_counter()
-                await all_of(phones, lambda phone, wanted=amount: phone.price == wanted)
+                await all_of(phones, has_price(amount))
                 if number >= WARM_UP:
                     told.append((heard - start) * 1e3)
                     shown.append((time.perf_counter() - start) * 1e3)

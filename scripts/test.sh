@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Run the tests: first all that need no window, on every core; then the tablet's window, alone and in a process of its own.
-# Each once: what fails now and then is a fault like any other, here or in its test.
+# Each once: what fails now and then is a fault like any other, here or in its test. COVERED=yes notes which lines are run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-python=.venv/bin/python
+tested=(.venv/bin/python ${COVERED:+-m coverage run} -m pytest)
 
 if [ "$#" -gt 0 ]; then
-    exec "$python" -m pytest "$@"
+    exec "${tested[@]}" "$@"
 fi
-"$python" -m pytest --timeout=180 --ignore=tests/ui --ignore=tests/evening
-"$python" -m pytest --timeout=120 -n 0 tests/ui tests/evening
+"${tested[@]}" --timeout=180 --ignore=tests/ui --ignore=tests/evening
+"${tested[@]}" --timeout=120 -n 0 tests/ui tests/evening

@@ -223,7 +223,7 @@ def test_a_moved_folder_is_put_right(system: System) -> None:
     system.log("pip")
     assert OPEN in system.make("run", OFFLINE="") and any("--editable" in line for line in system.log("pip"))
     assert OPEN in system.make("run") and system.log("pip") == []
-    command = [moved / ".venv" / "bin" / "companion", "serve"]
+    command = [str(moved / ".venv" / "bin" / "companion"), "serve"]
     by_hand = subprocess.run(command, cwd=moved.parent, env=system.environment, capture_output=True, text=True, check=True)
     assert "the table is open: serve" in by_hand.stdout
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from companion.cli.where import default_folder, table_file
 from companion.cli.words import teller
 from companion.table import catalogue, doctor
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 
 BAD_INPUT = 2
 

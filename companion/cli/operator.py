@@ -20,7 +20,7 @@ from companion.kernel.game import Envelope
 from companion.kernel.scene import Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE
 from companion.table import story, telling
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 from companion.table.now import Now
 from companion.table.session import Answer, Session
 from companion.table.trouble import Trouble

@@ -15,7 +15,8 @@ from companion.cli.where import read_input, table_file, use_own_data, write_new
 from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, teller
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 
 
 def _read(args: argparse.Namespace) -> bytes | None:

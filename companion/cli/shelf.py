@@ -9,7 +9,8 @@ from companion.cli.where import table_file, use_own_data
 from companion.cli.words import journal_trouble, malformed, shown, teller
 from companion.kernel.command import Malformed
 from companion.table import catalogue, story
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 
 
 def games(args: argparse.Namespace) -> int:

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from companion.cli.devices import Troubles
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import Teller, journal_trouble, teller
+from companion.table.fault import JournalFault
 from companion.table.intake import Intake, kept_choices
-from companion.table.journal import JournalFault
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
 from companion.texts import Speaker

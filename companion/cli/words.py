@@ -15,7 +15,7 @@ from typing import Any
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text
 from companion.table import catalogue, story
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 from companion.texts import Speaker, speaker
 
 BAD_INPUT = 2

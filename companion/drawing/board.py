@@ -11,10 +11,12 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import assert_never
 
 from companion.drawing.art import UNITS, Pen, face_drawing
 from companion.drawing.ground import LARGE, Spot, corners, ground_drawing, spots_of
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Words
+from companion.kernel.kinds import LitStyle
 from companion.kernel.scene import Board, Lit, Piece, Point, Stroke
 
 # Several pieces on one space stand around its middle, in parts of its narrow side.
@@ -37,7 +39,7 @@ def number_disc(at: Point, words: str, radius: float, fill: str = "on_go", on: s
     return Disc(*at, radius, fill=fill), Words(*at, words, radius * 1.5, on, room=radius * 1.8)
 
 
-def lit_drawing(spot: Spot, style: str = "legal") -> Drawing:
+def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
     """A lit space, without its number."""
     (x, y), outline = spot.centre, spot.space.outline
     match style:
@@ -51,12 +53,14 @@ def lit_drawing(spot: Spot, style: str = "legal") -> Drawing:
             return wrong_drawing((x, y))
         case "spot":
             return (Disc(x, y, 4, fill="go"),)
-        case _ if (spot.space.kind in LARGE or spot.is_room) and style != "chosen":
+        case "legal" | "cost" if spot.space.kind in LARGE or spot.is_room:
             inner = _shrunk(spot, 7)
             tint = (Polygon(inner, fill="go", alpha=0.25),) if spot.is_room else ()
             return *tint, Polygon(inner, rim="night", width=12), Polygon(inner, rim="go", width=8)
-        case _:
+        case "legal" | "cost" | "chosen":
             return (Polygon(corners(outline), fill="go", rim="paper", width=5),)
+        case never:
+            assert_never(never)
 
 
 def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
@@ -105,8 +109,10 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
         case "path":
             stops = (Disc(x, y, radius, fill=fill) for x, y in points[1:-1] for radius, fill in ((9.0, "night"), (7.0, "paper")))
             return Line(points, rim="night", width=10), Line(points, rim="paper", width=6, dash=(0, 12)), *stops
-        case _:
+        case "line":
             return Line(points, rim="night", width=9), Line(points, rim="paper", width=5)
+        case never:
+            assert_never(never)
 
 
 def middle(points: tuple[Point, ...]) -> Point:

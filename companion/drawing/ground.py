@@ -1,18 +1,19 @@
 """The part of a board that does not change while a position is played from: its scenery and its spaces.
 
-A space of a kind nobody drew is a slab with an ink outline and its label, so that a new game's board is seen before anybody draws
-for it. Sizes are board units; words are never smaller than can be read at the size the pen is told.
+A plain space is its outline in ink and its label, so that a new game's board is seen before anybody draws for it. Sizes are board
+units; words are never smaller than can be read at the size the pen is told.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.drawing import palette
 from companion.drawing.art import Pen
 from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect, Words
+from companion.kernel.kinds import DecorKind, SpaceKind
 from companion.kernel.scene import Decor, Ground, Point, Space
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
@@ -80,10 +81,10 @@ def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
         if decor.kind in _UNDER:
             found += _UNDER[decor.kind](decor, ground)
     for space in sorted(ground.spaces, key=lambda each: each.kind != "spot"):
-        found += _SPACES.get(space.kind, _unknown)(pen, spots[space.id])
+        found += _SPACES[space.kind](pen, spots[space.id])
     for decor in ground.decor:
         if decor.kind not in _UNDER:
-            found += _OVER.get(decor.kind, _label)(pen, decor)
+            found += _OVER[decor.kind](pen, decor)
     return tuple(found)
 
 
@@ -175,8 +176,10 @@ def width_of(words: str) -> float:
     return sum(0.3 if each in " iIlfrtj.,:;'’!|()-" else 0.8 if each in "mwMW@" else 0.58 if each.isupper() else 0.53 for each in words)
 
 
-_UNDER = {"ribbon": _ribbon, "kerb": _kerb}
-_OVER = {"line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label}
+_UNDER: dict[DecorKind, Callable[[Decor, Ground], Iterator[Primitive]]] = {"ribbon": _ribbon, "kerb": _kerb}
+_OVER: dict[DecorKind, Callable[[Pen, Decor], Iterator[Primitive]]] = {
+    "line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label
+}  # fmt: skip
 
 
 # --- spaces -------------------------------------------------------------------------------------------------------------------
@@ -247,10 +250,12 @@ def _cell(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     yield from letter(pen, spot, size, palette.on(fill), (x + size * 0.55, y + size * 0.7), alpha=0.8)
 
 
-def _unknown(pen: Pen, spot: Spot) -> Iterator[Primitive]:
+def _plain(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill = spot.space.fill or "raised"
     yield Polygon(spot.space.outline, fill=fill, rim="ink", width=2)
     yield from letter(pen, spot, spot.narrow * 0.3, palette.on(fill), font="strong")
 
 
-_SPACES = {"slab": _slab, "grid": _grid, "hex": _hex, "dry": _dry, "pond": _pond, "spot": _spot, "cell": _cell}
+_SPACES: dict[SpaceKind, Callable[[Pen, Spot], Iterator[Primitive]]] = {
+    "plain": _plain, "slab": _slab, "grid": _grid, "hex": _hex, "dry": _dry, "pond": _pond, "spot": _spot, "cell": _cell
+}  # fmt: skip

@@ -1,7 +1,7 @@
 """What a game shows, as data: one description that the tablet and the phones both draw.
 
-A scene is made from a *view*, so it can't leak what the view does not hold. Renderers know the kinds below and no game; an
-unknown kind, icon or shape is drawn plainly, so that a new game looks decent before anybody draws for it.
+A scene is made from a *view*, so it can't leak what the view does not hold. Renderers know the kinds below (`companion.kernel.kinds`)
+and no game; an unknown face, icon or shape is drawn plainly, so that a new game looks decent before anybody draws for it.
 
     Scene = prompt (what we wait for, and whom) + seats (a chip each) + main blocks (large) + side blocks + bar (buttons beside the prompt)
 
@@ -21,6 +21,24 @@ from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
 from companion.kernel.command import Command
+from companion.kernel.kinds import (
+    ButtonLook,
+    CardKind,
+    CardState,
+    ChipState,
+    DecorKind,
+    Layout,
+    LineState,
+    LitStyle,
+    PieceState,
+    RowState,
+    SeatsAt,
+    SpaceKind,
+    StrokeStyle,
+    TargetState,
+    TargetStyle,
+    Tone,
+)
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
 
@@ -154,8 +172,8 @@ class Target:
     face: Face | None = None
     card: Card | None = None  # of a choice: drawn as this card, where all of the list are
     icon: str | None = None  # a Phosphor name: "check", "arrow-u-up-left", ...
-    style: str = "plain"  # go: the one normal legal step; pri: moves the app on; plain; quiet; flood: whole tile in its face's colour
-    state: str = "ready"  # ready | done | off (with `why`) | chosen
+    style: TargetStyle = "plain"
+    state: TargetState = "ready"  # off comes with its `why`
     why: Text | None = None
     does: Does | None = None
     space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
@@ -205,14 +223,14 @@ class Target:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatChip:
-    """A player at a glance. state: plain | awaited (flooded) | leads (flooded) | out (dashed, with its note)."""
+    """A player at a glance."""
 
     seat: Seat
     money: int | None = None
     score: Text | None = None  # where there is no money: "12"
     note: Text | None = None  # "mène", "passe", "5 cartes"
     faces: tuple[Face, ...] = ()  # what the seat owns
-    state: str = "plain"
+    state: ChipState = "plain"
     target: Target | None = None
 
 
@@ -232,10 +250,10 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
-    """A place on a board. kind: slab, hex, dry (a hex dashed inside), spot (a free hex: outline only), pond, cell, grid (a start space)."""
+    """A place on a board."""
 
     id: str
-    kind: str
+    kind: SpaceKind
     outline: tuple[Point, ...]
     centre: Point
     heading: float = 0.0  # radians, where a piece's nose points
@@ -245,9 +263,9 @@ class Space:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decor:
-    """What is only scenery. kind: ribbon (left points, then right points reversed), kerb, arrow, label, chequers, line (thick, paper)."""
+    """What is only scenery."""
 
-    kind: str
+    kind: DecorKind
     points: tuple[Point, ...]
     text: Text | None = None
     heading: float = 0.0
@@ -269,32 +287,32 @@ class Ground:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
-    """Something on a board. state: standing | beside | faded | chosen | ghost | wrong. `count` is drawn as a stack with its number."""
+    """Something on a board. `count` is drawn as a stack with its number."""
 
     id: str
     face: Face
     space: str | None = None
     at: Point | None = None  # instead of a space
-    state: str = "standing"
+    state: PieceState = "standing"
     count: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lit:
-    """A space that means something now. style: legal | path | dead_end | wrong | chosen | cost."""
+    """A space that means something now."""
 
     space: str
-    style: str = "legal"
+    style: LitStyle = "legal"
     label: Text | None = None
     target: Target | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
-    """A line on the board that changes. style: channel | legal | path | line."""
+    """A line on the board that changes."""
 
     points: tuple[Point, ...]
-    style: str
+    style: StrokeStyle
     label: Text | None = None
     target: Target | None = None
 
@@ -314,27 +332,27 @@ class Board:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardRow:
-    """A bar of a movement card. state: todo | done | now | void."""
+    """A bar of a movement card."""
 
     face: Face
     number: int
-    state: str = "todo"
+    state: LineState = "todo"
     why: Text | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """One card, large. kind: movement (bars), objective, tile, plain, ...; where its face is drawn as a whole card, it is that."""
+    """One card, large; where its face is drawn as a whole card, it is that."""
 
     id: str
-    kind: str
+    kind: CardKind = "plain"
     name: Text | None = None
     note: Text | None = None
     face: Face | None = None
     faces: tuple[Face, ...] = ()  # what an objective asks for, a special card's pair
     rows: tuple[CardRow, ...] = ()
     points: int | None = None
-    state: str = "plain"  # plain | chosen | done | fulfilled
+    state: CardState = "plain"
     target: Target | None = None
 
 
@@ -361,18 +379,18 @@ class Paddle:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Buttons:
-    """A grid of thick things to tap. look: button | tile (a face and two lines) | amount."""
+    """A grid of thick things to tap."""
 
     targets: tuple[Target, ...]
     columns: int = 1
-    look: str = "button"
+    look: ButtonLook = "button"
     title: Text | None = None
     note: Text | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """One cell of a table's row. Money with sign where it is a change; tone: plain | gain | loss | faint (money finds its own)."""
+    """One cell of a table's row. Money with its sign where it is a change."""
 
     text: Text | None = None
     money: int | None = None
@@ -385,12 +403,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row of a table. state: plain | awaited (flooded) | done (with a check) | faint. A row with a seat wears its arch and name."""
+    """A row of a table. A row with a seat wears its arch and name."""
 
     cells: tuple[Cell, ...] = ()
     seat: Seat | None = None
     face: Face | None = None
-    state: str = "plain"
+    state: RowState = "plain"
     target: Target | None = None
     presence: bool = False  # the renderer adds what that seat's phone is doing
 
@@ -517,7 +535,7 @@ class Note:
     text: Text
     icon: str | None = None
     title: Text | None = None
-    tone: str = "plain"  # plain | gain | loss | wait
+    tone: Tone = "plain"
 
 
 Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | ScoreTrack | Sort | Pick | Scan | Note
@@ -538,7 +556,7 @@ class Scene:
     main: tuple[Block, ...] = ()
     side: tuple[Block, ...] = ()
     bar: tuple[Target, ...] = ()  # beside the prompt; at most two, the `go` or `pri` one last
-    layout: str = "board"
-    seats_at: str = "bottom"
+    layout: Layout = "board"
+    seats_at: SeatsAt = "bottom"
     private: bool = False  # holds something that only its viewer may see: behind a curtain
     closing: tuple[Block, ...] = ()  # before `main`, once every row to be unveiled lies open: who won

@@ -31,7 +31,7 @@ from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
 from companion.table import telling
-from companion.table.journal import JournalFault, Unsettled
+from companion.table.fault import JournalFault, Unsettled
 from companion.table.session import Answer, Session
 from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker

@@ -42,7 +42,7 @@ from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.languages import LANGUAGES
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 from companion.table.now import LanInfo, Now
 from companion.table.session import Session
 from companion.table.trouble import trouble

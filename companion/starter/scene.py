@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kernel.kinds import ChipState
 from companion.kernel.look import Looking
 from companion.kernel.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
 from companion.kernel.seat import TABLE
@@ -39,7 +40,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
         ready = seat in look.seen.chosen
         note = say("note-chosen") if ready else None
         target = Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
-        state = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
+        state: ChipState = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
         found.append(SeatChip(seat=seat, score=raw(str(look.seen.scores[seat])), note=note, state=state, target=target))
     return tuple(found)
 

@@ -81,8 +81,10 @@ def why_not(error: OSError) -> Text:
 
 def read_toml(path: Path) -> Mapping[str, Any]:
     """A data file, or Malformed with its path and line."""
+    if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be read for ever
+        raise Malformed(str(path), "file_unreadable", why=say("file-no-file"))
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))  # Notepad begins a file with a mark
     except OSError as error:
         raise Malformed(str(path), "file_unreadable", why=why_not(error)) from None
     except RecursionError:

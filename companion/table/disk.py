@@ -12,7 +12,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from companion.table.journal import Journal, JournalFault, Unsettled
+from companion.table.fault import JournalFault, Unsettled
+from companion.table.journal import Journal
 
 SETTLE_AGAIN_S = 0.25
 T = TypeVar("T")

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,9 +26,10 @@ from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import Begun
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
+from companion.table.fault import READING, JournalFault, fault_of
 from companion.table.found import Found
 from companion.table.history import History
-from companion.table.journal import READING, Journal, JournalFault, fault_of, ours, reading
+from companion.table.journal import Journal, ours, reading
 from companion.table.newfile import new_file
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
@@ -107,23 +110,42 @@ def _copy_readable(path: Path) -> tuple[sqlite3.Connection | None, JournalFault 
     """The file and its write-ahead log, read into memory page by page, or why that can't be; nothing of the original is touched."""
     if not path.is_file():
         return None, None
+    try:
+        return _in_memory(path, path), None
+    except READING as error:
+        kind = fault_of(error, path).kind
+        if kind == "journal_in_use":
+            raise fault_of(error, path) from None
+        if kind == "journal_damaged":
+            return None, JournalFault("doctor_unreadable", path, str(error)[:80])
+    with tempfile.TemporaryDirectory() as folder:  # a disk that is full or read-only has no room for what reading it needs
+        for each in (path, path.with_name(path.name + "-wal")):
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copyfile(each, Path(folder, each.name))
+        try:
+            return _in_memory(Path(folder, path.name), path), None
+        except READING as error:
+            return None, JournalFault("doctor_unreadable", path, str(error)[:80])
+
+
+def _in_memory(file: Path, path: Path) -> sqlite3.Connection | None:
+    """What lies in a file, which is the table's or a copy of it; JournalFault where that is no table of ours, READING otherwise."""
     memory = sqlite3.connect(":memory:")
     try:
-        with contextlib.closing(reading(path)) as original:
+        with contextlib.closing(reading(file)) as original:
             original.execute("BEGIN")
             original.execute("PRAGMA user_version").fetchone()  # asked before: a backup would ask a table that is open for ever
             original.backup(memory)
         ours(memory, path)
-    except READING as error:
-        memory.close()
-        if fault_of(error, path).kind in ("journal_in_use", "journal_read_only"):
-            raise fault_of(error, path) from None
-        return None, JournalFault("doctor_unreadable", path, str(error)[:80])
     except JournalFault as fault:
-        if fault.kind != "journal_damaged":  # a table is lost from it: the others may be there
-            memory.close()
-            raise
-    return memory, None
+        if fault.kind == "journal_damaged":  # a table is lost from it: the others may be there
+            return memory
+        memory.close()
+        raise
+    except READING:
+        memory.close()
+        raise
+    return memory
 
 
 def _in_order(db: sqlite3.Connection) -> bool:

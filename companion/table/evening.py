@@ -15,15 +15,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import wire
-from companion.kernel.command import Malformed, Refusal, Retract
+from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope, told_line
 from companion.kernel.scene import Scene
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.table import catalogue, promises, telling
 from companion.table.begun import Begun, begun_now
+from companion.table.fault import JournalFault
 from companion.table.history import History
-from companion.table.journal import Entry, Journal, JournalFault
+from companion.table.journal import Entry, Journal
 from companion.table.promises import Promise, Promised
 from companion.table.records import Replay, read_header, read_record, state_hash, write_record
 from companion.table.ruling import Ruling, judge
@@ -178,6 +179,18 @@ class Evening:
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
         """Rule on a command; changes nothing."""
         return judge(self.game, self.history, envelope)
+
+    def happenings(self, number: int) -> tuple[Happening, ...]:
+        """What came about with a line, ruled on once more; nothing where it holds no longer, or can't be found."""
+        index = next((index for index, each in enumerate(self.history.numbers()) if each == number), 0)
+        if not index or self.history.sources[index] != number or self.only_shown is not None:
+            return ()
+        with contextlib.suppress(JournalFault, Malformed):
+            [entry] = self._entries([number], number - 1)
+            envelope = wire.read_envelope(self.game, self.setup, entry.body)
+            outcome = self.game.rule(self.history.state_at(index - 1), envelope.by, envelope.command)
+            return () if isinstance(outcome, Refusal) else outcome.happenings
+        return ()
 
     def entry(self, ruling: Ruling, envelope: Envelope, command_id: str | None) -> tuple[Entry, str | None]:
         """The journal's line for a ruling, and a snapshot when one is due. Pure: may be computed before the commit."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.table import plain
-from companion.table.journal import READING
+from companion.table.fault import READING
 
 MOST_EVENINGS = 100_000  # a greater number comes from damage
 FARTHEST = 2_000  # so many lines that can't be reached, one after the other: there are no more

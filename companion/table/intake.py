@@ -10,7 +10,7 @@ import asyncio
 import logging
 
 from companion.sensing import Choices, DeviceState, Fault, Reading
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 from companion.table.session import Session
 
 KEPT = "devices"

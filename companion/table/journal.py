@@ -19,7 +19,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import shlex
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -27,29 +26,14 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
-from companion.kernel.text import Text, say
 from companion.table import layout, plain
+from companion.table.fault import READING, JournalFault, Unsettled, fault_of
 from companion.table.layout import VERSION
 from companion.table.newfile import new_file
 from companion.table.place import Place
 from companion.table.plain import Plain
 
-
-class JournalFault(Exception):
-    """A journal that can't be opened or written: `kind` is its key in the language files, `detail` the sentence with place and remedy."""
-
-    def __init__(self, kind: str, path: Path, found: str = "", **place: int | str | Text) -> None:
-        super().__init__(f"{kind}: {path.name}{': ' + found if found else ''}")
-        self.kind = kind
-        self.path = path
-        self.place = place
-        folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
-        where = {"file": str(path), "folder": folder, "found": found, **place}
-        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **where)
-
-
-class Unsettled(JournalFault):
-    """Nobody knows whether what was just committed is in the journal, until `Journal.settle` goes through."""
+__all__ = ("READING", "Entry", "Evening", "Journal", "JournalFault", "Unsettled", "fault_of", "ours", "reading")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,25 +57,8 @@ class Evening:
     lines: int
 
 
-# What reading a damaged file may raise: SQLite's words about it may be no text, and it may ask for more room than there is.
-READING = (sqlite3.Error, UnicodeDecodeError, MemoryError)
-_DAMAGED = ("malformed", "not a database", "corrupt", "decode")
 # Raised by the write itself: the frame that makes a commit is the last one written, so it is not whole.
 _NOT_WRITTEN = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
-
-
-def fault_of(error: Exception, path: Path) -> JournalFault:
-    """What SQLite's words mean for a table."""
-    words = str(error).lower()
-    if "locked" in words or "busy" in words:
-        return JournalFault("journal_in_use", path)
-    if "full" in words:
-        return JournalFault("disk_full", path)
-    if "readonly" in words or "read-only" in words or "unable to open" in words:
-        return JournalFault("journal_read_only", path)
-    if not isinstance(error, sqlite3.Error) or any(each in words for each in _DAMAGED):
-        return JournalFault("journal_damaged", path)
-    return JournalFault("journal_failed", path, str(error)[:80])
 
 
 def reading(path: Path) -> sqlite3.Connection:

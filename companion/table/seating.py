@@ -11,7 +11,8 @@ from typing import Any, Protocol
 from companion.kernel.seat import Seat
 from companion.table import catalogue
 from companion.table.disk import Disk
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.now import Claim

@@ -27,12 +27,13 @@ from typing import Any
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
-from companion.kernel.text import Text
+from companion.kernel.text import Text, say
 from companion.table import catalogue, records, telling
 from companion.table.ceremony import Ceremony
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
-from companion.table.journal import Journal, JournalFault, Unsettled
+from companion.table.fault import JournalFault, Unsettled
+from companion.table.journal import Journal
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.now import Heard, LanInfo, LogLine, Now, Play
@@ -40,7 +41,7 @@ from companion.table.promises import Promise
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.senses import Senses
-from companion.table.trouble import Trouble, of_disk, of_input, trouble
+from companion.table.trouble import Trouble, of_disk, of_input
 
 REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
@@ -179,7 +180,7 @@ class Session:
     async def _again(self, answer: Answer, envelope: Envelope, salt: str | None) -> Answer:
         """The answer there was, with its promise. Where that is missing and the salt is here now, it is made now."""
         evening, line = self._evening, answer.number
-        if evening is None or line is None:
+        if evening is None or line is None or evening.only_shown is not None:
             return replace(answer, repeated=True)
         promise = evening.promise_of(line)
         if promise is None and line in evening.history.numbers() and (promise := evening.promise(evening.state, line, envelope, salt)):
@@ -211,10 +212,10 @@ class Session:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
+        if command_id in self._accepted and (number := await self._disk.do(self._journal.number_of, evening.number, command_id)):
+            return await self._again(Answer(number, happenings=evening.happenings(number)), envelope, salt)
         if evening.only_shown is not None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="evening_only_shown"))
-        if command_id in self._accepted and (number := await self._disk.do(self._journal.number_of, evening.number, command_id)):
-            return await self._again(Answer(number), envelope, salt)
         if evening.number != meant:
             return Answer(None, STALE)
         if not still():
@@ -340,11 +341,11 @@ class Session:
                 header = records.header_json(game, setup, lobby.options)
                 number = await self._disk.do(begin, self._journal, header)
                 await self._resume(number)
-                self.seating.begun()
             except Malformed as fault:
                 return of_input(fault)
             except JournalFault as fault:
                 return self._in_trouble(fault)
+            self.seating.begun()
             return None
 
     async def resume(self, number: int) -> Trouble | None:
@@ -376,7 +377,8 @@ class Session:
             self._answers.clear()
             play = self._play()
             why = evening.only_shown
-            told, heard = (trouble("evening_only_shown", "fault-evening-only-shown"), Heard(note=why)) if why is not None else (None, None)
+            told = Trouble("evening_only_shown", say("fault-evening-only-shown"), why) if why is not None else None
+            heard = Heard(note=why) if why is not None else None
             play = replace(play, ceremony=play.ceremony.again(unveiled, number, play.last_line), trouble=told)
             self.show(play=play, room=replace(self.now.room, lobby=lobby, heard=heard, question=None))
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
 from companion.table import telling
-from companion.table.journal import JournalFault
+from companion.table.fault import JournalFault
 
 
 @dataclass(frozen=True, slots=True)

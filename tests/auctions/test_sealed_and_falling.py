@@ -62,7 +62,7 @@ def test_a_price_falls_until_somebody_calls() -> None:
 @given(st.dictionaries(st.sampled_from(SEATS), st.integers(0, 20).map(lambda number: number * 5), min_size=1))
 def test_nobody_pays_more_than_they_bid_or_the_least(bids: dict[str, int]) -> None:
     for pays in ("own", "second", "all"):
-        made = SealedBids(order=SEATS, least=0, step=5, pays=pays, bids=bids)  # type: ignore[arg-type]
+        made = SealedBids(order=SEATS, least=0, step=5, pays=pays, bids=bids)
         for seat, amount in made.payments().items():
             assert amount <= bids[seat]
             assert pays == "all" or seat == made.winner()

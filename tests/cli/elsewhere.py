@@ -47,7 +47,7 @@ def windows() -> None:
         return real_wait(event, timeout)
 
     builtins.__import__ = without
-    threading.Event.wait = deaf  # type: ignore[method-assign]
+    threading.Event.wait = deaf  # type: ignore[method-assign,assignment]
 
 
 def no_pty() -> None:
@@ -80,7 +80,7 @@ def asked_to_end() -> None:
             if name == os.environ["ASKED_AT"]:
                 os.kill(os.getpid(), signal.SIGTERM)
 
-    sys.meta_path.insert(0, Asking())  # type: ignore[arg-type]
+    sys.meta_path.insert(0, Asking())
 
 
 def packed() -> None:

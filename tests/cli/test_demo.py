@@ -15,7 +15,7 @@ from companion.kernel.command import Malformed, Outcome
 from companion.kernel.game import AnyGame
 from companion.table import catalogue, records
 from tests.cli.companion import companion
-from tests.conformance.test_games import CASES, NAMES, variants
+from tests.conformance.played import CASES, NAMES, variants
 
 SEEDS = 3
 LONGEST = 3_000  # lines of an evening that got nowhere

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from companion.table import doctor, evening
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from tests.cli.companion import ROOT, Said, companion
 from tests.table.disk import failing_disk
 from tests.table.evenings import random_game, record_text

@@ -12,7 +12,7 @@ from typing import Any
 from companion import wire
 from companion.cli.demo import choices
 from companion.kernel import form
-from companion.kernel.command import Outcome, SetPosition
+from companion.kernel.command import Malformed, Outcome, SetPosition
 from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
@@ -50,7 +50,7 @@ def game_played(name: str, count: int, variant: int, seed: int) -> tuple[Step, .
     options = variants(game)[variant % len(variants(game))]
     try:
         setup = records.make_setup(game, None, NAMES[:count], options)
-    except records.Malformed:
+    except Malformed:
         setup = records.make_setup(game, None, NAMES[:count], {})
     state = game.start(setup)
     steps: list[Step] = []

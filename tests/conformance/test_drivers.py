@@ -70,7 +70,7 @@ def test_a_port_that_is_not_there_is_a_fault_with_a_remedy_and_a_line_of_its_own
         fault = ear.until_fault("unplugged")
         assert fault.device == "/nowhere/at-all" and fault.args["port"] == "/nowhere/at-all"
         state = ear.wait(lambda _: ear.state("/nowhere/at-all"))
-        assert not state.connected and state.fault == fault and state.name
+        assert state and not state.connected and state.fault == fault and state.name
     finally:
         device.close()
 

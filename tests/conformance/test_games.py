@@ -6,6 +6,7 @@ contract promises is tried.
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import itertools
 import json
@@ -20,15 +21,23 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.drawing.art import art_of, signs
 from companion.kernel import form
-from companion.kernel.command import AdjustMoney, Command, Correct, Outcome, Refusal, SetPosition
-from companion.kernel.game import told_line
+from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, Outcome, Refusal, SetPosition
+from companion.kernel.game import AnyGame, Envelope, told_line
 from companion.kernel.scene import Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.kernel.seat import ONLOOKER, TABLE
+from companion.kernel.sighting import Sighting
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
 from companion.table import catalogue, records, telling
 from companion.texts import speaker
 from tests.conformance.played import CASES, GAMES_TESTS, NAMES, dumped, game_played, positions, variants
+
+
+def is_listed(command: Command, listed: list[Command]) -> bool:
+    """Whether a command is among those that may be given: of an amount only the least is listed, and anyone may pass."""
+    least = [getattr(each, "amount", None) for each in listed if each.do == command.do]
+    return command.courtesy or command in listed or any(each is not None and getattr(command, "amount", 0) > each for each in least)
+
 
 # --- rules ---------------------------------------------------------------------------------------------------------------------
 
@@ -60,14 +69,40 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(name: str, count: int
         before = dumped(game, state)
         for seat in state.setup.seats:
             listed = game.legal(state, seat)
-            least = {command.do: command.amount for command in listed if hasattr(command, "amount")}
             for commands in pool.values():
                 for command in lots.sample(commands, min(4, len(commands))):
-                    if command in listed or command.courtesy or (command.do in least and getattr(command, "amount", 0) > least[command.do]):
-                        continue
+                    if not is_listed(command, listed):
+                        answer = game.rule(state, seat, command)
+                        assert isinstance(answer, Refusal), f"not listed, yet accepted: {seat} {command}"
+        assert dumped(game, state) == before
+
+
+def one_more(command: Command) -> Iterator[Command]:
+    """The same with a number of it one higher."""
+    for each in dataclasses.fields(command):
+        value = getattr(command, each.name)
+        if type(value) is int:
+            yield dataclasses.replace(command, **{each.name: value + 1})
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_number_beyond_what_is_listed_is_refused(name: str, count: int) -> None:
+    for game, state in positions(name, count, 14):
+        for seat in state.setup.seats:
+            listed = game.legal(state, seat)
+            for command in {more for each in listed for more in one_more(each)}:
+                if not is_listed(command, listed) and is_well_formed(game, state, seat, command):
                     answer = game.rule(state, seat, command)
                     assert isinstance(answer, Refusal), f"not listed, yet accepted: {seat} {command}"
-        assert dumped(game, state) == before
+
+
+def is_well_formed(game: AnyGame, state: Any, by: str, command: Command) -> bool:
+    """Whether it gets as far as the rules."""
+    try:
+        wire.read_envelope(game, state.setup, wire.write_envelope(Envelope(by=by, command=command)))
+    except Malformed:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -98,7 +133,7 @@ def test_a_state_goes_through_json_and_comes_back_the_same(name: str, count: int
     for game, state in positions(name, count):
         text = dumped(game, state)
         loaded = game.load(state.setup, json.loads(text))
-        assert dumped(game, loaded) == text
+        assert dumped(game, loaded) == text, "a state that was kept comes back otherwise"
         for by in (*state.setup.seats, TABLE):
             assert game.legal(loaded, by) == game.legal(state, by)
 
@@ -118,7 +153,22 @@ def test_money_is_conserved(name: str, count: int) -> None:
     for variant in range(len(variants(game))):
         steps = game_played(name, count, variant, 1)
         totals = {game.summary(step.state).money_in_all() for step in steps}
-        assert totals == {None} if game.money is None else len(totals) == 1 and totals != {None}
+        assert totals == {None} if game.money is None else len(totals) == 1 and totals != {None}, f"money in all: {totals}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_house_ruling_on_money_moves_it_and_makes_none(name: str, count: int) -> None:
+    for game, state in positions(name, count, 14):
+        before = game.summary(state)
+        for seat in state.setup.seats:
+            for amount in (0, 1, -1) if game.money is None else (game.money.step, -game.money.step):
+                outcome = game.rule(state, TABLE, AdjustMoney(seat=seat, amount=amount, reason="counted again"))
+                if game.money is None:
+                    assert isinstance(outcome, Refusal), "there is no money here"
+                elif isinstance(outcome, Outcome):
+                    after = game.summary(outcome.state)
+                    assert after.balances and before.balances and after.balances[seat] == before.balances[seat] + amount
+                    assert after.money_in_all() == before.money_in_all(), f"money in all: {before} {after}"
 
 
 # --- views and scenes ------------------------------------------------------------------------------------------------------------
@@ -144,7 +194,7 @@ def test_views_are_plain_json_and_say_whose_they_are(name: str, count: int) -> N
         for viewer in (*state.setup.seats, ONLOOKER, TABLE):
             view = game.view(state, viewer)
             assert (view.viewer, view.phase, view.turn) == (viewer, summary.phase, summary.turn)
-            assert view.position == (game.position(state) if viewer == TABLE else None)
+            assert view.position == (game.position(state) if viewer == TABLE else None), "the position is the table's alone"
             written = wire.write_view(view)
             _no_float(written)
             assert json.loads(json.dumps(written)) == written
@@ -179,7 +229,7 @@ def texts_of(value: Any, seen: set[Any]) -> Iterator[Text]:
     elif isinstance(value, tuple):
         for item in value:
             yield from texts_of(item, seen)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Ground)):
+    elif dataclasses.is_dataclass(value) and not isinstance(value, (type, Command, Ground)):
         for name in fields_of(type(value)):
             yield from texts_of(getattr(value, name), seen)
 
@@ -200,7 +250,7 @@ def faces_of(value: Any) -> Iterator[Face]:
     elif isinstance(value, tuple):
         for item in value:
             yield from faces_of(item)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, (Command, Ground, Text)):
+    elif dataclasses.is_dataclass(value) and not isinstance(value, (type, Command, Ground, Text)):
         for name in fields_of(type(value)):
             yield from faces_of(getattr(value, name))
 
@@ -227,6 +277,7 @@ def filled_later(scene: Scene) -> set[int]:
 @pytest.mark.parametrize(("name", "count"), CASES)
 def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> None:
     for game, state in positions(name, count):
+        listed = {seat: game.legal(state, seat) for seat in state.setup.seats}
         for viewer in (*state.setup.seats, TABLE, ONLOOKER):
             scene = game.scene(state.setup, game.view(state, viewer))
             later = filled_later(scene)
@@ -235,13 +286,15 @@ def test_every_tap_that_a_scene_offers_is_accepted(name: str, count: int) -> Non
                     continue
                 by, command = target.act.by, target.act.command
                 assert viewer != ONLOOKER, "an onlooker only looks"
-                assert viewer == TABLE or by == viewer, (viewer, target)
+                assert viewer == TABLE or by == viewer, f"{viewer}'s phone offers another's tap: {target}"
                 outcome = game.rule(state, by, command)
                 if viewer == TABLE and by != TABLE and isinstance(outcome, Refusal):
                     # The tablet may not know what only that seat knows (an empty hand): then its own list does not hold it either.
-                    assert command not in game.legal(state, by), (target, outcome)
+                    assert command not in listed[by], (target, outcome)
                     continue
                 assert isinstance(outcome, Outcome), (viewer, target, outcome)
+                if by != TABLE:  # who may say the same thing in more ways than are listed
+                    assert is_listed(command, listed[by]), f"offered, yet not listed: {by} {command}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
@@ -254,7 +307,7 @@ def test_a_name_in_a_scene_stands_for_one_act_and_there_is_a_way_on(name: str, c
             reachable = reachable or any(target.sent is not None and target.live for target in found)
             does: dict[str, Any] = {}  # the same act may be offered twice, as a space and as a button; one name never means two
             for target in found:
-                assert target.id and does.setdefault(target.id, target.does) == target.does, target.id
+                assert target.id and does.setdefault(target.id, target.does) == target.does, f"one name for two acts: {target.id}"
             assert len(scene.bar) <= 2
         if game.summary(state).phase != "over" and choices(game, state):
             assert reachable, game.summary(state)
@@ -305,6 +358,26 @@ def test_what_happens_and_what_is_refused_can_be_said(name: str, count: int, lan
     assert not missing
 
 
+def refusals_of(name: str) -> Iterator[tuple[str, str]]:
+    """Each rule and reason that is written out in a game's code, met in play or not."""
+    for path in sorted((catalogue.GAMES_DIR / name).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
+                said = {each.arg: each.value.value for each in node.keywords if isinstance(each.value, ast.Constant)}
+                yield str(said.get("rule", "")), str(said.get("reason", ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_every_refusal_and_its_rule_have_words_however_rare_it_is(name: str, language: str) -> None:
+    said = speaker(language, name)
+    found = list(refusals_of(name))
+    assert found
+    keys = {telling.refused(Refusal(rule=rule, reason=reason)).key for rule, reason in found if reason}
+    keys |= {f"rule-{rule}" for rule, _ in found if rule}
+    assert sorted(key for key in keys if not said.has(key)) == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", catalogue.game_names())
 def test_a_game_says_its_title_options_and_places(name: str, language: str) -> None:
@@ -345,6 +418,21 @@ def test_pieces_that_may_wear_a_tag_are_named_and_understood(name: str) -> None:
 def test_a_game_says_the_version_of_its_rules(name: str) -> None:
     rules = catalogue.game(name).rules
     assert type(rules) is int and rules >= 1
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_tag_means_something_at_some_moment(name: str) -> None:
+    """A piece that may wear one can be laid on a reader for something; several of one kind mean the like."""
+    game = catalogue.game(name)
+    pieces = game.bindables(records.make_setup(game, None, NAMES[: game.seats[0]], {}))
+    mute = {each.piece.partition(":")[0]: each.piece for each in pieces}
+    for _, state in positions(name, game.seats[0], 3):
+        for kind, piece in tuple(mute.items()):
+            for place in game.places:
+                meant = game.interpret(state, Sighting(piece=piece, place=place))
+                if meant is not None and meant.choices:
+                    mute.pop(kind, None)
+    assert not mute, f"these are never for anything: {sorted(mute.values())}"
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

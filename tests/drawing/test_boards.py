@@ -70,24 +70,19 @@ def test_a_kind_named_like_a_sign_is_that_sign() -> None:
     assert list(lines(face_drawing(PEN, Face(kind="fan"), "mark").of)) == ["sign 0,0,35 name=fan fill=ink"]
 
 
-def test_a_space_nobody_drew_is_a_slab_with_an_ink_outline_and_its_label() -> None:
-    strange = ground(space("a-kind-nobody-drew", letter=raw("?")))
+def test_a_plain_space_is_a_slab_with_an_ink_outline_and_its_label() -> None:
+    strange = ground(space("plain", letter=raw("?")))
     assert list(lines(ground_drawing(PEN, strange))) == [
         "polygon 10,10 70,10 70,50 10,50 fill=raised rim=ink width=2",
         "words 40,30,12 words=? fill=on_raised font=strong",
     ]
 
 
-def test_scenery_nobody_drew_is_its_words_on_a_plaque() -> None:
-    decor = Decor(kind="something-else", points=((40.0, 20.0),), text=raw("ici"))
+def test_a_label_is_its_words_on_a_plaque() -> None:
+    decor = Decor(kind="label", points=((40.0, 20.0),), text=raw("ici"))
     plaque, words = ground_drawing(PEN, ground(decor=(decor,)))
     assert isinstance(plaque, Rect) and isinstance(words, Words)
     assert (words.words, plaque.x + plaque.w / 2, plaque.fill) == ("ici", 40.0, "paper")
-
-
-def test_a_style_nobody_drew_is_lit_all_the_same() -> None:
-    spot = spots_of(ground(space("slab")))["a1"]
-    assert lit_drawing(spot, "a-style-nobody-drew") == lit_drawing(spot)
 
 
 def test_what_is_large_keeps_its_colour_when_it_is_lit() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ def test_on_every_colour_stands_what_is_read_best_there(light: str) -> None:
     for token, code in tokens.items():
         if token.startswith(("on_", "off_")):
             continue
-        best = max((PAPER, NIGHT), key=lambda each, code=code: contrast(each, code))
+        best = max((PAPER, NIGHT), key=partial(contrast, code))
         on = tokens[palette.on(token)]
         assert on == best or token in ("ink", "go"), token  # these two have their own
         assert {on, tokens[palette.off(token)]} == {PAPER, NIGHT} or token in ("ink", "go"), token

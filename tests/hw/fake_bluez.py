@@ -35,6 +35,7 @@ def _path(address: str) -> str:
 
 DEVICE = _path(ADDRESS)
 READ = PropertyAccess.READ
+Nothing = Annotated[None, DBusSignature("")]
 Strings = Annotated[list[str], DBusSignature("as")]
 Makers = Annotated[dict[int, Variant], DBusSignature("a{qv}")]
 Services = Annotated[dict[str, Variant], DBusSignature("a{sv}")]
@@ -82,11 +83,11 @@ class Adapter(ServiceInterface):
         return ["central"]
 
     @method()
-    def SetDiscoveryFilter(self, properties: DBusDict):
+    def SetDiscoveryFilter(self, properties: DBusDict) -> Nothing:
         pass
 
     @method()
-    def StartDiscovery(self):
+    def StartDiscovery(self) -> Nothing:
         if not self.bluez.radio_on:
             raise _not_ready()
         if self.bluez.caller in self.clients:
@@ -97,7 +98,7 @@ class Adapter(ServiceInterface):
         asyncio.get_running_loop().call_later(0.05, self.bluez.show)
 
     @method()
-    def StopDiscovery(self):
+    def StopDiscovery(self) -> Nothing:
         if not self.bluez.radio_on:
             raise _not_ready()
         if self.bluez.caller not in self.clients:
@@ -176,7 +177,7 @@ class Device(ServiceInterface):
         return self.connected
 
     @method()
-    def Connect(self):
+    def Connect(self) -> Nothing:
         if not self.bluez.radio_on:
             raise _not_ready()
         if self.bluez.air is None:
@@ -188,7 +189,7 @@ class Device(ServiceInterface):
         self.emit_properties_changed({"Connected": True, "ServicesResolved": True})
 
     @method()
-    def Disconnect(self):
+    def Disconnect(self) -> Nothing:
         self.bluez.drop()
 
 
@@ -243,19 +244,19 @@ class Characteristic(ServiceInterface):
         return self.value
 
     @method()
-    def WriteValue(self, value: DBusBytes, options: DBusDict):
+    def WriteValue(self, value: DBusBytes, options: DBusDict) -> Nothing:
         if options.get("type", Variant("s", "")).value == "command" and len(value) > self.bluez.mtu - 3:
             raise DBusError("org.bluez.Error.InvalidValueLength", "Invalid value length")
         self.bluez.written.append(len(value))
         self.bluez.say(op="write", handle=self.handle, data=bytes(value).hex())
 
     @method()
-    def StartNotify(self):
+    def StartNotify(self) -> Nothing:
         self.notifying = True
         self.emit_properties_changed({"Notifying": True})
 
     @method()
-    def StopNotify(self):
+    def StopNotify(self) -> Nothing:
         self.notifying = False
 
 
@@ -331,7 +332,7 @@ class FakeBluez:
 
     async def _killed(self) -> None:
         self._bus.disconnect()  # no signal tells of it: its name is gone from the bus, and the kernel ends its connections
-        await self._bus.wait_for_disconnect()
+        await self._bus.wait_for_disconnect()  # type: ignore[no-untyped-call]
         self._device = None
         self._dice.clear()
         self._paths.clear()

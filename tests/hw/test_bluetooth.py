@@ -152,12 +152,17 @@ def test_a_die_that_was_chosen_is_read_the_next_evening_without_looking_for_othe
 
 def test_a_crowd_of_dice_is_not_listed_without_end(bluez: FakeBluez, ear: Ear) -> None:
     crowd = [f"AA:BB:CC:00:01:{number:02X}" for number in range(40)]
+
+    def all_speak() -> None:
+        for each in crowd:
+            says(bluez, each, ROLLED, 0)
+
     hub = Hub(ear, ports=("ble",), scan=False)
     hub.start()
     try:
-        ear.wait_while(lambda: [says(bluez, each, ROLLED, 0) for each in crowd] and None, lambda: len(hub.states()) >= 8)  # type: ignore[func-returns-value]
+        ear.wait_while(all_speak, lambda: len(hub.states()) >= 8)
         turns = bluez.discoveries
-        ear.wait_while(lambda: [says(bluez, each, ROLLED, 0) for each in crowd] and None, lambda: bluez.discoveries > turns)  # type: ignore[func-returns-value]
+        ear.wait_while(all_speak, lambda: bluez.discoveries > turns)
         assert len(hub.states()) == 8
     finally:
         hub.stop()

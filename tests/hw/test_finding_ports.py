@@ -12,6 +12,7 @@ import threading
 import tty
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import TypedDict
 
 import pytest
 
@@ -23,8 +24,16 @@ from hw.hub import Hub, named_ports
 from hw.simulator import Simulation
 from tests.hw.ear import Ear
 
-CP210X = {"vendor": 0x10C4, "product": 0xEA60}
-ESPRESSIF = {"vendor": 0x303A, "product": 0x1001}
+
+class Ids(TypedDict):
+    """Whose make a port is."""
+
+    vendor: int
+    product: int
+
+
+CP210X: Ids = {"vendor": 0x10C4, "product": 0xEA60}
+ESPRESSIF: Ids = {"vendor": 0x303A, "product": 0x1001}
 
 
 class Listed(list[UsbPort]):
@@ -246,7 +255,7 @@ GPS = b"$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8,1.03,61.7,M,55.2,M,,*76\r
 @pytest.mark.parametrize("ids", [CP210X, ESPRESSIF], ids=["tried", "Espressif"])
 @pytest.mark.parametrize(("words", "every_s"), [(GPS, 0.2), (b"\xfe" * 4096, 0.001)], ids=["GPS", "flood"])
 def test_a_stranger_that_talks_is_let_go_and_left_alone_until_it_is_plugged_in_anew(
-    opens: Opens, ear: Ear, listed: Listed, stranger: Stranger, ids: dict[str, int], words: bytes, every_s: float
+    opens: Opens, ear: Ear, listed: Listed, stranger: Stranger, ids: Ids, words: bytes, every_s: float
 ) -> None:
     hub = opens()
     port = UsbPort(path=stranger.path, serial="A7B8C9D0", **ids)

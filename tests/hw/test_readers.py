@@ -78,8 +78,8 @@ def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
 def test_a_wedge_is_told_from_a_person_by_its_speed(vector: Vector) -> None:
     decoder = wedge.Decoder()
     keys = ["enter" if key == "\n" else key for key in vector["keys"]]
-    slow = {int(number): ms for number, ms in vector.get("slow", {}).items()}
-    moments = accumulate(slow.get(number, vector["gap_ms"]) / 1000 for number in range(len(keys)))
+    slow: dict[int, int] = {int(number): ms for number, ms in vector.get("slow", {}).items()}
+    moments = accumulate(slow.get(number, int(vector["gap_ms"])) / 1000 for number in range(len(keys)))
     tags = [decoder.key(key, 100 + at) for key, at in zip(keys, moments, strict=True)]
     assert tags == [None] * (len(keys) - 1) + [vector["tag"]]
 

@@ -6,6 +6,7 @@ import tracemalloc
 
 import pytest
 
+from companion.sensing import Fault
 from hw.drivers.tableboard import TableBoard
 from hw.presence import Presence
 from hw.protocols.link import Ack, Beat, Decoder, Hello, Tag, Trouble, Who, encode
@@ -233,7 +234,7 @@ def test_a_busy_port_and_a_forbidden_one_are_told_each_with_its_remedy() -> None
     table = Table()
     table.wire.unplug("busy")
     table.wire.unplug("denied")
-    assert [(m.kind, m.args["remedy"]) for m in table.ear.heard if hasattr(m, "kind")] == [
+    assert [(m.kind, m.args["remedy"]) for m in table.ear.heard if isinstance(m, Fault)] == [
         ("busy", "close_other_program"),
         ("denied", "allow_port"),
     ]

@@ -10,8 +10,10 @@ from __future__ import annotations
 import _sqlite3
 import contextlib
 import ctypes
+import random
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +21,11 @@ from companion.table.session import Session
 
 IOERR_FSYNC = 10 | 4 << 8
 _IN_USE: list[Any] = []  # a connection may outlive its disk: what SQLite may still call stays
-_METHODS = 19  # of a file: a version and eighteen functions, of which xSync is the sixth
-_SYNC = 5
+IOERR_WRITE = 10 | 3 << 8
+IOERR_TRUNCATE = 10 | 6 << 8
+_METHODS = 19  # of a file: a version and eighteen functions, among them xWrite, xTruncate and xSync
+_WRITE, _TRUNCATE, _SYNC = 3, 4, 5
+SECTOR = 512
 
 
 class _Vfs(ctypes.Structure):
@@ -39,15 +44,37 @@ class _Vfs(ctypes.Structure):
 _Methods = ctypes.c_void_p * _METHODS
 _Open = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(_Vfs), ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int, ctypes.POINTER(ctypes.c_int))
 _Sync = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int)
+_Write = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int, ctypes.c_int64)
+_Truncate = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int64)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a file was asked: to write bytes at a place, to be cut there, or to be synced."""
+
+    file: str
+    what: str
+    at: int = 0
+    data: bytes = b""
 
 
 class FailingDisk:
-    """Answers fsyncs with an error when it is told to; counts what it was asked."""
+    """Answers with an error when it is told to; counts what it was asked, and keeps it if that is wanted."""
 
     def __init__(self) -> None:
+        self.calls: list[Call] | None = None  # a list, to keep them
+        self.number = 0  # of calls, of whatever kind
+        self.fail_at = 0  # the number of the one that fails
         self.fail = 0  # how many fsyncs fail from now on
         self.asked = 0
         self.meanwhile: Callable[[], object] = lambda: None  # what happens in the middle of a commit
+
+    def took(self, call: Call) -> bool:
+        """Whether this call goes through."""
+        if self.calls is not None:
+            self.calls.append(call)
+        self.number += 1
+        return self.number != self.fail_at
 
     def synced(self) -> bool:
         """Whether this fsync went through."""
@@ -68,24 +95,36 @@ def failing_disk() -> Iterator[FailingDisk]:
     ours = _Vfs.from_buffer_copy(real)
     ours.name = b"failing"
     disk = FailingDisk()
+    names: dict[int, str] = {}  # of the files that are open, by where SQLite holds them
     tables: dict[int, Any] = {}  # changed copies of the files' tables of functions, by the address of the table they were copied from
 
     def changed(methods: int) -> Any:
-        sync = _Sync(_Methods.from_address(methods)[_SYNC])
+        its = _Methods.from_address(methods)
+        sync, write, truncate = _Sync(its[_SYNC] or 0), _Write(its[_WRITE] or 0), _Truncate(its[_TRUNCATE] or 0)
 
         def synced(file: int, flags: int) -> int:
-            return int(sync(file, flags)) if disk.synced() else IOERR_FSYNC
+            taken = disk.took(Call(names[file], "sync"))
+            return int(sync(file, flags)) if disk.synced() and taken else IOERR_FSYNC
+
+        def written(file: int, data: int, length: int, at: int) -> int:
+            kept = ctypes.string_at(data, length) if disk.calls is not None else b""
+            return int(write(file, data, length, at)) if disk.took(Call(names[file], "write", at, kept)) else IOERR_WRITE
+
+        def cut(file: int, at: int) -> int:
+            return int(truncate(file, at)) if disk.took(Call(names[file], "cut", at)) else IOERR_TRUNCATE
 
         table = _Methods.from_buffer_copy(_Methods.from_address(methods))
-        callback = _Sync(synced)
-        table[_SYNC] = ctypes.cast(callback, ctypes.c_void_p).value
-        return table, callback
+        callbacks = ((_SYNC, _Sync(synced)), (_WRITE, _Write(written)), (_TRUNCATE, _Truncate(cut)))
+        for place, callback in callbacks:
+            table[place] = ctypes.cast(callback, ctypes.c_void_p).value
+        return table, callbacks
 
     opened: Callable[..., int] = _Open(real.open)
 
     def open_(vfs: Any, name: int, file: int, flags: int, out: Any) -> int:
         code = opened(vfs, name, file, flags, out)
         first = ctypes.c_void_p.from_address(file)  # what a file begins with: the address of its table
+        names[file] = Path(ctypes.string_at(name).decode()).name if name else ""
         if code == 0 and first.value is not None:
             if first.value not in tables:
                 tables[first.value] = changed(first.value)
@@ -116,3 +155,44 @@ def unsettled(session: Session) -> bool:
     """Whether it is told that nobody knows what the disk has taken."""
     trouble = session.now.play.trouble
     return trouble is not None and trouble.key == "journal_unsettled"
+
+
+def after_power_cut(calls: Sequence[Call], lots: random.Random) -> dict[str, bytes]:
+    """What a disk may hold that lost its power after these calls: all that was synced, and of the rest whatever reached it.
+
+    Writes since a file's last sync came in any order, in part, or not at all; a sector is the least that is written whole or not.
+    """
+    files: dict[str, bytearray] = {}
+    waiting: dict[str, list[Call]] = {}
+    for call in calls:
+        if call.what == "sync":
+            for each in waiting.pop(call.file, []):
+                _apply(files, each)
+        else:
+            waiting.setdefault(call.file, []).append(call)
+    for left in waiting.values():
+        match lots.randrange(3):
+            case 0:  # in order, up to some
+                some = left[: lots.randrange(len(left) + 1)]
+            case 1:  # some of them, in another order
+                some = lots.sample(left, lots.randrange(len(left) + 1))
+            case _:
+                some = left
+        for call in some:
+            _apply(files, _torn(call, lots) if lots.randrange(3) == 0 else call)
+    return {name: bytes(data) for name, data in files.items()}
+
+
+def _torn(call: Call, lots: random.Random) -> Call:
+    """A write of which only some sectors at the front came."""
+    return Call(call.file, call.what, call.at, call.data[: SECTOR * lots.randrange(len(call.data) // SECTOR + 1)])
+
+
+def _apply(files: dict[str, bytearray], call: Call) -> None:
+    data = files.setdefault(call.file, bytearray())
+    if call.what == "cut":
+        del data[call.at :]
+        return
+    if call.data:
+        data.extend(b"\0" * (call.at - len(data)))
+        data[call.at : call.at + len(call.data)] = call.data

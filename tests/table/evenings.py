@@ -31,6 +31,20 @@ def record_text(header: dict[str, Any], lines: list[Envelope]) -> bytes:
     return records.write_record(header, map(wire.write_envelope, lines)).encode()
 
 
+def line(session: Session, fields: dict[str, Any]) -> Envelope:
+    """A command as it comes over the wire."""
+    play = session.now.play
+    assert play.game is not None
+    return wire.read_envelope(play.game, play.setup, fields)
+
+
+def hash_of(session: Session) -> str:
+    """The hash of the state on the table."""
+    play = session.now.play
+    assert play.game is not None
+    return records.state_hash(play.game, play.state)
+
+
 async def open_with(path: Path, game: str, seats: int) -> Session:
     """A session with that many seated and the game begun."""
     session = await Session.open(path)

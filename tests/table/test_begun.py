@@ -22,6 +22,7 @@ from companion.table.journal import Journal
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.table.evenings import random_game
+from tests.table.told import trouble_of
 
 GAME = "mogul"
 HOUSE = Path("games", GAME, "editions", "house.toml")
@@ -142,12 +143,7 @@ async def test_an_edition_that_is_lost_is_the_shelf_s_while_that_is_the_same(own
     await goes_on(own, state, 30)
     changed(own, r"hand *= *\d+", "hand = 5")
     session = await Session.open(own / "table.db")
-    assert (
-        session.now.play.trouble is not None
-        and session.now.play.trouble.key == "evening_unreadable"
-        and session.now.room.heard is not None
-        and session.now.room.heard.note is not None
-    )
+    assert trouble_of(session) == "evening_unreadable" and session.now.room.heard is not None and session.now.room.heard.note is not None
     assert "changed since" in speaker("en")(session.now.room.heard.note)
     await session.close()
 
@@ -172,11 +168,7 @@ async def test_an_evening_of_other_rules_is_shown_and_nothing_is_added(
     monkeypatch.setattr("companion.table.session.catalogue.game", catalogue.game)
     updated(monkeypatch, **UPDATES[update])
     session = await Session.open(own / "table.db")
-    assert (
-        session.now.play.trouble is not None
-        and session.now.play.trouble.key == "evening_only_shown"
-        and session.now.play.last_line == lines + 1
-    )
+    assert trouble_of(session) == "evening_only_shown" and session.now.play.last_line == lines + 1
     assert records.state_hash(MOGUL, session.now.play.state) == state, "as its newest stored state has it: the last one"
     assert session.now.scene(TABLE) and session.now.play.undo_to is None and not session.now.play.can_draw
     pay = Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="dice"))
@@ -216,7 +208,7 @@ def test_an_evening_that_can_not_even_be_shown_says_so_and_is_exported_as_it_lie
     async def opened() -> tuple[str | None, str]:
         session = await Session.open(own / "table.db")
         assert not session.now.play.playing and session.now.room.heard is not None and session.now.room.heard.note is not None
-        told = session.now.play.trouble, speaker("en")(session.now.room.heard.note)
+        told = trouble_of(session), speaker("en")(session.now.room.heard.note)
         await session.close()
         return told
 

@@ -13,21 +13,29 @@ from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.scene import Buttons, Call, Paddle, Rows, Scene, Steps
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.table import records, telling
+from companion.table import telling
 from companion.table.ceremony import blocks_of
 from companion.table.session import Session
 from companion.texts import speaker
+from tests.table.evenings import hash_of, line
 
 SEATS = ("Ana", "Bo", "Zoé")
 CARS = ("red", "blue", "black", "yellow", "white", "green")
 FR = speaker("fr", "toprace")
 
 
+def balances(session: Session) -> dict[str, int]:
+    """Everybody's money."""
+    summary = session.now.play.summary
+    assert summary is not None and summary.balances is not None
+    return dict(summary.balances)
+
+
 async def say(session: Session, *lines: dict[str, Any]) -> None:
     """Lines of a record, accepted."""
-    for line in lines:
-        answer = await session.submit(wire.read_envelope(session.now.play.game, session.now.play.setup, line))
-        assert answer.accepted, (line, answer)
+    for fields in lines:
+        answer = await session.submit(line(session, fields))
+        assert answer.accepted, (fields, answer)
 
 
 def table(do: str, **fields: Any) -> dict[str, Any]:
@@ -55,7 +63,9 @@ async def raced(session: Session) -> None:
     """Sold, a bet each, all in: Ana bet on the red that wins, Bo on the white, Zoé on the green."""
     for number, car in enumerate(CARS):
         await say(session, table("reveal_driver", car=car), table("sold", seat=SEATS[number % 3], amount=10_000))
-    await say(session, {"by": session.now.play.summary.turn, "do": "turn_done"}, table("tipp_crossed", tipp=1))
+    summary = session.now.play.summary
+    assert summary is not None
+    await say(session, {"by": summary.turn, "do": "turn_done"}, table("tipp_crossed", tipp=1))
     for seat, car in zip(SEATS, ("red", "white", "green"), strict=True):
         await say(session, {"by": seat, "do": "bet", "tipp": 1, "car": car})
     for tipp in (2, 3):
@@ -81,7 +91,7 @@ async def test_once_and_twice_are_said_and_lit_for_everybody(tmp_path: Path) -> 
     await bid_for(session)
     for number, words in ((1, "Une fois…"), (2, "Deux fois…")):
         button = next(target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call))
-        assert (button.does, FR(button.label)) == (Call(number), words)
+        assert button.label is not None and (button.does, FR(button.label)) == (Call(number), words)
         session.call(number)
         for viewer in (TABLE, "Ana", "Bo", ONLOOKER):
             assert lit(session, viewer) == [True, number == 2, False]
@@ -119,11 +129,11 @@ async def test_what_was_said_too_soon_is_taken_back_before_the_bid_is(tmp_path: 
 async def test_no_line_and_no_hash_knows_what_was_said(tmp_path: Path) -> None:
     session = await opened(tmp_path)
     await bid_for(session)
-    hashed, line = records.state_hash(session.now.play.game, session.now.play.state), session.now.play.last_line
+    hashed, last = hash_of(session), session.now.play.last_line
     session.call(2)
-    assert (records.state_hash(session.now.play.game, session.now.play.state), session.now.play.last_line) == (hashed, line)
+    assert (hash_of(session), session.now.play.last_line) == (hashed, last)
     await say(session, table("close_bidding"))
-    assert session.now.play.last_line == line + 1
+    assert session.now.play.last_line == last + 1
     await session.close()
 
 
@@ -150,7 +160,7 @@ async def test_nothing_tells_of_bets_before_the_table_has_opened_them(tmp_path: 
     """TR-B4: balances are those from before the bets, and neither the log nor the winner is told."""
     session = await opened(tmp_path, races=races)
     await raced(session)
-    finals = dict(session.now.play.summary.balances)
+    finals = balances(session)
     for viewer in (*SEATS, ONLOOKER):
         scene = session.now.scene(viewer)
         rows = next(each for each in blocks_of(scene) if isinstance(each, Rows) and each.headers)
@@ -176,8 +186,8 @@ async def test_rows_are_opened_at_the_table_and_phones_follow(tmp_path: Path) ->
     assert rows[0].seat == first and rows[0].cells[1].face is not None
     assert rows[1].cells[1].face is None
     money = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
-    finals = session.now.play.summary.balances
-    assert finals is not None and [seat for seat in SEATS if money[seat] == finals[seat]] == [first]
+    finals = balances(session)
+    assert [seat for seat in SEATS if money[seat] == finals[seat]] == [first]
     assert max(each.number for each in session.now.play.told) < line
     await session.unveil(99)
     assert {chip.seat: chip.money for chip in session.now.scene("Ana").seats} == finals

@@ -11,10 +11,12 @@ from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import evening
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from companion.table.session import Session
 from companion.texts import speaker
-from tests.table.evenings import open_with
+from tests.table.evenings import hash_of, open_with
+from tests.table.told import trouble_of
 
 GAME = "mogul"
 LINES = 230  # more than a snapshot's worth
@@ -74,7 +76,7 @@ async def test_an_altered_line_is_told_when_the_evening_is_opened(long: Path, al
     assert (found.value.kind, found.value.place["line"]) == ("evening_damaged", line)
     journal.close()
     session = await Session.open(long)
-    assert session.now.play.trouble.key == "evening_damaged" and not session.now.play.playing
+    assert trouble_of(session) == "evening_damaged" and not session.now.play.playing
     await session.close()
 
 
@@ -94,12 +96,12 @@ async def test_undo_over_a_line_that_changed_meanwhile_is_told_and_writes_nothin
 @pytest.mark.parametrize("state", [DIGIT, *(f"UPDATE snapshots SET state = {state} WHERE n = 200" for state in ("'{}'", "'[1]'", "7"))])
 async def test_a_spoilt_snapshot_only_costs_time(long: Path, state: str) -> None:
     whole = await Session.open(long)
-    hashed = evening.state_hash(whole.now.play.game, whole.now.play.state)
+    hashed = hash_of(whole)
     await whole.close()
     spoil(long, state)
     session = await Session.open(long)
     assert session.now.play.trouble is None and session.now.play.last_line == LINES
-    assert evening.state_hash(session.now.play.game, session.now.play.state) == hashed
+    assert hash_of(session) == hashed
     assert (await session.submit(back_to(210))).accepted and (await session.submit(back_to(3))).accepted
     await session.close()
 
@@ -134,7 +136,7 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
 async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, statement: str) -> None:
     spoil(long, statement)
     session = await Session.open(long)
-    assert not session.now.play.playing and session.now.play.trouble.key == "evening_damaged"
+    assert not session.now.play.playing and trouble_of(session) == "evening_damaged"
     assert await session.begin() is None and session.now.play.evening == 2
     assert [each.id for each in await session.shelf()] == [2, 1]
     await session.close()

@@ -14,7 +14,8 @@ import pytest
 
 from companion.kernel.text import say
 from companion.table import doctor, evening, plain
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from tests.table.evenings import random_game, record_text
 
 GAME = "mogul"

@@ -5,26 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from companion import wire
 from companion.kernel.command import AdjustMoney
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice
 from companion.kernel.text import say
 from companion.table.session import Session
-from tests.table.evenings import open_with
+from tests.table.evenings import line, open_with
 
 PAY = Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="dice"))
 DEAL = {"by": TABLE, "do": "deal", "shares": {"Ana": "brown/green", "Bo": "brown/pink", "Cy": "brown/blue"}}
-
-
-def line(session: Session, fields: dict[str, Any]) -> Envelope:
-    """A command as it comes over the wire."""
-    return wire.read_envelope(session.now.play.game, session.now.play.setup, fields)
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ import pytest
 
 from companion import wire
 from companion.table import promises
-from companion.table.journal import Entry, Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Entry, Journal
 from companion.table.session import Answer, Session
 from tests.lan.bets import betting, cars
 

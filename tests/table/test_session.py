@@ -11,7 +11,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,16 +21,13 @@ from companion.kernel.scene import Fill, Read
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue, evening, records, telling
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from companion.table.session import Session
-from tests.table.evenings import open_with, random_game, record_text
+from tests.table.evenings import hash_of, line, open_with, random_game, record_text
+from tests.table.told import trouble_of
 
 GAME = "mogul"
-
-
-def line(session: Session, fields: dict[str, Any]) -> Envelope:
-    """A command as it comes over the wire."""
-    return wire.read_envelope(session.now.play.game, session.now.play.setup, fields)
 
 
 DEAL = {"by": TABLE, "do": "deal", "shares": {"Ana": "brown/green", "Bo": "brown/pink", "Cy": "brown/blue"}}
@@ -55,10 +51,10 @@ async def test_an_evening_goes_on_where_it_was(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))
     await session.submit(line(session, TURN))
-    hashed = records.state_hash(session.now.play.game, session.now.play.state)
+    hashed = hash_of(session)
     await session.close()
     again = await Session.open(tmp_path / "t.db")
-    assert again.now.play.playing and records.state_hash(again.now.play.game, again.now.play.state) == hashed
+    assert again.now.play.playing and hash_of(again) == hashed
     assert [place.name for place in again.now.room.lobby.places] == ["Ana", "Bo", "Cy"]
     assert (await again.undo()).accepted
     await again.close()
@@ -177,7 +173,7 @@ async def test_a_full_disk_takes_nothing_and_the_state_is_as_before(tmp_path: Pa
         state = session.now.play.state
     refusal = answers[-1].refusal
     assert refusal is not None and (refusal.rule, refusal.reason) == ("KERNEL-DISK", "disk_full")
-    assert session.now.play.state is state and session.now.play.trouble.key == "disk_full"
+    assert session.now.play.state is state and trouble_of(session) == "disk_full"
     db.execute("PRAGMA max_page_count=100000")
     assert (await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=1, reason="y")))).accepted
     assert session.now.play.trouble is None
@@ -210,7 +206,7 @@ async def test_an_evening_that_can_t_be_read_leaves_the_table_open_for_another(t
         shelf = db.execute("SELECT * FROM evenings").fetchall()
     db.close()
     again = await Session.open(tmp_path / "t.db")
-    assert not again.now.play.playing and again.now.play.trouble.key == "evening_unreadable"
+    assert not again.now.play.playing and trouble_of(again) == "evening_unreadable"
     note = again.now.room.heard.note if again.now.room.heard is not None else None
     assert note is not None and {("evening", 1), ("edition", "gone")} <= set(note.args)
     assert [place.name for place in again.now.room.lobby.places] == ["Ana", "Bo", "Cy"]
@@ -227,6 +223,18 @@ def test_a_number_that_no_evening_can_have_is_an_evening_that_isn_t_there(tmp_pa
         with pytest.raises(JournalFault, match="evening_unknown"):
             evening.Evening(journal, number)
     journal.close()
+
+
+async def test_a_repeated_id_is_told_after_a_restart_what_it_was_told_at_first(tmp_path: Path) -> None:
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    first = await session.submit(line(session, DEAL), "id-1")
+    pay = {"by": TABLE, "do": "adjust_money", "seat": "Ana", "amount": 1, "reason": "dice"}
+    assert (await session.submit(line(session, pay), "id-2")).accepted
+    await session.close()
+    again = await Session.open(tmp_path / "t.db")
+    answer = await again.submit(line(again, DEAL), "id-1")
+    assert answer.repeated and answer.number == 2 and answer.happenings == first.happenings != ()
+    await again.close()
 
 
 async def test_a_snapshot_that_can_t_be_read_only_costs_time(tmp_path: Path) -> None:
@@ -246,7 +254,9 @@ async def test_a_snapshot_that_can_t_be_read_only_costs_time(tmp_path: Path) -> 
 async def test_a_tag_is_learnt_by_tapping_and_then_does_what_a_tap_would(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     await session.submit(line(session, DEAL))
-    piece = next(each.piece for each in session.now.play.game.bindables(session.now.play.setup) if "green/blue" in each.piece)
+    game = session.now.play.game
+    assert game is not None
+    piece = next(each.piece for each in game.bindables(session.now.play.setup) if "green/blue" in each.piece)
     await session.senses.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
     await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.room.heard is not None and session.now.room.heard.note is not None and session.now.play.last_line == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -63,17 +63,18 @@ async def recolour(session: Session) -> None:
 
 
 @pytest.mark.parametrize("news", [blink, beat, claim, recolour])
-async def test_news_of_the_room_makes_no_view_and_no_scene(tmp_path: Path, made: Made, news: Callable[[Session], object]) -> None:
+async def test_news_of_the_room_makes_no_view_and_no_scene(tmp_path: Path, made: Made, news: Callable[[Session], Awaitable[None]]) -> None:
     """A phone comes and goes, a reader beats and reads, a phone asks for a seat, an accent changes: every screen has its scene."""
     session = await begun(tmp_path)
     operator = Operator(session, "en")
     session.subscribe(lambda now: look(session))
-    session.subscribe(operator.news)
+    session.subscribe(lambda now: print(operator.news(now)))
     look(session)
     await operator.waiting()
     version, play = session.now.version, session.now.play
-    made.views.clear(), made.scenes.clear()
-    await news(session)  # type: ignore[misc]
+    made.views.clear()
+    made.scenes.clear()
+    await news(session)
     await operator.waiting()
     assert session.now.version > version
     assert (made.views, made.scenes) == ([], [])
@@ -87,7 +88,8 @@ async def test_a_line_makes_one_scene_for_each_who_looks_and_leaves_the_room(tmp
     lobby = session.now.room.lobby
     made.views.clear()
     assert (await session.draw()).accepted
-    look(session), look(session)
+    look(session)
+    look(session)
     assert sorted(made.views) == sorted((TABLE, ONLOOKER, *SEATS))
     assert session.now.room.lobby is lobby
     await session.close()

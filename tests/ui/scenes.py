@@ -120,7 +120,7 @@ GROUND = Ground(
         *(_square(f"s{index}", "slab", 90 + 84 * index, 60) for index in range(6)),
         _square("g1", "grid", 630, 60, letter=raw("1")),
         _square("spot1", "spot", 730, 60, letter=raw("1")),
-        _square("strange", "a-kind-nobody-drew", 830, 60, letter=raw("?")),
+        _square("strange", "plain", 830, 60, letter=raw("?")),
         _hex("h1", "hex", 100, 240, "#8DBB8A"),
         _hex("h2", "dry", 250, 240, "#F2DF8E"),
         _hex("h3", "pond", 400, 240),
@@ -139,7 +139,7 @@ GROUND = Ground(
         Decor(kind="arrow", points=((460, 440),), heading=0.3),
         Decor(kind="label", points=((300, 510),), text=raw("TIPP 1"), fill="paper"),
         Decor(kind="label", points=((460, 600),), text=raw("Arrivées"), fill="none"),
-        Decor(kind="something-else", points=((700, 560),), text=raw("étiquette")),
+        Decor(kind="label", points=((700, 560),), text=raw("étiquette")),
     ),
 )
 BOARD = Board(
@@ -272,10 +272,10 @@ CARDS = Cards(
     title=raw("Cartes"),
     columns=4,
     cards=(
-        Card(id="driver", kind="driver", name=raw("la noire"), face=replace(BLACK, kind="driver")),
-        Card(id="share", kind="share", name=raw("bleue, bord jaune"), face=SHARE, points=3, target=tap("card:share")),
-        Card(id="objective", kind="objective", name=raw("Trois bambous"), faces=(BAMBOO, BAMBOO, BAMBOO), points=4, state="fulfilled"),
-        Card(id="unknown", kind="a-kind-nobody-drew", name=raw("Carte"), note=raw("avec ses mots"), face=STRANGE, state="chosen"),
+        Card(id="driver", name=raw("la noire"), face=replace(BLACK, kind="driver")),
+        Card(id="share", name=raw("bleue, bord jaune"), face=SHARE, points=3, target=tap("card:share")),
+        Card(id="objective", name=raw("Trois bambous"), faces=(BAMBOO, BAMBOO, BAMBOO), points=4, state="fulfilled"),
+        Card(id="unknown", name=raw("Carte"), note=raw("avec ses mots"), face=STRANGE, state="chosen"),
     ),
 )
 COURSE = Course(
@@ -295,7 +295,7 @@ SORT = Sort(
     title=raw("Rangez"),
 )
 PICK = Pick(
-    items=tuple((str(index), Card(id=f"p{index}", kind="share", face=SHARE, points=index + 1)) for index in range(4)),
+    items=tuple((str(index), Card(id=f"p{index}", face=SHARE, points=index + 1)) for index in range(4)),
     field="order",
     target=tap("pick", "Vendre"),
     least=1,

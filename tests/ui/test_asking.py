@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from companion.sensing import Reading
-from companion.table.journal import Journal, JournalFault
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
 from tests.ui import records
 
 pytestmark = pytest.mark.xdist_group("kivy")

@@ -8,6 +8,7 @@ from typing import Any
 from companion.kernel.command import Malformed
 from companion.kernel.form import Field
 from companion.kernel.game import AnyGame
+from companion.kernel.kinds import TargetStyle
 from companion.kernel.scene import Bounds
 from companion.table import catalogue, telling
 from companion.texts import Speaker, speaker
@@ -52,7 +53,7 @@ class ChoicePage(Page):
             except Malformed:
                 continue
             value = look.word("tablet-seats", fewest=fewest, most=most)
-            style = "pri" if name == chosen else "plain"
+            style: TargetStyle = "pri" if name == chosen else "plain"
             parts.append(
                 Entrance(look, f"game:{name}", say.say("game-title"), partial(self._choose, name, None, {}), value=value, style=style)
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.kernel.kinds import ButtonLook
 from companion.kernel.scene import Buttons, Target
 from companion.texts import figures
 from ui.box import Box, Need
@@ -124,7 +125,7 @@ def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
     line(look, small, FIGURES, little, (x + width_of(large, FIGURES, size) + look.px(3), box.cy), skin.ink, alpha=0.75)
 
 
-def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: str) -> None:
+def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonLook) -> None:
     """A target in the manner of its block."""
     if kind == "tile":
         paint_tile(look, box, skin, target)
@@ -134,7 +135,7 @@ def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: str) ->
         paint_button(look, box, skin, target)
 
 
-def tap_for(look: Look, target: Target, hand: Hand, kind: str = "button") -> Tap:
+def tap_for(look: Look, target: Target, hand: Hand, kind: ButtonLook = "button") -> Tap:
     """The thing to tap for a target."""
     return Tap(
         look,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.kernel.kinds import TargetStyle
 from companion.kernel.scene import Face
 from ui.box import Box, Need, fixed
 from ui.drawing import mark
@@ -62,7 +63,7 @@ class Do:
     id: str
     words: str
     then: Callable[[], Any]
-    style: str = "plain"
+    style: TargetStyle = "plain"
     ready: bool = True
 
 
@@ -130,7 +131,7 @@ class Line(Part):
             wide = width_of(do.words, STRONG, look.size("second")) + look.px(36)
             spot = Box(area.right - wide, area.cy - high / 2 + look.px(1), wide, high)
             self.put(
-                Tap(look, do.id, do.then, _do_painter(do), skin=SKINS.get(do.style, SKINS["plain"]), state="ready" if do.ready else "off"),
+                Tap(look, do.id, do.then, _do_painter(do), skin=SKINS[do.style], state="ready" if do.ready else "off"),
                 spot,
             )
             area = area.before(wide + look.px(10))
@@ -175,7 +176,7 @@ class Entrance(Part):
         value: str = "",
         sign: str | None = None,
         ready: bool = True,
-        style: str = "plain",
+        style: TargetStyle = "plain",
     ) -> None:
         super().__init__(look)
         self.name = name
@@ -200,7 +201,7 @@ class Entrance(Part):
                 self.name,
                 self.then,
                 self._painter,
-                skin=SKINS.get(self.style, SKINS["plain"]),
+                skin=SKINS[self.style],
                 state="ready" if self.ready else "off",
             ),
             box,

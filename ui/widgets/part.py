@@ -15,6 +15,7 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.uix.widget import Widget
 
+from companion.kernel.kinds import TargetState, TargetStyle
 from companion.kernel.scene import Target
 from ui.box import Box, Need, fixed
 from ui.look import Look
@@ -100,11 +101,13 @@ class Skin:
     drop: float = 1.0
 
 
-SKINS = {
+_PLAIN = Skin("raised", "edge", "ink", "ink2")
+SKINS: dict[TargetStyle, Skin] = {
     "go": Skin("go", "go_edge", "on_go", "on_go", 1.25),
     "pri": Skin("ink", "black", "on_ink", "on_ink", 1.25),
-    "plain": Skin("raised", "edge", "ink", "ink2"),
+    "plain": _PLAIN,
     "quiet": Skin("panel", "line", "ink", "ink2", 0.5),
+    "flood": _PLAIN,  # without a face, whose colour it would take
 }
 
 
@@ -113,7 +116,7 @@ def skin_of(look: Look, target: Target) -> Skin:
     if target.style == "flood" and target.face is not None:
         over = look.theme.over(target.face.fill)
         return Skin(look.theme.code(target.face.fill), "edge", over, over)
-    return SKINS.get(target.style, SKINS["plain"])
+    return SKINS[target.style]
 
 
 Painter = Callable[[Look, Box, Skin], None]
@@ -130,7 +133,7 @@ class Tap(Part):
         painter: Painter,
         *,
         skin: Skin = SKINS["plain"],
-        state: str = "ready",
+        state: TargetState = "ready",
         hand: Hand | None = None,
     ) -> None:
         super().__init__(look)

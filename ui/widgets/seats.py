@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from companion.kernel.kinds import TargetState
 from companion.kernel.scene import Face, SeatChip
 from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark
@@ -46,7 +47,7 @@ class _Chips(Part):
         look = self.look
         if chip.target is not None:
             target = chip.target
-            state = "off" if chip.state == "out" else "ready"
+            state: TargetState = "off" if chip.state == "out" else "ready"
             skin = chip_skin(look, chip, "raised")
             self.put(
                 Tap(

@@ -14,6 +14,7 @@ from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
 
+from companion.kernel.kinds import TargetStyle
 from ui.box import Box, Need
 from ui.fitting import lettered, setting, stamped
 from ui.look import Look
@@ -30,7 +31,7 @@ class Action:
     words: str
     then: Callable[[], Any]
     icon: str | None = None
-    style: str = "plain"
+    style: TargetStyle = "plain"
     number: str | None = None
     ready: bool = True
 
@@ -76,9 +77,15 @@ class Actions(Part):
             x = band.x
             for action, wish in zip(actions, wishes, strict=True):
                 wide = wish + spare / len(actions)
-                state = "ready" if action.ready else "off"
                 self.put(
-                    Tap(look, action.id, action.then, _action_painter(action), skin=SKINS.get(action.style, SKINS["plain"]), state=state),
+                    Tap(
+                        look,
+                        action.id,
+                        action.then,
+                        _action_painter(action),
+                        skin=SKINS[action.style],
+                        state="ready" if action.ready else "off",
+                    ),
                     Box(x, band.y, wide, row),
                 )
                 x += wide + gap

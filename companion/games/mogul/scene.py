@@ -20,6 +20,7 @@ from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.games.mogul.view import View
+from companion.kernel.kinds import CardState, ChipState
 from companion.kernel.look import Looking
 from companion.kernel.scene import (
     Block,
@@ -119,7 +120,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
     found = []
     for seat in look.setup.seats:
         out = look.seen.phase in DECIDING and seat not in (*seen.still_in, seen.runner_up)
-        state = "awaited" if seat == look.turn and look.seen.phase != TURNING else "out" if out else "plain"
+        state: ChipState = "awaited" if seat == look.turn and look.seen.phase != TURNING else "out" if out else "plain"
         if look.seen.phase == OVER:
             state = "leads" if seat in seen.winners else "plain"
         target = Target(id=f"hand:{seat}", label=say("see-hand", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
@@ -190,8 +191,8 @@ def _card(look: Look, card: str) -> Card:
     taken = look.seen.winner if look.seen.taken else None
     note = say("card-taken", seat=taken) if taken else say("card-sells", colour=_border(look), worth=look.together(_border(look)))
     badges = (colour_face(edition, _centre(look)), colour_face(edition, _border(look)))
-    state = "done" if taken else "plain"
-    return Card(id=card, kind="share", name=card_name(card), note=note, face=share_face(edition, card), faces=badges, state=state)
+    state: CardState = "done" if taken else "plain"
+    return Card(id=card, name=card_name(card), note=note, face=share_face(edition, card), faces=badges, state=state)
 
 
 def _premiums(look: Look, card: str) -> Text:
@@ -260,7 +261,7 @@ def _selling(look: Look) -> tuple[Block, ...]:
 
 def _share(look: Look, card: str, name: str, points: int | None = None) -> Card:
     """One of the shares lying before a player."""
-    return Card(id=name, kind="share", name=card_name(card), face=share_face(look.setup.edition, card), points=points)
+    return Card(id=name, name=card_name(card), face=share_face(look.setup.edition, card), points=points)
 
 
 def _loans(look: Look) -> tuple[Block, ...]:

@@ -22,6 +22,7 @@ from companion.games.racebow.position import Clear, Lay, Shuffle
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
+from companion.kernel.kinds import ChipState
 from companion.kernel.scene import (
     Block,
     Buttons,
@@ -90,7 +91,7 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
     found = []
     for seat in look.seen.order or look.setup.seats:
         player = look.player(seat)
-        state = "leads" if seat in look.seen.winners else "out" if player.place else "awaited" if seat == look.turn else "plain"
+        state: ChipState = "leads" if seat in look.seen.winners else "out" if player.place else "awaited" if seat == look.turn else "plain"
         note = (
             say("note-place", place=player.place)
             if player.place

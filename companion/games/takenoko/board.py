@@ -30,6 +30,7 @@ from companion.games.takenoko.hexes import At, hex_name
 from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
+from companion.kernel.kinds import SpaceKind
 from companion.kernel.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target
 from companion.kernel.text import Text, raw, say
 
@@ -77,7 +78,7 @@ def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At,
     frame = Map(min(xs) - SIDE - MARGIN, min(ys) - half - MARGIN)
     size = (round(max(xs) + SIDE + MARGIN - frame.left, 1), round(max(ys) + half + MARGIN - frame.top, 1))
 
-    def space(at: At, kind: str, fill: str | None = None, letter: Text | None = None) -> Space:
+    def space(at: At, kind: SpaceKind, fill: str | None = None, letter: Text | None = None) -> Space:
         centre = frame.centre(at)
         rounded = (round(centre[0], 1), round(centre[1], 1))
         return Space(id=hex_name(at), kind=kind, outline=_outline(centre), centre=rounded, fill=fill, letter=letter)

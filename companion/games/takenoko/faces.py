@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.takenoko.hexes import SHAPES
 from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
+from companion.kernel.kinds import CardState
 from companion.kernel.scene import Card, Face, Target
 from companion.kernel.text import Text, say
 
@@ -70,13 +71,13 @@ def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
     return tuple(bamboo_face(setup, name) for name in eaten(setup, card))
 
 
-def objective_card(setup: Setup, notation: str, identity: str, *, state: str = "plain", target: Target | None = None) -> Card:
+def objective_card(setup: Setup, notation: str, identity: str, *, state: CardState = "plain", target: Target | None = None) -> Card:
     """An objective as a card: its name, below it the improvement asked for, and whether it is fulfilled now, in a word."""
     card = setup.cards[setup.card_numbers[notation]]
     improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
     fulfilled = "yes" if state == "fulfilled" else "no"
     note = say("card-note", improvement=improvement, fulfilled=fulfilled) if (improvement, fulfilled) != ("any", "no") else None
     return Card(
-        id=identity, kind="objective", name=objective_name(setup, card._replace(improvement=None)), faces=objective_faces(setup, card),
+        id=identity, name=objective_name(setup, card._replace(improvement=None)), faces=objective_faces(setup, card),
         points=card.points, note=note, state=state, target=target,
     )  # fmt: skip

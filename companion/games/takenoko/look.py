@@ -8,6 +8,7 @@ from companion.games.takenoko.board import Grove
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
+from companion.kernel.kinds import TargetStyle
 from companion.kernel.look import Looking
 from companion.kernel.scene import Send, Target
 from companion.kernel.seat import TABLE, Seat
@@ -41,7 +42,14 @@ class Look(Looking[Setup, View]):
         return max(0, self.seen.actions.limit - len(self.seen.actions.done))
 
     def target(
-        self, identity: str, command: Command, label: Text, *, sub: Text | None = None, icon: str | None = None, style: str = "plain"
+        self,
+        identity: str,
+        command: Command,
+        label: Text,
+        *,
+        sub: Text | None = None,
+        icon: str | None = None,
+        style: TargetStyle = "plain",
     ) -> Target:
         """Something that the player on turn may tap."""
         return Target(id=identity, does=Send(command, by=self.by or TABLE), label=label, sub=sub, icon=icon, style=style)

@@ -10,6 +10,8 @@ what. Either way an action is three taps at most: what, where, which plot.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
@@ -18,6 +20,7 @@ from companion.games.takenoko.faces import bamboo_face, chip_face, objective_car
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
+from companion.kernel.kinds import CardState, ChipState, RowState
 from companion.kernel.scene import (
     Block,
     Buttons,
@@ -50,8 +53,8 @@ def scene(setup: Setup, seen: View) -> Scene:
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
     main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
-    layout, seats_at = ("halves", "none") if look.bank else ("board", "top")  # at bank depth the rows say it
-    return Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), layout=layout, seats_at=seats_at)
+    shown = Scene(prompt=_prompt(look), seats=chips, main=main, side=_side(look), bar=bar(look), seats_at="top")
+    return replace(shown, layout="halves", seats_at="none") if look.bank else shown  # at bank depth the rows say it
 
 
 # --- what we wait for --------------------------------------------------------------------------------------------------------------
@@ -99,7 +102,7 @@ def _acting_hint(look: Look) -> Text | None:
 def _chip(look: Look, seat: Seat) -> SeatChip:
     """A player at a glance: points, fulfilled objectives; on the tablet a tap opens the hand behind the curtain."""
     seen = look.seen
-    state = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
+    state: ChipState = "awaited" if seat == look.turn else "leads" if seat in seen.winners else "plain"
     player = seen.players[seat]
     note = say("note-emperor") if seen.emperor == seat else say("note-objectives", number=len(player.fulfilled))
     return SeatChip(seat=seat, score=raw(str(player.score)), note=note, state=state, target=_to_hand(look, seat))
@@ -152,7 +155,7 @@ def _scores(look: Look) -> Rows:
     return Rows(rows=rows, title=say("scores"), note=say("objectives-to-end", number=look.setup.threshold))
 
 
-def _row(look: Look, seat: Seat, state: str) -> Row:
+def _row(look: Look, seat: Seat, state: RowState) -> Row:
     player = look.seen.players[seat]
     cells = (
         Cell(text=say("note-objectives", number=len(player.fulfilled))),
@@ -185,7 +188,7 @@ def _hand(look: Look) -> tuple[Block, ...]:
         if look.by and each.card in hand.may_show:
             show = Fulfil(card=each.card)
             target = Target(id=identity, does=Confirm(say("show-it"), Send(show, by=look.viewer)), label=say("fulfil"))
-        state = "fulfilled" if each.fulfilled else "plain"
+        state: CardState = "fulfilled" if each.fulfilled else "plain"
         cards.append(objective_card(look.setup, each.card, identity, state=state, target=target))
     hidden = sum(hand.hidden.values())
     blocks: list[Block] = [Cards(title=say("own-objectives"), cards=tuple(cards), columns=2)] if cards else []

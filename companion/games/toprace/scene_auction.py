@@ -13,6 +13,7 @@ from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, 
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
 from companion.games.toprace.view import BidderSeen
+from companion.kernel.kinds import ChipState
 from companion.kernel.scene import Ask, Block, Bounds, Buttons, Card, Lit, Note, Offer, Paddle, Prompt, Scene, SeatChip, Send, Steps, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -145,7 +146,7 @@ def _prompt(look: Look) -> Prompt:
 def _offer(look: Look) -> Card:
     """The driver's card, large."""
     offer = look.auction.offer or ""
-    return Card(id=f"offer:{offer}", kind="driver", face=car_face(look.setup, offer, "driver"), name=car_the(offer), note=_count(look))
+    return Card(id=f"offer:{offer}", face=car_face(look.setup, offer, "driver"), name=car_the(offer), note=_count(look))
 
 
 def _count(look: Look) -> Text:
@@ -207,7 +208,7 @@ def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
     """Who leads, who may raise with one tap, who may not and why."""
     auction = look.auction
     notes: dict[Seat, Text] = {}
-    states: dict[Seat, str] = {}
+    states: dict[Seat, ChipState] = {}
     targets: dict[Seat, Target] = {}
     for each in auction.bidders:
         seat = each.seat
@@ -275,7 +276,7 @@ def placing_scene(look: Look) -> Scene:
     the = car_the(car)
     text = say("prompt-place", seat=seat, car=the, you=look.you_are(seat))
     prompt = Prompt(text=text, short=say("prompt-place-short"), hint=say("hint-place"), waiting=(seat,))
-    card = Card(id=f"offer:{car}", kind="driver", face=car_face(look.setup, car, "driver"), name=the)
+    card = Card(id=f"offer:{car}", face=car_face(look.setup, car, "driver"), name=the)
     buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(*buttons, board(look, lit=lit)), seats_at="none")

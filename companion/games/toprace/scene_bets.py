@@ -126,7 +126,7 @@ def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
         note = say("own-declined", tipp=tipp) if seat in line.declined else say("own-untold", tipp=tipp)
         receipt: Block = Note(text=note, icon="prohibit")
     else:
-        receipt = Card(id=f"bet:{tipp}", kind="plain", face=car_face(look.setup, own), name=car_name(own), note=say("own-bet", tipp=tipp))
+        receipt = Card(id=f"bet:{tipp}", face=car_face(look.setup, own), name=car_name(own), note=say("own-bet", tipp=tipp))
     change = Target(id="change", label=say("change-bet"), icon="arrows-clockwise", does=Offer(_cars(look, tipp, own)))
     buttons = Buttons(targets=(change, *_decline(look, tipp, line)), columns=2)
     main = (Note(text=say("own-bet-sealed"), icon="seal-check"), receipt, buttons, others)

@@ -12,6 +12,7 @@ from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.view import AuctionSeen, Bets, CardSeen, Hand, Moves, Placing, Results, Returning, SeatSeen, View
+from companion.kernel.kinds import ChipState, PieceState
 from companion.kernel.look import Looking
 from companion.kernel.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target
 from companion.kernel.seat import TABLE, Seat
@@ -113,7 +114,7 @@ def chips(
     look: Look,
     *,
     notes: Mapping[Seat, Text] | None = None,
-    states: Mapping[Seat, str] | None = None,
+    states: Mapping[Seat, ChipState] | None = None,
     targets: Mapping[Seat, Target] | None = None,
 ) -> tuple[SeatChip, ...]:
     """Every player at a glance: money, cars, a word."""
@@ -137,7 +138,7 @@ def card_counts(look: Look) -> dict[Seat, Text]:
     }
 
 
-def awaited(seat: Seat | None) -> dict[Seat, str]:
+def awaited(seat: Seat | None) -> dict[Seat, ChipState]:
     """The one who is waited for."""
     return {seat: "awaited"} if seat else {}
 
@@ -160,7 +161,7 @@ def board(look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), str
         if facts.state == "finished":
             pieces.append(Piece(id=f"car:{car}", face=face, space=podium_space(facts.place or 0)))
         elif facts.space is not None:
-            state = "beside" if facts.state == "beside" else "chosen" if car == chosen else "standing"
+            state: PieceState = "beside" if facts.state == "beside" else "chosen" if car == chosen else "standing"
             pieces.append(Piece(id=f"car:{car}", face=face, space=facts.space, state=state))
     track = look.setup.track
     return Board(ground=ground(track, len(look.setup.colours)), pieces=tuple(pieces), lit=tuple(lit), strokes=tuple(strokes))

@@ -18,6 +18,7 @@ from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, board, board_space, chips
 from companion.games.toprace.view import End, MoveOption, Moves
+from companion.kernel.kinds import LitStyle
 from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Offer, Prompt, Scene, Send, Stroke, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -77,7 +78,7 @@ def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target
 
 
 def _lit(look: Look, end: End, number: int, tap: Target | None) -> Lit:
-    style = "dead_end" if end.dead_end else "legal"
+    style: LitStyle = "dead_end" if end.dead_end else "legal"
     return Lit(space=board_space(look, end.to), style=style, label=raw(str(number)), target=tap)
 
 

@@ -46,8 +46,8 @@ const described = (card) =>
 export function small(card, desk, options = {}) {
   const target = options.target ?? card.target;
   const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
-  const names = `card ${isPrinted(card.face) ? "printed" : card.kind} ${state}`;
-  if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.kind }, cardInside(card));
+  const names = `card ${isPrinted(card.face) ? "printed" : (card.kind ?? "plain")} ${state}`;
+  if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.id }, cardInside(card));
   const off = !isLive(target);
   return h("button", {
     type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,

@@ -21,6 +21,7 @@ file-unwritable = { $file } can’t be written: { $detail }.
 file-exists = { $file } is there already and was left as it is. Give a new name with -o.
 file-not-there = there is no such file or folder
 file-folder = it is a folder
+file-no-file = it is no ordinary file
 file-denied = you have no right to it
 file-read-only = the disk can only be read
 file-full = the disk is full

@@ -43,6 +43,7 @@ fault-evening-damaged = The evening on the table is damaged. It stays on the she
 fault-evening-older = The evening on the table comes from another version of the app, which played it otherwise: this one can neither go on with it nor show it. It stays on the shelf, whole.
 fault-evening-only-shown = This evening was played by other rules than this version’s: it can be looked at, not gone on with.
 fault-evening-otherwise = This evening was played by other rules or another edition than today’s.
+fault-evening-not-told = It is not known any more what each may see of this evening.
 evening-other-rules = Evening { $evening } was begun with version { $program } of the app; this game’s rules have changed since. It is shown as its newest stored state has it, and can’t be gone on with. “companion export { $evening } --raw” writes all its lines.
 evening-otherwise = Evening { $evening } is whole, but today’s rules or edition lead it elsewhere than it was played. It is shown as its newest stored state has it, and can’t be gone on with. “companion export { $evening } --raw” writes all its lines.
 rule-KERNEL-TURN = Everyone waits for their turn.

@@ -21,6 +21,7 @@ file-unwritable = { $file } ne s’écrit pas : { $detail }.
 file-exists = { $file } existe déjà et est resté tel quel. Donnez un nom nouveau avec -o.
 file-not-there = il n’y a pas de fichier ni de dossier de ce nom
 file-folder = c’est un dossier
+file-no-file = ce n’est pas un fichier ordinaire
 file-denied = vous n’en avez pas le droit
 file-read-only = le disque ne peut qu’être lu
 file-full = le disque est plein

@@ -43,6 +43,7 @@ fault-evening-damaged = La soirée en cours est abîmée. Elle reste sur l’ét
 fault-evening-older = La soirée en cours vient d’une autre version de l’appli, qui la jouait autrement : celle-ci ne peut ni la continuer ni la montrer. Elle reste entière sur l’étagère.
 fault-evening-only-shown = Cette soirée a été jouée avec d’autres règles que celles de cette version : elle se regarde, mais ne se continue pas.
 fault-evening-otherwise = Cette soirée a été jouée avec d’autres règles ou une autre édition que celles d’aujourd’hui.
+fault-evening-not-told = On ne sait plus ce que chacun peut voir de cette soirée.
 evening-other-rules = La soirée { $evening } a été commencée avec la version { $program } de l’appli ; depuis, les règles de ce jeu ont changé. Elle est montrée telle que sa dernière photo la garde, sans qu’on puisse la continuer. « companion export { $evening } --raw » en écrit toutes les lignes.
 evening-otherwise = La soirée { $evening } est entière, mais les règles ou l’édition d’aujourd’hui la mènent ailleurs que ce qui s’est joué. Elle est montrée telle que sa dernière photo la garde, sans qu’on puisse la continuer. « companion export { $evening } --raw » en écrit toutes les lignes.
 rule-KERNEL-TURN = Chacun attend son tour.

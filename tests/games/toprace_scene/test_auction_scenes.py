@@ -108,7 +108,7 @@ def test_all_six_drivers_lie_below_the_card_with_their_owners() -> None:
     slots = next(walked(table.scene(), Slots)).slots
     assert len(slots) == 6
     assert slots[0][2] == "Bo" and slots[1][1] is not None and slots[2][1] is None
-    assert next(walked(table.scene(), Card)).kind == "driver"
+    assert next(walked(table.scene(), Card)).id == "offer:black"
 
 
 def test_in_turn_the_one_awaited_speaks_and_nobody_else() -> None:

@@ -94,7 +94,7 @@ def _bid(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scen
     )
     low = Target(id="low", label=say("too-low"), does=Send(commands.Bid(amount=10_000), by=me))
     main: tuple[Block, ...] = (
-        Card(id="offer", kind="driver", face=face("black", "driver"), name=say("the-black"), note=say("driver-of")),
+        Card(id="offer", face=face("black", "driver"), name=say("the-black"), note=say("driver-of")),
         Paddle(heading=say("leads", seat=seen.leader or "none"), seat=seen.leader, money=seen.amount, note=say("once")),
         Buttons(targets=(first,)),
         Buttons(targets=others, columns=4, look="amount"),
@@ -268,12 +268,9 @@ def _grove(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Sc
     cards = Cards(
         title=say("objectives"),
         cards=(
-            Card(
-                id="o1", kind="objective", faces=(Face(kind="bamboo", fill="#1A6827"),) * 3, points=4, name=raw("Panda"), state="fulfilled"
-            ),
+            Card(id="o1", faces=(Face(kind="bamboo", fill="#1A6827"),) * 3, points=4, name=raw("Panda"), state="fulfilled"),
             Card(
                 id="o2",
-                kind="objective",
                 faces=(face("green"), face("yellow")),
                 points=3,
                 name=raw("Parcelles"),
@@ -374,7 +371,6 @@ def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
                 f"{name}{index}",
                 Card(
                     id=f"share{index}",
-                    kind="share",
                     points=index + 2,
                     face=Face(kind="share", fill=fill, rim="#FCCE4E", letter=raw(letter), rim_letter=raw("J"), name=raw(name)),
                 ),
@@ -426,13 +422,13 @@ def _odd(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scen
     ground = Ground(
         key="odd",
         size=(200, 120),
-        spaces=(Space(id="x", kind="whirlpool", outline=((10, 10), (190, 10), (190, 110), (10, 110)), centre=(100, 60)),),
-        decor=(Decor(kind="comet", points=((0, 0), (200, 120))),),
+        spaces=(Space(id="x", kind="plain", outline=((10, 10), (190, 10), (190, 110), (10, 110)), centre=(100, 60)),),
+        decor=(Decor(kind="label", points=((0, 0), (200, 120))),),
     )
     main: tuple[Block, ...] = (
         Buttons(title=say("special"), targets=targets, note=say("in-thousands")),
-        Board(ground=ground, pieces=(Piece(id="tea", face=strange, space="x"),), lit=(Lit(space="x", style="sparkling"),)),
-        Cards(title=say("hand"), cards=(Card(id="k", kind="riddle", name=raw("Énigme"), note=say("hint-move"), points=3),)),
+        Board(ground=ground, pieces=(Piece(id="tea", face=strange, space="x"),), lit=(Lit(space="x", style="cost"),)),
+        Cards(title=say("hand"), cards=(Card(id="k", name=raw("Énigme"), note=say("hint-move"), points=3),)),
     )
     return Scene(prompt=Prompt(text=say("prompt-move", seat=me), waiting=(me,)), seats=chips, main=main, seats_at="none")
 

@@ -1,4 +1,4 @@
-"""The form of a position says everything in words: each part that a game declares, each moment and kind that is chosen."""
+"""The table as it lies: what a game declares of it has words for each part, and holds only what is there."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from companion.kernel import form
+from companion.kernel.command import Correct, Malformed, SetPosition
 from companion.kernel.form import Field
 from companion.languages import LANGUAGES
 from companion.table import catalogue
 from companion.table.records import make_setup
 from companion.texts import speaker
+from tests.conformance.played import CASES, positions
 
 
 def within(field: Field) -> Iterator[Field]:
@@ -32,3 +34,26 @@ def test_every_part_of_a_position_has_words(name: str, language: str) -> None:
     words = {str(value).replace("_", "-") for part in parts if part.asks == "choice" for value in part.values}
     assert [key for key in keys if not said.has(f"position-{key}") and not said.has(f"tablet-position-key-{key}")] == []
     assert [word for word in words if not said.has(f"position-value-{word}")] == []
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_position_that_names_nobody_is_not_taken(name: str, count: int) -> None:
+    """What stands by seat stands by those who sit here."""
+    for game, state in positions(name, count, 25):
+        written = form.write(game.position(state))
+        for part, value in written.items():
+            if not isinstance(value, dict) or not set(value) & set(state.setup.seats):
+                continue
+            more = {part: {**value, "Nobody": next(iter(value.values()))}}
+            with pytest.raises(Malformed):
+                game.resolve(state.setup, SetPosition(position=more, reason="as it lies"))
+                pytest.fail(f"somebody who is not there is taken in {part!r}")
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_a_piece_that_is_none_is_not_put_anywhere(name: str, count: int) -> None:
+    for game, state in positions(name, count, 25):
+        with pytest.raises(Malformed, match="piece_unknown"):
+            game.resolve(state.setup, Correct(piece="Nobody", to=None, reason="as it lies"))
+        for each in game.movables(state):
+            assert game.place(state.setup, each.piece) is not None, each.piece

@@ -1,0 +1,57 @@
+"""What a table's file may be in the way of, in words: by its kind, with the place and the remedy."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import shutil
+import sqlite3
+from pathlib import Path
+
+from companion.kernel.text import Text, say
+
+# What reading a damaged file may raise: SQLite's words about it may be no text, and it may ask for more room than there is.
+READING = (sqlite3.Error, UnicodeDecodeError, MemoryError)
+LEAST_ROOM = 64 * 1024
+_DAMAGED = ("malformed", "not a database", "corrupt", "decode")
+
+
+class JournalFault(Exception):
+    """A journal that can't be opened or written: `kind` is its key in the language files, `detail` the sentence with place and remedy."""
+
+    def __init__(self, kind: str, path: Path, found: str = "", **place: int | str | Text) -> None:
+        super().__init__(f"{kind}: {path.name}{': ' + found if found else ''}")
+        self.kind = kind
+        self.path = path
+        self.place = place
+        folder = shlex.quote(str(path.parent))  # goes into a command that is there to be copied
+        where = {"file": str(path), "folder": folder, "found": found, **place}
+        self.detail: Text = say("fault-at-" + kind.replace("_", "-"), **where)
+
+
+class Unsettled(JournalFault):
+    """Nobody knows whether what was just committed is in the journal, until `Journal.settle` goes through."""
+
+
+def fault_of(error: Exception, path: Path) -> JournalFault:
+    """What SQLite's words mean for a table."""
+    words = str(error).lower()
+    if "locked" in words or "busy" in words:
+        return JournalFault("journal_in_use", path)
+    if "full" in words or ("i/o error" in words and not _room(path)):
+        return JournalFault("disk_full", path)
+    if "i/o error" in words and not os.access(path.parent, os.W_OK):  # also a disk that is read-only as a whole
+        return JournalFault("journal_read_only", path)
+    if "readonly" in words or "read-only" in words or "unable to open" in words:
+        return JournalFault("journal_read_only", path)
+    if not isinstance(error, sqlite3.Error) or any(each in words for each in _DAMAGED):
+        return JournalFault("journal_damaged", path)
+    return JournalFault("journal_failed", path, str(error)[:80])
+
+
+def _room(path: Path) -> bool:
+    """Whether there is any on the disk: even reading may need some, for what SQLite lays beside a file that has a log."""
+    with contextlib.suppress(OSError):
+        return shutil.disk_usage(path.parent).free >= LEAST_ROOM
+    return True

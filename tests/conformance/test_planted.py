@@ -1,0 +1,159 @@
+"""Whether conformance would see it: faults planted one by one in a game that is whole, as somebody new may make them.
+
+The game is the starter, grown by `docs/game.md`; Mogul lends what the starter has not, cards that the app draws and that wear tags. Each
+fault must be caught by some test, with words that lead to it.
+"""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.new_tree import copied, golden, grown, held_to_conformance, ran
+
+SEATS = 3
+KEPT = ("__init__.py", "mogul", "higher")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The test that sees it, words of what that says, and the fault: in a game's files, some text instead of another."""
+
+    test: str
+    says: str
+    edits: tuple[tuple[str, str, str], ...]
+    game: str = "higher"
+
+
+def fault(test: str, says: str, *edit: str, game: str = "higher") -> Fault:
+    """Each edit is a file, what stands there and what takes its place."""
+    return Fault(test, says, tuple(zip(edit[::3], edit[1::3], edit[2::3], strict=True)), game)
+
+
+OTHER_ROUND = 'args={"round": state.round}'
+BURNT = "Ledger.opened({**dict(zip(paid.accounts, paid.balances, strict=True)), BANK: 0}, floors=0)"
+OWN = "own=state.chosen[setup.index[viewer]] if viewer in setup.index else None"
+CHIPS = "chips={seat: state.chips(seat) for seat in setup.seats}"
+
+FAULTS = {
+    # --- the journal
+    "load forgets a field": fault(
+        "goes_through_json", "comes back otherwise", "keeping.py", 'tuple(data["last"]), tuple', "(), tuple"
+    ),
+    "dump forgets the choices": fault(
+        "sealed_choice", "lost with the power", "keeping.py", '"chosen": list(state.chosen)', '"chosen": [None] * len(state.chosen)'
+    ),
+    # --- rules
+    "a seat may bid more than it has": fault(
+        "beyond_what_is_listed", "not listed, yet accepted", "rules.py", "number > state.chips(by)", "number > state.chips(by) + 3"
+    ),
+    "a bid that may be made is not listed": fault(
+        "every_tap", "offered, yet not listed", "legal.py", "range(state.chips(by) + 1)", "range(state.chips(by))"
+    ),
+    "the winner pays too little": fault(
+        "golden", "a rule has changed", "rules.py", "bids.payments()[scorer]", "bids.payments()[scorer] // 2"
+    ),
+    "all but the highest bid score": fault("golden", "a rule has changed", "rules.py", "(seat == scorer)", "(seat != scorer)"),
+    "money is lost": fault("money_is_conserved", "money in all", "rules.py", "new.ledger = paid", f"new.ledger = {BURNT}"),
+    "a house ruling makes money": fault(
+        "house_ruling_on_money", "money in all", "position.py", "new.ledger = ledger", f"new.ledger = {BURNT.replace('paid', 'ledger')}",
+        "position.py", "import Fault\n", "import Fault, Ledger\n",
+    ),
+    # --- secrets
+    "everybody sees the highest choice": fault(
+        "sealed_choice", "sees another's choice", "view.py", OWN, "own=max((each for each in state.chosen if each), default=None)"
+    ),
+    "a bid is taken off the chips that all see": fault(
+        "sealed_choice", "sees another's choice", "view.py", CHIPS,
+        "chips={seat: state.chips(seat) - (state.chosen[setup.index[seat]] or 0) for seat in setup.seats}",
+    ),
+    "the choice is not declared as sealed": fault(
+        "can_not_tell_apart", "is sealed, or left out", "commands.py", 'Sealed(("round",))', "None"
+    ),
+    "the choice is told": fault(
+        "sealed_choice", "tell a sealed choice", "rules.py", "Chosen(seat=by)", "Chosen(seat=by, number=command.number)",
+        "happenings.py", "    seat: str\n", "    seat: str\n    number: int\n",
+    ),
+    "a refusal tells others the choice": fault(
+        "answered", "a sealed choice", "rules.py", OTHER_ROUND, 'args={"round": state.round, "chosen": state.chosen}'
+    ),
+    "a refusal tells the tablet one's own choice": fault(
+        "answered", "a sealed choice", "rules.py", OTHER_ROUND, 'args={"round": state.round, "yours": state.chosen[state.setup.index[by]]}'
+    ),
+    "what is opened is not marked as shown": fault("marked_as_shown", "disclosed", "rules.py", ", disclosed=True)", ")"),
+    "everybody sees the position": fault(
+        "whose_they_are", "the table's alone", "view.py", "position(state) if viewer == TABLE else None", "position(state)"
+    ),
+    # --- the screen and its words
+    "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),
+    "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{number}"', 'id="number"'),
+    "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
+    "a rule has no words": fault("refusal", "rule-ST-2", "texts/*.ftl", "rule-ST-2 = ", "ruling-ST-2 = "),
+    "a rare refusal has no words": fault(
+        "refusal", "refusal-no-such-round", "texts/*.ftl", "refusal-no-such-round = ", "refused-no-such-round = "
+    ),
+    "the position has no words": fault("part_of_a_position", "round", "texts/*.ftl", "position-round = ", "lies-round = "),
+    # --- names, cards, tags
+    "a position takes names that nobody has": fault(
+        "names_nobody", "scores", "position.py", 'Annotated[str, Name("seat")]', "str"
+    ),
+    "a draw by the app can be undone unseen": fault(
+        "draws_says_so", "not disclosed", "rules.py", "tuple(told), command.by_app)", "tuple(told))", game="mogul"
+    ),
+    "a draw by the app does not say so": fault(
+        "draws_says_so", "by_app", "chance.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"
+    ),
+    "a tag means nothing": fault(
+        "tag_means_something", "card:", "sensing.py", "if card == sighting.piece or", "if card == card or", game="mogul"
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with two games that are whole."""
+    tree = tmp_path_factory.mktemp("planted")
+    copied(tree)
+    for folder in (tree / "companion" / "games").iterdir():
+        if folder.name not in KEPT:
+            shutil.rmtree(folder)
+    made = ran(tree, "companion", "new", "higher")
+    assert made.returncode == 0, made.stderr
+    grown(tree, "higher")
+    golden(tree, "higher", SEATS)
+    return tree
+
+
+def told(tree: Path, game: str) -> tuple[int, str]:
+    """What conformance says of a game with so many players."""
+    others = " ".join(f"and not {game}-{count}" for count in range(2, 7) if count != SEATS)
+    done = held_to_conformance(tree, f"{game} {others}")
+    return done.returncode, done.stdout
+
+
+@pytest.mark.parametrize("game", ["higher", "mogul"])
+def test_nothing_is_found_where_nothing_is_planted(tree: Path, game: str) -> None:
+    assert told(tree, game)[0] == 0
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
+def test_a_planted_fault_is_found_and_named(tree: Path, fault: Fault) -> None:
+    before: dict[Path, str] = {}
+    try:
+        for pattern, was, becomes in fault.edits:
+            for path in (tree / "companion" / "games" / fault.game).glob(pattern):
+                text = path.read_text(encoding="utf-8")
+                before.setdefault(path, text)
+                assert text.count(was) == 1, (path.name, was)
+                path.write_text(text.replace(was, becomes), encoding="utf-8")
+        status, said = told(tree, fault.game)
+    finally:
+        for path, text in before.items():
+            path.write_text(text, encoding="utf-8")
+    failed = [line for line in said.splitlines() if line.startswith("FAILED")]
+    assert before and status == 1, said[-2000:]
+    assert any(fault.test in line for line in failed), failed
+    assert fault.says in said, said[-4000:]

@@ -1,0 +1,51 @@
+"""A copy of the project in which `companion new` makes a game, and the page `docs/game.md` makes it grow."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.docs_blocks import blocks, put
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "game.md").read_text(encoding="utf-8")
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fy")
+
+
+def copied(tree: Path) -> None:
+    """The project's code and tests."""
+    for name in ("companion", "hw", "tests"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__", "*.db*", "test_planted.py"))
+    shutil.copy(ROOT / "pyproject.toml", tree)
+
+
+def ran(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """A program of ours, in that copy."""
+    environment = {**os.environ, "PYTHONPATH": str(tree), "COMPANION_DATA": str(tree / "data"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, check=False, cwd=tree, env=environment, capture_output=True, text=True, timeout=240)
+
+
+def held_to_conformance(tree: Path, which: str) -> subprocess.CompletedProcess[str]:
+    """What the conformance tests say of a game."""
+    return ran(tree, "pytest", "-n", "0", "-q", "--tb=short", "-p", "no:cacheprovider", "tests/conformance", "-k", which)
+
+
+def grown(tree: Path, game: str) -> None:
+    """The page followed to its end."""
+    for file, text in blocks(PAGE):
+        put(tree / "companion" / "games" / game, file, text)
+
+
+def golden(tree: Path, game: str, *counts: int) -> None:
+    """Golden evenings made anew, as the page says."""
+    for count in counts:
+        record = ran(tree, "companion", "demo", game, "--seats", ",".join(NAMES[:count]), "--seed", str(count))
+        assert record.returncode == 0, record.stderr
+        path = tree / "tests" / "games" / game / "golden" / f"{count}p.jsonl"
+        path.write_text(record.stdout, encoding="utf-8")
+        told = ran(tree, "companion", "replay", str(path), "--json").stdout.splitlines()
+        path.with_name(f"{count}p.end.json").write_text(told[-1], encoding="utf-8")
