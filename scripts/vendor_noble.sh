@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Bundles the phone page's cryptography anew: companion/lan/page/vendor/noble.js, its licence and its README. Needs npm.
-# The same versions give the same bytes.
+# The same versions give the same bytes; scripts/noble holds them, each with the hash of what is fetched.
 set -euo pipefail
-target=$(cd "$(dirname "$0")/../companion/lan/page/vendor" && pwd)
-curves=2.4.0 ciphers=2.4.0 hashes=2.4.0 esbuild=0.28.2
+scripts=$(cd "$(dirname "$0")" && pwd)
+target=${1:-$scripts/../companion/lan/page/vendor}
+version() { sed -n "s|.*\"$1\": \"\(.*\)\".*|\1|p" "$scripts/noble/package.json"; }
+curves=$(version @noble/curves) ciphers=$(version @noble/ciphers) hashes=$(version @noble/hashes) esbuild=$(version esbuild)
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+cp "$scripts"/noble/package*.json "$work"
 cd "$work"
-echo '{"private": true, "type": "module"}' > package.json
-npm install --silent --no-audit --no-fund --no-package-lock --save-exact \
-    "@noble/curves@$curves" "@noble/ciphers@$ciphers" "@noble/hashes@$hashes" "esbuild@$esbuild"
+npm ci --silent --no-audit --no-fund
 cat > entry.js <<'JS'
 export { x25519 } from "@noble/curves/ed25519.js";
 export { chacha20poly1305 } from "@noble/ciphers/chacha.js";

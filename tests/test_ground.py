@@ -24,6 +24,7 @@ import companion
 
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "companion" / "assets" / "fonts"
+UNICODE = ROOT / "companion" / "assets" / "unicode"
 VENDOR = ROOT / "companion" / "lan" / "page" / "vendor"
 NOT_OURS = {".git", ".venv", ".tools", "node_modules", "build", "dist", "__pycache__"}
 
@@ -126,11 +127,25 @@ def recorded_hashes(readme: Path) -> dict[str, str]:
     return {name: digest for digest, name in lines}
 
 
-@pytest.mark.parametrize(("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js")], ids=["fonts", "noble"])
+@pytest.mark.parametrize(
+    ("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js"), (UNICODE, "*.json")], ids=["fonts", "noble", "unicode"]
+)
 def test_vendored_files_are_what_their_readme_says(folder: Path, pattern: str) -> None:
     present = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.glob(pattern)}
     assert present
     assert present == recorded_hashes(folder / "README.md")
+
+
+def test_what_the_page_was_bundled_from_is_locked_by_hash_and_from_nowhere() -> None:
+    """Exact versions, an integrity hash for each, and no address: where packages come from is the machine's affair."""
+    asked = json.loads((ROOT / "scripts" / "noble" / "package.json").read_text(encoding="utf-8"))
+    locked = json.loads((ROOT / "scripts" / "noble" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    wanted = {**asked["dependencies"], **asked["devDependencies"]}
+    assert {name: locked[f"node_modules/{name}"]["version"] for name in wanted} == wanted
+    fetched = [each for path, each in locked.items() if path]
+    assert all(each["integrity"].startswith("sha512-") and "resolved" not in each for each in fetched)
+    said = (VENDOR / "README.md").read_text(encoding="utf-8")
+    assert all(f"`{name}` | {version} " in said or f"{name} {version}" in said for name, version in wanted.items())
 
 
 def test_vendored_files_bring_their_licences() -> None:
@@ -138,6 +153,7 @@ def test_vendored_files_bring_their_licences() -> None:
     licences = set(re.findall(r"\]\((\S+\.txt)\)", readme))
     assert licences == {path.name for path in FONTS.glob("*.txt")}
     assert (VENDOR / "LICENSE").read_text(encoding="utf-8").count("Permission is hereby granted") == 3
+    assert "UNICODE LICENSE V3" in (UNICODE / "LICENSE").read_text(encoding="utf-8")
 
 
 def test_icons_are_single_characters_of_the_icon_font() -> None:

@@ -73,6 +73,7 @@ class Crowd:
         """Whether there is a place for one more, made free if need be."""
         address = newcomer.address
         if self._bother.spent(address):
+            self._count("not listened to")
             return False
         if len(self._from.get(address, ())) >= CONNECTIONS_PER_ADDRESS:
             return False
@@ -125,6 +126,9 @@ class Crowd:
     def no_request(self, kind: str, address: str) -> None:
         """Something came that was none."""
         self.bothered_by(address)
+        self._count(kind)
+
+    def _count(self, kind: str) -> None:
         self._noise[kind] += 1
         total = self._noise.total()
         if total >= 100 and set(str(total)[1:]) == {"0"} and str(total)[0] == "1":

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.games import FIRST
 from companion.kernel.seat import folded, name_fault
+from companion.table.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
 
 ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
@@ -16,16 +17,21 @@ ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
 
 _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # control, format, nobody's, private, half a character, line ends
 _JOINERS = "\u200c\u200d"  # unseen too, but part of how Persian and a family of emoji are written
+_LOOKS = "\ufe0e\ufe0f"  # and these say how the sign before them is drawn
 
 
 def spelt(name: str) -> str | None:
     """Why this can't be a name at our table: what nobody sees, which a record may say, and the faults of any name."""
+    if name and all(is_unseen(letter) or letter.isspace() for letter in name):
+        return "name_blank"
     for at, letter in enumerate(name):
-        if unicodedata.category(letter) in _UNSEEN:
-            beside = (name[at - 1 : at], name[at + 1 : at + 2])
-            if letter not in _JOINERS or any(each <= "\x7f" or each in _JOINERS for each in beside):
+        before, after = name[at - 1 : at] if at else "", name[at + 1 : at + 2]
+        if letter in _LOOKS and before and unicodedata.category(before) == "So":
+            continue
+        if unicodedata.category(letter) in _UNSEEN or is_unseen(letter):
+            if letter not in _JOINERS or any(each <= "\x7f" or each in _JOINERS for each in (before, after)):
                 return "name_unprintable"
-    return name_fault(name)
+    return "name_unprintable" if is_piled(name) else name_fault(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +57,17 @@ class Lobby:
         name = " ".join(name.split())
         if fault := spelt(name):
             return trouble(fault)
-        if any(folded(place.name) == folded(name) for place in self.places):
-            return trouble("name_twice")
+        if why_not := self._taken(name, self.places):
+            return trouble(why_not)
         if len(self.places) >= min(self.most, len(ACCENTS)):
             return trouble("table_full")
         return self.with_seat(name, accent)
+
+    def _taken(self, name: str, by: Iterable[Place]) -> str | None:
+        others = [place.name for place in by]
+        if any(folded(other) == folded(name) for other in others):
+            return "name_twice"
+        return "name_alike" if any(alike(other, name) for other in others) else None
 
     def with_seat(self, name: str, accent: str | None = None) -> Lobby:
         """The same with this seat too, as an evening that goes on has it; in the accent asked for, if it is free."""
@@ -73,8 +85,8 @@ class Lobby:
         new = " ".join(new.split())
         if fault := spelt(new):
             return trouble(fault)
-        if any(folded(place.name) == folded(new) for place in self.places if place.name != name):
-            return trouble("name_twice")
+        if why_not := self._taken(new, (place for place in self.places if place.name != name)):
+            return trouble(why_not)
         return replace(self, places=tuple(replace(place, name=new) if place.name == name else place for place in self.places))
 
     def recolour(self, name: str, accent: str) -> Lobby | Trouble:
