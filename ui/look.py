@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.table.now import Presence
+from companion.table.snapshots import Presence
 from companion.texts import Speaker, figures
 from ui.theme import Grid, Pace, Rgba, Theme, rgba
 

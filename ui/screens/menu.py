@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from companion.languages import LANGUAGES
-from companion.table.now import Presence
+from companion.table.snapshots import Presence
 from companion.texts import figures
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.seat import Seat
-from companion.table.now import Presence
+from companion.table.snapshots import Presence
 from ui.box import Box
 from ui.fitting import lettered
 from ui.look import Look
