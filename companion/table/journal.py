@@ -339,6 +339,16 @@ class Journal:
             found.append(Entry(number, command_id, body, hashed, bool(disclosed)))
         return found
 
+    def knows_more(self, evening: int, last: int) -> bool:
+        """Whether the file itself knows of lines that can't be reached: a chain does not say where it ends."""
+        queries = (
+            "SELECT count(*) FROM lines INDEXED BY lines_by_command WHERE evening = ? AND command_id IS NOT NULL",
+            "SELECT count(*) FROM lines NOT INDEXED WHERE evening = ? AND command_id IS NOT NULL",
+            "SELECT coalesce(max(n), 0) FROM snapshots WHERE evening = ?",
+        )
+        indexed, there, stored = (self._select(query, evening)[0][0] for query in queries)
+        return bool(indexed != there or stored > last)
+
     def number_of(self, evening: int, command_id: str) -> int | None:
         """The line that a command with this id became, if it was accepted."""
         rows = self._select("SELECT n FROM lines WHERE evening = ? AND command_id = ?", evening, command_id)
