@@ -116,7 +116,7 @@ class Phone:
     def __init__(self, join: str) -> None:
         address, _, fragment = join.partition("/#")
         found = parse_qs(fragment)
-        self._table, self._key = found["t"][0], decoded(found["k"][0])
+        self._table, self._key, self._invitation = found["t"][0], decoded(found["k"][0]), found["i"][0]
         self._host = address.removeprefix("http://")
         self._number = 0
         self.price = -1
@@ -138,7 +138,7 @@ class Phone:
         transcript.open(reply[POINT:])
         self._to, self._from = transcript.split()
         self._session = encoded(transcript.hash[:16])
-        said = await self.post("join", {"want": "sit", "name": name, "id": secrets.token_hex(8)})
+        said = await self.post("join", {"want": "sit", "name": name, "id": secrets.token_hex(8), "invitation": self._invitation})
         self._seat = {key: said[key] for key in ("seat", "epoch", "token")}
         proof = encoded(json.dumps(self._sealed("stream", {"seats": [self._seat]})).encode())
         request = f"GET /stream HTTP/1.1\r\nHost: {self._host}\r\nAuthorization: Companion {proof}\r\n\r\n".encode()

@@ -18,8 +18,8 @@ from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState
 from companion.table.intake import Intake
-from companion.table.now import Now
 from companion.table.session import Session
+from companion.table.snapshots import Now
 from hw.devices import Devices
 from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
@@ -71,7 +71,7 @@ async def readings(folder: Path) -> list[float]:
     answer = await session.submit(Envelope(by=TABLE, command=wire.read_command(game, setup, fields)))
     assert answer.accepted, answer
     cards = [each.piece for each in game.bindables(setup) if each.piece.startswith("card:")]
-    await session.senses.bind({tag_of(piece): piece for piece in cards})
+    await session.readers.bind({tag_of(piece): piece for piece in cards})
     simulation = PythonSimulation(board="bench")
     sent = [0.0]
     write = simulation._line.write

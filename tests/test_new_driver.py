@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.docs_blocks import blocks
-from tests.test_new_game import ROOT, ran, tree
+from tests.new_tree import ROOT, ran
+from tests.test_new_game import tree
 
 __all__ = ["tree"]  # a fixture
 

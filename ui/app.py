@@ -19,8 +19,8 @@ from kivy.metrics import Metrics
 from companion.kernel.scene import Scene
 from companion.kernel.seat import Seat
 from companion.languages import LANGUAGES
-from companion.table.now import Now
 from companion.table.session import Session
+from companion.table.snapshots import Now
 from companion.texts import speaker
 from ui.asking import Asking
 from ui.board import BoardView

@@ -13,8 +13,8 @@ from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.sighting import Choice, Interpretation
 from companion.table import telling
-from companion.table.now import Claim, Heard, Now
-from companion.table.session import Answer
+from companion.table.answer import Answer
+from companion.table.snapshots import Claim, Heard, Now
 from ui.desk import Desk
 from ui.hand import TableHand
 from ui.look import Look
@@ -79,7 +79,7 @@ class Asking:
 
         def answer(choice: Choice | None) -> Callable[[], None]:
             return lambda: self._desk.store.do(
-                session.senses.answer(choice), lambda told: self._hand.answered(told) if told is not None else None
+                session.readers.answer(choice), lambda told: self._hand.answered(told) if told is not None else None
             )
 
         actions = [

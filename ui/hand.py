@@ -19,7 +19,7 @@ from companion.kernel.game import Envelope
 from companion.kernel.scene import Act, Ask, Buttons, Call, Cards, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE, Seat
 from companion.table import telling
-from companion.table.session import Answer
+from companion.table.answer import Answer
 from ui.board import BoardView
 from ui.box import Box
 from ui.look import Look
@@ -98,16 +98,16 @@ class TableHand:
                 self._stage.close()
                 store.do(store.session.draw(), self.answered)
             case Read(owner, prefix):
-                store.tell(store.session.senses.collect, prefix, owner)
+                store.tell(store.session.readers.collect, prefix, owner)
             case Fill():
                 self._stage.close()
-                store.do(store.session.senses.submit_collected(does), self.answered)
+                store.do(store.session.readers.submit_collected(does), self.answered)
             case Call(number):
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
-            case never:
-                assert_never(never)
+            case _:
+                assert_never(does)
 
     def magnify(self, x: float, y: float) -> None:
         """The board around a point, twice as large, in a sheet."""

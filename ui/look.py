@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
+from companion.table.snapshots import Presence
 from companion.texts import Speaker, figures
 from ui.theme import Grid, Pace, Rgba, Theme, rgba
 
@@ -20,7 +21,7 @@ class Look:
     grid: Grid
     speaker: Speaker
     accents: Mapping[Seat, str] = field(default_factory=dict)
-    presence: Mapping[Seat, str] = field(default_factory=dict)
+    presence: Mapping[Seat, Presence] = field(default_factory=dict)
     pace: Pace = field(default_factory=Pace)
 
     def rgba(self, token: str, alpha: float = 1.0) -> Rgba:

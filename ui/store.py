@@ -19,8 +19,9 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from companion.kernel.game import Envelope
-from companion.table.now import Now
-from companion.table.session import Answer, Session
+from companion.table.answer import Answer
+from companion.table.session import Session
+from companion.table.snapshots import Now
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.sensing import Fault
-from companion.table.now import Now
+from companion.table.snapshots import Now
 from ui.look import Look
 
 

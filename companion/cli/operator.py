@@ -20,9 +20,10 @@ from companion.kernel.game import Envelope
 from companion.kernel.scene import Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE
 from companion.table import story, telling
+from companion.table.answer import Answer
 from companion.table.fault import JournalFault
-from companion.table.now import Now
-from companion.table.session import Answer, Session
+from companion.table.session import Session
+from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 
 
@@ -137,8 +138,8 @@ class Operator:
                 yield say.say("operator-draw"), session.draw
             case Ask() | Fill() | Open() | Read() | Call() | Unveil():  # a form or a screen's own
                 return
-            case never:
-                assert_never(never)
+            case _:
+                assert_never(does)
 
     # --- what is said
 

@@ -13,8 +13,8 @@ from companion.cli.words import Teller, shown
 from companion.kernel.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.table import telling
-from companion.table.now import Heard, Now
 from companion.table.session import Session
+from companion.table.snapshots import Heard, Now
 
 Act = Callable[[], Coroutine[Any, Any, Any]]
 
@@ -72,7 +72,7 @@ class Sensed:
         """What a reader's question can be answered with."""
         if now.room.question is None:
             return {}
-        answer = self._session.senses.answer
+        answer = self._session.readers.answer
         found: dict[str, Act] = {say(choice.label): partial(answer, choice) for choice in now.room.question.choices}
         return {**found, say.say("tablet-none-of-these"): partial(answer, None)}
 
@@ -103,16 +103,16 @@ class Sensed:
             return "\n".join(self._piece(each, say) for each in pieces)
         if piece not in {each.piece for each in pieces}:
             return say.say("operator-no-such-piece", piece=shown(piece))
-        self._session.senses.learn(piece)
+        self._session.readers.learn(piece)
         return say.say("tablet-learning", piece=_name(now, piece, say))
 
     def _piece(self, each: Bindable, say: Teller) -> str:
-        known = say.say("tablet-tag-known") if each.piece in self._session.senses.bound else ""
+        known = say.say("tablet-tag-known") if each.piece in self._session.readers.bound else ""
         return f"  {each.piece}  {say(each.name)}" + (f" ({known})" if known else "")
 
     def stop(self) -> None:
         """Enough taught."""
-        self._session.senses.learn(None)
+        self._session.readers.learn(None)
 
 
 def _name(now: Now, piece: str, say: Teller) -> str:

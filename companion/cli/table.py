@@ -21,8 +21,8 @@ from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import Teller, journal_trouble, teller
 from companion.table.fault import JournalFault
 from companion.table.intake import Intake, kept_choices
-from companion.table.now import LanInfo, Now
 from companion.table.session import Session
+from companion.table.snapshots import LanInfo, Now
 from companion.texts import Speaker
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def _bind_simulated(session: Session) -> None:
         if now.play.game is not None and now.play.evening != bound[0]:
             bound[0] = now.play.evening
             pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
-            task = asyncio.get_running_loop().create_task(session.senses.bind({tag_of(piece): piece for piece in pieces}))
+            task = asyncio.get_running_loop().create_task(session.readers.bind({tag_of(piece): piece for piece in pieces}))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
 

@@ -59,8 +59,8 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
             return *tint, Polygon(inner, rim="night", width=12), Polygon(inner, rim="go", width=8)
         case "legal" | "cost" | "chosen":
             return (Polygon(corners(outline), fill="go", rim="paper", width=5),)
-        case never:
-            assert_never(never)
+        case _:
+            assert_never(style)
 
 
 def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
@@ -111,8 +111,8 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
             return Line(points, rim="night", width=10), Line(points, rim="paper", width=6, dash=(0, 12)), *stops
         case "line":
             return Line(points, rim="night", width=9), Line(points, rim="paper", width=5)
-        case never:
-            assert_never(never)
+        case _:
+            assert_never(stroke.style)
 
 
 def middle(points: tuple[Point, ...]) -> Point:

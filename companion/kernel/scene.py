@@ -170,6 +170,7 @@ class Target:
     sub: Text | None = None
     money: int | None = None  # drawn big, the thousands small: amounts to bid
     face: Face | None = None
+    seat: Seat | None = None  # drawn as this player: who says an amount
     card: Card | None = None  # of a choice: drawn as this card, where all of the list are
     icon: str | None = None  # a Phosphor name: "check", "arrow-u-up-left", ...
     style: TargetStyle = "plain"
@@ -199,8 +200,8 @@ class Target:
                 return send
             case Offer() | Open() | Draw() | Read() | Call() | Unveil() | None:
                 return None
-            case never:
-                assert_never(never)
+            case _:
+                assert_never(self.act)
 
     @property
     def choices(self) -> tuple[Target, ...]:
@@ -517,7 +518,7 @@ class Scan:
     """Tagged pieces laid on the reader one after the other, owner by owner, before anything is said: hands while dealing.
 
     What was read goes, without `prefix`, as {owner: (piece, ...)} into `field` of `target`'s command. The table shows this as rows
-    with how many each owner has, never which (`companion.table.now`); where no reader is connected it shows nothing at all.
+    with how many each owner has, never which (`companion.table.snapshots`); where no reader is connected it shows nothing at all.
     """
 
     title: Text

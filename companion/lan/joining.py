@@ -15,8 +15,8 @@ from companion.kernel.seat import LONGEST_NAME, Seat, folded
 from companion.kernel.text import say
 from companion.lan.claims import Claims
 from companion.lan.letters import Closed, Opened, text_of
+from companion.lan.pictures import people, speaker_for
 from companion.lan.seats import Seats
-from companion.lan.snapshot import people, speaker_for
 from companion.lan.streams import Streams
 from companion.table.lobby import ACCENTS
 from companion.table.session import Session

@@ -13,8 +13,8 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.seat import Seat
-from companion.table.now import Now
 from companion.table.promises import Promise, Promised, Standing
+from companion.table.snapshots import Now
 
 Json = Any
 VERSION = "companion/1"

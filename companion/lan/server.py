@@ -33,18 +33,18 @@ from companion.drawing.palette import css
 from companion.kernel.seat import Seat
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
-from companion.lan.doors import Doors
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
 from companion.lan.letters import Table
 from companion.lan.promises import Promises
+from companion.lan.routes import Routes
 from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
 from companion.languages import LANGUAGES
 from companion.table.fault import JournalFault
-from companion.table.now import LanInfo, Now
 from companion.table.session import Session
+from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import trouble
 from companion.texts import figures, speaker
 
@@ -108,10 +108,10 @@ class LanServer:
         crowd = Crowd(limits.clock)
         self.promises = Promises(table.id)  # what phones are told of them
         self._streams = Streams(session, seats, self.promises)
-        self._doors = Doors(session, table, seats, self._streams, self.promises, limits, crowd)
+        self._routes = Routes(session, table, seats, self._streams, self.promises, limits, crowd)
         self._protocol = crowd.protocol()
         announced = (self._announcement.host,) if self._announcement is not None else ()
-        self._guarded = Guard(_application(self._doors), ("localhost", *announced, *names), limits, crowd)
+        self._guarded = Guard(_application(self._routes), ("localhost", *announced, *names), limits, crowd)
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
@@ -140,26 +140,26 @@ class LanServer:
         announce: bool = True,
         clock: Clock = time.time,
     ) -> LanServer:
-        """Open the doors, or tell the table why not; never raises for want of a network."""
+        """Listen to phones, or tell the table why not; never raises for want of a network."""
         table, seats = await _identity(session, clock()), Seats(await session.kept("lan.seats"), lambda: int(clock() // DAY_S))
         lan = cls(session, table, seats, host=host, port=port, names=names, limits=limits or Limits(), announce=announce, clock=clock)
         await lan._tend()
         return lan
 
     async def close(self) -> None:
-        """Close the doors."""
+        """Let every phone go, and listen no more."""
         self._stop_listening()
         self._watch.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._watch
         self._streams.end()
-        self._doors.end()
+        self._routes.end()
         if self._server is not None and self._running is not None:
             self._server.should_exit = True
             await self._running
             self._server = self._running = None
         if self._seats.unkept:
-            await self._doors.keep()
+            await self._routes.keep()
         if self._beside:
             await asyncio.wait(self._beside)
         if self._announcement is not None:
@@ -275,7 +275,7 @@ class LanServer:
         self._table.key = Key.new()
         self._beside_task(self._keep("lan.table", _as_json(self._table)))
         self._invite_anew()
-        self._doors.forget()
+        self._routes.forget()
         self._changed(lost)
         self._beside_task(self._tend())
 
@@ -283,7 +283,7 @@ class LanServer:
         for held in lost:
             self._streams.seat_changed(held)
             self._session.seating.presence(held.name, "none")
-        self._beside_task(self._doors.keep())
+        self._beside_task(self._routes.keep())
 
     def _beside_task(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -294,11 +294,11 @@ class LanServer:
 class _Stream:
     """The stream speaks ASGI itself: no layer between a picture and its socket."""
 
-    def __init__(self, doors: Doors) -> None:
-        self._doors = doors
+    def __init__(self, routes: Routes) -> None:
+        self._routes = routes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._doors.stream(scope, receive, send)
+        await self._routes.stream(scope, receive, send)
 
 
 class _Files(StaticFiles):
@@ -327,18 +327,18 @@ async def _identity(session: Session, now: float) -> Table:
     return table
 
 
-def _application(doors: Doors) -> Starlette:
+def _application(routes: Routes) -> Starlette:
     return Starlette(
         routes=[
             Route("/", _index),
             Route("/tokens.css", _tokens),
-            Route("/table", doors.table),
-            Route("/hello", doors.hello, methods=["POST"]),
-            Route("/words/{language}.json", doors.words),
-            Route("/join", doors.join, methods=["POST"]),
-            Route("/command", doors.command, methods=["POST"]),
-            Route("/leave", doors.leave, methods=["POST"]),
-            Route("/stream", _Stream(doors)),
+            Route("/table", routes.table),
+            Route("/hello", routes.hello, methods=["POST"]),
+            Route("/words/{language}.json", routes.words),
+            Route("/join", routes.join, methods=["POST"]),
+            Route("/command", routes.command, methods=["POST"]),
+            Route("/leave", routes.leave, methods=["POST"]),
+            Route("/stream", _Stream(routes)),
             Mount("/page", _Files(directory=_PAGE)),
             Mount("/fonts", _Files(directory=_FONTS)),
         ]

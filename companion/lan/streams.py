@@ -1,4 +1,4 @@
-"""The snapshots on their way to the phones: one open stream a phone, the newest picture wins.
+"""The pictures on their way to the phones: one open stream a phone, the newest picture wins.
 
 A phone reads its stream with `fetch`. Each change of the table wakes every stream. First all of them say what came about, in a few
 words that are the same for everybody; then each makes the picture of its seats as the table is at that moment, seals it and writes
@@ -23,12 +23,12 @@ from companion import wire
 from companion.drawing.art import Art
 from companion.kernel.seat import Seat
 from companion.lan.drawn import write_art, write_ground
+from companion.lan.pictures import Situation, grounds, log_line, pen_for, picture_for, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.seal import LARGE, SMALL, Channel
 from companion.lan.seats import Held, Seats
-from companion.lan.snapshot import Situation, grounds, pen_for, snapshot, speaker_for, told
-from companion.table.now import Now
 from companion.table.session import Session
+from companion.table.snapshots import Now
 
 BEAT_S = 5.0
 GROUNDS = 24  # boards that a phone keeps (page/desk.js): the oldest goes first
@@ -46,7 +46,7 @@ class Stream:
         self.wake = asyncio.Event()
         self.closed = False
         self.replaced = False
-        self.told: int | None = None  # the newest line that was said here
+        self.newest_told: int | None = None  # the newest line that was said here
         self._channel = channel
         self._number = number
         self._place = 0
@@ -99,7 +99,7 @@ class Stream:
                 if ground.key not in self._grounds:
                     self._grounds.append(ground.key)
                     out.append(self._sealed("ground", held, wire.dumps(write_ground(pen, ground))))
-        picture = snapshot(now, held.name, self.language, situation.stamp)
+        picture = picture_for(now, held.name, self.language, situation.stamp)
         version = picture.pop("version")
         words = wire.dumps({**picture, **promises})
         if words != self._last.get(held.id):
@@ -202,12 +202,12 @@ class Streams:
         """The newest line, once; nothing of what was said before this phone came."""
         log = self._session.now.play.told
         line = log[-1].number if log else 0
-        before, stream.told = stream.told, line
+        before, stream.newest_told = stream.newest_told, line
         if before is None or line == before or not log or not log[-1].texts:
             return b""
         known = self._said.get(stream.language)
         if known is None or known[0] != line:
-            words = wire.dumps(told(log[-1], speaker_for(self._session.now, stream.language)))
+            words = wire.dumps(log_line(log[-1], speaker_for(self._session.now, stream.language)))
             known = self._said[stream.language] = (line, words)
         return stream.say(known[1])
 

@@ -338,7 +338,8 @@ def _restore_loose(target: Journal | None, number: int, loose: list[tuple[int, s
 
 def _columns(line: Found, started: str) -> dict[str, Any]:
     known = line.command_id if type(line.command_id) is str else None
-    said = {"command_id": known, "body": line.body, "hash": str(line.hash), "disclosed": int(bool(line.disclosed))}
+    hashed = line.hash if type(line.hash) is str else ""  # of a line before the one it goes on from
+    said = {"command_id": known, "body": line.body, "hash": hashed, "disclosed": int(bool(line.disclosed))}
     return {**said, "at": line.at or started}
 
 

@@ -49,6 +49,9 @@ class Evening:
         self.since = journal.since(number)
         entries = journal.lines(number, self.since)
         self._check_lines(entries)
+        last = entries[-1].number if entries else self.since
+        if journal.knows_more(number, last):
+            raise self.damaged(last + 1)
         rows = [(entry.number, entry.disclosed, entry.body["to"] if entry.body.get("do") == Retract.do else None) for entry in entries]
         self.history = History.resumed(self._first(), rows, self._rebuild, self.since)
         self.only_shown = self._why_only_shown(entries)

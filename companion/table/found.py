@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from companion.table import plain
+from companion.table import layout, plain
 from companion.table.fault import READING
 
 MOST_EVENINGS = 100_000  # a greater number comes from damage
@@ -155,21 +155,32 @@ def _beyond(db: sqlite3.Connection, evening: Evening, columns: str) -> None:
 
 
 def _in_plain(table: Table, number: int, path: Path) -> None:
+    said = list(plain.read(path))
     known = table.evenings.get(number)
-    if known is not None and known.header is not None and path.name != plain.name_of(number, known.header, known.started):
+    if known is not None and _proved(known) and path.name != plain.name_of(number, known.header, known.started):
         return  # of another table, which lay here before
     evening = table.evening(number)
-    for each in plain.read(path):
-        body = json.dumps(each["line"], ensure_ascii=False, separators=(",", ":"))
-        if each["n"] == 1:
-            evening.header = evening.header or json.dumps(each["line"])
-            evening.started = evening.started or str(each.get("started"))
-            evening.played = evening.played or each.get("played")
-            with contextlib.suppress(ValueError, TypeError, KeyError):
-                table.contents.setdefault(json.loads(each["played"])["edition"], each["content"])
-        else:
+    for each in said:
+        if each["n"] != 1:
+            body = json.dumps(each["line"], ensure_ascii=False, separators=(",", ":"))
             line = Found(each.get("id"), body, each.get("hash"), each.get("disclosed"), None, each.get("link"), plain=True)
             evening.lines.setdefault(each["n"], []).append(line)
+    for each in said:
+        if each["n"] == 1:
+            with contextlib.suppress(ValueError, TypeError, KeyError):
+                table.contents.setdefault(json.loads(each["played"])["edition"], each["content"])
+            if not _proved(evening):
+                played, since = each.get("played"), each.get("since")
+                evening.header, evening.started = json.dumps(each["line"]), str(each.get("started"))
+                evening.played, evening.since = (played if type(played) is str else None), (since if type(since) is int else 1)
+
+
+def _proved(evening: Evening) -> bool:
+    """Whether the first of its lines says that it was begun with this header."""
+    first = min(evening.lines, default=0)
+    links = [(line, layout.root(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
+    said = (layout.link(root, first, line.command_id, line.body, line.hash, line.disclosed) == line.link for line, root in links)
+    return evening.header is not None and (not first or any(said))
 
 
 def _is_text(value: Any) -> bool:

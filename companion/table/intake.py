@@ -51,6 +51,6 @@ class Intake:
                 if isinstance(item, Choices):
                     await self._session.keep(KEPT, item.write())
                 else:
-                    await self._session.senses.hear(item)
+                    await self._session.readers.hear(item)
             except Exception:
                 _log.exception("a reading could not be dealt with")

@@ -33,7 +33,7 @@ from companion.table.newfile import new_file
 from companion.table.place import Place
 from companion.table.plain import Plain
 
-__all__ = ("READING", "Entry", "Evening", "Journal", "JournalFault", "Unsettled", "fault_of", "ours", "reading")
+__all__ = ("READING", "Entry", "Journal", "JournalFault", "Shelved", "Unsettled", "fault_of", "ours", "reading")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class Shelved:
     """An evening on the shelf; without a header where that can't be read."""
 
     id: int
@@ -291,10 +291,10 @@ class Journal:
         with self.transaction() as db:
             layout.chain(db)
 
-    def evenings(self) -> list[Evening]:
+    def evenings(self) -> list[Shelved]:
         """All evenings, the newest first."""
         rows = self._select("SELECT id, header, started, (SELECT count(*) FROM lines WHERE evening = id) FROM evenings ORDER BY id DESC")
-        return [Evening(row[0], _object(row[1]), row[2] or "", row[3]) for row in rows]
+        return [Shelved(row[0], _object(row[1]), row[2] or "", row[3]) for row in rows]
 
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
@@ -309,7 +309,10 @@ class Journal:
 
     def since(self, evening: int) -> int:
         """The line whose stored state an evening goes on from: 1, but where the doctor found no way from there."""
-        return int(self._of(evening, "since"))
+        since = self._of(evening, "since")
+        if type(since) is not int:
+            raise JournalFault("evening_damaged", self.path, f"evening {evening}, line 1", evening=evening, line=1)
+        return since
 
     def _of(self, evening: int, column: str) -> Any:
         known = -(2**63) <= evening < 2**63  # no other number fits into the file
@@ -335,6 +338,16 @@ class Journal:
                 raise JournalFault("evening_damaged", self.path, f"evening {evening}, line {number}", evening=evening, line=number)
             found.append(Entry(number, command_id, body, hashed, bool(disclosed)))
         return found
+
+    def knows_more(self, evening: int, last: int) -> bool:
+        """Whether the file itself knows of lines that can't be reached: a chain does not say where it ends."""
+        queries = (
+            "SELECT count(*) FROM lines INDEXED BY lines_by_command WHERE evening = ? AND command_id IS NOT NULL",
+            "SELECT count(*) FROM lines NOT INDEXED WHERE evening = ? AND command_id IS NOT NULL",
+            "SELECT coalesce(max(n), 0) FROM snapshots WHERE evening = ?",
+        )
+        indexed, there, stored = (self._select(query, evening)[0][0] for query in queries)
+        return bool(indexed != there or stored > last)
 
     def number_of(self, evening: int, command_id: str) -> int | None:
         """The line that a command with this id became, if it was accepted."""

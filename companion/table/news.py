@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.table.now import Now, Play, Room
+from companion.table.snapshots import Now, Play, Room
 
 
 class News:

@@ -15,7 +15,7 @@ from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby
 from companion.table.news import News
-from companion.table.now import Claim
+from companion.table.snapshots import Claim, Presence
 from companion.table.trouble import Trouble, of_disk, trouble
 
 CLAIM_OPEN_S = 120
@@ -102,8 +102,8 @@ class Seating:
 
     # --- phones
 
-    def presence(self, seat: Seat, state: str) -> None:
-        """A seat's phone is "connected", "lost" or "none"."""
+    def presence(self, seat: Seat, state: Presence) -> None:
+        """How a seat's phone is."""
         known = self._news.now.room.presence
         if known.get(seat, "none") != state:
             self._show(presence={**known, seat: state})

@@ -1,7 +1,7 @@
 """The one queue: taps, phones and sensors all become commands here; what is accepted is on disk before anybody hears of it.
 
 A session lives on the loop thread. It owns the journal (in a one-thread executor) and the evening being played; who sits there and
-with which phone is its `seating`, what the readers mean its `senses`. Whoever shows something subscribes and gets an immutable `Now` after
+with which phone is its `seating`, what the readers mean its `readers`. Whoever shows something subscribes and gets an immutable `Now` after
 each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
 
 A command is ruled on in the evening and the situation it was said in: what came before it in the queue may have changed both. Where
@@ -19,16 +19,17 @@ import contextlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.kernel.command import Happening, Malformed, Refusal, Retract
+from companion.kernel.command import Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.table import catalogue, records, telling
+from companion.table.answer import Answer
 from companion.table.ceremony import Ceremony
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
@@ -36,11 +37,10 @@ from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby
 from companion.table.news import News
-from companion.table.now import Heard, LanInfo, LogLine, Now, Play
-from companion.table.promises import Promise
+from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
-from companion.table.senses import Senses
+from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
 from companion.table.trouble import Trouble, of_disk, of_input
 
 REMEMBERED_ANSWERS = 512
@@ -54,29 +54,6 @@ _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown", "ev
 def _always() -> bool:
     """Whatever happened meanwhile."""
     return True
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What became of a command: the line it is, what that promises, or why it was refused; `repeated` when this id was answered before."""
-
-    number: int | None
-    refusal: Refusal | None = None
-    happenings: tuple[Happening, ...] = ()
-    offers: tuple[Text, ...] = ()
-    repeated: bool = False
-    promise: Promise | None = None
-    before: Any = None  # the state it was ruled in, with the first answer alone
-
-    @property
-    def accepted(self) -> bool:
-        """Whether it holds."""
-        return self.refusal is None
-
-    @property
-    def of_disk(self) -> bool:
-        """Whether only the disk refused: no ruling, and no answer for good."""
-        return self.refusal is not None and self.refusal.rule == "KERNEL-DISK"
 
 
 class Session:
@@ -93,7 +70,7 @@ class Session:
         self.subscribe = self._news.subscribe
         self.show = self._news.show
         self.seating = Seating(self._news, self._disk, journal)
-        self.senses = Senses(self)
+        self.readers = Readers(self)
 
     @property
     def now(self) -> Now:
@@ -368,7 +345,7 @@ class Session:
             for seat in evening.setup.seats:
                 lobby = lobby.with_seat(seat, known.get(seat))
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
-            await self.senses.resume(evening.game.name)
+            await self.readers.resume(evening.game.name)
             unveiled = await self.kept(UNVEILED)
             await self._rest()
             self._evening, self._accepted = evening, accepted

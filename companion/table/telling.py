@@ -108,8 +108,8 @@ def _tapped(block: Block) -> Sequence[Target | None]:
             return [block.target]
         case Paddle() | Steps() | Counters() | ScoreTrack() | Note():
             return []
-        case never:
-            assert_never(never)
+        case _:
+            assert_never(block)
 
 
 def in_words(offered: Iterable[Text], say: Callable[[Text], str], most: int = 6) -> list[str]:

@@ -40,8 +40,16 @@ class Terminal:
         os.close(far)
         self._seen = ""
 
-    def until(self, words: str, patience_s: float = 30) -> str:
-        """What was said up to these words."""
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(60)
+
+    def until(self, words: str, patience_s: float = 60) -> str:
+        """What was said up to these words; a minute is for ever."""
         ends = time.monotonic() + patience_s
         while not (found := re.search(words, self._seen)):
             assert time.monotonic() < ends, f"never said {words!r}: {self._seen}"
@@ -63,18 +71,15 @@ class Terminal:
 
     def close(self) -> int:
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         os.close(self._near)
         return code
 
 
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    found = Terminal(tmp_path)
-    yield found
-    if found.process.poll() is None:
-        found.process.kill()
-        found.process.wait(20)
+    with Terminal(tmp_path) as found:
+        yield found
 
 
 def test_a_game_is_chosen_begun_and_led_by_numbers(terminal: Terminal) -> None:
@@ -150,8 +155,7 @@ def board() -> Iterator[Simulation]:
 
 
 def test_what_a_reader_saw_is_told_and_a_tag_is_taught(tmp_path: Path, board: Simulation) -> None:
-    terminal = Terminal(tmp_path, "en", "--device", board.path)
-    try:
+    with Terminal(tmp_path, "en", "--device", board.path) as terminal:
         terminal.type("teach car:red", "Begin a game first")
         terminal.type("game toprace b depth=bank races=1", "Top Race")
         terminal.type("sit Ana", "Here: Ana")
@@ -174,14 +178,10 @@ def test_what_a_reader_saw_is_told_and_a_tag_is_taught(tmp_path: Path, board: Si
         board.unplug()
         terminal.until("unplugged")
         assert terminal.close() == 0
-    finally:
-        terminal.process.kill()
-        terminal.process.wait(20)
 
 
 def test_what_a_reader_asks_is_answered_by_a_number(tmp_path: Path, board: Simulation) -> None:
-    terminal = Terminal(tmp_path, "en", "--device", board.path)
-    try:
+    with Terminal(tmp_path, "en", "--device", board.path) as terminal:
         terminal.type("game takenoko", "Takenoko")
         terminal.type("sit Ana", "Here: Ana")
         terminal.type("sit Bo", "Ana and Bo")
@@ -199,9 +199,6 @@ def test_what_a_reader_asks_is_answered_by_a_number(tmp_path: Path, board: Simul
         board.tap("pad", "plot:yellow")
         terminal.until("can’t lay a plot")
         assert terminal.close() == 0
-    finally:
-        terminal.process.kill()
-        terminal.process.wait(20)
 
 
 def test_a_die_nearby_is_made_ours_by_a_number_and_stays_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,23 +217,20 @@ def test_a_die_nearby_is_made_ours_by_a_number_and_stays_so(tmp_path: Path, monk
         raise AssertionError("never told")
 
     try:
-        terminal = Terminal(tmp_path, "en", "--device", "ble")
-        terminal.until("Nobody sits here yet")
-        while "This die is ours" not in (list_ := terminal.type("", "Nobody sits here yet.*\n(.*\n)?")):
-            says(bluez, die, ROLLED, 0)
-        number = re.search(r"(\d+)  Pixel d6 \(ble:AA:BB:CC:00:00:02\): This die is ours", list_)
-        assert number
-        terminal.type(number.group(1), "Nobody sits here yet")
-        until_rolled(terminal)
-        assert terminal.close() == 0
-        terminal = Terminal(tmp_path)  # without looking for any
-        terminal.until("Nobody sits here yet")
-        until_rolled(terminal)
-        assert terminal.close() == 0
+        with Terminal(tmp_path, "en", "--device", "ble") as terminal:
+            terminal.until("Nobody sits here yet")
+            while "This die is ours" not in (list_ := terminal.type("", "Nobody sits here yet.*\n(.*\n)?")):
+                says(bluez, die, ROLLED, 0)
+            number = re.search(r"(\d+)  Pixel d6 \(ble:AA:BB:CC:00:00:02\): This die is ours", list_)
+            assert number
+            terminal.type(number.group(1), "Nobody sits here yet")
+            until_rolled(terminal)
+            assert terminal.close() == 0
+        with Terminal(tmp_path) as terminal:  # without looking for any
+            terminal.until("Nobody sits here yet")
+            until_rolled(terminal)
+            assert terminal.close() == 0
     finally:
-        if terminal.process.poll() is None:
-            terminal.process.kill()
-            terminal.process.wait(20)
         bluez.close()
 
 

@@ -73,7 +73,7 @@ class Evening:
         await asyncio.to_thread(self.devices.start, simulate=False)
         now = self.session.now
         pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
-        table.wait(self.session.senses.bind({tag_of(piece): piece for piece in pieces}))
+        table.wait(self.session.readers.bind({tag_of(piece): piece for piece in pieces}))
         await self.until(lambda now: any(device.connected for device in now.room.devices.values()))
         return self.simulation
 

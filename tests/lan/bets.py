@@ -9,7 +9,8 @@ from companion import wire
 from companion.games.toprace import commands as race
 from companion.lan.guard import Limits
 from companion.lan.seal import encoded
-from companion.table.session import Answer, Session
+from companion.table.answer import Answer
+from companion.table.session import Session
 from tests.lan.wirephone import Seat, WirePhone
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)

@@ -122,7 +122,7 @@ async def sit(page: Page, name: str) -> None:
 
 async def said_once(table: House, phone: Page) -> None:
     """Ana's first bid came once: her next goes after whatever her phone might repeat, and is the next line but one, with none refused."""
-    from companion.games.gallery import commands  # type: ignore[import-not-found]
+    from companion.games.gallery import commands
 
     assert (table.session.now.play.last_line, table.session.now.play.state.amount) == (2, 10_000)
     await table.say("Bo", commands.Bid(amount=20_000))

@@ -93,7 +93,7 @@ async def test_phone_in_a_pocket_and_back(table: House, monkeypatch: pytest.Monk
     await expect(by_id(ana, "raise")).to_contain_text("10\u00a0000")
     await ana.evaluate(HIDE, "hidden")
     await until(lambda: table.session.now.room.presence["Ana"] == "lost")
-    from companion.games.gallery import commands  # type: ignore[import-not-found]
+    from companion.games.gallery import commands
 
     for amount in (10_000, 20_000, 30_000):
         await table.say("Bo", commands.Bid(amount=amount))
@@ -108,7 +108,7 @@ async def test_network_gone_and_back(table: House) -> None:
     await table.begin("bid", "Bo")
     await expect(by_id(ana, "raise")).to_be_visible()
     await ana.context.set_offline(True)
-    from companion.games.gallery import commands  # type: ignore[import-not-found]
+    from companion.games.gallery import commands
 
     await table.say("Bo", commands.Bid(amount=10_000))
     await expect(by_id(ana, "raise")).to_contain_text("20\u00a0000")  # an open line outlives the switch; nothing new gets through

@@ -10,7 +10,7 @@ import pytest
 
 from companion.lan import claims
 from companion.lan.guard import Limits
-from companion.table.now import Claim
+from companion.table.snapshots import Claim
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.wirephone import Seat, WirePhone
 

@@ -112,7 +112,9 @@ async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
     await by_id(ana, "group:red").click()
     await by_id(ana, "play:red6 dark_blue4 yellow2 white1").click()
     await until(lambda: table.session.now.play.summary is not None and table.session.now.play.summary.phase == "moving")
-    card = table.session.now.play.game.view(table.session.now.play.state, TABLE).card
+    play = table.session.now.play
+    assert play.game is not None
+    card = play.game.view(play.state, TABLE).card
     assert [(line.car, line.number) for line in card.lines] == [("red", 6), ("dark_blue", 4), ("yellow", 2), ("white", 1)]
 
 

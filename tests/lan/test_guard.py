@@ -13,7 +13,7 @@ from playwright.async_api import expect
 
 from companion.lan import connections, guard
 from companion.lan.rate import Rate
-from companion.table.now import LanInfo
+from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
 from tests.lan.conftest import House, Opener, by_id, sit, until
 from tests.lan.wirephone import WirePhone
@@ -126,8 +126,8 @@ async def test_long_address_and_odd_methods(served: House) -> None:
         answer = await raw(served, head(served, method=method))
         assert answer == b"" or status(answer) in (400, 405)
     assert status(await raw(served, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\x00" * 400 + b"\r\n\r\n")) == 400
-    assert status(await raw(served, head(served, target="/page/../doors.py"))) == 404
-    assert status(await raw(served, head(served, target="/page/%2e%2e/doors.py"))) == 404
+    assert status(await raw(served, head(served, target="/page/../routes.py"))) == 404
+    assert status(await raw(served, head(served, target="/page/%2e%2e/routes.py"))) == 404
     upgrade = head(
         served, "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: x", "Sec-WebSocket-Version: 13", target="/stream"
     )
@@ -384,7 +384,7 @@ async def test_logs_hold_no_secret(served: House, caplog: pytest.LogCaptureFixtu
     assert info is not None
     kept = await served.session.kept("lan.table")
     for secret in (ana.token, kept["key"], info.code, someone.invitation, "yellow", info.join):
-        assert secret not in caplog.text, secret
+        assert secret is not None and secret not in caplog.text, secret
 
 
 # --- no network, no port ---------------------------------------------------------------------------------------------------------------

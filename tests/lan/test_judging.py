@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 
 from companion.lan.promises import mark_of, receipt
 from companion.lan.seal import encoded
-from companion.table.now import Now
+from companion.table.snapshots import Now
 from tests.lan.bets import betting, cars, finish, say, to_the_line
 from tests.lan.conftest import House, by_id, until
 
@@ -191,7 +191,7 @@ async def test_an_older_bet_of_one_s_own_is_not_the_last_one(bets: Betting, monk
     assert bets.table.session.now.play.promised is not None
     (first,) = bets.table.session.now.play.promised.choices
     assert first.promise is not None
-    older = {"command": dict(first.promise.command), "salt": first.promise.salt}
+    older: dict[str, Any] = {"command": dict(first.promise.command), "salt": first.promise.salt}
     older["mark"] = bets.table.lan.promises.public(bets.table.session.now)["promises"][0]["mark"]
     await seal(bets.ana, bets.green)
     await expect(bets.ana.locator(".receipt-row b")).not_to_have_text(receipt(older["mark"]).replace(" ", "\u00a0"))

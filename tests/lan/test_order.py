@@ -62,7 +62,7 @@ async def between(table: House, monkeypatch: pytest.MonkeyPatch) -> tuple[Betwee
 
 
 async def bid(table: House, amount: int) -> None:
-    from companion.games.gallery import commands  # type: ignore[import-not-found]
+    from companion.games.gallery import commands
 
     await table.say("Bo", commands.Bid(amount=amount))
 

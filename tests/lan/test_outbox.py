@@ -71,7 +71,7 @@ async def test_a_table_that_has_forgotten_the_page_loses_nothing(table: House) -
     stranger = WirePhone(table.url)
     for _ in range(letters.CHANNELS_REMEMBERED):
         await stranger.hello()
-    kept = table.lan._doors._letters._channels
+    kept = table.lan._routes._letters._channels
     assert any(each.seated for each in kept.values()), "whoever has a seat is forgotten last"
     kept.clear()
     await by_id(ana, "raise").click()

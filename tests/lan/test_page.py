@@ -316,7 +316,7 @@ async def test_half_made_choice_survives_what_others_do(table: House) -> None:
     await by_id(phone, "open-curtain").click()
     await by_id(phone, "hide:red").click()
     node = await by_id(phone, "hide:blue").element_handle()
-    from companion.games.gallery import commands  # type: ignore[import-not-found]
+    from companion.games.gallery import commands
 
     await table.say("Bo", commands.Hide(colour="red"))
     await expect(phone.locator(".line")).to_contain_text("À vous, Zoé")
@@ -341,7 +341,7 @@ async def test_a_phone_in_no_language_of_ours_reads_english(table: House, langua
 
 def test_page_words_are_the_same_in_every_language() -> None:
     """Each word of the page is there in each language, with the same holes."""
-    from companion.lan.doors import page_words
+    from companion.lan.routes import page_words
 
     words = {language: json.loads(page_words(language)) for language in LANGUAGES}
     first: dict[str, Any] = words[LANGUAGES[0]]
@@ -355,7 +355,7 @@ def test_page_uses_only_words_that_exist() -> None:
     """Every word the page asks for is written; every one written is asked for."""
     from importlib import resources
 
-    from companion.lan.doors import page_words
+    from companion.lan.routes import page_words
 
     page = resources.files("companion.lan").joinpath("page")
     source = "\n".join(each.read_text() for each in page.iterdir() if each.name.endswith(".js"))

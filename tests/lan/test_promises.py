@@ -13,7 +13,7 @@ import pytest
 from companion.cli.operator import Operator
 from companion.lan.promises import mark_of, receipt
 from companion.lan.seal import encoded
-from companion.table.now import Now
+from companion.table.snapshots import Now
 from tests.lan.bets import LOOSE, bet, betting, cars, finish, say, to_the_line
 from tests.lan.conftest import House, Opener, close, until
 from tests.lan.wirephone import Seat, WirePhone

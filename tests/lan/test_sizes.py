@@ -8,7 +8,7 @@ from contextlib import aclosing
 import pytest
 
 from companion.lan.guard import Limits
-from companion.lan.snapshot import LOG_LINES
+from companion.lan.pictures import LOG_LINES
 from companion.languages import LANGUAGES
 from tests.lan.bets import bet, betting
 from tests.lan.conftest import Opener

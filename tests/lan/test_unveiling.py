@@ -13,12 +13,19 @@ from playwright.async_api import Page, expect
 from companion.games.toprace.commands import Bet
 from companion.lan.guard import Limits
 from companion.table.session import Session
+from tests.lan.bets import bet, betting, finish
 from tests.lan.conftest import House, Opener, until
 from tests.lan.test_page import examined
-from tests.lan.test_promises import bet, betting, finish
 from tests.lan.wirephone import WirePhone
 
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
+
+
+def balances_of(session: Session) -> dict[str, int]:
+    """Everybody's money."""
+    summary = session.now.play.summary
+    assert summary is not None and summary.balances is not None
+    return dict(summary.balances)
 
 
 async def told(heard: list[tuple[str, Any]], session: Session) -> None:
@@ -48,7 +55,7 @@ async def test_no_letter_to_a_phone_holds_a_bet_before_its_row_is_opened(house: 
     heard.clear()
     await finish(session)
     await told(heard, session)
-    line, balances = session.now.play.last_line, dict(session.now.play.summary.balances)
+    line, balances = session.now.play.last_line, balances_of(session)
     said = json.dumps(heard, ensure_ascii=False)
     assert not [body for kind, body in heard if kind == "told" and body["n"] >= line]
     assert '"car": "red"' not in said and "salt" not in said, "the promises are not opened yet"
@@ -74,7 +81,9 @@ async def raced(table: House) -> tuple[Page, Page]:
     """Two phones; Ana bet on the winner, Bo on the last; the race is over."""
     ana, bo = await table.seated("Ana"), await table.seated("Bo", language="en-GB", theme="dark", size=(320, 568))
     await betting(table.session)
-    order = tuple(table.session.now.play.game.view(table.session.now.play.state, "table").cars)
+    play = table.session.now.play
+    assert play.game is not None
+    order = tuple(play.game.view(play.state, "table").cars)
     for name, car in (("Ana", order[0]), ("Bo", order[-1])):
         await table.say(name, Bet(tipp=1, car=car))
     await finish(table.session)
@@ -85,8 +94,7 @@ async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -
     """The header's balance, the paddle, the log and what is read out wait for the table; the page has nothing to open by itself."""
     table.session.attend()
     ana, bo = await raced(table)
-    balances = table.session.now.play.summary.balances
-    assert balances is not None
+    balances = balances_of(table.session)
     finals = {"Ana": f"{balances['Ana']:,}".replace(",", "\u202f"), "Bo": f"{balances['Bo']:,}"}
     for phone, name in ((ana, "Ana"), (bo, "Bo")):
         await expect(phone.locator(".rows .row").first).to_be_visible()

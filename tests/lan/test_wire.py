@@ -8,6 +8,7 @@ import random
 import secrets
 import socket
 import threading
+from collections.abc import Callable
 from contextlib import aclosing
 from typing import Any
 
@@ -38,6 +39,23 @@ def phone(house: House, **named: object) -> WirePhone:
     return WirePhone(house.url, **named)  # type: ignore[arg-type]
 
 
+def evening_of(house: House) -> int:
+    """The number of the evening on the table."""
+    evening = house.session.now.play.evening
+    assert evening is not None
+    return evening
+
+
+def held_until(writing: threading.Event, written: threading.Event) -> Callable[[], None]:
+    """A commit that says it is under way, and ends when it may."""
+
+    def held() -> None:
+        writing.set()
+        written.wait(60)
+
+    return held
+
+
 async def two(house: House, room: str = "bid") -> tuple[WirePhone, Seat, WirePhone, Seat]:
     """Ana and Bo, each with a phone, in a game."""
     first, second = phone(house), phone(house)
@@ -50,9 +68,7 @@ async def test_a_command_is_on_disk_before_its_answer(served: House) -> None:
     first, ana, _, _ = await two(served)
     said = await first.give(ana, {"do": "bid", "amount": 10_000})
     assert said["accepted"] and said["n"] == 2
-    assert [entry.body for entry in served.session._journal.lines(served.session.now.play.evening)] == [
-        {"by": "Ana", "do": "bid", "amount": 10_000}
-    ]
+    assert [entry.body for entry in served.session._journal.lines(evening_of(served))] == [{"by": "Ana", "do": "bid", "amount": 10_000}]
 
 
 async def test_lost_answer_and_resend_is_one_command(served: House) -> None:
@@ -204,7 +220,7 @@ async def test_said_in_a_situation_that_ends_while_it_waits(house: Opener) -> No
         first, ana, second, bo = await two(served, "board")
         stamp = (await second.view(bo))["stamp"]
         writing, written = threading.Event(), threading.Event()
-        disk.meanwhile = lambda: (writing.set(), written.wait(20))
+        disk.meanwhile = held_until(writing, written)
         step = asyncio.create_task(first.give(ana, {"do": "step", "to": "a4"}, stamp=stamp))
         await until(writing.is_set)
         outer = second.outer("command", bo, {"id": "b" * 16, "command": {"do": "bid", "amount": 20_000}, "stamp": stamp})
@@ -230,11 +246,11 @@ async def test_a_secret_is_judged_by_the_state_it_was_said_in(house: Opener) -> 
         hand = ["plot:triangle:green", "gardener:green:4:fertilizer", "panda:green+green"]
         deal = {"by": "table", "do": "deal", "objectives": {"Bo": hand}}
         now = served.session.now
-        assert (await served.session.submit(wire.read_envelope(now.play.game, now.play.setup, deal))).accepted
+        assert now.play.game and (await served.session.submit(wire.read_envelope(now.play.game, now.play.setup, deal))).accepted
         for fields in ({"do": "take_channel"}, {"do": "draw_objective", "kind": "plot"}):
             assert (await first.give(ana, fields))["accepted"]
         writing, written = threading.Event(), threading.Event()
-        disk.meanwhile = lambda: (writing.set(), written.wait(20))
+        disk.meanwhile = held_until(writing, written)
         ends = asyncio.create_task(first.give(ana, {"do": "end_turn"}))
         await until(writing.is_set)
         drawn = {"do": "draw_objective", "kind": "plot", "card": "plot:line:green"}
@@ -427,7 +443,7 @@ async def test_token_and_key_are_kept_as_hash_and_never_exported(served: House) 
     _, ana, _, _ = await two(served)
     kept = json.dumps([await served.session.kept("lan.seats")])
     assert ana.token not in kept
-    body = json.dumps([entry.body for entry in served.session._journal.lines(served.session.now.play.evening)])
+    body = json.dumps([entry.body for entry in served.session._journal.lines(evening_of(served))])
     assert ana.token not in body and ana.seat not in body
 
 
@@ -483,7 +499,7 @@ async def test_unchanged_picture_is_not_sent_again(served: House) -> None:
     async with aclosing(first.views(ana)) as views:
         before = await anext(views)
         for _ in range(20):
-            served.session.senses.learn(None)
+            served.session.readers.learn(None)
         await first.give(ana, {"do": "bid", "amount": 10_000})
         after = await anext(views)
     assert after["version"] > before["version"] + 20
@@ -504,7 +520,8 @@ async def test_a_slow_phone_gets_the_newest_picture(house: Opener) -> None:
     await until(lambda: served.session.now.room.presence.get("Bo") == "connected")
     for step in range(1, 121):
         assert (await first.give(ana, {"do": "bid", "amount": step * 10_000}))["accepted"]
-    text, newest = "", {}
+    text = ""
+    newest: dict[str, Any] = {}
     async with asyncio.timeout(60):
         while newest.get("scene", {}).get("main", [{}, {}])[1].get("money") != 1_200_000:
             text += (await reader.read(65536)).decode()

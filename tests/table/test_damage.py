@@ -80,6 +80,21 @@ async def test_an_altered_line_is_told_when_the_evening_is_opened(long: Path, al
     await session.close()
 
 
+@pytest.mark.parametrize("identity", ["id-1", None])
+async def test_an_evening_whose_end_is_gone_does_not_open_as_a_shorter_one(tmp_path: Path, identity: str | None) -> None:
+    """One byte makes its last line another evening's: what else the file says of it is enough to tell."""
+    session = await open_with(tmp_path / "t.db", GAME, 3)
+    assert (await session.submit(pay(7), identity)).accepted
+    await session.close()
+    data = (tmp_path / "t.db").read_bytes()
+    head = data.rindex(b"\x0c\x09\x01", 0, data.index(b'{"by":"table","do":"adjust_money"'))  # its length, evening 1, a small number
+    (tmp_path / "t.db").write_bytes(data[: head + 1] + b"\x08" + data[head + 2 :])  # evening 0
+    journal = Journal(tmp_path / "t.db")
+    with pytest.raises(JournalFault, match="evening_damaged"):
+        evening.Evening(journal, 1)
+    journal.close()
+
+
 @pytest.mark.parametrize(("altered", "line"), [(TAKEN, 51), (REFUSED, 50)])
 async def test_undo_over_a_line_that_changed_meanwhile_is_told_and_writes_nothing(long: Path, altered: str, line: int) -> None:
     session = await Session.open(long)
@@ -131,6 +146,8 @@ def test_a_record_of_an_altered_evening_is_not_written(long: Path) -> None:
         "UPDATE lines SET body = CAST(x'7b22ff' AS TEXT) WHERE n = 50",
         "UPDATE lines SET hash = CAST(x'ff' AS TEXT) WHERE n = 230",
         "UPDATE evenings SET header = CAST(x'7bff' AS TEXT)",
+        "UPDATE evenings SET since = '{}'",
+        "UPDATE evenings SET since = 7",
     ],
 )
 async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, statement: str) -> None:

@@ -12,8 +12,8 @@ import pytest
 
 from companion.sensing import Choices, DeviceState, Reading
 from companion.table.intake import Intake, kept_choices
-from companion.table.now import Now
 from companion.table.session import Session
+from companion.table.snapshots import Now
 from tests.table.evenings import open_with
 
 
@@ -36,14 +36,14 @@ async def test_a_reading_that_cannot_be_dealt_with_does_not_silence_the_next(
 ) -> None:
     session = await open_with(tmp_path / "t.db", "toprace", 3)
     intake = Intake(asyncio.get_running_loop(), session)
-    hear = session.senses.hear
+    hear = session.readers.hear
 
     async def hears(item: Any) -> None:
         if isinstance(item, Reading) and item.what == "bad":
             raise ValueError("a bug")
         await hear(item)
 
-    monkeypatch.setattr(session.senses, "hear", hears)
+    monkeypatch.setattr(session.readers, "hear", hears)
     with caplog.at_level(logging.ERROR):
         for what in ("bad", "04AB"):
             await asyncio.to_thread(intake.put, Reading(device="b", reader="pad", what=what))

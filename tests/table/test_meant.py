@@ -70,7 +70,7 @@ async def test_a_question_of_another_evening_is_not_answered_in_this_one(two_eve
     session = two_evenings
     choice = Choice(label=say("app-draws"), by=TABLE, command=line(session, {"by": TABLE, "do": "deal"}).command)
     await session.resume(1)
-    answer = await session.senses.answer(choice)
+    answer = await session.readers.answer(choice)
     assert answer is not None and answer.refusal is not None and answer.refusal.reason == "situation_changed"
     assert session.now.play.last_line == 1
 

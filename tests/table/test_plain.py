@@ -94,6 +94,24 @@ def test_whatever_of_the_file_is_gone_every_line_is_saved(table: Path, gone: str
     journal.close()
 
 
+@pytest.mark.parametrize("column", ["header", "played"])
+@pytest.mark.parametrize("value", ["x", None, "replaced"])
+def test_what_an_evening_was_begun_with_is_found_again_too(table: Path, column: str, value: str | None) -> None:
+    said, begun = rows(table, SAID), rows(table, BEGUN)
+    db = sqlite3.connect(table)
+    if value is None and column == "header":
+        db.execute("DELETE FROM evenings WHERE id = 2")
+    elif value == "replaced":
+        db.execute(f"UPDATE evenings SET {column} = replace({column}, 'o', 'x') WHERE id = 2")
+    else:
+        db.execute(f"UPDATE evenings SET {column} = ? WHERE id = 2", (value,))
+    db.commit()
+    db.close()
+    new = table.with_name("new.db")
+    doctor.examine(table, new)
+    assert rows(new, SAID) == said and rows(new, BEGUN) == begun
+
+
 async def test_undo_is_a_line_too_and_each_is_there_once_it_is_accepted(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     session = await open_with(path, "mogul", 3)

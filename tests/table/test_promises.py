@@ -8,9 +8,10 @@ import pytest
 
 from companion import wire
 from companion.table import promises
+from companion.table.answer import Answer
 from companion.table.fault import JournalFault
 from companion.table.journal import Entry, Journal
-from companion.table.session import Answer, Session
+from companion.table.session import Session
 from tests.lan.bets import betting, cars
 
 SALT = "x" * 43

@@ -257,30 +257,30 @@ async def test_a_tag_is_learnt_by_tapping_and_then_does_what_a_tap_would(tmp_pat
     game = session.now.play.game
     assert game is not None
     piece = next(each.piece for each in game.bindables(session.now.play.setup) if "green/blue" in each.piece)
-    await session.senses.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
-    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
+    await session.readers.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
+    await session.readers.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.room.heard is not None and session.now.room.heard.note is not None and session.now.play.last_line == 2
-    session.senses.learn(piece)
-    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
+    session.readers.learn(piece)
+    await session.readers.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.room.heard.learnt == piece and session.now.room.learning is None and session.now.play.last_line == 2
-    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa", gone=True))
-    await session.senses.hear(Reading(device="b1", reader="pad", what="04aa"))
+    await session.readers.hear(Reading(device="b1", reader="pad", what="04aa", gone=True))
+    await session.readers.hear(Reading(device="b1", reader="pad", what="04aa"))
     assert session.now.play.last_line == 3, "the card on the pad was turned over"
     await session.close()
     again = await Session.open(tmp_path / "t.db")
-    assert piece in again.senses.bound
+    assert piece in again.readers.bound
     await again.close()
 
 
 async def test_a_devices_trouble_is_shown_until_it_heals(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", GAME, 3)
     state = DeviceState(device="b1", name="board", connected=True, readers=("pad",))
-    await session.senses.hear(state)
-    await session.senses.hear(Fault(device="b1", kind="unplugged"))
+    await session.readers.hear(state)
+    await session.readers.hear(Fault(device="b1", kind="unplugged"))
     assert session.now.room.devices["b1"].fault is not None
-    await session.senses.hear(state)
+    await session.readers.hear(state)
     assert session.now.room.devices["b1"].fault is None
-    await session.senses.hear(replace(state, forgotten=True))
+    await session.readers.hear(replace(state, forgotten=True))
     assert "b1" not in session.now.room.devices
     await session.close()
 
@@ -353,18 +353,18 @@ def test_killed_over_and_over(tmp_path: Path) -> None:
 
 async def test_hands_are_read_into_the_deal_and_only_counted_on_the_tablet(tmp_path: Path) -> None:
     session = await open_with(tmp_path / "t.db", "toprace", 2)
-    await session.senses.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
-    await session.senses.bind({"a1": "card:red5", "a2": "card:joker5", "a3": "card:joker5", "a4": "card:blue10"})
+    await session.readers.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
+    await session.readers.bind({"a1": "card:red5", "a2": "card:joker5", "a3": "card:joker5", "a4": "card:blue10"})
     scene = session.now.scene(TABLE)
     read = next(target for target in telling.targets(scene) if target.id == "scan:Ana")
     assert read.does == Read("Ana", "card:") and read.sub is None
-    session.senses.collect("card:", "Ana")
+    session.readers.collect("card:", "Ana")
     for tag in ("a1", "a2", "a2", "a3"):
-        await session.senses.hear(Reading(device="b1", reader="pad", what=tag))
+        await session.readers.hear(Reading(device="b1", reader="pad", what=tag))
     assert session.now.room.collecting is not None and session.now.room.collecting.counts == {"Ana": 3}
     assert "red5" not in repr(session.now.room.collecting) and session.now.play.last_line == 1
     (fill,) = (target.does for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Fill))
-    assert (await session.senses.submit_collected(fill)).accepted
+    assert (await session.readers.submit_collected(fill)).accepted
     assert session.now.room.collecting is None
     assert sorted(session.now.play.game.view(session.now.play.state, "Ana").hand.known) == ["joker5", "joker5", "red5"]
     assert "red5" not in json.dumps(wire.write_view(session.now.play.game.view(session.now.play.state, TABLE))["seats"])

@@ -47,8 +47,10 @@ async def blink(session: Session) -> None:
 async def beat(session: Session) -> None:
     for second in range(3):
         last = Reading(device="b", reader="pad", what="04AB")
-        await session.senses.hear(DeviceState(device="b", name="Board", connected=True, readers=("pad",), last=last, last_at=float(second)))
-        await session.senses.hear(last)
+        await session.readers.hear(
+            DeviceState(device="b", name="Board", connected=True, readers=("pad",), last=last, last_at=float(second))
+        )
+        await session.readers.hear(last)
 
 
 async def claim(session: Session) -> None:

@@ -17,8 +17,8 @@ pytestmark = pytest.mark.xdist_group("kivy")
 def read(tablet, piece, reader="pad"):
     """A tag of that piece is held to a reader."""
     session = tablet.table.session
-    tablet.table.wait(session.senses.bind({"tag": piece}))
-    tablet.table.wait(session.senses.hear(Reading(device="board-1", reader=reader, what="tag")))
+    tablet.table.wait(session.readers.bind({"tag": piece}))
+    tablet.table.wait(session.readers.hear(Reading(device="board-1", reader=reader, what="tag")))
 
 
 async def test_a_reading_that_could_mean_several_things_is_asked(tablets):
@@ -48,7 +48,7 @@ async def test_a_refused_reading_says_what_to_do_with_the_cardboard(tablets):
 async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets):
     """A tag nobody taught: a word, no question, nothing done."""
     tablet = await tablets(records.RACE)
-    tablet.table.wait(tablet.table.session.senses.hear(Reading(device="board-1", reader="pad", what="nobody")))
+    tablet.table.wait(tablet.table.session.readers.hear(Reading(device="board-1", reader="pad", what="nobody")))
     await tablet.until(lambda: "Étiquette inconnue" in tablet.words())
 
 

@@ -5,13 +5,14 @@ The pictures are left in the test's temporary folder, to be looked at.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
 import pytest
 from kivy.core.window import Window
 
-from companion.kernel.scene import Block, Scan, Scene
+from companion.kernel.scene import Block, Buttons, Scan, Scene
 from companion.kernel.text import raw
 from companion.texts import speaker
 from tests.ui import scenes
@@ -124,6 +125,15 @@ async def test_a_kind_of_block_nobody_drew_is_shown_plainly(tablets):
     strange = Scan(title=raw("Mains"), prefix="card:", owners=("Ana",), field="hands", target=scenes.tap("scan"))
     tablet, _, _ = await shown(tablets, Scene(prompt=scenes.PROMPT, main=(strange, scenes.NOTE)), look_of((1280, 800)))
     assert "Scan" in tablet.words() and "TIPP 1" in tablet.words()
+
+
+async def test_a_button_that_is_named_like_a_player_is_no_players(tablets):
+    """Whoever sits down under the name of what can be said is not drawn on it: a player's button says whose it is."""
+    look = replace(look_of((1280, 800)), accents={"Passe": "lagon", "Zoé": "terre"})
+    said = Buttons(targets=(scenes.tap("said", "Passe"), replace(scenes.tap("own", "Zoé"), seat="Zoé")))
+    tablet, _, _ = await shown(tablets, Scene(prompt=scenes.PROMPT, main=(said,)), look)
+    assert {"Passe", "Zoé", "Zo"} <= set(tablet.words().split())
+    assert "Pa" not in tablet.words().split()
 
 
 async def test_the_same_block_keeps_its_part_and_another_one_is_new(tablets):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.table import catalogue
-from companion.table.now import LanInfo
+from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
 from ui.paint import words_of
 from ui.widgets import qr

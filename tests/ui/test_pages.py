@@ -191,19 +191,19 @@ async def test_devices_say_how_they_are(tablets):
     """A dot, a name, the last reading; a fault until it heals, on its page and beside the far prompt."""
     tablet = await tablets(records.BANK_RACE)
     session = tablet.table.session
-    tablet.table.wait(session.senses.hear(PAD))
+    tablet.table.wait(session.readers.hear(PAD))
     await tablet.heard()
     await tablet.tap("menu")
     await tablet.tap("menu-devices")
     assert "Carte de lecteurs" in tablet.words()
     assert "rien lu encore" in tablet.words()
-    tablet.table.wait(session.senses.hear(Fault(device="board-1", kind="unplugged", args={"port": "/dev/ttyUSB0", "remedy": "plug_in"})))
+    tablet.table.wait(session.readers.hear(Fault(device="board-1", kind="unplugged", args={"port": "/dev/ttyUSB0", "remedy": "plug_in"})))
     await tablet.heard()
     assert "débranché" in tablet.words()
     await tablet.tap("back")
     await tablet.tap("back")
     assert "En panne : Carte de lecteurs" in tablet.words()
-    tablet.table.wait(session.senses.hear(PAD))
+    tablet.table.wait(session.readers.hear(PAD))
     await tablet.heard()
     assert "En panne" not in tablet.words()
 
@@ -212,7 +212,7 @@ async def test_a_die_s_last_roll_says_which_die_it_was(tablets):
     tablet = await tablets(records.BANK_RACE)
     roll = Reading(device="die-1", reader="die", what="face:d6:5")
     rolled = DeviceState(device="die-1", name="Pixels d6", connected=True, readers=("die",), last=roll, last_at=0.0)
-    tablet.table.wait(tablet.table.session.senses.hear(rolled))
+    tablet.table.wait(tablet.table.session.readers.hear(rolled))
     await tablet.heard()
     await tablet.tap("menu")
     await tablet.tap("menu-devices")
@@ -222,26 +222,26 @@ async def test_a_die_s_last_roll_says_which_die_it_was(tablets):
 async def test_a_reader_is_given_its_place(tablets):
     """Which line a gate stands at is said on the devices' page."""
     tablet = await tablets(records.RACE)
-    tablet.table.wait(tablet.table.session.senses.hear(PAD))
+    tablet.table.wait(tablet.table.session.readers.hear(PAD))
     await tablet.heard()
     await tablet.tap("menu")
     await tablet.tap("menu-devices")
     await tablet.tap("place:board-1:gate1:tipp2")
-    await tablet.until(lambda: tablet.table.session.senses.places.get("board-1/gate1") == "tipp2")
+    await tablet.until(lambda: tablet.table.session.readers.places.get("board-1/gate1") == "tipp2")
 
 
 async def test_a_tag_is_taught_by_holding_the_piece_to_a_reader(tablets):
     """Learn, hold, learnt: the next tag read is that piece."""
     tablet = await tablets(records.RACE)
-    tablet.table.wait(tablet.table.session.senses.hear(PAD))
+    tablet.table.wait(tablet.table.session.readers.hear(PAD))
     await tablet.heard()
     await tablet.tap("menu")
     await tablet.tap("menu-tags")
     await tablet.tap("learn:car:blue")
     await tablet.until(lambda: "Posez sur un lecteur" in tablet.words())
-    tablet.table.wait(tablet.table.session.senses.hear(Reading(device="board-1", reader="pad", what="04A1B2C3")))
+    tablet.table.wait(tablet.table.session.readers.hear(Reading(device="board-1", reader="pad", what="04A1B2C3")))
     await tablet.until(lambda: "Étiquette apprise" in tablet.words())
-    assert "car:blue" in tablet.table.session.senses.bound
+    assert "car:blue" in tablet.table.session.readers.bound
 
 
 class Phones:

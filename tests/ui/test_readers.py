@@ -53,7 +53,7 @@ async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_devic
         session = tablet.table.session
         await open_devices(tablet, board.path)
         pieces = [each.piece for each in tablet.now.play.game.bindables(tablet.now.play.setup)]
-        tablet.table.wait(session.senses.bind({tag_of(piece): piece for piece in pieces}))
+        tablet.table.wait(session.readers.bind({tag_of(piece): piece for piece in pieces}))
         await tablet.until(lambda: any(device.connected for device in tablet.now.room.devices.values()))
         turn = session.now.play.summary.turn
         card = pieces[-(-len(pieces) // 2)]  # at the top of the second column
@@ -129,7 +129,7 @@ async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets, open_
     tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, key=heard))
     session = tablet.table.session
     opened.append(await open_devices(tablet, "wedge@keyboard"))
-    tablet.table.wait(session.senses.bind({"0012345678": "card:red5"}))
+    tablet.table.wait(session.readers.bind({"0012345678": "card:red5"}))
 
     keys = [(ord(digit), digit) for digit in "0012345678"] + [(13, "\r")]
     line = session.now.play.last_line

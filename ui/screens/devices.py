@@ -131,8 +131,8 @@ class DevicesPage(Page):
                 f"place:{device.device}:{reader}",
                 look.word("tablet-reader-stands", reader=reader),
                 places,
-                session.senses.places.get(f"{device.device}/{reader}", reader),
-                lambda place, reader=reader: self.desk.store.do(session.senses.place(device.device, reader, place)),  # type: ignore[misc]
+                session.readers.places.get(f"{device.device}/{reader}", reader),
+                lambda place, reader=reader: self.desk.store.do(session.readers.place(device.device, reader, place)),  # type: ignore[misc]
             )
             for reader in device.readers
         ]

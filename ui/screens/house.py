@@ -15,7 +15,7 @@ from companion.kernel.game import Envelope, Movable
 from companion.kernel.scene import Board, Bounds, Lit, Target
 from companion.kernel.seat import TABLE
 from companion.table import telling
-from companion.table.session import Answer
+from companion.table.answer import Answer
 from ui.board import BoardView
 from ui.desk import Desk
 from ui.hand import TableHand

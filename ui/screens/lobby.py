@@ -12,7 +12,7 @@ from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
 from companion.table import catalogue
 from companion.table.lobby import ACCENTS, Place
-from companion.table.now import LanInfo, Now
+from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 from ui.box import Box, Need, fixed

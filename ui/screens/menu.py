@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from companion.languages import LANGUAGES
+from companion.table.snapshots import Presence
 from companion.texts import figures
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
@@ -14,10 +15,12 @@ from ui.screens.page import Page
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
 from ui.theme import THEMES
-from ui.widgets.listing import Choice, Do, Entrance, Heading, Line
+from ui.widgets.listing import Choice, Do, Dot, Entrance, Heading, Line
 from ui.widgets.part import Part
 from ui.widgets.presence import presence_words
 from ui.widgets.sheet import Action, Actions, Words
+
+DOTS: dict[Presence, Dot] = {"connected": "full", "lost": "ring", "none": "none"}
 
 
 class MenuPage(Page):
@@ -127,7 +130,7 @@ class SeatsPage(Page):
         lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
         for place in now.room.lobby.places:
             state = now.room.presence.get(place.name, "none")
-            dot = {"connected": "full", "lost": "ring"}.get(state, "none")
+            dot = DOTS[state]
             free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.seating.free, place.name))
             lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
         lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))

@@ -10,7 +10,7 @@ from kivy.graphics import Canvas
 from companion.kernel.scene import Prompt, Scene, Target, Unveil
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
-from companion.table.now import Now
+from companion.table.snapshots import Now
 from ui.board import BoardView
 from ui.box import Box
 from ui.fitting import lettered

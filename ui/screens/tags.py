@@ -43,19 +43,19 @@ class TagsPage(Page):
 
     def _lines(self, pieces: tuple[Bindable, ...]) -> list[Part]:
         look, now, session = self.look, self.desk.store.now, self.desk.store.session
-        bound = session.senses.bound
+        bound = session.readers.bound
         lines: list[Part] = []
         for each in pieces:
             if now.room.learning == each.piece:
                 do = Do(
                     f"learn-stop:{each.piece}",
                     look.word("tablet-stop-learning"),
-                    partial(self.desk.store.tell, session.senses.learn, None),
+                    partial(self.desk.store.tell, session.readers.learn, None),
                     style="pri",
                 )
             else:
                 words = look.word("tablet-learn-again" if each.piece in bound else "tablet-learn")
-                do = Do(f"learn:{each.piece}", words, partial(self.desk.store.tell, session.senses.learn, each.piece))
+                do = Do(f"learn:{each.piece}", words, partial(self.desk.store.tell, session.readers.learn, each.piece))
             known = look.word("tablet-tag-known") if each.piece in bound else ""
             lines.append(Line(look, look.say(each.name), known, face=each.face, does=[do]))
         return lines

@@ -36,7 +36,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
     small = look.size("text" if tall else "small")
     room, high = box.w - 2 * look.px(12), (box.h - look.px(8)) * (LABEL if sub else 1.0)
     sign = target.icon if has_icon(target.icon) and target.face is None and target.state != "done" else None
-    seat = words if target.face is None and not sign and words in look.accents else None
+    seat = target.seat if target.face is None and not sign else None
     faced = target.face is not None or seat is not None
     mark_size = min(box.h - look.px(12), look.px(44)) if faced else look.size("icon") if sign else 0.0
     gap = look.px(10) if mark_size and words else 0.0
@@ -175,7 +175,7 @@ class ButtonGrid(Part):
         if tile:
             around, size, high = self._around(target), look.size("name"), high - look.px(20)
         else:
-            faced = target.face is not None or words in look.accents
+            faced = target.face is not None or target.seat is not None
             around, size, high = look.px(24) + (look.px(44 + 10) if faced else 0.0), look.size("button"), high - look.px(8)
         below = Setting(parted(look.say(target.sub), SECOND), round(look.size("small") * COMFORT)).width(SECOND) if target.sub else 0.0
         return around + max(below, least_width(words, STRONG, size, high * LABEL if target.sub else high))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from companion.kernel.kinds import TargetStyle
 from companion.kernel.scene import Face
@@ -13,6 +13,8 @@ from ui.drawing import mark
 from ui.look import Look
 from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded, width_of
 from ui.widgets.part import SKINS, Part, Skin, Tap
+
+Dot = Literal["full", "ring", "none"]  # there; there and in trouble; not there
 
 
 class Heading(Part):
@@ -79,7 +81,7 @@ class Line(Part):
         does: Sequence[Do] = (),
         icon: str | None = None,
         face: Face | None = None,
-        dot: str | None = None,
+        dot: Dot | None = None,
         tone: str = "ink2",
         struck: bool = False,
     ) -> None:
@@ -149,7 +151,7 @@ class Line(Part):
         paragraph(look, self.value, SECOND, look.size("small"), rest, self.tone)
 
 
-def _dot(look: Look, at: tuple[float, float], state: str) -> None:
+def _dot(look: Look, at: tuple[float, float], state: Dot) -> None:
     if state == "full":
         disc(look, at, look.px(7), "gain")
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.seat import Seat
+from companion.table.snapshots import Presence
 from ui.box import Box
 from ui.fitting import lettered
 from ui.look import Look
@@ -15,7 +16,7 @@ def presence_words(look: Look, seat: Seat | None, *, choosing: bool = False) -> 
     return look.word(f"tablet-presence-{'choosing-' if choosing else ''}{state}")
 
 
-def presence_dot(look: Look, at: tuple[float, float], state: str) -> None:
+def presence_dot(look: Look, at: tuple[float, float], state: Presence) -> None:
     """Connected full, lost a ring, none a hollow grey ring."""
     radius = look.px(6)
     if state == "connected":

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from companion.games.mogul.choosing import cards_by_colour, deals
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
@@ -87,7 +88,7 @@ def scene(setup: Setup, seen: View) -> Scene:
 def _prompt(look: Look) -> Prompt:
     seen, seat, you = look.seen, look.turn, "yes" if look.turn == look.viewer else "no"
     awaited = (seat,) if seat else ()
-    match look.seen.phase:
+    match seen.phase:
         case "setup":
             return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
         case "choosing":
@@ -107,11 +108,13 @@ def _prompt(look: Look) -> Prompt:
         case "runner_up":
             key = "prompt-may-sell" if seen.taken else "prompt-must-take" if look.setup.options.runner_up_must_take else "prompt-may-take"
             return Prompt(text=say(key, seat=seat, you=you), short=say(f"{key}-short"), hint=say("prompt-runner-up-hint"), waiting=awaited)
-        case _:
+        case "over":
             text = say("prompt-over", winners=seen.winners, number=len(seen.winners))
             tied = Counter(seen.scores.values())[max(seen.scores.values())] > 1
             hint = say("over-tie", number=len(seen.winners)) if tied else say("over-crash")
             return Prompt(text=text, short=say("prompt-over-short"), hint=hint)
+        case _:
+            assert_never(seen.phase)
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:
@@ -274,7 +277,7 @@ def _loans(look: Look) -> tuple[Block, ...]:
     if look.own:
         target = Target(id=f"borrow:{look.viewer}", label=say("do-borrow"), sub=sub, does=Send(Borrow(), by=look.viewer))
         return (Buttons(targets=(target,)),)
-    targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), does=Send(Borrow(), by=seat)) for seat in borrowers)
+    targets = tuple(Target(id=f"borrow:{seat}", label=raw(seat), seat=seat, does=Send(Borrow(), by=seat)) for seat in borrowers)
     return (Buttons(targets=targets, columns=3, title=say("title-loan", terms=sub, bank=look.seen.bank)),)
 
 

@@ -80,10 +80,12 @@ def _prompt(look: Look) -> Prompt:
             key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
             hint = say("prompt-choice-hint", turbo="yes" if look.seen.steps else "no")
             return Prompt(text=say(key, seat=seat, you=you), short=say(f"{key}-short"), hint=hint, waiting=(seat,), notice=notice)
-        case _:
+        case "over":
             winner = look.seen.winners
             text = say("prompt-over", seat=winner[0]) if winner else say("prompt-over-none")
             return Prompt(text=text, short=say("prompt-over-short"))
+        case _:
+            assert_never(look.seen.phase)
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:
@@ -117,9 +119,11 @@ def _side(look: Look) -> tuple[Block, ...]:
             return _turning(look) or _starting(look)
         case "turn_over":
             return _turning(look) or _stacks(look, look.setup.seats)
-        case _:
+        case "move" | "choice" | "over":
             own = (*(_sorting(look) or (_stack(look, look.turn),)), _markers(look, look.turn), *_why_not(look))
             return (*own, *_stacks(look, [seat for seat in look.seen.order if seat != look.turn]))
+        case _:
+            assert_never(look.seen.phase)
 
 
 def _starting(look: Look) -> tuple[Block, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import assert_never
 
 from companion.games.takenoko.commands import (
     ChooseWeather,
@@ -22,7 +23,7 @@ from companion.games.takenoko.commands import (
 from companion.games.takenoko.faces import ACTION_ICONS, KIND_ICONS, WEATHER_ICONS, chip_face, objective_faces, objective_name
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, KINDS
-from companion.games.takenoko.state import ACTIONS
+from companion.games.takenoko.state import ACTIONS, Action
 from companion.kernel.command import Command
 from companion.kernel.scene import Block, Buttons, Note, Offer, Send, Target
 from companion.kernel.seat import TABLE
@@ -95,7 +96,7 @@ def _actions(look: Look) -> Buttons:
     return Buttons(targets=tuple(_action(look, action) for action in ACTIONS), title=title, note=note)
 
 
-def _action(look: Look, action: str) -> Target:
+def _action(look: Look, action: Action) -> Target:
     identity, by = f"act:{action}", look.by
     label, icon = say("action", action=action), ACTION_ICONS[action]
     done = action in look.seen.actions.done
@@ -112,9 +113,11 @@ def _action(look: Look, action: str) -> Target:
             return look.target(identity, TakeChannel(), label, sub=sub, icon=icon)
         case "objective":
             return Target(id=identity, label=label, icon=icon, does=Offer(draws(look, identity)))
-        case _:
+        case "gardener" | "panda":
             again = say("once-more") if done else None
             return Target(id=identity, label=label, sub=again, icon=icon, does=Offer(tuple(look.grove.walks(identity, by, action))))
+        case _:
+            assert_never(action)
 
 
 def draws(look: Look, identity: str) -> tuple[Target, ...]:

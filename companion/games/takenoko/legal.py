@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import assert_never
 
 from companion.games.takenoko import grove
 from companion.games.takenoko.actions import possible_actions
@@ -116,8 +117,10 @@ def _actions(state: State) -> list[Command]:
                 found += map(_move_gardener, grove.walks(state, state.gardener))
             case "panda":
                 found += map(_move_panda, grove.walks(state, state.panda))
-            case _:
+            case "objective":
                 found += _draws(state)
+            case _:
+                assert_never(action)
     return found
 
 

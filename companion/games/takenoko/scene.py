@@ -11,6 +11,7 @@ what. Either way an action is three taps at most: what, where, which plot.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
@@ -64,7 +65,7 @@ def _prompt(look: Look) -> Prompt:
     seen, seat, you = look.seen, look.turn, look.you
     notice = say("notice-last", emperor=seen.emperor) if seen.emperor and seat else None
     waiting = (seat,) if seat else ()
-    match look.seen.phase:
+    match seen.phase:
         case "setup":
             return Prompt(text=say("prompt-setup"), short=say("prompt-setup-short"), hint=say("prompt-setup-hint"))
         case "weather":
@@ -77,10 +78,12 @@ def _prompt(look: Look) -> Prompt:
         case "over":
             winners = seen.winners
             return Prompt(text=say("prompt-over", winners=winners, number=len(winners)), short=say("prompt-over-short"))
-        case _:
+        case "actions":
             key = _acting(look)
             text, short = say(key, seat=seat, you=you, number=look.left), say(f"{key}-short", number=look.left)
             return Prompt(text=text, short=short, hint=_acting_hint(look), waiting=waiting, notice=notice)
+        case _:
+            assert_never(seen.phase)
 
 
 def _acting(look: Look) -> str:
@@ -119,12 +122,10 @@ def _to_hand(look: Look, seat: Seat, where: str = "hand") -> Target | None:
 
 
 def _side(look: Look) -> tuple[Block, ...]:
-    match look.seen.phase:
-        case "setup":
-            deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
-            return (_setting_up(), *((Buttons(targets=(deal,)),) if look.viewer == TABLE else ()))
-        case _:
-            return (*doing(look), *(() if look.bank else (_own_board(look),)))
+    if look.seen.phase == "setup":
+        deal = Target(id="deal", label=say("deal-cards"), icon="cards", style="go", does=Send(Deal()))
+        return (_setting_up(), *((Buttons(targets=(deal,)),) if look.viewer == TABLE else ()))
+    return (*doing(look), *(() if look.bank else (_own_board(look),)))
 
 
 def _setting_up() -> Note:

@@ -6,6 +6,8 @@ are listed with the least legal amount. Commands that recur are made once, in th
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from companion.games.toprace import commands
 from companion.games.toprace.commands import PlayCard
 from companion.games.toprace.deck import JOKER_LINE
@@ -40,8 +42,10 @@ def legal(state: State, by: str) -> list[Command]:
             return _auction(state, seat)
         case "placing":
             return _placing(state, seat)
-        case _:
+        case "setup" | "settled" | "over":
             return []
+        case _:
+            assert_never(state.phase)
 
 
 def _auction(state: State, seat: int) -> list[Command]:

@@ -6,6 +6,8 @@ this one says which part it is, and shows the deal.
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from companion.games.toprace.commands import Deal
 from companion.games.toprace.geometry import ground as track_ground
 from companion.games.toprace.scene_auction import auction_scene, placing_scene
@@ -39,8 +41,10 @@ def scene(setup: Setup, seen: View) -> Scene:
             return moving_scene(look)
         case "bets":
             return bets_scene(look)
-        case _:
+        case "settled" | "over":
             return payout_scene(look)
+        case _:
+            assert_never(seen.phase)
 
 
 def deal_scene(look: Look) -> Scene:

@@ -62,7 +62,7 @@ def _driver(look: Look, car: str, rounds: int | None) -> Target:
 
 def _bid(seat: Seat, amount: int, label: Text | None = None) -> Target:
     """That seat says that amount."""
-    return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), does=Send(Bid(amount=amount), by=seat))
+    return Target(id=f"bid:{seat}:{amount}", label=label or raw(seat), seat=None if label else seat, does=Send(Bid(amount=amount), by=seat))
 
 
 def _bidders(look: Look) -> Sequence[BidderSeen]:
@@ -79,7 +79,8 @@ def _amounts(look: Look, number: int) -> tuple[Target, ...]:
         return found
     asked = _asked(look, bidders)
     label = say("other-amount")
-    return (*found[: number - 1], replace(asked[0], label=label) if len(asked) == 1 else Target(id="other", label=label, does=Offer(asked)))
+    last = replace(asked[0], label=label, seat=None) if len(asked) == 1 else Target(id="other", label=label, does=Offer(asked))
+    return (*found[: number - 1], last)
 
 
 def _next_amounts(look: Look, bidders: Sequence[BidderSeen], first: int, number: int) -> tuple[Target, ...]:
@@ -106,9 +107,9 @@ def _asked(look: Look, bidders: Sequence[BidderSeen], sold: bool = False) -> tup
         seat = each.seat
         bounds = Bounds(least=least, step=step, most=least + (each.cash - least) // step * step)
         if sold:
-            found.append(Target(id=f"sold:{seat}", label=raw(seat), does=Ask(Send(Sold(seat=seat, amount=least)), bounds)))
+            found.append(Target(id=f"sold:{seat}", label=raw(seat), seat=seat, does=Ask(Send(Sold(seat=seat, amount=least)), bounds)))
         else:
-            found.append(Target(id=f"other:{seat}", label=raw(seat), does=Ask(Send(Bid(amount=least), by=seat), bounds)))
+            found.append(Target(id=f"other:{seat}", label=raw(seat), seat=seat, does=Ask(Send(Bid(amount=least), by=seat), bounds)))
     return tuple(found)
 
 
@@ -199,7 +200,7 @@ def _closing(look: Look) -> tuple[Target, ...]:
     if _bidders(look):
         found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", does=Offer(_asked(look, _bidders(look), sold=True))))
     if could:
-        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), does=Send(Pass(), by=seat)) for seat in could)
+        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), seat=seat, does=Send(Pass(), by=seat)) for seat in could)
         found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)))
     return tuple(found)
 
@@ -242,7 +243,7 @@ def _phone(look: Look) -> Scene:
         others = _next_amounts(look, [mine], 1, PHONE_AMOUNTS + 1)
         if others:
             main.append(Buttons(targets=others[:PHONE_AMOUNTS], columns=PHONE_AMOUNTS, look="amount"))
-        last = [replace(_asked(look, [mine])[0], label=say("other-amount-long"))] if len(others) > PHONE_AMOUNTS else []
+        last = [replace(_asked(look, [mine])[0], label=say("other-amount-long"), seat=None)] if len(others) > PHONE_AMOUNTS else []
         if look.viewer not in auction.passed:
             last.append(_passes(look, look.viewer))
         main.append(Buttons(targets=tuple(last), columns=2))

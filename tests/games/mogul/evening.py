@@ -13,7 +13,7 @@ from typing import Any
 from companion import wire
 from companion.games.mogul.state import State
 from companion.kernel.command import Refusal
-from companion.table import records
+from companion.table import catalogue, records
 
 Line = dict[str, Any]
 THREE = ("Ana", "Bo", "Cy")
@@ -156,4 +156,4 @@ def is_refusal(answer: object) -> bool:
     return isinstance(answer, Refusal)
 
 
-DECK: dict[str, int] = dict(records.make_setup(records.catalogue.game("mogul"), None, THREE, {}).edition.deck)
+DECK: dict[str, int] = dict(records.make_setup(catalogue.game("mogul"), None, THREE, {}).edition.deck)

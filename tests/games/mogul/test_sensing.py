@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion import wire
@@ -18,7 +20,7 @@ BLUES = put(shares={"Cy": ["blue/brown", "blue/green", "blue/green", "brown/pink
 WON = (DEAL, BLUES, *won_by_cy("pink/blue"))
 
 
-def read(card: str, *lines: Line, **options: bool) -> list[Line]:
+def read(card: str, *lines: Line, **options: Any) -> list[Line]:
     """What that card on the pad would mean, each answer accepted by the referee."""
     state = accepted(*lines, **options).state
     meant = GAME.interpret(state, Sighting(piece=f"card:{card}", place="pad"))

@@ -109,8 +109,10 @@ class PlainReferee:
                 for seat in self.seats:
                     self.players[seat].cell = ("earth", cells[seat])
                 self.turn = self.order[0]
-            case said.TurnOver(tile=name, cells=cells):
-                self._turn_over(name, dict(cells if cells is not None else self.deck[str(name)]))
+            case said.TurnOver(tile=name, cells=None):
+                self._turn_over(name, self.deck[str(name)])
+            case said.TurnOver(cells=said.TileCells(colour=colour, feature=feature)):
+                self._turn_over(None, {"colour": colour, "feature": feature})
             case said.Move(to=to):
                 self._step(by, to, turbo=False)
             case said.Turbo(to=to):

@@ -16,6 +16,7 @@ from companion.games import racebow
 from companion.games.racebow.commands import TileCells, TurnOver
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
+from companion.kernel.scene import Buttons
 from companion.table import catalogue
 from companion.texts import speaker
 
@@ -103,8 +104,9 @@ def test_without_any_deck_all_tiles_are_typed_in() -> None:  # RB-S3
     assert GAME.chance(state, random.Random(1).randrange) is None
     line = TurnOver(cells=TileCells(colour=("red", ("air", 1)), feature=("swap", ("air", 2))))
     assert isinstance(GAME.rule(state, "table", line), Outcome)
-    targets = GAME.scene(state.setup, GAME.view(state, "table")).side[0].targets
-    assert [target.id for target in targets] == [f"new:{colour}" for colour in edition.colours]
+    (buttons, *_) = GAME.scene(state.setup, GAME.view(state, "table")).side
+    assert isinstance(buttons, Buttons)
+    assert [target.id for target in buttons.targets] == [f"new:{colour}" for colour in edition.colours]
 
 
 def test_a_game_with_other_colours_and_fewer_tiles_plays() -> None:

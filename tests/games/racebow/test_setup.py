@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.table import catalogue, records
@@ -29,9 +31,9 @@ from tests.games.racebow.evening import (
 def test_two_to_four_play_and_the_start_tile_has_four_cells() -> None:  # RB-S1
     for seats in (TWO, THREE, FOUR):
         accepted(starts(**{seat: 4 - number for number, seat in enumerate(seats)}), seats=seats)
-    for seats in (("Ana",), (*FOUR, "Eve")):
+    for too_few_or_many in (("Ana",), (*FOUR, "Eve")):
         with pytest.raises(records.BadLine) as bad:
-            play(seats=seats)
+            play(seats=too_few_or_many)
         assert bad.value.number == 1
     assert misread(starts(Ana=5, Bo=1)) == (2, "number_too_large")
     assert misread(starts(Ana=0, Bo=1)) == (2, "number_too_small")
@@ -88,7 +90,8 @@ def test_everybody_starts_with_three_three_and_two() -> None:  # RB-S6
 def test_the_most_a_marker_shows_is_five_or_what_was_chosen() -> None:  # RB-S7
     assert accepted().view()["players"][0]["maximum"] == {"propeller": 5, "oxygen": 5, "turbo": 5}
     assert accepted(maximum={"turbo": 2}).view()["players"][1]["maximum"] == {"propeller": 5, "oxygen": 5, "turbo": 2}
-    for wrong in ({"turbo": 1}, {"propeller": 2}, {"wings": 4}, {"turbo": True}, {"turbo": "4"}, {"oxygen": None}, [], None, 5):
+    several: list[Any] = [{"turbo": 1}, {"propeller": 2}, {"wings": 4}, {"turbo": True}, {"turbo": "4"}, {"oxygen": None}, [], None, 5]
+    for wrong in several:
         assert misread(maximum=wrong)[0] == 1, wrong
 
 

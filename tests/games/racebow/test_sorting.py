@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.racebow.evening import START, Line, accepted, after, end, has, lift, misread, move, put, refused, said, swap, tile, turbo
 
 
-def on(feature: str, *stack: str, **markers: int) -> tuple[Line, ...]:
+def on(feature: str, *stack: str, **markers: Any) -> tuple[Line, ...]:
     """Ana has that stack and stands, after her move, on tile 1's action cell, Earth 1."""
     return (*after(tile(feature=f"{feature} e1")), put(players={"Ana": has(*stack, **markers)}), move("Ana", "e1"), tile())
 

@@ -188,15 +188,15 @@ class PlainReferee:
             case "choose_weather":
                 self.effect = command["face"]
             case "rain":
-                self.grow(at)  # type: ignore[arg-type]
+                self.grow(at)
                 self.effect = None
             case "storm":
-                self.figures["panda"] = at  # type: ignore[assignment]
+                self.figures["panda"] = at
                 self.eat()
                 self.effect = None
             case "clouds":
                 if at:
-                    self.put_chip(command["chip"], at)  # type: ignore[arg-type]
+                    self.put_chip(command["chip"], at)
                 else:
                     board.chips.append(command["chip"])
                 self.effect = None
@@ -204,20 +204,20 @@ class PlainReferee:
                 self.effect = None
             case "lay_plot":
                 self.done.append("plot")
-                self.plots[at] = command["plot"]  # type: ignore[index]
+                self.plots[at] = command["plot"]
                 if "chip" in command:
                     board.chips.remove(command["chip"])
-                    self.added[at] = command["chip"]  # type: ignore[index]
+                    self.added[at] = command["chip"]
                 self.first_water()
             case "take_channel":
                 self.done.append("channel")
                 board.channels += 1
             case "move_gardener":
                 self.done.append("gardener")
-                self._garden(at)  # type: ignore[arg-type]
+                self._garden(at)
             case "move_panda":
                 self.done.append("panda")
-                self.figures["panda"] = at  # type: ignore[assignment]
+                self.figures["panda"] = at
                 self.eat()
             case "draw_objective":
                 self.done.append("objective")
@@ -229,7 +229,7 @@ class PlainReferee:
                 self.first_water()
             case "place_chip":
                 board.chips.remove(command["chip"])
-                self.put_chip(command["chip"], at)  # type: ignore[arg-type]
+                self.put_chip(command["chip"], at)
             case "fulfil":
                 self._shown(command["card"])
             case _:

@@ -7,6 +7,7 @@ from collections import Counter
 
 from companion import wire
 from companion.games.takenoko.state import State
+from companion.kernel.game import Lots
 from companion.table import catalogue
 from tests.games.takenoko.evening import (
     FOUR,
@@ -53,7 +54,11 @@ def test_the_app_deals_one_of_each_kind_and_no_card_twice() -> None:
 def test_every_lot_gives_a_face_of_the_die() -> None:
     """TK-W1"""
     before = accepted(*table_as({}, first=False)).state
-    envelopes = [GAME.chance(before, lambda _, lot=lot: lot) for lot in range(6)]
+
+    def always(lot: int) -> Lots:
+        return lambda _: lot
+
+    envelopes = [GAME.chance(before, always(lot)) for lot in range(6)]
     assert [each.command.face for each in envelopes if each] == ["sun", "rain", "wind", "storm", "clouds", "any"]  # type: ignore[attr-defined]
     assert drawn(accepted(*table_as({})).state) is None  # a first turn has no weather
     assert drawn(accepted(*table_as({}, first=False), roll("Ana", "sun")).state) is None

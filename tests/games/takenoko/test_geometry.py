@@ -61,7 +61,7 @@ GROVES = [(seed, number) for number in (1, 2, 4, 7, 12, 19, 27) for seed in rang
 
 
 def test_a_hex_is_its_integer_and_back_with_six_neighbours_in_the_records_order() -> None:
-    for at in itertools.product(range(-30, 31), repeat=2):
+    for at in itertools.product(range(-30, 31), range(-30, 31)):
         assert at_of(hex_of(at)) == at
     assert [at_of(hex_) for hex_ in around(0)] == [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)] == list(DIRECTIONS)
     for at in NEAR:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -362,10 +363,10 @@ def test_eaten_sections_go_back_to_the_supply() -> None:
 PANDAS = ["panda:green+green"] * 5 + ["panda:yellow+yellow"] * 4
 
 
-def nearly(number: int, seats: tuple[str, ...], **more: object) -> tuple[Line, ...]:
+def nearly(number: int, seats: tuple[str, ...], **more: Any) -> tuple[Line, ...]:
     """Bo is on turn and has so many objectives; the sections for one more lie on each board."""
     boards = {seat: {"bamboo": {"pink": 2}} for seat in seats[:3]}
-    position: dict[str, object] = {"fulfilled": {"Bo": PANDAS[:number]}, "boards": boards, **more}
+    position: dict[str, Any] = {"fulfilled": {"Bo": PANDAS[:number]}, "boards": boards, **more}
     return deal(), put(turn={"seat": "Bo", "first": dict.fromkeys(seats, True)}, **position)
 
 

@@ -23,7 +23,7 @@ from tests.games.takenoko.plain_referee import PlainReferee
 GAME = catalogue.game("takenoko")
 
 GOLDEN = Path(__file__).parent / "golden"
-ALL_CARDS = [card.notation for card in records.catalogue.edition("takenoko", None).objectives]
+ALL_CARDS = [card.notation for card in catalogue.edition("takenoko", None).objectives]
 
 
 def after(state: State, by: str, command: Command) -> State:

@@ -173,7 +173,9 @@ def test_spots_walks_and_channels_are_lit_where_they_are_legal() -> None:
     played = accepted(*table_as(GROVE, boards={"Ana": {"channels": 1}}))
     shown = block(scene_of(played.state, TABLE), Board, "main")
     places = {
-        tuple(line.get("at") or line.get("to")) for line in played.legal("Ana") if line["do"] in ("lay_plot", "move_panda", "move_gardener")
+        tuple(line["at"] if "at" in line else line["to"])
+        for line in played.legal("Ana")
+        if line["do"] in ("lay_plot", "move_panda", "move_gardener")
     }
     assert {tuple(map(int, lit.space.split(","))) for lit in shown.lit} == places
     edges = [stroke for stroke in shown.strokes if stroke.style == "legal"]

@@ -113,7 +113,7 @@ def answered(state: State, by: str, command: Command) -> bytes:
 
 def as_known_to(lines: list[tuple[State, Envelope]], final: State, viewer: str) -> State:
     """The table played again from what that viewer may know of it: nobody else's hand."""
-    state = GAME.start(final.setup)
+    state: State = GAME.start(final.setup)
     for before, envelope in lines:
         told = GAME.told_to(final, before, envelope, viewer)
         assert told is not None

@@ -16,8 +16,8 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.kernel.command import Outcome, Refusal
 from companion.table import catalogue, records
-from tests.games.toprace.plain_table import FINISH, Line, PlainTable, is_special, pair_of
-from tests.games.toprace.plain_track import data
+from tests.games.toprace.plain_table import Line, PlainTable, is_special, pair_of
+from tests.games.toprace.plain_track import FINISH, data
 
 GAME = catalogue.game("toprace")
 
@@ -135,12 +135,12 @@ def some_track(lots: random.Random) -> Line:
     """Three lanes of spaces of any length; the outer and the inner one have gaps, lines may lie within a space."""
     columns = lots.randrange(14, 40)
     lanes: dict[str, list[tuple[int, int]]] = {lane: [(0, 0), (1, 1)] for lane in "abc"}
-    for lane, spaces in lanes.items():
+    for lane, its in lanes.items():
         first = 2
         while first <= columns:
             last = min(columns, first + lots.choice([0, 0, 0, 0, 1, 1, 2, 4]))
             if lane == "b" or lots.random() < 0.8:
-                spaces.append((first, last))
+                its.append((first, last))
             first = last + 1
     spaces: Line = {}
     for number, (lane, own) in enumerate(lanes.items()):

@@ -445,7 +445,7 @@ class PlainTable:
         if space == FINISH:
             self.podium.append(car)  # TR-R5
         self.note_lines(before, space)
-        self.test_breakdowns(car)
+        self.judge_breakdowns(car)
 
     def note_lines(self, before: str, after: str) -> None:
         for line in (1, 2, 3):  # TR-B1
@@ -457,7 +457,7 @@ class PlainTable:
             ):
                 self.tipp[line] = "due"
 
-    def test_breakdowns(self, mover: str) -> None:
+    def judge_breakdowns(self, mover: str) -> None:
         """TR-X4; those that end together are decided together, the front car first (TR-X5)."""
         over = []
         for car in self.broken:
@@ -632,9 +632,9 @@ class PlainTable:
         for car, prize in zip(self.podium, PRIZES, strict=True):  # TR-E3
             self.pay(self.owner[car], prize * 1_000)
         for tipp, made in self.bets.items():
-            for seat, car in made.items():
-                if car:
-                    self.pay(seat, PAID[self.podium.index(car) + 1][tipp - 1] * 1_000)
+            for seat, chosen in made.items():
+                if chosen:
+                    self.pay(seat, PAID[self.podium.index(chosen) + 1][tipp - 1] * 1_000)
         self.turn = None
         self.phase = "over" if self.race == self.option["races"] else "settled"
         self.tell_winners()
@@ -669,7 +669,7 @@ class PlainTable:
             self.podium.append(piece)
         elif to != FINISH and piece in self.podium:
             self.podium.remove(piece)
-        self.test_breakdowns(piece)
+        self.judge_breakdowns(piece)
         self.go_on()
 
     def lay(self, lies: Line) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion import wire
@@ -28,7 +30,7 @@ from tests.games.toprace.evening import (
     sold,
 )
 
-ANY = {"max_drivers": None}
+ANY: dict[str, Any] = {"max_drivers": None}
 
 
 def unsold(*cars: str) -> tuple[Line, ...]:

@@ -235,7 +235,7 @@ def test_trr6_a_car_named_for_one_joker_is_not_named_for_the_cards_next() -> Non
         ("Ana", "move", {"car": "white", "to": "b23"}),
         ("Ana", "move", {"car": "red", "to": "b11"}),
     ):
-        outcome = GAME.rule(state, by, GAME.resolve(setup, kinds[do](**fields)))  # type: ignore[arg-type]
+        outcome = GAME.rule(state, by, GAME.resolve(setup, kinds[do](**fields)))
         assert isinstance(outcome, Outcome), outcome
         state = outcome.state
     refusal = GAME.rule(state, "Ana", kinds["move"](car="white", to="b25"))  # type: ignore[call-arg]

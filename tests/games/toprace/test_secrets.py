@@ -88,7 +88,8 @@ def test_bets_of_others_are_in_nobodys_state_of_view_until_the_end() -> None:
         """A random race where Ana's bets are of one kind or another."""
         lots = random.Random(seed)
         played = play(*all_sold(), bets_when="crossing")
-        game, state, views = played.replay.game, played.state, []
+        game, state = played.replay.game, played.state
+        views: list[str] = []
         while state.stage == "race" and len(views) < 400:
             by = state.setup.seats[state.on_turn] if state.on_turn >= 0 else "Ana"
             if state.phase == "bets":

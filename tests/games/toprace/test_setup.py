@@ -116,7 +116,7 @@ def test_a_switch_that_can_not_be_is_no_header(options: dict[str, Any]) -> None:
 
 def test_max_drivers_may_be_null_or_any_number() -> None:
     for most in (None, 1, 2, 99):
-        play(max_drivers=most)
+        assert play(max_drivers=most).state.setup.options.max_drivers == most
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from companion.kernel.scene import (
     Ask,
@@ -224,7 +225,7 @@ def _hexagon(x: float, y: float, r: float) -> tuple[tuple[float, float], ...]:
 
 
 def _grove(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    looks = {
+    looks: dict[tuple[int, int], tuple[Any, str | None, str]] = {
         (0, 0): ("pond", None, ""),
         (1, 0): ("hex", "#8DBA88", "V"),
         (1, -1): ("hex", "#F1DE8E", "J"),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from companion.kernel.scene import Board, Card, Cards, Confirm, Course, Open, Send, Sort
-from tests.games.toprace_scene.playing import GAME, SEATS, Table, targets, walked, ways
+from tests.games.toprace.playing import GAME, SEATS, Table, targets, walked, ways
 
 JOKER_CARD = "blue6 white4 joker2 yellow1"
 SIX = "black6 white5 yellow4 blue3 red2 green1"
@@ -16,7 +17,7 @@ SIX = "black6 white5 yellow4 blue3 red2 green1"
 # --- bank depth ---------------------------------------------------------------------------------------------------------------
 
 
-def banked(**options: object) -> Table:
+def banked(**options: Any) -> Table:
     """A race at bank depth; the buyer of the last driver, Zoé, starts."""
     return Table(depth="bank", **options).sold()
 
@@ -111,7 +112,7 @@ def test_before_a_car_comes_in_each_line_is_said_to_be_crossed_or_missed() -> No
 # --- referee depth: the card --------------------------------------------------------------------------------------------------
 
 
-def refereed(**options: object) -> Table:
+def refereed(**options: Any) -> Table:
     """A race at referee depth, all six on the grid; Zoé starts."""
     return Table(**options).sold()
 

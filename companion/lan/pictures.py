@@ -1,6 +1,6 @@
 """What one seat's phone is shown: the whole picture, each time.
 
-A snapshot is complete, so a phone that missed a hundred of them needs the newest alone. It is made from the seat's own scene and
+A picture is complete, so a phone that missed a hundred of them needs the newest alone. It is made from the seat's own scene and
 from what everybody at the table may know; nobody else's secrets are in reach here. Boards lie apart (`ground`): a connection is
 sent each once and then only its key, and so does the game's art (`companion.lan.drawn`).
 
@@ -19,7 +19,7 @@ from companion.kernel.scene import Board, Ground, Scene
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.lan.drawn import Writer
-from companion.table.now import LogLine, Now, Play
+from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
 Json = Any
@@ -67,12 +67,12 @@ def people(now: Now) -> list[dict[str, Json]]:
     ]
 
 
-def told(line: LogLine, said: Speaker) -> dict[str, Json]:
+def log_line(line: LogLine, said: Speaker) -> dict[str, Json]:
     """A line of the log in the reader's words."""
     return {"n": line.number, "by": line.by, "texts": [said(text) for text in line.texts], **({"undone": True} if line.undone else {})}
 
 
-def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]:
+def picture_for(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]:
     """Everything that seat's phone shows, in its language."""
     said = speaker_for(now, language)
     picture: dict[str, Json] = {
@@ -83,7 +83,7 @@ def snapshot(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]
         "accent": now.room.accent(seat),
         "people": people(now),
         "game": said(say("game-title")),
-        "log": [told(line, said) for line in now.play.told[-LOG_LINES:]],
+        "log": [log_line(line, said) for line in now.play.told[-LOG_LINES:]],
     }
     if any(claim.seat == seat for claim in now.room.claims):
         picture["claimed"] = True

@@ -13,11 +13,12 @@ import pytest
 
 from companion import wire
 from companion.cli.demo import choices
+from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Outcome
 from companion.kernel.game import Envelope
 from companion.kernel.scene import Open, Target
 from companion.kernel.seat import TABLE
-from tests.games.toprace_scene.playing import GAME, Table, walked, ways
+from tests.games.toprace.playing import GAME, Table, walked, ways
 
 VARIANTS: tuple[dict[str, Any], ...] = (
     {"edition": "a"},
@@ -57,11 +58,12 @@ def legal(state: Any) -> set[tuple[str, Any]]:
         refused |= {("decline_bet", seat) for seat in view["bets"]["lines"][view["bets"]["open"] - 1]["declined"]}
     if view["turn"]:
         refused.add(("race_over", TABLE))  # there is but one car left, and the race is ended without its order
-    named = {(command.card, command.as_) for _, command in found if command.do == "play_card" and command.to}
+    named = {(command.card, command.as_) for _, command in found if isinstance(command, PlayCard) and command.to}
     return {
         (by, command)
         for by, command in found
-        if (command.do, by) not in refused and not (command.do == "play_card" and not command.to and (command.card, command.as_) in named)
+        if (command.do, by) not in refused
+        and not (isinstance(command, PlayCard) and not command.to and (command.card, command.as_) in named)
     }
 
 

@@ -129,7 +129,8 @@ def test_the_classic_is_drawn_as_its_file_says() -> None:
 
 
 def test_a_drawing_for_other_columns_or_an_unreadable_one_gives_way_to_the_plain_layout() -> None:
-    for drawing in ({"runs": []}, {"start": [0, 0]}, {**CLASSIC["drawing"], "runs": CLASSIC["drawing"]["runs"][:-1]}, {"runs": "no"}):
+    drawings: list[Any] = [{"runs": []}, {"start": [0, 0]}, {**CLASSIC["drawing"], "runs": CLASSIC["drawing"]["runs"][:-1]}, {"runs": "no"}]
+    for drawing in drawings:
         track = make_track("tracks/some", {**CLASSIC, "drawing": drawing})
         assert not circuit(track).drawing.closed
         assert len(ground(track, 6).spaces) == len(track.names) + 6

@@ -24,8 +24,8 @@ from companion.kernel.text import Text, say
 from companion.table import telling
 from companion.texts import Speaker, speaker
 from companion.wire import event_name
-from tests.games.toprace_scene.playing import Table, targets, walked
-from tests.games.toprace_scene.test_everything_is_in_reach import GAME, VARIANTS, passed_through
+from tests.games.toprace.playing import GAME, Table, targets, walked
+from tests.games.toprace.test_everything_is_in_reach import VARIANTS, passed_through
 
 FOLDER = Path(toprace.__file__).parent
 LANGUAGES = ("fr", "en")
@@ -38,6 +38,20 @@ RULES = (
     *(f"TR-B{number}" for number in range(1, 7)),
     *(f"TR-E{number}" for number in range(1, 6)),
 )
+
+
+def formatted(bundle: FluentBundle, said: Speaker, text: Text) -> tuple[object, list[Exception]]:
+    """A text's words, and what went wrong with its arguments."""
+    pattern = bundle.get_message(text.key).value
+    assert pattern is not None
+    words, errors = bundle.format_pattern(pattern, {name: said._value(value) for name, value in text.args})
+    return words, list(errors)
+
+
+def face_name(said: Speaker, face: Face) -> str:
+    """What a face is called."""
+    assert face.name is not None
+    return said(face.name)
 
 
 def keys_in_code() -> set[str]:
@@ -116,7 +130,7 @@ def test_refusals_say_no_more_than_they_are_told(language: str) -> None:
                 continue
             given = {each.arg: each.value for each in node.keywords}
             reason, args = given.get("reason"), given.get("args")
-            key = "refusal-" + reason.value.replace("_", "-") if isinstance(reason, ast.Constant) else ""
+            key = "refusal-" + str(reason.value).replace("_", "-") if isinstance(reason, ast.Constant) else ""
             if key not in written or (args is not None and not isinstance(args, ast.Dict)):
                 continue
             told = {each.value for each in args.keys if isinstance(each, ast.Constant)} if args is not None else set()
@@ -137,9 +151,7 @@ def test_refusals_on_the_way_are_whole_sentences(language: str) -> None:
                 answer = GAME.rule(state, by, command)
                 if isinstance(answer, Refusal):
                     text = telling.refused(answer)
-                    _, errors = bundle.format_pattern(
-                        bundle.get_message(text.key).value, {name: said._value(value) for name, value in text.args}
-                    )
+                    _, errors = formatted(bundle, said, text)
                     assert not errors, (text, errors)
                     assert said.has(f"rule-{answer.rule}")
 
@@ -156,8 +168,7 @@ def test_no_word_on_any_screen_is_missing_what_it_is_told(language: str) -> None
     def check(text: Text, said: Speaker) -> None:
         if text.key.startswith("=") or not bundle.has_message(text.key):
             return
-        arguments = {name: said._value(value) for name, value in text.args}
-        words, errors = bundle.format_pattern(bundle.get_message(text.key).value, arguments)
+        words, errors = formatted(bundle, said, text)
         if errors or "{" in str(words):
             wrong.add(f"{text.key}: {errors} {words}")
 
@@ -191,10 +202,10 @@ def test_two_cards_never_read_the_same(edition: str, language: str) -> None:
     assert len(set(labels.values())) == len(labels) == len(cards)
     hand = [target for target in targets(table.scene(table.view()["turn"])).values() if target.id.startswith("group:")]
     choices = [choice for group in hand for choice in group.choices]
-    assert len(choices) == len(cards) == len({said(choice.label) for choice in choices})
+    assert len(choices) == len(cards) == len({said(choice.label) for choice in choices if choice.label})
     drawn = [choice.card for choice in choices if choice.card is not None]
-    rows = {tuple((said(row.face.name), row.number) for row in card.rows) for card in drawn if card.rows}
-    pairs = {tuple(said(face.name) for face in card.faces) for card in drawn if not card.rows}
+    rows = {tuple((face_name(said, row.face), row.number) for row in card.rows) for card in drawn if card.rows}
+    pairs = {tuple(face_name(said, face) for face in card.faces) for card in drawn if not card.rows}
     assert len(rows) + len(pairs) == len(cards)
 
 

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Card, Confirm, Open, Rows, Scene
-from tests.games.toprace_scene.playing import SEATS, Table, targets, walked, ways
+from typing import Any
+
+from companion.kernel.scene import Card, Cell, Confirm, Open, Paddle, Rows, Scene
+from companion.kernel.text import Text
+from tests.games.toprace.playing import SEATS, Table, targets, walked, ways
 
 
-def betting(**options: object) -> Table:
+def betting(**options: Any) -> Table:
     """TIPP 1 is open, at bank depth."""
     table = Table(**{"depth": "bank", **options}).sold()
     table.tap("tipp:1")
     return table
 
 
+def money_of(cell: Cell) -> int:
+    assert cell.money is not None
+    return cell.money
+
+
+def name_in(cell: Cell) -> Text:
+    """What the face in a cell is called."""
+    assert cell.face is not None and isinstance(cell.face.name, Text)
+    return cell.face.name
+
+
 def rows_of(scene: Scene, unveil: bool) -> Rows:
-    return next(block for block in walked(scene, Rows) if block.unveil is unveil)
+    found: Rows = next(block for block in walked(scene, Rows) if block.unveil is unveil)
+    return found
 
 
 def waiting(table: Table, on: str = "table") -> dict[str, str]:
@@ -101,7 +116,7 @@ def test_the_pay_table_is_that_of_the_line() -> None:  # TR-B5
 # --- the accounts -------------------------------------------------------------------------------------------------------------
 
 
-def settled(**options: object) -> Table:
+def settled(**options: Any) -> Table:
     """A race is over: Bo's red, Zoé's black, Ana's yellow, Bo's white, Zoé's green, Ana's blue."""
     table = betting(**options)
     table.bets(1, {"Ana": "red", "Bo": "blue", "Zoé": "black"}).missed(2, 3)
@@ -117,16 +132,16 @@ def test_accounts_are_opened_row_by_row_and_hide_the_balances_elsewhere() -> Non
     assert [len(row.cells) for row in rows.rows] == [5, 5, 5], "prize, three bets, balance"
     bo = next(row for row in rows.rows if row.seat == "Bo")
     assert bo.cells[0].money == 200_000 + 60_000 and bo.cells[0].change
-    assert bo.cells[1].face.name.args == (("car", "blue"),) and bo.cells[1].money == -30_000
+    assert name_in(bo.cells[1]).args == (("car", "blue"),) and bo.cells[1].money == -30_000
     assert bo.cells[2].money is None
     assert bo.cells[4].money == 180_000 + 260_000 - 30_000
     assert bo.cells[4].before == 180_000 + 260_000, "a closed row's balance does not tell how its bets ended"
-    assert sum(row.cells[0].money for row in rows.rows) == 550_000
+    assert sum(money_of(row.cells[0]) for row in rows.rows) == 550_000
 
 
 def test_the_best_prizes_are_opened_last_and_no_bet_is_told_by_the_order() -> None:
     rows = rows_of(settled(races=3).scene(), unveil=True).rows
-    prizes = [row.cells[0].money for row in rows]
+    prizes = [money_of(row.cells[0]) for row in rows]
     assert prizes == sorted(prizes)
 
 
@@ -144,7 +159,7 @@ def test_the_winner_is_the_last_row_to_be_opened() -> None:
     scene = table.scene()
     rows = rows_of(scene, unveil=True).rows
     assert [row.seat for row in rows[:-1]] == [row.seat for row in rows if row.seat]
-    assert rows[-1].cells[-1].face.name.key == f"={table.view()['winners'][0]}"
+    assert name_in(rows[-1].cells[-1]).key == f"={table.view()['winners'][0]}"
     assert "winner" not in scene.prompt.text.key
     assert not list(ways(scene)), "after the end nothing is to be tapped"
 
@@ -152,6 +167,7 @@ def test_the_winner_is_the_last_row_to_be_opened() -> None:
 def test_a_player_sees_the_own_sum_once_all_is_opened() -> None:
     table = settled(races=3)
     (paddle,) = table.scene("Ana").closing
+    assert isinstance(paddle, Paddle) and paddle.note is not None
     assert paddle.money == next(row["money"] for row in table.view()["seats"] if row["seat"] == "Ana")
     assert dict(paddle.note.args)["amount"] == 100_000 + 10_000 + 90_000
 

@@ -23,16 +23,17 @@ from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
+from companion.lan.pictures import speaker_for
 from companion.lan.promises import Promises
 from companion.lan.rate import Rate
 from companion.lan.seal import encoded
 from companion.lan.seats import Held, Seats
-from companion.lan.snapshot import speaker_for
 from companion.lan.streams import Stream, Streams
 from companion.languages import LANGUAGES
 from companion.table import telling
+from companion.table.answer import Answer
 from companion.table.fault import JournalFault, Unsettled
-from companion.table.session import Answer, Session
+from companion.table.session import Session
 from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker
 
@@ -52,7 +53,7 @@ def page_words(language: str) -> bytes:
     return wire.dumps({**words, "figures-group": known.group, "figures-money": known.money(0)}).encode()
 
 
-class Doors:
+class Routes:
     """The requests, one method each."""
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.texts import speaker
-from tests.games.toprace_scene.playing import GAME, Table
+from tests.games.toprace.playing import GAME, Table
 
 SIX = "black6 white5 yellow4 blue3 red2 green1"
 

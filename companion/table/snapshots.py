@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from companion import wire
 from companion.kernel.command import Happening, Refusal
@@ -25,6 +25,9 @@ from companion.table.promises import Promised
 from companion.table.trouble import Trouble
 
 SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
+
+
+Presence = Literal["connected", "lost", "none"]  # a seat's phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ class Room:
     """Who is in the room, and what: the seats, the phones, the readers, the network."""
 
     lobby: Lobby = field(default_factory=Lobby)
-    presence: Mapping[Seat, str] = field(default_factory=dict)
+    presence: Mapping[Seat, Presence] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     lan: LanInfo | None = None
     devices: Mapping[str, DeviceState] = field(default_factory=dict)
@@ -185,7 +188,6 @@ class Now:
                 target=Target(
                     id=f"scan:{owner}",
                     label=say("scan-now" if at is not None and at.owner == owner else "scan-start"),
-                    state="chosen" if at is not None and at.owner == owner else "ready",
                     does=Read(owner, block.prefix),
                 ),
             )

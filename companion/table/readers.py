@@ -16,13 +16,14 @@ from companion.kernel.seat import Seat
 from companion.kernel.sighting import Choice
 from companion.kernel.text import say
 from companion.sensing import Bindings, DeviceState, Fault, Reading
-from companion.table.now import Collecting, Heard
+from companion.table.answer import Answer
+from companion.table.snapshots import Collecting, Heard
 
 if TYPE_CHECKING:
-    from companion.table.session import Answer, Session
+    from companion.table.session import Session
 
 
-class Senses:
+class Readers:
     """A session's readers: bindings, lessons, questions, hands being read."""
 
     def __init__(self, session: Session) -> None:
