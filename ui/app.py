@@ -24,14 +24,14 @@ from companion.table.snapshots import Now
 from companion.texts import speaker
 from ui.asking import Asking
 from ui.board import BoardView
-from ui.desk import Desk, Extras
-from ui.hand import TableHand
+from ui.context import Context, Extras
 from ui.look import Look
 from ui.paint import forget_lettering
 from ui.screens.lobby import Lobby
 from ui.screens.table import TableScreen
 from ui.stage import Stage
 from ui.store import Store
+from ui.taps import TableTaps
 from ui.theme import THEMES, Preferences, grid_for
 from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
@@ -52,12 +52,12 @@ class TabletApp(App):
         self.extras = extras
         self.preferences = preferences
         self.stage = Stage(self.repaint)
-        self.hand = TableHand(store, self.stage, self.look, self.draw_curtain, self._house)
-        self.hand.board = self._board
-        self.desk = Desk(
+        self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
+        self.taps.board = self._board
+        self.context = Context(
             store=store,
             stage=self.stage,
-            hand=self.hand,
+            taps=self.taps,
             extras=extras,
             look=self.look,
             preferences=lambda: self.preferences,
@@ -67,7 +67,7 @@ class TabletApp(App):
             home=self.home,
             turn=self.turn,
         )
-        self.asking = Asking(self.desk, self.hand)
+        self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
         self._look: Look | None = None
@@ -83,7 +83,7 @@ class TabletApp(App):
 
     def _key(self, _: object, code: int, __: int, words: str | None, ___: object) -> bool:
         """A reader that types is heard whatever has the focus; the Enter that ends its tag is nobody else's."""
-        hears = self.desk.extras.key
+        hears = self.context.extras.key
         return hears is not None and hears("enter" if code in ENTER else words or "")
 
     def end(self) -> None:
@@ -173,10 +173,10 @@ class TabletApp(App):
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
-            self._base = TableScreen(self.look(), self.hand, self._undo, self.turn, self._menu)
+            self._base = TableScreen(self.look(), self.taps, self._undo, self.turn, self._menu)
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
-            self._base = Lobby(self.desk, self._menu, self._choose_game)
+            self._base = Lobby(self.context, self._menu, self._choose_game)
         assert self._base is not None
         return self._base
 
@@ -203,7 +203,7 @@ class TabletApp(App):
             self.stage.say(Toast(look, " ".join(said), self._undo if now.play.undo_to is not None else None, short=said[0]), look)
 
     def _bug(self, _: BaseException) -> None:
-        self.desk.toast(self.look().word("tablet-bug"), sign="warning")
+        self.context.toast(self.look().word("tablet-bug"), sign="warning")
 
     # --- pages
 
@@ -231,17 +231,17 @@ class TabletApp(App):
     def _choose_game(self) -> None:
         from ui.screens.choice import ChoicePage
 
-        self.go(lambda: ChoicePage(self.desk))
+        self.go(lambda: ChoicePage(self.context))
 
     def _menu(self) -> None:
         from ui.screens.menu import MenuPage
 
-        self.go(lambda: MenuPage(self.desk))
+        self.go(lambda: MenuPage(self.context))
 
     def _house(self) -> None:
         from ui.screens.house import HousePage
 
-        self.go(lambda: HousePage(self.desk))
+        self.go(lambda: HousePage(self.context))
 
     # --- the table
 
@@ -263,15 +263,15 @@ class TabletApp(App):
         def scene() -> Scene:
             return self.store.now.scene(seat)
 
-        self.hand.after = lambda _: self.open_curtain()
-        self.stage.set_curtain(Curtain(self.look(), seat, scene, self.hand, self.open_curtain))
+        self.taps.after = lambda _: self.open_curtain()
+        self.stage.set_curtain(Curtain(self.look(), seat, scene, self.taps, self.open_curtain))
 
     def open_curtain(self) -> None:
         """The table's again."""
         if isinstance(self.stage.curtain, Curtain):
             self.stage.curtain.rest()
             self.stage.close()
-        self.hand.after = lambda _: None
+        self.taps.after = lambda _: None
         self.stage.set_curtain(None)
 
     def _hidden(self, *_: Any) -> None:

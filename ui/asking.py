@@ -15,9 +15,9 @@ from companion.kernel.sighting import Choice, Interpretation
 from companion.table import telling
 from companion.table.answer import Answer
 from companion.table.snapshots import Claim, Heard, Now
-from ui.desk import Desk
-from ui.hand import TableHand
+from ui.context import Context
 from ui.look import Look
+from ui.taps import TableTaps
 from ui.widgets.entry import Entry
 from ui.widgets.sheet import Action, Actions, Words
 
@@ -53,9 +53,9 @@ def place_name(look: Look, place: str) -> str:
 class Asking:
     """Sheets that come by themselves."""
 
-    def __init__(self, desk: Desk, hand: TableHand) -> None:
-        self._desk = desk
-        self._hand = hand
+    def __init__(self, context: Context, taps: TableTaps) -> None:
+        self._context = context
+        self._taps = taps
         self._question: Interpretation | None = None
         self._heard: Heard | None = None
         self._claim: str | None = None
@@ -72,14 +72,14 @@ class Asking:
         if now.room.question is self._question:
             return
         self._question = now.room.question
-        self._desk.close(QUESTION)
+        self._context.close(QUESTION)
         if now.room.question is None:
             return
-        look, session = self._desk.look(), self._desk.store.session
+        look, session = self._context.look(), self._context.store.session
 
         def answer(choice: Choice | None) -> Callable[[], None]:
-            return lambda: self._desk.store.do(
-                session.readers.answer(choice), lambda told: self._hand.answered(told) if told is not None else None
+            return lambda: self._context.store.do(
+                session.readers.answer(choice), lambda told: self._taps.answered(told) if told is not None else None
             )
 
         actions = [
@@ -89,7 +89,7 @@ class Asking:
         actions.append(Action("choice:none", look.word("tablet-none-of-these"), answer(None), icon="x", style="quiet"))
         seen = seen_words(look, now.room.heard) if now.room.heard is not None else ""
         title = look.say(now.room.question.note) if now.room.question.note is not None else look.word("tablet-which")
-        self._desk.sheet(QUESTION, [Words(look, title, seen, sign="question"), Actions(look, actions)], wide=0.84)
+        self._context.sheet(QUESTION, [Words(look, title, seen, sign="question"), Actions(look, actions)], wide=0.84)
 
     def _show_heard(self, now: Now) -> None:
         heard = now.room.heard
@@ -97,21 +97,21 @@ class Asking:
             return
         self._heard = heard
         if heard is None:
-            self._desk.close(REFUSED)
+            self._context.close(REFUSED)
             return
-        look = self._desk.look()
+        look = self._context.look()
         if heard.refusal is not None:
-            self._hand.refuse(heard.refusal, sensed=True, by=heard.by)
+            self._taps.refuse(heard.refusal, sensed=True, by=heard.by)
         elif heard.learnt is not None:
             words = look.word("tablet-learnt", piece=sighting_name(look, heard.learnt))
             if heard.instead_of is not None:
                 words = look.word(
                     "tablet-learnt-instead", piece=sighting_name(look, heard.learnt), before=sighting_name(look, heard.instead_of)
                 )
-            self._desk.toast(words)
+            self._context.toast(words)
         elif heard.note is not None:
             seen = seen_words(look, heard)
-            self._desk.toast(f"{seen} {look.say(heard.note)}".strip(), sign="identification-badge")
+            self._context.toast(f"{seen} {look.say(heard.note)}".strip(), sign="identification-badge")
 
     # --- phones
 
@@ -120,15 +120,15 @@ class Asking:
         if (first.id if first else None) == self._claim:
             return
         self._claim = first.id if first else None
-        self._desk.close(CLAIM)
+        self._context.close(CLAIM)
         if first is None:
             return
-        look, session, claim = self._desk.look(), self._desk.store.session, first
+        look, session, claim = self._context.look(), self._context.store.session, first
 
         def decide(allowed: bool) -> Callable[[], None]:
             def said() -> None:
-                self._desk.close(CLAIM)
-                self._desk.store.tell(session.seating.decide, claim.id, allowed)
+                self._context.close(CLAIM)
+                self._context.store.tell(session.seating.decide, claim.id, allowed)
 
             return said
 
@@ -142,22 +142,22 @@ class Asking:
             look.word("tablet-claim-hint", seat=claim.seat, digits=claim.digits),
             sign="device-mobile",
         )
-        self._desk.sheet(CLAIM, [words, Actions(look, actions)], wide=0.8)
+        self._context.sheet(CLAIM, [words, Actions(look, actions)], wide=0.8)
 
     def take_seat(self, seat: Seat, then: Callable[[Seat], None]) -> None:
         """Somebody wants what is behind the curtain of a player with a phone: only once the phone holds that seat no more."""
-        look, store = self._desk.look(), self._desk.store
+        look, store = self._context.look(), self._context.store
 
         def take() -> None:
-            self._desk.close(TAKE)
+            self._context.close(TAKE)
             store.do(store.session.seating.take_seat(seat), lambda free: then(seat) if free else None)
 
         actions = [
-            Action("take-no", look.word("tablet-leave-it"), lambda: self._desk.close(TAKE), icon="check", style="pri"),
+            Action("take-no", look.word("tablet-leave-it"), lambda: self._context.close(TAKE), icon="check", style="pri"),
             Action("take-yes", look.word("tablet-take-seat-yes"), take, icon="device-mobile"),
         ]
         words = Words(look, look.word("tablet-take-seat", seat=seat), look.word("tablet-take-seat-hint"), sign="device-mobile")
-        self._desk.sheet(TAKE, [words, Actions(look, actions)], wide=0.84)
+        self._context.sheet(TAKE, [words, Actions(look, actions)], wide=0.84)
 
     # --- undo
 
@@ -168,25 +168,25 @@ class Asking:
         if answer.refusal.reason == "shown_since":
             self.force(answer.refusal, None)
         else:
-            self._hand.refuse(answer.refusal)
+            self._taps.refuse(answer.refusal)
 
     def retract(self, to: int) -> None:
         """Back to just after a line."""
 
         def answered(answer: Answer) -> None:
             if answer.refusal is None:
-                self._desk.home()
+                self._context.home()
             elif answer.refusal.reason == "shown_since":
                 self.force(answer.refusal, to)
             else:
-                self._hand.refuse(answer.refusal)
+                self._taps.refuse(answer.refusal)
 
         self._submit(Retract(to=to), answered)
 
     def force(self, refusal: Refusal, to: int | None) -> None:
         """Why not, and the house ruling that does it all the same, with its reason."""
-        look = self._desk.look()
-        target = to if to is not None else self._desk.store.now.play.undo_to
+        look = self._context.look()
+        target = to if to is not None else self._context.store.now.play.undo_to
         if target is None:
             return
 
@@ -197,20 +197,20 @@ class Asking:
             self._submit(Retract(to=target, force=True, reason=entry.text.strip()), done)
 
         def done(answer: Answer) -> None:
-            self._desk.close(FORCE)
+            self._context.close(FORCE)
             if answer.refusal is not None:
-                self._hand.refuse(answer.refusal)
+                self._taps.refuse(answer.refusal)
 
         entry = Entry(look, "force-reason", look.word("tablet-reason"), lambda _: forced(), hint=look.word("tablet-reason-hint"))
         actions = [
-            Action("force-no", look.word("tablet-leave-it"), lambda: self._desk.close(FORCE), icon="check", style="pri"),
+            Action("force-no", look.word("tablet-leave-it"), lambda: self._context.close(FORCE), icon="check", style="pri"),
             Action("force-yes", look.word("tablet-force"), forced, icon="gavel"),
         ]
         rule = Action(
-            "refusal-rule", look.word("tablet-rule", rule=refusal.rule), lambda: self._hand.show_rule(refusal.rule), icon="book-open"
+            "refusal-rule", look.word("tablet-rule", rule=refusal.rule), lambda: self._taps.show_rule(refusal.rule), icon="book-open"
         )
         words = Words(look, look.say(telling.refused(refusal)), sign="x", tone="wrong", aside=rule)
-        self._desk.sheet(FORCE, [words, entry, Actions(look, actions)], wide=0.84)
+        self._context.sheet(FORCE, [words, entry, Actions(look, actions)], wide=0.84)
 
     def _submit(self, command: Retract, then: Callable[[Answer], Any]) -> None:
-        self._desk.store.do(self._desk.store.submit(Envelope(by=TABLE, command=command)), then)
+        self._context.store.do(self._context.store.submit(Envelope(by=TABLE, command=command)), then)

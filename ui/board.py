@@ -19,11 +19,11 @@ from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, 
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing
 from companion.kernel.scene import Board, Lit, Stroke, Target
-from ui.box import Box, Need
 from ui.drawing import Place, draw
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import Point, drawn
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
@@ -60,10 +60,10 @@ def _to_segment(point: Point, a: Point, b: Point) -> float:
 class BoardView(Part):
     """A game's board."""
 
-    def __init__(self, look: Look, block: Board, hand: Hand, *, magnified: bool = False) -> None:
+    def __init__(self, look: Look, block: Board, taps: Taps, *, magnified: bool = False) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
         self.magnified = magnified
         self.choices: tuple[Target, ...] = ()
         self._ground = Canvas(noadd=True)
@@ -232,7 +232,7 @@ class BoardView(Part):
         self.settle()
         if not self._lighted or not self._nearest(*touch.pos):
             return False
-        if self.hand.near(self, *touch.pos):
+        if self.taps.near(self, *touch.pos):
             return True
         touch.grab(self)
         return True
@@ -244,9 +244,9 @@ class BoardView(Part):
         touch.ungrab(self)
         found = self._nearest(*touch.pos)
         if len(found) == 1 or (found and self.magnified):
-            self.hand.tap(found[0].target)
+            self.taps.tap(found[0].target)
         elif found:
-            self.hand.magnify(*touch.pos)
+            self.taps.magnify(*touch.pos)
         return True
 
     def _nearest(self, x: float, y: float) -> list[Lighted]:
@@ -285,6 +285,6 @@ class BoardView(Part):
 
     def copy(self) -> BoardView:
         """The same board, to be laid twice as large."""
-        twin = BoardView(self.look, self.block, self.hand, magnified=True)
+        twin = BoardView(self.look, self.block, self.taps, magnified=True)
         twin.choices = self.choices
         return twin

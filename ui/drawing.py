@@ -16,7 +16,7 @@ from companion.drawing.board import number_disc
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Rect, Shape, Sign, Words
 from companion.kernel.scene import Face
 from companion.kernel.seat import Seat
-from ui.box import Box
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import (
     FIGURES,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ui.box import Box
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import line, width_of
 

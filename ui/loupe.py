@@ -8,7 +8,7 @@ from typing import Any
 from kivy.uix.stencilview import StencilView
 
 from ui.board import BoardView
-from ui.box import Box, Need
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import Point
 from ui.widgets.part import Part, unpainted

@@ -38,8 +38,8 @@ from kivy.graphics import (
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
 from kivy.graphics.texture import Texture
 
-from ui.box import Box
 from ui.kept import Kept
+from ui.layout import Box
 from ui.look import Look
 
 Point = tuple[float, float]

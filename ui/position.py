@@ -15,7 +15,7 @@ from typing import Any, assert_never
 from companion.kernel import form
 from companion.kernel.form import Field
 from companion.kernel.scene import Bounds
-from ui.desk import Desk
+from ui.context import Context
 from ui.look import Look
 from ui.widgets.amount import Amount
 from ui.widgets.entry import Entry
@@ -33,10 +33,10 @@ Path = tuple[str | int, ...]
 class PositionForm:
     """A walk through a position."""
 
-    def __init__(self, desk: Desk, again: Callable[[], None]) -> None:
-        self._desk = desk
+    def __init__(self, context: Context, again: Callable[[], None]) -> None:
+        self._context = context
         self._again = again
-        now = desk.store.now
+        now = context.store.now
         assert now.play.game is not None
         self._money = now.play.game.money
         fields = form.form(now.play.game.position_shape, now.play.game.names(now.play.setup))
@@ -68,7 +68,7 @@ class PositionForm:
 
     def _put(self, path: Path, value: Any) -> None:
         self._at(path[:-1])[path[-1]] = value
-        self._desk.close(SHEET)
+        self._context.close(SHEET)
         self._again()
 
     def _walk(self, path: Path) -> None:
@@ -81,7 +81,7 @@ class PositionForm:
 
     def parts(self) -> list[Part]:
         """Where we are, and what lies there."""
-        look, here = self._desk.look(), self._at(self._path)
+        look, here = self._context.look(), self._at(self._path)
         parts: list[Part] = []
         if self._path:
             way = " › ".join(key_words(look, step) for step in self._path)
@@ -142,14 +142,16 @@ class PositionForm:
 
     def _ask(self, path: Path) -> None:
         """A number with its steps, or a word among those there are."""
-        look, field, value = self._desk.look(), self._field(path), self._at(path)
+        look, field, value = self._context.look(), self._field(path), self._at(path)
         label = key_words(look, path[-1])
-        cancel = Action("position-cancel", look.word("tablet-cancel"), lambda: self._desk.close(SHEET))
+        cancel = Action("position-cancel", look.word("tablet-cancel"), lambda: self._context.close(SHEET))
         if field.asks == "whole":
             step = self._money.step if field.money and self._money is not None else field.step
             start = value if isinstance(value, int) else max(0, field.least)
             bounds = Bounds(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
-            self._desk.sheet(SHEET, [Amount(look, bounds, label, partial(self._put, path), start=start), Actions(look, [cancel])], wide=0.6)
+            self._context.sheet(
+                SHEET, [Amount(look, bounds, label, partial(self._put, path), start=start), Actions(look, [cancel])], wide=0.6
+            )
             return
         does = [cancel]
         if field.may_be_empty:
@@ -157,12 +159,12 @@ class PositionForm:
         if field.asks == "text":
             entry = Entry(look, "position-entry", label, partial(self._put, path), text=value or "")
             done = Action("position-ok", look.word("tablet-done"), lambda: self._put(path, entry.text), icon="check", style="pri")
-            self._desk.sheet(SHEET, [entry, Actions(look, [*does, done])], wide=0.86)
+            self._context.sheet(SHEET, [entry, Actions(look, [*does, done])], wide=0.86)
             return
         known = {str(each): each for each in field.values}
         words = [(word, value_words(look, word)) for word in known]
         choice = Choice(look, "position-word", label, words, str(value), lambda word: self._put(path, known[word]))
-        self._desk.sheet(SHEET, [choice, Actions(look, does)], wide=0.86)
+        self._context.sheet(SHEET, [choice, Actions(look, does)], wide=0.86)
 
 
 INNER = ("list", "pair", "by", "shape")  # what is walked into

@@ -32,7 +32,7 @@ from companion.kernel.scene import (
     Target,
 )
 from ui.board import BoardView
-from ui.box import Box, Need
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import SECOND, line, rounded
 from ui.widgets.buttons import ButtonGrid
@@ -41,7 +41,7 @@ from ui.widgets.choosing import PickView, SortView
 from ui.widgets.course import CourseView
 from ui.widgets.note import NoteView, StepsView
 from ui.widgets.paddle import PaddleView
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 from ui.widgets.rail import FarStrip, Rail, Tool
 from ui.widgets.rows import RowsView
 from ui.widgets.scroll import outside, rolled, stacked
@@ -55,7 +55,7 @@ LOUPE = "loupe"
 class PlainView(Part):
     """A block of a kind nobody drew: its name, on a slab."""
 
-    def __init__(self, look: Look, block: Any, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Any, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
 
@@ -69,7 +69,7 @@ class PlainView(Part):
         line(self.look, type(self.block).__name__, SECOND, self.look.size("small"), (box.x + 12, box.cy), "ink2", room=box.w - 24)
 
 
-_VIEWS: dict[type, Callable[[Look, Any, Hand], Part]] = {
+_VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
     Board: BoardView,
     Buttons: ButtonGrid,
     Card: CardView,
@@ -87,9 +87,9 @@ _VIEWS: dict[type, Callable[[Look, Any, Hand], Part]] = {
 }
 
 
-def view_of(look: Look, block: Block, hand: Hand) -> Part:
+def view_of(look: Look, block: Block, taps: Taps) -> Part:
     """The part that shows a block."""
-    return _VIEWS.get(type(block), PlainView)(look, block, hand)
+    return _VIEWS.get(type(block), PlainView)(look, block, taps)
 
 
 @dataclass(slots=True)
@@ -105,9 +105,9 @@ class _Kept:
 class Column(Part):
     """Blocks one below the other; where even their least heights don't fit, the column scrolls."""
 
-    def __init__(self, look: Look, hand: Hand) -> None:
+    def __init__(self, look: Look, taps: Taps) -> None:
         super().__init__(look)
-        self.hand = hand
+        self.taps = taps
         self.blocks: tuple[Block, ...] = ()
         self.lead: list[Part] = []  # parts before the blocks: seats
         self.edge = 0.0  # how far all but boards stand in from the left
@@ -133,7 +133,7 @@ class Column(Part):
             found = next((kept for kept in old if type(kept.block) is type(block) and self._may_stay(kept, block)), None)
             if found is not None:
                 old.remove(found)
-            fresh.append((block, found.part if found else view_of(self.look, block, self.hand)))
+            fresh.append((block, found.part if found else view_of(self.look, block, self.taps)))
         gap = self.look.px(20)
         parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
         stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
@@ -185,12 +185,12 @@ class Column(Part):
 class SceneView(Part):
     """A whole scene."""
 
-    def __init__(self, look: Look, hand: Hand) -> None:
+    def __init__(self, look: Look, taps: Taps) -> None:
         super().__init__(look)
-        self.hand = hand
+        self.taps = taps
         self.scene: Scene | None = None
         self.tools: tuple[Tool, ...] = ()
-        self.left, self.main, self.side = (Column(look, hand) for _ in range(3))
+        self.left, self.main, self.side = (Column(look, taps) for _ in range(3))
 
     def show(self, look: Look, scene: Scene, tools: Sequence[Tool], box: Box) -> None:
         """This scene, now."""
@@ -223,14 +223,14 @@ class SceneView(Part):
             return
         far, rail = look.measure("far"), look.measure("rail")
         self.put(FarStrip(look, scene.prompt), box.from_top(far))
-        self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.hand), box.from_bottom(rail))
+        self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.taps), box.from_bottom(rail))
         room = box.below(far).above(rail)
         room = self._bottom_seats(scene, room)
         lead: list[Part] = []
         if scene.seats and scene.seats_at == "side":
-            lead = [SeatRows(look, scene.seats, self.hand)]
+            lead = [SeatRows(look, scene.seats, self.taps)]
         left, main, side = self._columns(scene, room)
-        strip = SeatStrip(look, scene.seats, self.hand) if scene.seats and scene.seats_at == "top" else None
+        strip = SeatStrip(look, scene.seats, self.taps) if scene.seats and scene.seats_at == "top" else None
         if strip is not None:
             high = strip.need(main.w - look.measure("margin")).natural
             margin = look.measure("margin") if main.x < look.measure("margin") else 0.0
@@ -263,7 +263,7 @@ class SceneView(Part):
             return room
         high = look.measure("chip")
         row = Box(room.x + look.measure("margin"), room.y + look.px(22), room.w - 2 * look.measure("margin"), high)
-        self.put(SeatRow(look, scene.seats, self.hand), row)
+        self.put(SeatRow(look, scene.seats, self.taps), row)
         return room.above(high + look.px(22))
 
     def _columns(self, scene: Scene, room: Box) -> tuple[Box, Box, Box]:
@@ -298,7 +298,7 @@ class SceneView(Part):
 
     def _left_width(self, scene: Scene) -> float:
         """Narrow beside a card, wider beside a table or words; wider still where nothing stands at the right."""
-        wish = max((view_of(self.look, block, self.hand).wish() for block in scene.left if isinstance(block, Rows)), default=0.0)
+        wish = max((view_of(self.look, block, self.taps).wish() for block in scene.left if isinstance(block, Rows)), default=0.0)
         if not scene.side and any(isinstance(block, Note) for block in scene.left):
             wish = self.look.px(400)
         return max(self.look.measure("left"), min(wish, self.look.px(400)))
@@ -307,7 +307,7 @@ class SceneView(Part):
         """How much of the width `main` gets: half, or what its tables need."""
 
         def wish(blocks: Sequence[Block]) -> float:
-            found = (view_of(self.look, block, self.hand).wish() for block in blocks if isinstance(block, Rows))
+            found = (view_of(self.look, block, self.taps).wish() for block in blocks if isinstance(block, Rows))
             return max(found, default=0.0)
 
         half, main, side = width / 2, wish(scene.main), wish(scene.side)

@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.uix.widget import Widget
 
-from ui.box import Box
+from ui.layout import Box
 from ui.look import Look
 from ui.widgets.part import Part
 from ui.widgets.sheet import Sheet

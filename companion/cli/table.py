@@ -250,7 +250,7 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, device
     """The tablet, on this thread, until its window closes or somebody asks."""
     _converse(thread, session, devices, args.lang, operating=False)
     from ui.app import tablet_app
-    from ui.desk import Extras
+    from ui.context import Extras
 
     extras = Extras(
         language=args.asked_language,

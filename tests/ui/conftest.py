@@ -27,8 +27,8 @@ from kivy.uix.textinput import TextInput
 
 from tests.ui.table_of import OpenTable, with_record
 from ui.app import TabletApp, tablet_app
-from ui.box import Box
-from ui.desk import Extras
+from ui.context import Extras
+from ui.layout import Box
 from ui.theme import Pace, Preferences
 
 # Nothing holds the frames back here as a display does: without this, GL would put off letting go of what is no longer drawn.

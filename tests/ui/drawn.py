@@ -21,7 +21,7 @@ from kivy.graphics import (
 from kivy.graphics.context_instructions import MatrixInstruction
 from kivy.graphics.transformation import Matrix
 
-from ui.box import Box
+from ui.layout import Box
 from ui.paint import words_of
 
 EVERYWHERE = Box(-1e6, -1e6, 2e6, 2e6)

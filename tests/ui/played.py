@@ -73,7 +73,7 @@ def main(name: str, commands: int, every: int) -> None:
     from kivy.graphics.opengl import glFinish
 
     from ui.app import tablet_app
-    from ui.desk import Extras
+    from ui.context import Extras
 
     Window.bind(on_flip=lambda *_: glFinish() and None)  # without a display, GL would put off letting go
     table = OpenTable(Path(tempfile.mkdtemp()) / "table.db")

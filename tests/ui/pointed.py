@@ -34,7 +34,7 @@ def main(record: Path, target: str) -> None:
 
     from ui import store
     from ui.app import tablet_app
-    from ui.desk import Extras
+    from ui.context import Extras
 
     store.LONGEST_PRESS_S = math.inf  # what a press holds back is held back for good: no clock decides the test
     path = record.with_suffix(".db")

@@ -42,7 +42,7 @@ def shoot(
     from kivy.tests.common import UnitTestTouch
 
     from ui.app import tablet_app
-    from ui.desk import Extras
+    from ui.context import Extras
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "table.db"

@@ -7,7 +7,7 @@ import pytest
 from companion.table import catalogue
 from tests.ui import records
 from tests.ui.drawn import Drawn, drawn
-from ui.box import Box
+from ui.layout import Box
 from ui.widgets.part import Part
 
 pytestmark = pytest.mark.xdist_group("kivy")

@@ -16,7 +16,7 @@ from companion.kernel.scene import Block, Buttons, Scan, Scene
 from companion.kernel.text import raw
 from companion.texts import speaker
 from tests.ui import scenes
-from ui.box import Box
+from ui.layout import Box
 from ui.look import Look
 from ui.scene import SceneView
 from ui.theme import THEMES, Pace, grid_for
@@ -35,7 +35,7 @@ SCREENS = [
 
 
 class Listening:
-    """A hand that remembers what was tapped."""
+    """Remembers what was tapped."""
 
     def __init__(self) -> None:
         self.tapped: list[object] = []
@@ -64,13 +64,13 @@ def look_of(size: tuple[int, int], theme: str = "jour", language: str = "fr", pa
 async def shown(tablets, scene: Scene, look: Look) -> tuple[object, SceneView, Listening]:
     """A tablet that shows this scene instead of its own."""
     tablet = await tablets(size=(look.grid.width, look.grid.height))
-    hand = Listening()
-    view = SceneView(look, hand)
+    taps = Listening()
+    view = SceneView(look, taps)
     tablet.app.store.listen = lambda _: None
     tablet.app.stage.set_screen(view)
     view.show(look, scene, (), Box(0, 0, look.grid.width, look.grid.height))
     await tablet.frames(3)
-    return tablet, view, hand
+    return tablet, view, taps
 
 
 def test_the_gallery_shows_every_kind_of_block():
@@ -100,14 +100,14 @@ async def test_every_scene_is_drawn_within_the_screen(tablets, tmp_path: Path, s
 async def test_what_can_be_tapped_is_tapped_there(tablets, name):
     """Each target takes a touch at its place, scrolled there if need be: nothing lies over it, and it gives its own command."""
     look = look_of((1280, 800))
-    tablet, view, hand = await shown(tablets, scenes.SCENES[name], look)
+    tablet, view, taps = await shown(tablets, scenes.SCENES[name], look)
     for target in dict(view.spots()):
         if target == "loupe":
             continue
-        hand.tapped.clear()
+        taps.tapped.clear()
         await tablet.tap(target)
-        await tablet.until(lambda: hand.tapped, f"nothing felt the touch on {target!r}")  # Kivy's scroll passes a tap on a little later
-        assert [getattr(each, "id", None) for each in hand.tapped] == [target], (name, target)
+        await tablet.until(lambda: taps.tapped, f"nothing felt the touch on {target!r}")  # Kivy's scroll passes a tap on a little later
+        assert [getattr(each, "id", None) for each in taps.tapped] == [target], (name, target)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
@@ -153,27 +153,27 @@ async def test_the_same_block_keeps_its_part_and_another_one_is_new(tablets):
 async def test_pieces_are_put_in_order_by_dragging_or_by_tapping_them_in_order(tablets):
     """Drag the first one to the end; or tap them in their order."""
     look = look_of((1280, 800))
-    tablet, view, hand = await shown(tablets, scenes.SCENES["choosing"], look)
+    tablet, view, taps = await shown(tablets, scenes.SCENES["choosing"], look)
     spots = dict(view.spots())
     first, last = spots["sort:0"], spots["sort:3"]
     await tablet.touch(first.cx, first.cy, (last.cx, last.cy))
     await tablet.touch(*center(dict(view.spots())["sort"]))
-    assert hand.tapped[-1].sent.command.order == ("1", "2", "3", "0")
+    assert taps.tapped[-1].sent.command.order == ("1", "2", "3", "0")
     for value in ("3", "1", "0", "2"):
         await tablet.touch(*center(dict(view.spots())[f"sort:{value}"]))
     await tablet.touch(*center(dict(view.spots())["sort"]))
-    assert hand.tapped[-1].sent.command.order == ("3", "1", "0", "2")
+    assert taps.tapped[-1].sent.command.order == ("3", "1", "0", "2")
 
 
 async def test_cards_are_picked_within_their_number_and_added_up(tablets):
     """At least one, at most two; the sum stands on the button; the command carries them in the order listed."""
     look = look_of((1280, 800))
-    tablet, view, hand = await shown(tablets, scenes.SCENES["choosing"], look)
+    tablet, view, taps = await shown(tablets, scenes.SCENES["choosing"], look)
     for card in ("p3", "p0", "p1"):
         await tablet.touch(*center(dict(view.spots())[f"pick:{card}"]))
     assert "+5" in tablet.words()
     await tablet.touch(*center(dict(view.spots())["pick"]))
-    assert hand.tapped[-1].sent.command.order == ("0", "3")
+    assert taps.tapped[-1].sent.command.order == ("0", "3")
 
 
 async def test_a_long_prompt_takes_its_short_form(tablets):

@@ -17,7 +17,7 @@ from companion.table import catalogue
 from tests.ui import scenes
 from tests.ui.conftest import drawn_words
 from tests.ui.test_gallery import look_of, shown
-from ui.box import Box
+from ui.layout import Box
 
 PLAYED = Path(__file__).with_name("played.py")
 EVERY = 10

@@ -18,7 +18,7 @@ from hw.drivers import UsbPort
 from hw.protocols.wedge import FASTEST_PERSON_S
 from hw.simulator.simulation import PythonSimulation, tag_of
 from tests.ui import records
-from ui.desk import Extras
+from ui.context import Extras
 from ui.theme import Preferences
 
 from .conftest import AT_ONCE

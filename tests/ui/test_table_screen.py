@@ -178,10 +178,10 @@ async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(ta
     """As on a phone and in the terminal."""
     tablet = await tablets(records.DRIVER_ON_OFFER)
     line = tablet.now.play.last_line
-    tablet.app.hand.tap(Target(id="said", label=raw("dit"), state="done", does=Send(Bid(amount=100_000), by="Ana")))
+    tablet.app.taps.tap(Target(id="said", label=raw("dit"), state="done", does=Send(Bid(amount=100_000), by="Ana")))
     one, other = (Send(Bid(amount=amount), by="Zoé") for amount in (110_000, 120_000))
     choices = (Target(id="one", label=raw("un"), does=one), Target(id="other", label=raw("autre"), does=other))
-    tablet.app.hand.tap(Target(id="list", label=raw("liste"), does=Confirm(raw("Vraiment ?"), Offer(choices))))
+    tablet.app.taps.tap(Target(id="list", label=raw("liste"), does=Confirm(raw("Vraiment ?"), Offer(choices))))
     await tablet.frames(2)
     assert "Vraiment ?" in tablet.words() and not tablet.shows("one")
     await tablet.tap("list:yes")
@@ -233,11 +233,11 @@ async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets):
     await tablet.until(lambda: tablet.shows("curtain-open"))
     await tablet.heard()
     await tablet.tap("turn")
-    hand = UnitTestTouch(5, 5)
-    hand.touch_down()
+    taps = UnitTestTouch(5, 5)
+    taps.touch_down()
     tablet.table.call(session.seating.presence, "Bo", "connected")
     await tablet.heard()
-    hand.touch_up()
+    taps.touch_up()
 
 
 async def test_a_mouse_s_wheel_taps_nothing(tablets):

@@ -23,11 +23,11 @@ from tests.ui.moments import SEATS, Moment, moments
 from tests.ui.test_gallery import AT_ONCE, Listening
 from ui import paint
 from ui.board import BoardView
-from ui.box import Box
-from ui.hand import TableHand
+from ui.layout import Box
 from ui.look import Look
 from ui.scene import SceneView
 from ui.stage import Stage
+from ui.taps import TableTaps
 from ui.theme import THEMES, grid_for
 from ui.widgets import paddle
 from ui.widgets.cards import CardView
@@ -114,10 +114,10 @@ def open_all(tablet, scene: Scene, look: Look, size: tuple[int, int]) -> None:
     """Every list, question and amount that a tap opens."""
     stage = Stage(lambda: None)
     stage.size = size
-    hand = TableHand(tablet.app.store, stage, lambda: look, lambda _: None, lambda: None)
+    taps = TableTaps(tablet.app.store, stage, lambda: look, lambda _: None, lambda: None)
     for target in telling.targets(scene):
         if isinstance(target.does, Offer | Ask | Confirm):
-            hand.tap(target)
+            taps.tap(target)
             stage.close()
 
 

@@ -37,7 +37,7 @@ class ChoicePage(Page):
 
     def columns(self) -> list[list[Part]]:
         """Two columns."""
-        lobby = self.desk.store.now.room.lobby
+        lobby = self.context.store.now.room.lobby
         return [self._games(lobby.game), self._options(lobby.game)]
 
     def _say(self, game: str) -> Speaker:
@@ -62,7 +62,7 @@ class ChoicePage(Page):
         return parts
 
     def _options(self, name: str) -> list[Part]:
-        look, lobby, say = self.look, self.desk.store.now.room.lobby, self._say(name)
+        look, lobby, say = self.look, self.context.store.now.room.lobby, self._say(name)
         try:
             game = catalogue.game(name)
             edition = catalogue.edition(name, lobby.edition)
@@ -122,23 +122,25 @@ class ChoicePage(Page):
                 return Line(look, label, look.word("tablet-option-in-file"))
 
     def _ask(self, game: AnyGame, field: Field, value: Any, label: str) -> None:
-        look, desk = self.look, self.desk
+        look, context = self.look, self.context
         bounds = Bounds(least=field.least, step=field.step, most=min(field.most, field.least + 99))
 
         def said(number: int) -> None:
-            desk.close("option")
+            context.close("option")
             self._put(game, field.name, number)
 
-        cancel = Actions(look, [Action("no", look.word("tablet-cancel"), lambda: desk.close("option"))])
-        desk.sheet("option", [Amount(look, bounds, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6)
+        cancel = Actions(look, [Action("no", look.word("tablet-cancel"), lambda: context.close("option"))])
+        context.sheet(
+            "option", [Amount(look, bounds, label, said, start=value if isinstance(value, int) else field.least), cancel], wide=0.6
+        )
 
     def _put(self, game: AnyGame, name: str, value: Any) -> None:
         """One option; what the edition says anyway is not kept."""
-        lobby = self.desk.store.now.room.lobby
+        lobby = self.context.store.now.room.lobby
         options = {**lobby.options, name: value}
         if catalogue.option_values(catalogue.edition(game.name, lobby.edition), {}).get(name) == value:
             del options[name]
         self._choose(game.name, lobby.edition, options)
 
     def _choose(self, name: str, edition: str | None, options: dict[str, Any]) -> None:
-        self.desk.store.do(self.desk.store.session.seating.choose(name, edition, options), self.desk.tell)
+        self.context.store.do(self.context.store.session.seating.choose(name, edition, options), self.context.tell)

@@ -35,7 +35,7 @@ class DevicesPage(Page):
 
     def columns(self) -> list[list[Part]]:
         """A line a device; where its readers stand; what else can be done."""
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         lines: list[Part] = []
         devices = [device for device in now.room.devices.values() if not device.forgotten]
         for device in (each for each in devices if not each.offer):
@@ -45,12 +45,12 @@ class DevicesPage(Page):
             lines = [Heading(look, look.word("tablet-devices-none")), Text(look, look.word("tablet-devices-none-hint"), tone="ink2")]
         lines += [self._offer(device) for device in devices if device.offer]
         lines += self._search()
-        if self.desk.extras.board is not None:
+        if self.context.extras.board is not None:
             lines.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="cards"))
         return [lines]
 
     def _play(self) -> None:
-        self.desk.go(lambda: PlayBoardPage(self.desk))
+        self.context.go(lambda: PlayBoardPage(self.context))
 
     # --- what is only offered, and where to look
 
@@ -63,19 +63,19 @@ class DevicesPage(Page):
         return Line(look, device.name, look.word(f"tablet-offer-{device.offer}", port=device.device), dot="none", does=[choose])
 
     def _choose(self, device: DeviceState) -> None:
-        if self.desk.extras.search is not None:
-            self.desk.extras.search.choose(device.key)
-            self.desk.toast(self.look.word(f"tablet-chosen-{device.offer}", name=device.name), sign="usb")
+        if self.context.extras.search is not None:
+            self.context.extras.search.choose(device.key)
+            self.context.toast(self.look.word(f"tablet-chosen-{device.offer}", name=device.name), sign="usb")
 
     def _let_go(self, device: DeviceState) -> list[Do]:
-        search = self.desk.extras.search
+        search = self.context.extras.search
         if search is None or not device.key:
             return []
         return [Do(f"let-go:{device.key}", self.look.word("tablet-not-ours"), lambda: search.let_go(device.key))]
 
     def _search(self) -> list[Part]:
         """Two switches."""
-        look, search = self.look, self.desk.extras.search
+        look, search = self.look, self.context.extras.search
         if search is None:
             return []
         answers = [("yes", look.word("tablet-yes")), ("no", look.word("tablet-no"))]
@@ -118,13 +118,13 @@ class DevicesPage(Page):
 
     def _readers(self, device: DeviceState) -> list[Part]:
         """Where each reader stands, among the game's places."""
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         if now.play.game is None:
             return []
         places = [(place, place_name(look, place)) for place in now.play.game.places]
         if len(places) < 2:
             return []
-        session = self.desk.store.session
+        session = self.context.store.session
         return [
             Choice(
                 look,
@@ -132,7 +132,7 @@ class DevicesPage(Page):
                 look.word("tablet-reader-stands", reader=reader),
                 places,
                 session.readers.places.get(f"{device.device}/{reader}", reader),
-                lambda place, reader=reader: self.desk.store.do(session.readers.place(device.device, reader, place)),  # type: ignore[misc]
+                lambda place, reader=reader: self.context.store.do(session.readers.place(device.device, reader, place)),  # type: ignore[misc]
             )
             for reader in device.readers
         ]

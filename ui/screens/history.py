@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from ui.asking import Asking
-from ui.desk import Desk
-from ui.hand import TableHand
+from ui.context import Context
 from ui.screens.page import Page
+from ui.taps import TableTaps
 from ui.widgets.listing import Do, Heading, Line
 from ui.widgets.part import Part
 
@@ -15,10 +15,10 @@ from ui.widgets.part import Part
 class HistoryPage(Page):
     """The log."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        assert isinstance(desk.hand, TableHand)
-        self._asking = Asking(desk, desk.hand)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        assert isinstance(context.taps, TableTaps)
+        self._asking = Asking(context, context.taps)
 
     def title(self) -> str:
         """Its name."""
@@ -30,7 +30,7 @@ class HistoryPage(Page):
 
     def columns(self) -> list[list[Part]]:
         """A line a line."""
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         if not now.play.log:
             return [[Heading(look, look.word("tablet-history-empty"))]]
         lines: list[Part] = []

@@ -17,10 +17,10 @@ from companion.kernel.seat import TABLE
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
-from ui.desk import Desk
-from ui.hand import TableHand
+from ui.context import Context
 from ui.position import PositionForm, value_words
 from ui.screens.page import Page
+from ui.taps import TableTaps
 from ui.widgets.amount import Amount
 from ui.widgets.entry import Entry
 from ui.widgets.listing import Choice, Heading, Text
@@ -35,9 +35,9 @@ STEPS = 100  # how far a ruling on money goes to either side
 class HousePage(Page):
     """One ruling after the other; a reason goes with each."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        now = desk.store.now
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        now = context.store.now
         assert now.play.game is not None
         self.kinds = [MONEY, PIECE, POSITION] if now.play.game.money is not None else [PIECE, POSITION]
         self.kind = self.kinds[0]
@@ -48,7 +48,7 @@ class HousePage(Page):
         self.placed = False  # whether `to` was said: None may be a place
         self.reason = ""
         self._entry: Entry | None = None
-        self._form = PositionForm(desk, self._again)
+        self._form = PositionForm(context, self._again)
 
     def title(self) -> str:
         """Its name."""
@@ -61,7 +61,7 @@ class HousePage(Page):
     def _again(self) -> None:
         if self._entry is not None:
             self.reason = self._entry.text
-        self.refresh(self.desk.look())
+        self.refresh(self.context.look())
 
     def shares(self) -> list[float]:
         """A board beside the form takes most of the width."""
@@ -92,7 +92,7 @@ class HousePage(Page):
     # --- money
 
     def _money(self) -> list[Part]:
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         assert now.play.game is not None and now.play.game.money is not None
         seats = [(seat, seat) for seat in now.play.setup.seats]
         step = now.play.game.money.step
@@ -111,7 +111,7 @@ class HousePage(Page):
 
     def _piece(self) -> list[Part]:
         """A piece that the game says can be put elsewhere, and where it belongs: on the board, or by the field of its place."""
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         assert now.play.game is not None
         movables = {each.piece: each for each in now.play.game.movables(now.play.state)}
         if not movables:
@@ -160,7 +160,7 @@ class HousePage(Page):
         self._again()
 
     def _board(self) -> Board | None:
-        scene = self.desk.store.now.scene(TABLE)
+        scene = self.context.store.now.scene(TABLE)
         return next((block for block in (*scene.main, *scene.left, *scene.side) if isinstance(block, Board)), None)
 
     # --- saying it
@@ -178,24 +178,24 @@ class HousePage(Page):
             command = Correct(piece=self.piece, to=self.to, reason=self.reason)
         else:
             command = SetPosition(position=self._form.position(), reason=self.reason)
-        now = self.desk.store.now
+        now = self.context.store.now
         assert now.play.game is not None
         try:
             command = now.play.game.resolve(now.play.setup, command)
         except Malformed as fault:
-            self.desk.toast(self.look.say(telling.malformed(fault)), sign="warning")
+            self.context.toast(self.look.say(telling.malformed(fault)), sign="warning")
             return
-        self.desk.store.do(self.desk.store.submit(Envelope(by=TABLE, command=command)), self._ruled)
+        self.context.store.do(self.context.store.submit(Envelope(by=TABLE, command=command)), self._ruled)
 
     def _ruled(self, answer: Answer) -> None:
         if answer.refusal is None:
-            self.desk.home()
-        elif isinstance(self.desk.hand, TableHand):
-            self.desk.hand.refuse(answer.refusal)
+            self.context.home()
+        elif isinstance(self.context.taps, TableTaps):
+            self.context.taps.refuse(answer.refusal)
 
 
 class _Placing:
-    """A hand that only says which place was tapped."""
+    """Taps that only say which place was meant."""
 
     def __init__(self, places: Mapping[str, Any], put: Callable[[Any], None]) -> None:
         self._places = places

@@ -15,9 +15,9 @@ from companion.table.lobby import ACCENTS, Place
 from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
-from ui.box import Box, Need, fixed
-from ui.desk import Desk
+from ui.context import Context
 from ui.drawing import arch, arch_box
+from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, height_of, icon, line, paragraph, rounded, width_of
 from ui.trouble import trouble
@@ -41,12 +41,12 @@ def edition_words(say: Speaker, edition: str | None, game: str) -> str:
 class Lobby(Part):
     """The table before a game."""
 
-    def __init__(self, desk: Desk, menu: Callable[[], None], change: Callable[[], None]) -> None:
-        super().__init__(desk.look())
-        self.desk = desk
+    def __init__(self, context: Context, menu: Callable[[], None], change: Callable[[], None]) -> None:
+        super().__init__(context.look())
+        self.context = context
         self._menu = menu
         self._change = change
-        self._now: Now = desk.store.now
+        self._now: Now = context.store.now
 
     def show(self, look: Look, now: Now, box: Box) -> None:
         """The newest state."""
@@ -236,11 +236,11 @@ class Lobby(Part):
         )
 
     def _tools(self) -> list[Tool]:
-        return [Tool("turn", "device-rotate", self.desk.turn), Tool("menu", "list", self._menu)]
+        return [Tool("turn", "device-rotate", self.context.turn), Tool("menu", "list", self._menu)]
 
     def begin(self) -> None:
         """Start the game, or say why not."""
-        self.desk.store.do(self.desk.store.session.begin(), self.desk.tell)
+        self.context.store.do(self.context.store.session.begin(), self.context.tell)
 
     # --- seats
 
@@ -249,75 +249,75 @@ class Lobby(Part):
 
     def _sit(self) -> None:
         """A name typed here, for who has no phone."""
-        look, desk = self.look, self.desk
+        look, context = self.look, self.context
 
         def done(name: str) -> None:
-            desk.store.do(desk.store.session.seating.sit(name), seated)
+            context.store.do(context.store.session.seating.sit(name), seated)
 
         def seated(why_not: Trouble | None) -> None:
             if why_not is None:
-                desk.close(NEW)
+                context.close(NEW)
             else:
                 entry.tell(look.say(why_not.words))
 
         entry = Entry(look, "seat-name", look.word("tablet-name"), done, hint=look.word("tablet-name-hint"), focus=True)
         actions = [
-            Action("no", look.word("tablet-cancel"), lambda: desk.close(NEW)),
+            Action("no", look.word("tablet-cancel"), lambda: context.close(NEW)),
             Action("seat-ok", look.word("tablet-sit"), lambda: done(entry.text), icon="check", style="pri"),
         ]
-        desk.sheet(NEW, [Words(look, look.word("tablet-who-sits")), entry, Actions(look, actions)])
+        context.sheet(NEW, [Words(look, look.word("tablet-who-sits")), entry, Actions(look, actions)])
 
     def open_seat(self, name: str) -> None:
         """Rename, recolour, move, free a seat."""
-        look, desk, session = self.look, self.desk, self.desk.store.session
+        look, context, session = self.look, self.context, self.context.store.session
         places = [place.name for place in self._now.room.lobby.places]
         index = places.index(name)
 
         def changed(why_not: Trouble | None) -> None:
             if why_not is None:
-                desk.close(SEAT)
+                context.close(SEAT)
             else:
                 entry.tell(look.say(why_not.words))
 
         def renamed(new: str) -> None:
             if new == name:
-                desk.close(SEAT)
+                context.close(SEAT)
             else:
-                desk.store.do(session.seating.rename(name, new), changed)
+                context.store.do(session.seating.rename(name, new), changed)
 
         entry = Entry(look, "seat-name", look.word("tablet-name"), renamed, text=name)
         accents = Accents(
-            look, name, self._now.room.accent(name), lambda accent: desk.store.do(session.seating.recolour(name, accent), changed)
+            look, name, self._now.room.accent(name), lambda accent: context.store.do(session.seating.recolour(name, accent), changed)
         )
         moves = [
             Action(
                 "seat-earlier",
                 look.word("tablet-earlier"),
-                lambda: desk.store.do(session.seating.move(name, index - 1), changed),
+                lambda: context.store.do(session.seating.move(name, index - 1), changed),
                 icon="caret-left",
                 ready=index > 0,
             ),
             Action(
                 "seat-later",
                 look.word("tablet-later-in-round"),
-                lambda: desk.store.do(session.seating.move(name, index + 1), changed),
+                lambda: context.store.do(session.seating.move(name, index + 1), changed),
                 icon="caret-right",
                 ready=index < len(places) - 1,
             ),
         ]
-        ends = [Action("seat-leave", look.word("tablet-leave"), lambda: desk.store.do(session.seating.leave(name), changed), icon="x")]
+        ends = [Action("seat-leave", look.word("tablet-leave"), lambda: context.store.do(session.seating.leave(name), changed), icon="x")]
         if self._now.room.on_phone(name):
             ends.append(Action("seat-free", look.word("tablet-free-phone"), lambda: self._free(name), icon="device-mobile"))
         ends.append(Action("seat-ok", look.word("tablet-done"), lambda: renamed(entry.text), icon="check", style="pri"))
-        desk.sheet(SEAT, [entry, accents, Actions(look, moves), Actions(look, ends)], wide=0.8)
+        context.sheet(SEAT, [entry, accents, Actions(look, moves), Actions(look, ends)], wide=0.8)
 
     def _free(self, name: str) -> None:
-        self.desk.store.tell(self.desk.store.session.seating.free, name)
-        self.desk.close(SEAT)
+        self.context.store.tell(self.context.store.session.seating.free, name)
+        self.context.close(SEAT)
 
 
 class _Begin:
-    """The rail's hand: its one button begins."""
+    """The rail's taps: its one button begins."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -325,7 +325,7 @@ class _Begin:
     def tap(self, target: Target) -> None:
         """Begin, or say why not."""
         if target.state == "off":
-            self._lobby.desk.hand.tap(target)
+            self._lobby.context.taps.tap(target)
         else:
             self._lobby.begin()
 
@@ -333,8 +333,8 @@ class _Begin:
         """There is no board here."""
 
     def near(self, widget: Any, x: float, y: float) -> bool:
-        """As the table's hand says."""
-        return self._lobby.desk.hand.near(widget, x, y)
+        """As the table's taps say."""
+        return self._lobby.context.taps.near(widget, x, y)
 
 
 class Accents(Part):

@@ -35,7 +35,7 @@ class MenuPage(Page):
         return [self._table(), self._screen()]
 
     def _table(self) -> list[Part]:
-        look, now, go = self.look, self.desk.store.now, self.desk.go
+        look, now, go = self.look, self.context.store.now, self.context.go
         ours = [device for device in now.room.devices.values() if not device.offer]
         faults = sum(device.fault is not None for device in ours)
         devices = look.word("tablet-devices-count", number=len(ours), faults=faults, offers=len(now.room.devices) - len(ours))
@@ -46,27 +46,29 @@ class MenuPage(Page):
                     look,
                     "menu-history",
                     look.word("tablet-history"),
-                    lambda: go(lambda: HistoryPage(self.desk)),
+                    lambda: go(lambda: HistoryPage(self.context)),
                     sign="clock-counter-clockwise",
                 ),
-                Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.desk)), sign="gavel"),
-                Entrance(look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.desk)), sign="identification-badge"),
+                Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.context)), sign="gavel"),
+                Entrance(
+                    look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.context)), sign="identification-badge"
+                ),
             ]
         seats = look.word("tablet-players-phones")
-        parts.append(Entrance(look, "menu-seats", seats, lambda: go(lambda: SeatsPage(self.desk)), sign="users"))
+        parts.append(Entrance(look, "menu-seats", seats, lambda: go(lambda: SeatsPage(self.context)), sign="users"))
         parts.append(
             Entrance(
-                look, "menu-devices", look.word("tablet-devices"), lambda: go(lambda: DevicesPage(self.desk)), value=devices, sign="usb"
+                look, "menu-devices", look.word("tablet-devices"), lambda: go(lambda: DevicesPage(self.context)), value=devices, sign="usb"
             )
         )
-        parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.desk)), sign="cards"))
+        parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.context)), sign="cards"))
         if now.play.playing:
             parts.append(Entrance(look, "menu-away", look.word("tablet-put-away"), self._put_away, sign="flag"))
         return parts
 
     def _screen(self) -> list[Part]:
-        look, desk = self.look, self.desk
-        now = desk.preferences()
+        look, context = self.look, self.context
+        now = context.preferences()
         languages = [(each, figures(each).name) for each in LANGUAGES]
         themes = [(each, look.word(f"tablet-theme-{each}")) for each in THEMES]
         yes_no = [("no", look.word("tablet-motion-on")), ("yes", look.word("tablet-motion-off"))]
@@ -79,16 +81,16 @@ class MenuPage(Page):
                 look.word("tablet-language"),
                 languages,
                 now.language,
-                lambda value: desk.prefer(replace(now, language=value)),
+                lambda value: context.prefer(replace(now, language=value)),
             ),
-            Choice(look, "theme", look.word("tablet-theme"), themes, now.theme, lambda value: desk.prefer(replace(now, theme=value))),
+            Choice(look, "theme", look.word("tablet-theme"), themes, now.theme, lambda value: context.prefer(replace(now, theme=value))),
             Choice(
                 look,
                 "turned",
                 look.word("tablet-which-way"),
                 turned,
                 "yes" if now.turned else "no",
-                lambda value: desk.prefer(replace(now, turned=value == "yes")),
+                lambda value: context.prefer(replace(now, turned=value == "yes")),
             ),
             Choice(
                 look,
@@ -96,23 +98,23 @@ class MenuPage(Page):
                 look.word("tablet-motion"),
                 yes_no,
                 "yes" if now.pace.still else "no",
-                lambda value: desk.prefer(replace(now, pace=replace(now.pace, still=value == "yes"))),
+                lambda value: context.prefer(replace(now, pace=replace(now.pace, still=value == "yes"))),
             ),
         ]
 
     def _put_away(self) -> None:
-        look, desk = self.look, self.desk
+        look, context = self.look, self.context
         actions = [
-            Action("away-no", look.word("tablet-cancel"), lambda: desk.close("away")),
+            Action("away-no", look.word("tablet-cancel"), lambda: context.close("away")),
             Action(
                 "away-yes",
                 look.word("tablet-put-away-yes"),
-                lambda: desk.store.do(desk.store.session.put_away(), desk.tell),
+                lambda: context.store.do(context.store.session.put_away(), context.tell),
                 icon="check",
                 style="pri",
             ),
         ]
-        desk.sheet(
+        context.sheet(
             "away", [Words(look, look.word("tablet-put-away-ask"), look.word("tablet-put-away-hint"), sign="flag"), Actions(look, actions)]
         )
 
@@ -126,31 +128,33 @@ class SeatsPage(Page):
 
     def columns(self) -> list[list[Part]]:
         """A line a seat; how phones come back."""
-        look, now, session = self.look, self.desk.store.now, self.desk.store.session
+        look, now, session = self.look, self.context.store.now, self.context.store.session
         lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
         for place in now.room.lobby.places:
             state = now.room.presence.get(place.name, "none")
             dot = DOTS[state]
-            free = Do(f"free:{place.name}", look.word("tablet-free-phone"), partial(self.desk.store.tell, session.seating.free, place.name))
+            free = Do(
+                f"free:{place.name}", look.word("tablet-free-phone"), partial(self.context.store.tell, session.seating.free, place.name)
+            )
             lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
         lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
         return [lines]
 
     def _forget(self) -> None:
-        look, desk = self.look, self.desk
+        look, context = self.look, self.context
 
         def forget() -> None:
-            desk.close("forget")
-            desk.store.tell(desk.store.session.seating.forget_phones)
+            context.close("forget")
+            context.store.tell(context.store.session.seating.forget_phones)
 
         actions = [
-            Action("forget-no", look.word("tablet-cancel"), lambda: desk.close("forget")),
+            Action("forget-no", look.word("tablet-cancel"), lambda: context.close("forget")),
             Action("forget-yes", look.word("tablet-forget-phones-yes"), forget, icon="check", style="pri"),
         ]
         words = Words(look, look.word("tablet-forget-phones-ask"), look.word("tablet-forget-phones-hint"), sign="prohibit")
-        desk.sheet("forget", [words, Actions(look, actions)])
+        context.sheet("forget", [words, Actions(look, actions)])
 
     def hint(self) -> str:
         """How a phone joins."""
-        lan = self.desk.store.now.room.lan
+        lan = self.context.store.now.room.lan
         return self.look.word("tablet-join-line", address=lan.address, code=lan.code) if lan is not None and lan.trouble is None else ""

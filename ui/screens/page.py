@@ -8,8 +8,8 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
-from ui.box import Box
-from ui.desk import Desk
+from ui.context import Context
+from ui.layout import Box
 from ui.look import Look
 from ui.widgets.part import Part
 from ui.widgets.rail import Rail, Tool
@@ -20,9 +20,9 @@ from ui.widgets.toast import toast_strip
 class Page(Part):
     """A page of the tablet; a subclass says what stands on it."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.look())
-        self.desk = desk
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.look())
+        self.context = context
         self._columns: list[list[Part]] = []
         self._scrolled: dict[int, float] = {}
         self._scrolls: dict[int, ScrollView] = {}
@@ -54,7 +54,7 @@ class Page(Part):
     def refresh(self, look: Look) -> None:
         """Show what is now."""
         self.look = look
-        self.lay(self.desk.box)
+        self.lay(self.context.box)
 
     def lay(self, box: Box) -> None:
         """What stands on it is made before anything is painted."""
@@ -69,8 +69,8 @@ class Page(Part):
         self._scrolls = {}
         rail = look.measure("rail")
         prompt = Prompt(text=raw(self.title()), hint=raw(self.hint()) if self.hint() else None)
-        tools = [Tool("turn", "device-rotate", self.desk.turn), Tool("back", "x", self.desk.back)]
-        self.put(Rail(look, prompt, self.bar(), tools, self.desk.hand), box.from_bottom(rail))
+        tools = [Tool("turn", "device-rotate", self.context.turn), Tool("back", "x", self.context.back)]
+        self.put(Rail(look, prompt, self.bar(), tools, self.context.taps), box.from_bottom(rail))
         top = toast_strip(look, box).h + look.px(8)
         area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(top)
         shares, gap = self.shares(), look.px(32)

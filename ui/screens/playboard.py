@@ -7,7 +7,7 @@ from functools import partial
 
 from companion.kernel.game import Bindable
 from ui.asking import place_name
-from ui.desk import Desk, PlayBoard
+from ui.context import Context, PlayBoard
 from ui.screens.page import Page
 from ui.widgets.listing import Do, Entrance, Heading, Line, Text
 from ui.widgets.part import Part
@@ -16,10 +16,10 @@ from ui.widgets.part import Part
 class PlayBoardPage(Page):
     """Readers at the left, pieces at the right."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        assert desk.extras.board is not None
-        self._board: PlayBoard = desk.extras.board
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        assert context.extras.board is not None
+        self._board: PlayBoard = context.extras.board
         self._reader = self._board.readers[0]
 
     def title(self) -> str:
@@ -28,7 +28,7 @@ class PlayBoardPage(Page):
 
     def hint(self) -> str:
         """What the table made of it: its newest line."""
-        log = self.desk.store.now.play.log
+        log = self.context.store.now.play.log
         return " ".join(self.look.say(text) for text in log[-1].texts) if log else self.look.word("tablet-board-hint")
 
     def shares(self) -> list[float]:
@@ -37,7 +37,7 @@ class PlayBoardPage(Page):
 
     def columns(self) -> list[list[Part]]:
         """One reader is chosen; a piece is put on that one."""
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         if now.play.game is None:
             return [self._readers({}), [Text(look, look.word("tablet-tags-no-game"), tone="ink2")]]
         pieces = now.play.game.bindables(now.play.setup)
@@ -60,7 +60,7 @@ class PlayBoardPage(Page):
         lift = partial(self._act, self._board.lift, self._reader)
         parts.append(Entrance(look, "board-lift", look.word("tablet-board-lift"), lift, ready=self._reader in lying))
         parts.append(Heading(look, look.word("tablet-board-cable")))
-        plugged = any(device.simulated and device.connected for device in self.desk.store.now.room.devices.values())
+        plugged = any(device.simulated and device.connected for device in self.context.store.now.room.devices.values())
         cable = self._board.unplug if plugged else self._board.plug
         word = look.word("tablet-board-unplug" if plugged else "tablet-board-plug")
         parts.append(Entrance(look, "board-cable", word, partial(self._act, cable), sign="usb"))
@@ -80,4 +80,4 @@ class PlayBoardPage(Page):
         async def act() -> None:
             call(*args)
 
-        self.desk.store.do(act(), lambda _: self.refresh(self.look))
+        self.context.store.do(act(), lambda _: self.refresh(self.look))

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.table.trouble import Trouble
 from companion.texts import speaker
-from ui.desk import Desk
+from ui.context import Context
 from ui.look import Look
 from ui.screens.lobby import edition_words
 from ui.screens.page import Page
@@ -18,15 +18,15 @@ from ui.widgets.part import Part
 class ShelfPage(Page):
     """The shelf."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._evenings: list[Any] | None = None
-        desk.store.do(desk.store.session.shelf(), self._found)
+        context.store.do(context.store.session.shelf(), self._found)
 
     def _found(self, evenings: list[Any]) -> None:
         self._evenings = evenings
         if self.parent is not None:
-            self.refresh(self.desk.look())
+            self.refresh(self.context.look())
 
     def title(self) -> str:
         """Its name."""
@@ -50,7 +50,7 @@ class ShelfPage(Page):
         say = speaker(look.speaker.language, header["game"])
         edition = edition_words(say, header.get("edition"), header["game"])
         words = look.word("story-opening", game=say.say("game-title"), edition=edition, seats=tuple(header["seats"]))
-        current = evening.id == self.desk.store.now.play.evening
+        current = evening.id == self.context.store.now.play.evening
         value = look.word("tablet-evening", number=evening.id, lines=evening.lines)
         does = [] if current else [Do(f"resume:{evening.id}", look.word("tablet-resume"), partial(self._resume, evening.id))]
         return Line(look, words, look.word("tablet-evening-now") if current else value, does=does)
@@ -58,8 +58,8 @@ class ShelfPage(Page):
     def _resume(self, number: int) -> None:
         def told(why_not: Trouble | None) -> None:
             if why_not is None:
-                self.desk.back()
+                self.context.back()
             else:
-                self.desk.toast(self.look.say(why_not.detail), sign="warning")
+                self.context.toast(self.look.say(why_not.detail), sign="warning")
 
-        self.desk.store.do(self.desk.store.session.resume(number), told)
+        self.context.store.do(self.context.store.session.resume(number), told)

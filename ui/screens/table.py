@@ -12,13 +12,13 @@ from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
 from companion.table.snapshots import Now
 from ui.board import BoardView
-from ui.box import Box
 from ui.fitting import lettered
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import STRONG, icon
 from ui.scene import SceneView
 from ui.trouble import trouble
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
 
@@ -28,10 +28,10 @@ TROUBLE_MOST = 0.5  # of the strip that trouble may take
 class TableScreen(Part):
     """The table's scene."""
 
-    def __init__(self, look: Look, hand: Hand, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(self, look: Look, taps: Taps, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]) -> None:
         super().__init__(look)
-        self.hand = hand
-        self.view = SceneView(look, hand)
+        self.taps = taps
+        self.view = SceneView(look, taps)
         self._do = (undo, turn, menu)
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)

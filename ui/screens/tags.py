@@ -15,24 +15,24 @@ class TagsPage(Page):
 
     def title(self) -> str:
         """What is awaited."""
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         if now.room.learning is not None:
             return look.word("tablet-learning", piece=self._name(now.room.learning))
         return look.word("tablet-tags")
 
     def hint(self) -> str:
         """How it goes."""
-        return self.look.word("tablet-learning-hint" if self.desk.store.now.room.learning else "tablet-tags-hint")
+        return self.look.word("tablet-learning-hint" if self.context.store.now.room.learning else "tablet-tags-hint")
 
     def _name(self, piece: str) -> str:
-        now = self.desk.store.now
+        now = self.context.store.now
         assert now.play.game is not None
         found = next((each for each in now.play.game.bindables(now.play.setup) if each.piece == piece), None)
         return self.look.say(found.name) if found is not None else piece
 
     def columns(self) -> list[list[Part]]:
         """Two columns of pieces under the headings of their kinds."""
-        look, now = self.look, self.desk.store.now
+        look, now = self.look, self.context.store.now
         if now.play.game is None:
             return [[Heading(look, look.word("tablet-tags-no-game"))]]
         pieces = now.play.game.bindables(now.play.setup)
@@ -42,7 +42,7 @@ class TagsPage(Page):
         return [self._lines(pieces[:half]), self._lines(pieces[half:])]
 
     def _lines(self, pieces: tuple[Bindable, ...]) -> list[Part]:
-        look, now, session = self.look, self.desk.store.now, self.desk.store.session
+        look, now, session = self.look, self.context.store.now, self.context.store.session
         bound = session.readers.bound
         lines: list[Part] = []
         for each in pieces:
@@ -50,12 +50,12 @@ class TagsPage(Page):
                 do = Do(
                     f"learn-stop:{each.piece}",
                     look.word("tablet-stop-learning"),
-                    partial(self.desk.store.tell, session.readers.learn, None),
+                    partial(self.context.store.tell, session.readers.learn, None),
                     style="pri",
                 )
             else:
                 words = look.word("tablet-learn-again" if each.piece in bound else "tablet-learn")
-                do = Do(f"learn:{each.piece}", words, partial(self.desk.store.tell, session.readers.learn, each.piece))
+                do = Do(f"learn:{each.piece}", words, partial(self.context.store.tell, session.readers.learn, each.piece))
             known = look.word("tablet-tag-known") if each.piece in bound else ""
             lines.append(Line(look, look.say(each.name), known, face=each.face, does=[do]))
         return lines

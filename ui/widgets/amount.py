@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.kernel.scene import Bounds
-from ui.box import Box, Need
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, line
 from ui.widgets.part import SKINS, Part, Skin, Tap

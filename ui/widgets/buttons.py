@@ -5,13 +5,13 @@ from __future__ import annotations
 from companion.kernel.kinds import ButtonLook
 from companion.kernel.scene import Buttons, Target
 from companion.texts import figures
-from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark, numbered
 from ui.fitting import COMFORT, LEADING, Setting, least_width, parted, setting, stamped
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, width_of
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Hand, Part, Skin, Tap, skin_of
+from ui.widgets.part import Part, Skin, Tap, Taps, skin_of
 
 
 def grows(target: Target) -> bool:
@@ -135,26 +135,26 @@ def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonL
         paint_button(look, box, skin, target)
 
 
-def tap_for(look: Look, target: Target, hand: Hand, kind: ButtonLook = "button") -> Tap:
+def tap_for(look: Look, target: Target, taps: Taps, kind: ButtonLook = "button") -> Tap:
     """The thing to tap for a target."""
     return Tap(
         look,
         target.id,
-        lambda: hand.tap(target),
+        lambda: taps.tap(target),
         lambda _, box, skin: paint_target(look, box, skin, target, kind),
         skin=skin_of(look, target),
         state=target.state,
-        hand=hand,
+        taps=taps,
     )
 
 
 class ButtonGrid(Part):
     """A grid of thick things, under a heading when it has one."""
 
-    def __init__(self, look: Look, block: Buttons, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Buttons, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def _columns(self, width: float) -> int:
         """As many as the game asks for, fewer where the words would be cut."""
@@ -240,6 +240,6 @@ class ButtonGrid(Part):
             y -= height
             row = block.targets[index : index + columns]
             for target, cell in zip(row, Box(area.x, y, area.w, height).columns(columns, gap), strict=False):
-                self.put(tap_for(look, target, self.hand, block.look), cell)
+                self.put(tap_for(look, target, self.taps, block.look), cell)
             index += columns
             y -= gap

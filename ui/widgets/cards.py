@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from companion.drawing.art import CARD, Kind, face_drawing
 from companion.kernel.scene import Card, CardRow, Cards, Face
-from ui.box import Box, Need
 from ui.drawing import Place, draw, mark
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import (
     FIGURES,
@@ -32,7 +32,7 @@ from ui.paint import (
 )
 from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Bare, Hand, Part
+from ui.widgets.part import Bare, Part, Taps
 
 _FACE = 52  # px of a plain card's faces at 1280×800
 _SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink where a card is low
@@ -255,10 +255,10 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
 class CardView(Part):
     """One card, large."""
 
-    def __init__(self, look: Look, block: Card, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Card, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def need(self, width: float) -> Need:
         """The card's own."""
@@ -266,10 +266,10 @@ class CardView(Part):
 
     def paint(self, box: Box) -> None:
         """The card, thick when it can be tapped."""
-        put_card(self, self.block, box, self.hand)
+        put_card(self, self.block, box, self.taps)
 
 
-def put_card(part: Part, card: Card, box: Box, hand: Hand) -> None:
+def put_card(part: Part, card: Card, box: Box, taps: Taps) -> None:
     """A card inside a part: only read, or tapped. As a deck's cards are many strokes each, a card is a picture once it was painted."""
     look, target = part.look, card.target
     drop = look.measure("drop") if target is not None else 0.0
@@ -294,16 +294,16 @@ def put_card(part: Part, card: Card, box: Box, hand: Hand) -> None:
     if target is None:
         painter(look, box, None)
     else:
-        part.put(Bare(look, target.id, lambda: hand.tap(target), painter, hand=hand), box)
+        part.put(Bare(look, target.id, lambda: taps.tap(target), painter, taps=taps), box)
 
 
 class CardGrid(Part):
     """Several cards side by side."""
 
-    def __init__(self, look: Look, block: Cards, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Cards, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def _columns(self) -> int:
         return max(1, min(self.block.columns, len(self.block.cards)))
@@ -330,4 +330,4 @@ class CardGrid(Part):
         if not cards:
             return
         for card, cell in zip(cards, box.below(heading).grid(len(cards), self._columns(), look.measure("gutter")), strict=True):
-            put_card(self, card, cell, self.hand)
+            put_card(self, card, cell, self.taps)

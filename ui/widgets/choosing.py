@@ -6,23 +6,23 @@ from dataclasses import replace
 from typing import Any
 
 from companion.kernel.scene import Pick, Sort
-from ui.box import Box, Need
 from ui.drawing import mark, numbered
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, STRONG, dashed_box, disc, line, rounded, width_of
 from ui.widgets.buttons import paint_button
 from ui.widgets.cards import card_need, paint_card, printed
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Bare, Hand, Part, Tap, skin_of
+from ui.widgets.part import Bare, Part, Tap, Taps, skin_of
 
 
 class SortView(Part):
     """Pieces in a row: drag one to its place, or tap them in order."""
 
-    def __init__(self, look: Look, block: Sort, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Sort, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
         self.order = [value for value, _ in block.items]
         self.tapped: list[str] = []
         self._cells: list[Box] = []
@@ -64,11 +64,11 @@ class SortView(Part):
             Tap(
                 look,
                 target.id,
-                lambda: self.hand.tap(target),
+                lambda: self.taps.tap(target),
                 lambda _, area, skin: paint_button(look, area, skin, target),
                 skin=skin_of(look, target),
                 state=target.state,
-                hand=self.hand,
+                taps=self.taps,
             ),
             button,
         )
@@ -124,10 +124,10 @@ class SortView(Part):
 class PickView(Part):
     """Cards to pick from; the button says how many, and what they add up to."""
 
-    def __init__(self, look: Look, block: Pick, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Pick, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
         self.picked: set[int] = set()
 
     def _columns(self, width: float) -> int:
@@ -156,7 +156,7 @@ class PickView(Part):
             for index, ((_, card), cell) in enumerate(
                 zip(block.items, area.grid(len(block.items), self._columns(box.w), look.measure("gutter")), strict=True)
             ):
-                self.put(Bare(look, f"{block.target.id}:{card.id}", self._toggler(index), self._painter(index), hand=None), cell)
+                self.put(Bare(look, f"{block.target.id}:{card.id}", self._toggler(index), self._painter(index), taps=None), cell)
         values = tuple(value for index, (value, _) in enumerate(block.items) if index in self.picked)
         ready = block.least <= len(values) <= block.most
         target = block.target.sending(lambda send: send.filled(block.field, values))
@@ -174,11 +174,11 @@ class PickView(Part):
             Tap(
                 look,
                 target.id,
-                lambda: self.hand.tap(target),
+                lambda: self.taps.tap(target),
                 painter,
                 skin=skin_of(look, target),
                 state=target.state if ready else "off",
-                hand=self.hand,
+                taps=self.taps,
             ),
             button,
         )

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from companion.kernel.scene import Course
-from ui.box import Box, Need
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, line, rectangle, rounded, width_of
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 
 
 class CourseView(Part):
     """A road from left to right."""
 
-    def __init__(self, look: Look, block: Course, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Course, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def _tapped(self) -> bool:
         return any(mark.target is not None for mark in self.block.marks)
@@ -74,7 +74,7 @@ class CourseView(Part):
         start = min(max(road.x, x - width / 2), road.right - width)
         height = look.measure("button")
         rectangle(look, Box(x - 2, road.y - look.px(34), 4, look.px(36)), "ink")
-        self.put(tap_for(look, mark.target, self.hand), Box(start, road.y - look.px(32) - height, width, height))
+        self.put(tap_for(look, mark.target, self.taps), Box(start, road.y - look.px(32) - height, width, height))
 
 
 def _chequers(look: Look, box: Box) -> None:

@@ -15,13 +15,13 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Target
 from companion.kernel.seat import Seat
-from ui.box import Box
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, width_of
 from ui.scene import Column
-from ui.widgets.part import Hand, Part, Skin, Tap
+from ui.widgets.part import Part, Skin, Tap, Taps
 from ui.widgets.seats import held
 from ui.widgets.sheet import Action, Actions
 
@@ -31,13 +31,13 @@ SECONDS = 20.0
 class Curtain(Part):
     """Closed until tapped; then one seat's scene."""
 
-    def __init__(self, look: Look, seat: Seat, scene: Callable[[], Scene], hand: Hand, done: Callable[[], None]) -> None:
+    def __init__(self, look: Look, seat: Seat, scene: Callable[[], Scene], taps: Taps, done: Callable[[], None]) -> None:
         super().__init__(look)
         self.seat = seat
         self.opened = False
         self._scene = scene
         self._done = done
-        self._picking = _Picking(hand, self._pick)
+        self._picking = _Picking(taps, self._pick)
         self._picked: Target | None = None
         self._column = Column(look, self._picking)
         self._ends: Any = None
@@ -168,10 +168,10 @@ class Curtain(Part):
 
 
 class _Picking:
-    """A hand that chooses a secret first and confirms it after."""
+    """Taps that choose a secret first and confirm it after."""
 
-    def __init__(self, hand: Hand, picked: Callable[[Target], None]) -> None:
-        self._hand = hand
+    def __init__(self, taps: Taps, picked: Callable[[Target], None]) -> None:
+        self._taps = taps
         self._picked = picked
 
     def tap(self, target: Target) -> None:
@@ -179,19 +179,19 @@ class _Picking:
         if target.live and isinstance(target.does, Confirm):
             self._picked(target)
         else:
-            self._hand.tap(target)
+            self._taps.tap(target)
 
     def sure(self, target: Target) -> None:
         """Confirmed."""
-        self._hand.tap(target)
+        self._taps.tap(target)
 
     def magnify(self, x: float, y: float) -> None:
-        """As the hand does."""
-        self._hand.magnify(x, y)
+        """As at the table."""
+        self._taps.magnify(x, y)
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
-        """As the hand says."""
-        return self._hand.near(widget, x, y)
+        """As at the table."""
+        return self._taps.near(widget, x, y)
 
 
 def _marked(blocks: tuple[Block, ...], picked: Target | None) -> tuple[Block, ...]:

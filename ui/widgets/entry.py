@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ui.box import Box, Need, fixed
 from ui.fitting import lettered
+from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import SECOND, STRONG, edged, line, rounded, width_of
 from ui.widgets.part import Part, unpainted

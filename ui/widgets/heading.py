@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.kernel.text import Text
-from ui.box import Box
 from ui.fitting import lettered
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, line, sum_line, width_of
 

@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from companion.kernel.kinds import TargetStyle
 from companion.kernel.scene import Face
-from ui.box import Box, Need, fixed
 from ui.drawing import mark
+from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded, width_of
 from ui.widgets.part import SKINS, Part, Skin, Tap

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.kernel.scene import Note, Steps
-from ui.box import Box, Need
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import PLAIN, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 
 _TONES = {"gain": "gain", "loss": "loss", "wait": "wait"}
 
@@ -14,10 +14,10 @@ _TONES = {"gain": "gain", "loss": "loss", "wait": "wait"}
 class NoteView(Part):
     """A title, an icon, some sentences."""
 
-    def __init__(self, look: Look, block: Note, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Note, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def _lead(self) -> float:
         return self.look.px(44) if has_icon(self.block.icon) else 0.0
@@ -59,7 +59,7 @@ class NoteView(Part):
 class StepsView(Part):
     """Stations, some of them reached."""
 
-    def __init__(self, look: Look, block: Steps, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Steps, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
 

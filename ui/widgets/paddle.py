@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from companion.kernel.scene import Paddle
-from ui.box import Box, Need
 from ui.drawing import mark
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, fitted, line, rounded, sum_line, width_of
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 
 
 class PaddleView(Part):
     """A paddle held up."""
 
-    def __init__(self, look: Look, block: Paddle, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Paddle, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def need(self, width: float) -> Need:
         """As high as there is room, down to one line of figures."""

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.kernel.kinds import TargetState, TargetStyle
 from companion.kernel.scene import Target
-from ui.box import Box, Need, fixed
+from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import dashed_box, edged, icon, outline, rounded, stroke
 from ui.theme import PAPER
@@ -33,7 +33,7 @@ def unpainted(make: Callable[[], W]) -> W:
         return make()
 
 
-class Hand(Protocol):
+class Taps(Protocol):
     """Who acts on a tap: sends the command, opens the list, asks the amount."""
 
     def tap(self, target: Target) -> None:
@@ -134,7 +134,7 @@ class Tap(Part):
         *,
         skin: Skin = SKINS["plain"],
         state: TargetState = "ready",
-        hand: Hand | None = None,
+        taps: Taps | None = None,
     ) -> None:
         super().__init__(look)
         self.target_id = name
@@ -142,7 +142,7 @@ class Tap(Part):
         self._then = then
         self._painter = painter
         self._skin = skin
-        self._hand = hand
+        self._taps = taps
         self._sink: Translate | None = None
         self._tint: Color | None = None
 
@@ -188,7 +188,7 @@ class Tap(Part):
         """A finger comes down."""
         if self.disabled or not self.reach().holds(*touch.pos) or touch.is_mouse_scrolling:
             return False
-        if self._hand is not None and self._hand.near(self, *touch.pos):
+        if self._taps is not None and self._taps.near(self, *touch.pos):
             return True
         touch.grab(self)
         self._press(True)

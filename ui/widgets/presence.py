@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.kernel.seat import Seat
 from companion.table.snapshots import Presence
-from ui.box import Box
 from ui.fitting import lettered
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import SECOND, disc, ring
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kivy.graphics import Rectangle
 
-from ui.box import Box
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import ink, rounded
 

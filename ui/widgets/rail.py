@@ -12,12 +12,12 @@ from typing import Any
 
 from companion.kernel.scene import Prompt, Target
 from companion.kernel.seat import Seat
-from ui.box import Box
 from ui.fitting import COMFORT, LEADING, Setting, least_width, lettered, parted, setting, shrunk, stamped
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Hand, Part, Tap, skin_of
+from ui.widgets.part import SKINS, Part, Tap, Taps, skin_of
 
 FAR_MOST = 0.56  # of the far edge that the prompt's copy may take
 
@@ -44,12 +44,12 @@ def _waiting(look: Look, box: Box, seats: Sequence[Seat], width: float, size: in
 class Rail(Part):
     """The prompt, its buttons, the tools."""
 
-    def __init__(self, look: Look, prompt: Prompt, bar: Sequence[Target], tools: Sequence[Tool], hand: Hand) -> None:
+    def __init__(self, look: Look, prompt: Prompt, bar: Sequence[Target], tools: Sequence[Tool], taps: Taps) -> None:
         super().__init__(look)
         self.prompt = prompt
         self.bar = bar
         self.tools = tools
-        self.hand = hand
+        self.taps = taps
 
     def paint(self, box: Box) -> None:
         """Left to right: whom, what, how to go on, tools."""
@@ -71,7 +71,7 @@ class Rail(Part):
             cell = Box(area.right - size, area.cy - size / 2 + look.px(1), size, size)
             skin = SKINS["plain"]
             self.put(
-                Tap(look, tool.id, tool.then, _tool_painter(tool.icon), skin=skin, state="ready" if tool.ready else "off", hand=self.hand),
+                Tap(look, tool.id, tool.then, _tool_painter(tool.icon), skin=skin, state="ready" if tool.ready else "off", taps=self.taps),
                 cell,
             )
             area = area.before(size + gap)
@@ -108,11 +108,11 @@ class Rail(Part):
             tap = Tap(
                 look,
                 target.id,
-                _tapped(self.hand, target),
+                _tapped(self.taps, target),
                 _bar_painter(target),
                 skin=skin_of(look, target),
                 state=target.state,
-                hand=self.hand,
+                taps=self.taps,
             )
             self.put(tap, Box(area.right - wish, area.cy - height / 2 + look.px(1), wish, height))
             area = area.before(wish + gap)
@@ -162,8 +162,8 @@ def _shortened(hint: str, look: Look, room: float) -> str:
     return first if width_of(first, SECOND, look.size("small")) <= room else ""
 
 
-def _tapped(hand: Hand, target: Target) -> Callable[[], None]:
-    return lambda: hand.tap(target)
+def _tapped(taps: Taps, target: Target) -> Callable[[], None]:
+    return lambda: taps.tap(target)
 
 
 def _bar_painter(target: Target) -> Callable[[Look, Box, Any], None]:

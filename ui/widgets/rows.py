@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.kernel.scene import Cell, Row, Rows
-from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark
 from ui.fitting import LEADING, least_width, lettered
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import (
     FIGURES,
@@ -30,7 +30,7 @@ from ui.paint import (
 )
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 from ui.widgets.presence import paint_presence, presence_words
 from ui.widgets.runs import paint_run, run_width
 
@@ -40,10 +40,10 @@ HEAD = 170  # px at 1280×800 that an arch and a name keep
 class RowsView(Part):
     """A table of rows."""
 
-    def __init__(self, look: Look, block: Rows, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Rows, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
         self.opened = block.opened if block.unveil else len(block.rows)  # rows before this one lie open
         self.boxed = any(row.seat is not None for row in block.rows)
 
@@ -381,7 +381,7 @@ class RowsView(Part):
         if head + said + width + look.px(70) > inner.w:
             width = least_width(look.say(target.label), STRONG, look.size("button"), height - look.px(8)) + look.px(32)
         width = min(width, inner.w * 0.5)
-        self.put(tap_for(look, target, self.hand), Box(inner.right - width, inner.cy - height / 2 + look.px(1), width, height))
+        self.put(tap_for(look, target, self.taps), Box(inner.right - width, inner.cy - height / 2 + look.px(1), width, height))
         return inner.right - width - look.px(16)
 
     def _presence(self, row: Row, inner: Box, head: float, right: float, flooded: bool) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.kernel.scene import Cell
-from ui.box import Box
 from ui.drawing import mark
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, Point, has_icon, icon, line, width_of
 

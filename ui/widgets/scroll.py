@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ui.box import Box, Need, heights
+from ui.layout import Box, Need, heights
 from ui.look import Look
 from ui.widgets.part import Part, unpainted
 

@@ -11,12 +11,12 @@ from dataclasses import replace
 
 from companion.kernel.kinds import TargetState
 from companion.kernel.scene import Face, SeatChip
-from ui.box import Box, Need
 from ui.drawing import arch, arch_box, mark
 from ui.fitting import lettered
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
-from ui.widgets.part import Hand, Part, Skin, Tap
+from ui.widgets.part import Part, Skin, Tap, Taps
 
 FLOODED = ("awaited", "leads")
 
@@ -37,10 +37,10 @@ def held(look: Look, chip: SeatChip) -> str:
 class _Chips(Part):
     """What the three arrangements share: each chip is tapped if it has a target, else only read."""
 
-    def __init__(self, look: Look, chips: Sequence[SeatChip], hand: Hand) -> None:
+    def __init__(self, look: Look, chips: Sequence[SeatChip], taps: Taps) -> None:
         super().__init__(look)
         self.chips = chips
-        self.hand = hand
+        self.taps = taps
 
     def place(self, chip: SeatChip, box: Box, painter: Callable[[Look, Box, SeatChip, Skin], None], radius: float) -> None:
         """One chip in its box."""
@@ -53,11 +53,11 @@ class _Chips(Part):
                 Tap(
                     look,
                     target.id,
-                    lambda: self.hand.tap(target),
+                    lambda: self.taps.tap(target),
                     lambda _, area, __: painter(look, area, chip, skin),
                     skin=skin,
                     state=state,
-                    hand=self.hand,
+                    taps=self.taps,
                 ),
                 box,
             )

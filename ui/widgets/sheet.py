@@ -15,8 +15,8 @@ from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
 
 from companion.kernel.kinds import TargetStyle
-from ui.box import Box, Need
 from ui.fitting import lettered, setting, stamped
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, height_of, icon, line, paragraph, rounded, width_of
 from ui.widgets.part import SKINS, Part, Skin, Tap

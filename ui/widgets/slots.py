@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from companion.kernel.scene import Counters, Face, ScoreTrack, Slots
 from companion.kernel.text import Text
-from ui.box import Box, Need
 from ui.drawing import arch, empty, mark
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, edged, has_icon, icon, line, rounded, width_of
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Bare, Hand, Part
+from ui.widgets.part import Bare, Part, Taps
 
 
 class SlotsView(Part):
     """A row, or a stack, of places to fill."""
 
-    def __init__(self, look: Look, block: Slots, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Slots, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def _all(self) -> list[tuple[Text | None, Face | None, str | None, bool]]:
         """Label, face, owner, and whether it is only wanted."""
@@ -53,7 +53,7 @@ class SlotsView(Part):
         area = box.below(heading)
         if block.target is not None:
             target = block.target
-            self.put(Bare(look, target.id, lambda: self.hand.tap(target), lambda _, at, __: self._places(at), hand=self.hand), area)
+            self.put(Bare(look, target.id, lambda: self.taps.tap(target), lambda _, at, __: self._places(at), taps=self.taps), area)
         else:
             self._places(area)
 
@@ -99,10 +99,10 @@ class SlotsView(Part):
 class CountersView(Part):
     """Small amounts in a flat box."""
 
-    def __init__(self, look: Look, block: Counters, hand: Hand) -> None:
+    def __init__(self, look: Look, block: Counters, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def _wish(self, item: tuple[Face | None, str | None, int, Text | None]) -> float:
         look, (face, sign, number, label) = self.look, item
@@ -166,10 +166,10 @@ class CountersView(Part):
 class ScoreTrackView(Part):
     """A track that wraps, drawn as a ring of spaces; seats stand on it as arches."""
 
-    def __init__(self, look: Look, block: ScoreTrack, hand: Hand) -> None:
+    def __init__(self, look: Look, block: ScoreTrack, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
-        self.hand = hand
+        self.taps = taps
 
     def _shape(self, width: float, height: float) -> tuple[int, int]:
         """Columns and rows of the ring: as many spaces as the track is long, of about the box's proportions."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ui.box import Box
 from ui.fitting import lettered, setting
+from ui.layout import Box
 from ui.look import Look
 from ui.paint import SECOND, STRONG, edged, icon, line, rounded, width_of
 from ui.widgets.part import Bare, Part, Skin

@@ -1,4 +1,4 @@
-"""What screens are handed to act with: the store, the stage, the tap's hand, and what the composition root brings along."""
+"""What screens are handed to act with: the store, the stage, what taps do, and what the composition root brings along."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Protocol
 
 from companion.sensing import Looks
 from companion.table.trouble import Trouble
-from ui.box import Box
+from ui.layout import Box
 from ui.look import Look
 from ui.stage import Stage
 from ui.store import Store
 from ui.theme import Preferences
-from ui.widgets.part import Hand, Part
+from ui.widgets.part import Part, Taps
 from ui.widgets.sheet import Sheet
 from ui.widgets.toast import Toast
 
@@ -78,12 +78,12 @@ class Screen(Protocol):
 
 
 @dataclass(slots=True)
-class Desk:
+class Context:
     """The screens' way to everything else."""
 
     store: Store
     stage: Stage
-    hand: Hand
+    taps: Taps
     extras: Extras
     look: Callable[[], Look]
     preferences: Callable[[], Preferences]

@@ -21,7 +21,7 @@ from companion.kernel.seat import TABLE, Seat
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
-from ui.box import Box
+from ui.layout import Box
 from ui.look import Look
 from ui.loupe import Loupe
 from ui.scene import LOUPE
@@ -40,7 +40,7 @@ CARD_COLUMNS = 6
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
 
-class TableHand:
+class TableTaps:
     """Acts on what is tapped at the table."""
 
     def __init__(
@@ -55,7 +55,7 @@ class TableHand:
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
 
-    # --- the Hand of all parts
+    # --- what every part asks of it
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """A second tap at the same place, just after the first one changed what lies there, was meant for the first."""
