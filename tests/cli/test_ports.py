@@ -44,7 +44,7 @@ def test_an_address_that_is_not_ours_names_its_flag(tmp_path: Path, tables: list
 def test_a_host_by_its_name_is_served_at_its_address(tmp_path: Path, tables: list[Running], host: str) -> None:
     port = free_port()
     tables.append(table := Running(tmp_path, "--host", host, "--port", str(port), "--no-simulator"))
-    assert f"http://127.0.0.1:{port}/#" in table.until("Phones:")
+    assert f"127.0.0.1:{port};" in table.until("Phones:")
     table.until("Ctrl-C stops")
     answers(port)
     assert table.kill(signal.SIGTERM) == 0
