@@ -42,7 +42,7 @@ bench: ## measure against python-chess, boardgame.io, raw SQLite and an empty wi
 
 torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1 for less, TORTURE_SEED to repeat)
 	@scripts/bootstrap.sh test
-	$(PY) -m pytest -m torture -n 0 --timeout=0 -s $(ARGS)
+	$(PY) -m pytest -m torture --hypothesis-profile new -n 0 --timeout=0 -s $(ARGS)
 
 clean: ## remove what was installed and built, never a table's journal
 	rm -rf .venv .tools build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage*
