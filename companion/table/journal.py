@@ -98,6 +98,7 @@ class Journal:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._names: dict[int, str] = {}  # of the plain records, by evening
+        self._newest: tuple[int, int, str] | None = None  # evening, number and link of the line that was appended last
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if path.is_file() and path.stat().st_size:
@@ -251,6 +252,7 @@ class Journal:
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
             db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", beside)
+        self._newest = (evening, entry.number, link)
 
     def _first_plainly(self, evening: int) -> tuple[str, str]:
         """The name of an evening's plain record, and its first line."""
@@ -273,6 +275,8 @@ class Journal:
 
     def _link(self, evening: int, number: int) -> str:
         """The link of a line, which the next one goes by; of the first one, where there is none of that number."""
+        if self._newest is not None and self._newest[:2] == (evening, number):
+            return self._newest[2]
         found = self._select("SELECT link FROM lines WHERE evening = ? AND n = ?", evening, number) if number > 1 else []
         if found:
             return str(found[0][0])

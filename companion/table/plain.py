@@ -1,8 +1,9 @@
 """The plain record beside a table's file: what was accepted, once more, as text; a file an evening, in a folder of its own.
 
-It is the doctor's second source, for the day the table's file can't be read. A thread of its own writes it after the commit and syncs
-it when nothing else is to be done: it is never in a command's way, and its troubles are nobody's. What it misses after a crash is made
-up for when the evening is opened. It holds secrets, as the table's file does, and has its rights.
+It is the doctor's second source, for the day the table's file can't be read. A thread of its own writes it a moment after the commit,
+several lines at once where they come fast, and syncs it when nothing else is to be done: a disk that has more to write takes longer for
+each commit. So it is never in a command's way, and its troubles are nobody's. What it misses after a crash is made up for when the
+evening is opened. It holds secrets, as the table's file does, and has its rights.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 from companion.table import layout
 
+MOMENT_S = 0.2  # lines are gathered so long
 IDLE_S = 2.0
 
 
@@ -61,6 +63,7 @@ class Plain:
         self._waiting: list[tuple[str, str, bool]] = []  # until they are on disk
         self._queue: SimpleQueue[tuple[str, str, bool] | None] = SimpleQueue()
         self._thread: Thread | None = None
+        self._closing = Event()
 
     def add(self, name: str, text: str, anew: bool = False) -> None:
         """To be written when its transaction is on disk; `anew` in the place of all there was."""
@@ -90,8 +93,10 @@ class Plain:
     def close(self) -> None:
         """When all is written."""
         if self._thread is not None:
+            self._closing.set()
             self._queue.put(None)
             self._thread.join()
+            self._closing.clear()
             self._thread = None
 
     def _work(self) -> None:
@@ -102,10 +107,16 @@ class Plain:
             except Empty:
                 _sync(unsynced)
                 continue
-            if item is None:
+            self._closing.wait(MOMENT_S)
+            items = [item]
+            with contextlib.suppress(Empty):
+                while True:
+                    items.append(self._queue.get_nowait())
+            for name, text, anew in _joined(each for each in items if each is not None):
+                with contextlib.suppress(OSError):
+                    unsynced.add(self._write(name, text, anew))
+            if None in items:
                 return _sync(unsynced)
-            with contextlib.suppress(OSError):
-                unsynced.add(self._write(*item))
 
     def _write(self, name: str, text: str, anew: bool) -> Path:
         self._folder.mkdir(mode=0o700, exist_ok=True)
@@ -119,6 +130,15 @@ class Plain:
                 path.replace(path.with_suffix(".before"))  # it may say more than an older table's file that was put back
             to.replace(path)
         return path
+
+
+def _joined(items: Iterable[tuple[str, str, bool]]) -> Iterable[tuple[str, str, bool]]:
+    """The same, with all that goes to a file as one text: what is written anew takes the place of what came before it."""
+    gathered: dict[str, tuple[str, bool]] = {}
+    for name, text, anew in items:
+        before, whole = ("", anew) if anew else gathered.get(name, ("", False))
+        gathered[name] = (before + text, whole)
+    return [(name, text, anew) for name, (text, anew) in gathered.items()]
 
 
 def _sync(paths: set[Path]) -> None:
