@@ -28,6 +28,7 @@ from ui.widgets.part import Part, Taps
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
+LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
 ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the one that was meant
 
 
@@ -270,7 +271,8 @@ class BoardView(Part):
     def crowded(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
         finger = self.look.grid.finger
-        return any(each.spot is not None and each.narrow < finger * SMALL for each in self._lighted)
+        least = {"lane": LOW}
+        return any(each.spot is not None and each.narrow < finger * least.get(each.spot.space.kind, SMALL) for each in self._lighted)
 
     def lit_middle(self) -> Point:
         """The middle of all that is lit."""

@@ -41,6 +41,7 @@ class Kind:
     most: int = 1
     tall: float = 0.0
     titled: bool = False
+    person: bool = False  # somebody's: it wears the seat's colour and two letters of the name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +152,7 @@ def worn(pen: Pen, face: Face, title: Text | None = None) -> Worn:
     def said(text: Text | None) -> str:
         return pen.say(text) if text is not None else ""
 
-    if face.kind == PERSON:
+    if pen.art.kind(face).person:
         name = said(face.name)
         return Worn(pen.accent(name), "on_ink", "on_ink", letter=name[:2])
     return Worn(

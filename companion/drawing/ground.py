@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from companion.drawing import palette
 from companion.drawing.art import Pen
-from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect, Words
+from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect, Sign, Words
 from companion.kernel.kinds import DecorKind, SpaceKind
 from companion.kernel.scene import Decor, Ground, Point, Space
 
@@ -38,6 +38,12 @@ class Spot:
     def is_room(self) -> bool:
         """Whether it is room for something large: a free hex, not a square to put a piece on."""
         return self.space.kind == "spot" and len(self.space.outline) > 4
+
+    @property
+    def level(self) -> float:
+        """How long it is at the height of its middle."""
+        xs = [x for x, _ in self.space.outline]
+        return sum(sorted(xs)[len(xs) // 2 :]) / (len(xs) - len(xs) // 2) - sum(sorted(xs)[: len(xs) // 2]) / (len(xs) // 2)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies inside the outline."""
@@ -97,6 +103,11 @@ def corners(points: Sequence[Point]) -> tuple[Point, ...]:
         if abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) > STRAIGHT * math.dist((ax, ay), (bx, by)):
             kept.append((x, y))
     return tuple(kept) if len(kept) > 2 else tuple(points)
+
+
+def is_upright(points: Sequence[Point]) -> bool:
+    """Whether an outline is a rectangle that does not lean."""
+    return len({x for x, _ in points}) == 2 and len({y for _, y in points}) == 2
 
 
 def span(points: Iterable[Point]) -> tuple[float, float, float, float]:
@@ -171,14 +182,46 @@ def _label(pen: Pen, decor: Decor) -> Iterator[Primitive]:
     yield Words(x, y, words, size, palette.on(fill), "strong")
 
 
+def _tab(pen: Pen, decor: Decor) -> Iterator[Primitive]:
+    """Words on paper that stands on an edge."""
+    words = pen.say(decor.text) if decor.text is not None else ""
+    (x, y), size = decor.points[0], max(24, 16 / pen.unit)
+    wide, high = max(58.0, width_of(words) * size + 16), 30.0
+    yield Rect(x - wide / 2, y - high, wide, high, (7, 7, 0, 0), fill="paper", rim="night", width=2.6)
+    yield Words(x, y - high / 2 + 1, words, size, "night", room=wide - 6)
+
+
+def _sign(pen: Pen, decor: Decor) -> Iterator[Primitive]:
+    """An icon, its word below it."""
+    x, y = decor.points[0]
+    size = max(22, 15 / pen.unit)
+    if decor.icon is not None:
+        yield Sign(x, y - 16, decor.icon, 36, "ink")
+    if decor.text is not None:
+        yield Words(x, y + 20, pen.say(decor.text), size, "ink", "strong", room=size * 3)
+
+
+def _seam(_: Pen, decor: Decor) -> Iterator[Primitive]:
+    yield Line(decor.points, rim=decor.fill or "paper", width=2.6, flat=True)
+
+
+def _deck(decor: Decor, _: Ground) -> Iterator[Primitive]:
+    """A slab seen from the front: what is below its near edge and beside its right one is its thickness."""
+    far, near, left = decor.points[1:]
+    down, fill = 9.0, decor.fill or "edge"
+    (rx, ry), (nx, ny), (lx, ly) = far, near, left
+    yield Polygon(((lx - 2, ly), (nx, ny), (nx, ny + down), (lx - 2, ly + down)), fill=fill, rim="night", width=2.6)
+    yield Polygon((far, (rx + 7, ry + 7), (nx + 2, ny + down), near), fill=fill, rim="night", width=2.6)
+
+
 def width_of(words: str) -> float:
     """About how wide words are in our condensed face, in units of their size."""
     return sum(0.3 if each in " iIlfrtj.,:;'’!|()-" else 0.8 if each in "mwMW@" else 0.58 if each.isupper() else 0.53 for each in words)
 
 
-_UNDER: dict[DecorKind, Callable[[Decor, Ground], Iterator[Primitive]]] = {"ribbon": _ribbon, "kerb": _kerb}
+_UNDER: dict[DecorKind, Callable[[Decor, Ground], Iterator[Primitive]]] = {"ribbon": _ribbon, "kerb": _kerb, "deck": _deck}
 _OVER: dict[DecorKind, Callable[[Pen, Decor], Iterator[Primitive]]] = {
-    "line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label
+    "line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label, "tab": _tab, "sign": _sign, "seam": _seam
 }  # fmt: skip
 
 
@@ -234,7 +277,7 @@ def _pond(_: Pen, spot: Spot) -> Iterator[Primitive]:
 def _spot(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     """Room for something: a dashed outline and its label."""
     outline = spot.space.outline
-    if len(outline) == 4:
+    if len(outline) == 4 and is_upright(outline):
         yield Rect(*span(outline), 10, rim="edge", width=2.5, dash=(6, 5))
     else:
         yield Polygon(outline, rim="edge", width=2.5, dash=(8, 7))
@@ -250,6 +293,13 @@ def _cell(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     yield from letter(pen, spot, size, palette.on(fill), (x + size * 0.55, y + size * 0.7), alpha=0.8)
 
 
+def _lane(pen: Pen, spot: Spot) -> Iterator[Primitive]:
+    """A cell of a course; the lines between cells are the course's."""
+    fill = spot.space.fill or "raised"
+    yield Polygon(spot.space.outline, fill=fill)
+    yield from letter(pen, spot, spot.narrow * 0.5, palette.on(fill), alpha=0.55)
+
+
 def _plain(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill = spot.space.fill or "raised"
     yield Polygon(spot.space.outline, fill=fill, rim="ink", width=2)
@@ -257,5 +307,6 @@ def _plain(pen: Pen, spot: Spot) -> Iterator[Primitive]:
 
 
 _SPACES: dict[SpaceKind, Callable[[Pen, Spot], Iterator[Primitive]]] = {
-    "plain": _plain, "slab": _slab, "grid": _grid, "hex": _hex, "dry": _dry, "pond": _pond, "spot": _spot, "cell": _cell
+    "plain": _plain, "slab": _slab, "grid": _grid, "hex": _hex, "dry": _dry, "pond": _pond, "spot": _spot, "cell": _cell,
+    "lane": _lane,
 }  # fmt: skip

@@ -23,6 +23,7 @@ SpaceKind = Literal[
     "slab",
     "grid",  # a start space
     "cell",
+    "lane",  # a cell of a course: pieces side by side along it, the price at its end
     "hex",
     "dry",  # a hex, dashed inside
     "spot",  # a free hex: its outline only
@@ -33,6 +34,10 @@ DecorKind = Literal[
     "kerb",
     "arrow",
     "label",
+    "tab",  # a label that stands on an edge
+    "deck",  # a slab of some thickness under the spaces
+    "seam",  # a thin line between spaces, paper if it has no fill
+    "sign",  # an icon over its word
     "chequers",
     "line",  # thick, paper
 ]

@@ -20,7 +20,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
-from companion.kernel.command import Command
+from companion.kernel.command import Command, Refusal
 from companion.kernel.kinds import (
     ButtonLook,
     CardKind,
@@ -271,6 +271,7 @@ class Decor:
     text: Text | None = None
     heading: float = 0.0
     fill: str | None = None
+    icon: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -305,6 +306,7 @@ class Lit:
     space: str
     style: LitStyle = "legal"
     label: Text | None = None
+    price: Face | None = None  # what the label counts
     target: Target | None = None
 
 
@@ -322,13 +324,22 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """Why a space that is not lit may not be chosen now."""
+
+    space: str
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """The playing board: ground, what stands on it, what is lit."""
+    """The playing board: ground, what stands on it, what is lit; `why` is told when a space that is not lit is touched."""
 
     ground: Ground
     pieces: tuple[Piece, ...] = ()
     lit: tuple[Lit, ...] = ()
     strokes: tuple[Stroke, ...] = ()
+    why: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -482,6 +493,26 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Storey:
+    """One place of a tower: the piece that lies there and whether it belongs there, or the letter of what is wanted."""
+
+    face: Face | None = None
+    letter: Text | None = None
+    fits: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mat:
+    """What lies before a player: small amounts, and a tower from bottom to top."""
+
+    seat: Seat
+    items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # as in `Counters`
+    tower: tuple[Storey, ...] = ()
+    note: Text | None = None
+    state: ChipState = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreTrack:
     """A track that wraps: its length, its colours in turn, and where each seat stands (plain score; the renderer wraps)."""
 
@@ -539,7 +570,7 @@ class Note:
     tone: Tone = "plain"
 
 
-Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | ScoreTrack | Sort | Pick | Scan | Note
+Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | Mat | ScoreTrack | Sort | Pick | Scan | Note
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,11 +13,12 @@ from functools import lru_cache
 from statistics import median
 
 from companion.drawing import palette
-from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, worn
+from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
 from companion.drawing.board import Standing, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
-from companion.kernel.scene import Board, Face, Ground, Lit, Offer, Point, Scene, ScoreTrack, Stroke
+from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
+from companion.kernel.scene import Board, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke
 from companion.kernel.text import raw
 from companion.wire import Json, SceneWriter
 
@@ -68,7 +69,7 @@ def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
     written = {
         "kind": name, "shape": of.shape if of.shape in pen.art.shapes else "cross", "fill": of.fill, "on": of.on,
         "rim": of.rim, "on_rim": of.colour("on_rim"), "letter": of.letter, "rim_letter": of.rim_letter,
-        "name": pen.say(face.name) if face.name is not None else "", "sign": face.kind if name == "sign" else "",
+        "name": pen.say(face.name) if face.name is not None else "", "sign": face.kind if face.kind in signs() else "",
     }  # fmt: skip
     return {key: value for key, value in written.items() if value and value != _USUAL.get(key)}
 
@@ -105,7 +106,7 @@ class Writer(SceneWriter):
         super().__init__(pen.say)
         self._pen = pen
         self._spots: Mapping[str, Spot] = {}
-        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board}
+        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat}
         for block in (*scene.main, *scene.left, *scene.side):
             if isinstance(block, Board):
                 self._spots = spots_of(block.ground)
@@ -116,6 +117,11 @@ class Writer(SceneWriter):
 
     def _track(self, track: ScoreTrack) -> Json:
         return {**self.body(track), "on": [palette.on(fill) for fill in track.fills or ("raised",)]}
+
+    def _mat(self, mat: Mat) -> Json:
+        inks = FLOODED if mat.state in ("awaited", "leads") else PLAIN
+        drawing = write_drawing(tower_drawing(self._pen, mat.tower, inks))
+        return {**self.body(mat), "tower": {"size": list(tower_size(mat.tower)), "draw": drawing}}
 
     def _board(self, board: Board) -> Json:
         self._spots = spots = spots_of(board.ground)

@@ -176,6 +176,17 @@ function slots(each, desk) {
 const counters = (each) => block(heading(each.title), h("ul", { class: "counters panel" }, (each.items ?? []).map(([face, sign, number, label]) =>
   h("li", null, face && mark(face, 34), sign && icon(sign, 26), h("b", { class: "fig" }, number), label && h("span", { class: "sub" }, label)))));
 
+// What lies before a player: the name, small amounts, the tower as the table draws it.
+function mat(each, desk) {
+  const { accent } = desk.person(each.seat);
+  const flooded = each.state === "awaited" || each.state === "leads";
+  const [wide, high] = each.tower.size;
+  const items = (each.items ?? []).map(([, sign, number]) => h("li", { class: number ? "" : "none" }, icon(sign, 26), h("b", { class: "fig" }, number)));
+  return h("section", { class: "block mat", paint: flooded ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
+    h("div", { class: "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note)), h("ul", null, items)),
+    s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
+}
+
 function scoreTrack(each, desk) {
   const columns = 8;
   const lines = Math.ceil(each.length / columns);
@@ -231,6 +242,6 @@ function plainly(each, desk) {
   return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
 }
 
-const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, score_track: scoreTrack, sort, pick, note };
+const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note };
 
 export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);

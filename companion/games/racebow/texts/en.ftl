@@ -244,8 +244,8 @@ do-swap-with = { colour-one } and { colour-other }
 
 ## Beside the course
 
-title-stack = { $seat }’s stack
-title-stacks = Stacks, from the bottom
+
+
 why-not = Forbidden: { LIST($lines) }.
 why-pay = { level } (needs { one-bonus })
 why-colour = { $cell } ({ colour }: already in the stack)

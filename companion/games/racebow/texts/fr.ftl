@@ -240,8 +240,8 @@ do-swap-with = { colour-one } et { colour-other }
 
 ## À côté du parcours
 
-title-stack = { $seat } : la pile
-title-stacks = Les piles, de bas en haut
+
+
 why-not = Interdit : { LIST($lines) }.
 why-pay = { level } (il manque { one-bonus })
 why-colour = { $cell } ({ colour } : déjà dans la pile)
