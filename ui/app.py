@@ -54,6 +54,7 @@ class TabletApp(App):
         self.stage = Stage(self.repaint)
         self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
         self.taps.board = self._board
+        self.taps.show = self.repaint
         self.context = Context(
             store=store,
             stage=self.stage,
@@ -173,7 +174,7 @@ class TabletApp(App):
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
-            self._base = TableScreen(self.look(), self.taps, self._undo, self.turn, self._menu)
+            self._base = TableScreen(self.look(), self.taps, self._undo, self.turn, self._menu, lambda: self.taps.placing)
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.context, self._menu, self._choose_game)

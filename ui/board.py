@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Translate
 
 from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing
-from companion.kernel.scene import Board, Lit, Stroke, Target
+from companion.kernel.scene import Board, Target
 from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look
@@ -29,6 +30,7 @@ FINE = 2  # the ground is painted twice as fine as it is shown: that smooths wha
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
 LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
+HELD = 0.55  # seconds: a finger that stays so long asks why
 ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the one that was meant
 
 
@@ -66,7 +68,6 @@ class BoardView(Part):
         self.block = block
         self.taps = taps
         self.magnified = magnified
-        self.choices: tuple[Target, ...] = ()
         self._ground = Canvas(noadd=True)
         self._lights = Canvas(noadd=True)
         self._pieces = Canvas(noadd=True)
@@ -76,6 +77,7 @@ class BoardView(Part):
         self._place = Place(0, 0, 1)
         self._standing: dict[str, Point] = {}
         self._lighted: list[Lighted] = []
+        self._held: Any = None  # the clock of a finger that stays
         self._moving: list[tuple[Animation, Translate]] = []
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
@@ -119,24 +121,16 @@ class BoardView(Part):
             return False
         before = self._standing
         paths = [self._place.all(each.points) for each in self.block.strokes if each.style == "path" and len(each.points) > 1]
-        self.block, self.look, self.choices = block, look, ()
+        self.block, self.look = block, look
         self._dress(before, paths)
         return True
-
-    def light(self, choices: Sequence[Target]) -> None:
-        """While a list of choices is open, the spaces and edges they stand for are lit; () ends it."""
-        shared = [choice.space for choice in choices]
-        self.choices = tuple(
-            choice for choice in choices if choice.edge or (choice.space in self._spots and shared.count(choice.space) == 1)
-        )
-        self._dress()
 
     def _dress(self, before: Mapping[str, Point] | None = None, paths: Sequence[Sequence[Point]] = ()) -> None:
         """Lights, pieces, numbers; pieces that stood elsewhere before travel, along a path where there was one."""
         self.settle()
         look, place, spots = self.look, self._place, self._spots
         pen = look.pen(place.unit)
-        lit, strokes = [each for each in self._lit_now() if each.space in spots], self._strokes_now()
+        lit, strokes = [each for each in self.block.lit if each.space in spots], self.block.strokes
         stands = list(standing(self.block, spots))
         self._standing = {each.piece.id: place.at(each.at) for each in stands}
         for layer in (self._lights, self._pieces, self._numbers):
@@ -164,24 +158,6 @@ class BoardView(Part):
                 if line.target is not None
             ),
         ]
-
-    def _lit_now(self) -> tuple[Lit, ...]:
-        if not self.choices:
-            return self.block.lit
-        return tuple(
-            Lit(space=choice.space, label=choice.label, target=choice)
-            for choice in self.choices
-            if choice.space in self._spots and choice.space
-        )
-
-    def _strokes_now(self) -> tuple[Stroke, ...]:
-        if not self.choices:
-            return self.block.strokes
-        kept = tuple(each for each in self.block.strokes if each.style == "channel")
-        return (
-            *kept,
-            *(Stroke(points=choice.edge, style="legal", label=choice.label, target=choice) for choice in self.choices if choice.edge),
-        )
 
     # --- motion
 
@@ -231,11 +207,13 @@ class BoardView(Part):
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         self.settle()
-        if not self._lighted or not self._nearest(*touch.pos):
+        if not self._nearest(*touch.pos) and self._space(*touch.pos) is None:
             return False
         if self.taps.near(self, *touch.pos):
             return True
         touch.grab(self)
+        self._rest()
+        self._held = Clock.schedule_once(lambda _: self._explain(touch.pos, held=True), HELD)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -243,8 +221,12 @@ class BoardView(Part):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        if not self._rest():
+            return True
         found = self._nearest(*touch.pos)
-        if len(found) == 1 or (found and self.magnified):
+        if not found:
+            self._explain(touch.pos, held=False)
+        elif len(found) == 1 or (found and self.magnified):
             self.taps.tap(found[0].target)
         elif found:
             self.taps.magnify(*touch.pos)
@@ -258,7 +240,7 @@ class BoardView(Part):
         if not close:
             return []
         first = close[0][1]
-        if close[0][0] == 0.0 and first.spot is not None and first.narrow >= finger:
+        if close[0][0] == 0.0 and first.spot is not None and (first.narrow >= finger or first.spot.space.kind == "lane"):
             return [first]
         if len(close) > 1:
             (near, one), (far, other) = sorted((math.dist(each.at, (x, y)) if not each.line else far, id(each)) for far, each in close)[:2]
@@ -267,6 +249,25 @@ class BoardView(Part):
                 return [by_id[one], by_id[other]]
             first = next(each for _, each in close if id(each) == one)
         return [first]
+
+    def _space(self, x: float, y: float) -> str | None:
+        """The space under a finger."""
+        point = self._place.back(x, y)
+        return next((name for name, spot in self._spots.items() if spot.holds(*point)), None)
+
+    def _rest(self) -> bool:
+        """The finger is up or comes anew; whether it was not held that long."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.cancel()
+        return held is not None
+
+    def _explain(self, at: Point, *, held: bool) -> None:
+        """Why this place may be chosen, or why it may not."""
+        self._rest()
+        found, space = self._nearest(*at), self._space(*at)
+        trial = next((each.send for each in self.block.why if each.space == space), None)
+        self.taps.explain(found[0].target if found else None, trial, held)
 
     def crowded(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
@@ -287,6 +288,4 @@ class BoardView(Part):
 
     def copy(self) -> BoardView:
         """The same board, to be laid twice as large."""
-        twin = BoardView(self.look, self.block, self.taps, magnified=True)
-        twin.choices = self.choices
-        return twin
+        return BoardView(self.look, self.block, self.taps, magnified=True)

@@ -22,7 +22,7 @@ from companion.kernel.text import Text
 
 UNITS = 44.0  # a square so wide holds every form but a card, which is
 CARD = 100.0  # wide
-FORMS = ("mark", "stands", "body", "alone", "section", "card")
+FORMS = ("mark", "stands", "body", "alone", "section", "top", "card")
 PERSON = "arch"
 
 Element = Mapping[str, Any]
@@ -215,7 +215,7 @@ def _made(art: Art, elements: Iterable[Element], of: Worn) -> Iterator[Primitive
                     yield Words(x, y, words, each["size"], colour, each.get("font", "figures"), each.get("room"))
             case {"sign": [x, y]}:
                 if colour is not None:
-                    yield Sign(x, y, of.sign, each["size"], colour)
+                    yield Sign(x, y, each.get("name", of.sign), each["size"], colour)
             case _ if ink["fill"] is None and ink["rim"] is None:
                 pass
             case {"disc": [x, y, r, *ry]}:

@@ -125,6 +125,8 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
         case "path":
             stops = (Disc(x, y, radius, fill=fill) for x, y in points[1:-1] for radius, fill in ((9.0, "night"), (7.0, "paper")))
             return Line(points, rim="night", width=10), Line(points, rim="paper", width=6, dash=(0, 12)), *stops
+        case "way":
+            return Line(points, rim="night", width=9, dash=(0, 17)), Line(points, rim="paper", width=5, dash=(0, 17))
         case "line":
             return Line(points, rim="night", width=9), Line(points, rim="paper", width=5)
         case _:
@@ -233,6 +235,9 @@ def _stack(pen: Pen, piece: Piece, at: Point, size: float) -> Iterator[Primitive
     section = face_drawing(pen, piece.face, "section")
     for level in range(min(piece.count or 0, kind.most)):
         yield _placed(section, (x, y - level * kind.rise * size / UNITS), size)
+    top = face_drawing(pen, piece.face, "top")
+    if piece.count and top.of:
+        yield _placed(top, (x, y - (min(piece.count, kind.most) - 1) * kind.rise * size / UNITS), size)
     if piece.count:
         yield from number_disc((x + size * 0.46, y + size * 0.3), str(piece.count), max(10 / pen.unit, 14), "night", "paper")
 

@@ -18,6 +18,7 @@ from companion.kernel.scene import Decor, Ground, Point, Space
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
 MOST_LAID = 64
+THICK = 8.0  # a large tile's edge, as it is seen
 STRAIGHT = 0.1  # units off a straight line that nobody sees
 
 
@@ -86,12 +87,22 @@ def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
     for decor in ground.decor:
         if decor.kind in _UNDER:
             found += _UNDER[decor.kind](decor, ground)
+    for space in ground.spaces:
+        if space.kind in LARGE:
+            found += _thickness(space)
     for space in sorted(ground.spaces, key=lambda each: each.kind != "spot"):
         found += _SPACES[space.kind](pen, spots[space.id])
     for decor in ground.decor:
         if decor.kind not in _UNDER:
             found += _OVER[decor.kind](pen, decor)
     return tuple(found)
+
+
+def _thickness(space: Space) -> Iterator[Primitive]:
+    """What is seen of a thick tile's edge, below it."""
+    below = tuple((x, y + THICK) for x, y in space.outline)
+    yield Polygon(below, fill=space.fill or "raised", rim="night", width=3)
+    yield Polygon(below, fill="night", alpha=0.32)
 
 
 def corners(points: Sequence[Point]) -> tuple[Point, ...]:
@@ -250,7 +261,7 @@ def _grid(pen: Pen, spot: Spot) -> Iterator[Primitive]:
 def _hex(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill, (x, y) = spot.space.fill or "raised", spot.centre
     yield Polygon(spot.space.outline, fill=fill, rim="night", width=3)
-    yield from letter(pen, spot, spot.narrow * 0.2, palette.on(fill), (x - spot.narrow * 0.3, y), alpha=0.6)
+    yield from letter(pen, spot, max(spot.narrow * 0.2, 17 / pen.unit), palette.on(fill), (x - spot.narrow * 0.25, y - spot.narrow * 0.22), alpha=0.65)
 
 
 def _dry(pen: Pen, spot: Spot) -> Iterator[Primitive]:
@@ -260,7 +271,7 @@ def _dry(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     on = palette.on(spot.space.fill or "raised")
     for row in range(-2, 3):
         right = (40 - abs(row) * 8) * unit
-        left = right if row else 26 * unit  # beside the letter
+        left = right if row != -2 else 4 * unit  # beside the letter
         line = ((x - left, y + row * 24 * unit), (x + right, y + row * 24 * unit))
         yield Line(line, rim=on, width=3 * unit, dash=(5 * unit, 9 * unit), alpha=0.25, flat=True)
 

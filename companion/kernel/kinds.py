@@ -14,7 +14,13 @@ TargetStyle = Literal[
     "quiet",
     "flood",  # the whole tile in its face's colour
 ]
-TargetState = Literal["ready", "chosen", "done", "off"]  # off comes with the reason why
+TargetState = Literal[
+    "ready",
+    "chosen",
+    "open",  # its choices lie open on the board: a tap leaves it
+    "done",
+    "off",  # comes with the reason why
+]
 
 ChipState = Literal["plain", "awaited", "leads", "out"]  # the middle two are flooded; out is dashed, with its note
 
@@ -43,7 +49,13 @@ DecorKind = Literal[
 ]
 PieceState = Literal["standing", "beside", "faded", "chosen", "ghost", "wrong"]
 LitStyle = Literal["legal", "path", "dead_end", "wrong", "chosen", "cost", "spot"]
-StrokeStyle = Literal["channel", "legal", "path", "line"]
+StrokeStyle = Literal[
+    "channel",
+    "legal",
+    "path",  # the way a piece is about to go
+    "way",  # a way it could go: dots
+    "line",
+]
 
 CardKind = Literal["plain", "movement"]  # a movement card is its rows, as bars
 CardState = Literal["plain", "chosen", "done", "fulfilled"]

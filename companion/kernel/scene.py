@@ -20,7 +20,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
-from companion.kernel.command import Command, Refusal
+from companion.kernel.command import Command
 from companion.kernel.kinds import (
     ButtonLook,
     CardKind,
@@ -79,9 +79,11 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A short list to choose from."""
+    """A short list to choose from; `asks`: the prompt while places on the board are chosen from, `why` what is not among them."""
 
     choices: tuple[Target, ...]
+    asks: Prompt | None = None
+    why: tuple[Trial, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +181,8 @@ class Target:
     does: Does | None = None
     space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
     edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
+    piece: str | None = None  # of a choice: the piece on the board that would go there
+    way: tuple[Point, ...] = ()  # of a choice: by which line it would, drawn as dots
 
     @property
     def live(self) -> bool:
@@ -324,11 +328,11 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reason:
-    """Why a space that is not lit may not be chosen now."""
+class Trial:
+    """A space that is not lit, and what a choice of it would say: the rules' answer to that is the reason."""
 
     space: str
-    refusal: Refusal
+    send: Send
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -339,7 +343,7 @@ class Board:
     pieces: tuple[Piece, ...] = ()
     lit: tuple[Lit, ...] = ()
     strokes: tuple[Stroke, ...] = ()
-    why: tuple[Reason, ...] = ()
+    why: tuple[Trial, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -566,6 +570,7 @@ class Note:
 
     text: Text
     icon: str | None = None
+    face: Face | None = None  # drawn large instead: the die as it fell
     title: Text | None = None
     tone: Tone = "plain"
 

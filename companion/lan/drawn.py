@@ -18,7 +18,7 @@ from companion.drawing.board import Standing, lit_drawing, middle, number_drawin
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
-from companion.kernel.scene import Board, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke
+from companion.kernel.scene import Board, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
 from companion.kernel.text import raw
 from companion.wire import Json, SceneWriter
 
@@ -141,16 +141,24 @@ class Writer(SceneWriter):
         found = {**placed, "label": self.out(each.label), "target": self.out(each.target)}
         return {key: value for key, value in found.items() if value is not None}
 
+    def _with_way(self, choice: Target, placed: Mapping[str, Json]) -> Mapping[str, Json]:
+        """The dotted line by which a piece would get there."""
+        if not choice.way:
+            return placed
+        way = write_drawing(stroke_drawing(self._pen, Stroke(points=choice.way, style="way")))
+        return {**placed, "draw": [*placed.get("draw", []), *way]}
+
     def _offer(self, offer: Offer) -> Json:
         """Choices that stand for a space or a line of the board know how that is lit while they are open, few ones with their number."""
         written = self.body(offer)
         few = len(offer.choices) <= FEW
         for number, (choice, as_written) in enumerate(zip(offer.choices, written["choices"], strict=True), 1):
+            as_written.pop("way", None)
             if choice.edge:
                 as_written["lit"] = write_stroke(self._pen, Stroke(points=choice.edge, style="legal"))
                 del as_written["edge"]
             elif choice.space and choice.space in self._spots:
                 lit = Lit(space=choice.space, label=raw(str(number)) if few else None)
-                as_written["lit"] = write_lit(self._pen, self._spots[choice.space], lit)
+                as_written["lit"] = self._with_way(choice, write_lit(self._pen, self._spots[choice.space], lit))
                 del as_written["space"]
         return written

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.kernel.command import Malformed
-from companion.kernel.scene import Prompt, Target
+from companion.kernel.scene import Prompt, Send, Target
 from companion.kernel.text import raw
 from companion.table import catalogue
 from companion.table.lobby import ACCENTS, Place
@@ -330,6 +330,9 @@ class _Begin:
             self._lobby.begin()
 
     def magnify(self, x: float, y: float) -> None:
+        """There is no board here."""
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
         """There is no board here."""
 
     def near(self, widget: Any, x: float, y: float) -> bool:

@@ -16,6 +16,7 @@ from ui.fitting import lettered
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import STRONG, icon
+from ui.placing import placed
 from ui.scene import SceneView
 from ui.trouble import trouble
 from ui.widgets.part import Part, Taps
@@ -28,11 +29,20 @@ TROUBLE_MOST = 0.5  # of the strip that trouble may take
 class TableScreen(Part):
     """The table's scene."""
 
-    def __init__(self, look: Look, taps: Taps, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        taps: Taps,
+        undo: Callable[[], None],
+        turn: Callable[[], None],
+        menu: Callable[[], None],
+        placing: Callable[[], Target | None],
+    ) -> None:
         super().__init__(look)
         self.taps = taps
         self.view = SceneView(look, taps)
         self._do = (undo, turn, menu)
+        self._placing = placing
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
         self._troubled = 0.0  # px that trouble takes of the strip
@@ -43,6 +53,9 @@ class TableScreen(Part):
         self.look = look
         self.pos, self.size = box.pos, box.size
         scene = now.scene(TABLE)
+        placing = self._placing()
+        if placing is not None:
+            scene = placed(scene, placing, look)
         self.view.show(look, scene, self._tools(now), box)
         payout = self.view.payout()
         if payout is not None:

@@ -16,7 +16,7 @@ from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRec
 from kivy.uix.widget import Widget
 
 from companion.kernel.kinds import TargetState, TargetStyle
-from companion.kernel.scene import Target
+from companion.kernel.scene import Send, Target
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import dashed_box, edged, icon, outline, rounded, stroke
@@ -41,6 +41,9 @@ class Taps(Protocol):
 
     def magnify(self, x: float, y: float) -> None:
         """Two things lit there are too near to tell apart: show them larger."""
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
+        """A place on the board was held, or touched in vain: why it may be chosen, or why not; `send` is what it would say."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """Whether a tap there comes so soon after the last one that it was meant for what lay there before."""

@@ -9,9 +9,8 @@ from companion.games.racebow.ground import NEW, course_ground, has_level, shown,
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
-from companion.kernel.command import Refusal
 from companion.kernel.look import Looking
-from companion.kernel.scene import Board, Face, Ground, Lit, Piece, Reason, Send, Target
+from companion.kernel.scene import Board, Face, Ground, Lit, Piece, Send, Target, Trial
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 
@@ -106,23 +105,16 @@ def _lit(look: Look, numbers: set[int]) -> tuple[Lit, ...]:
     return tuple(found)
 
 
-def _why(look: Look, numbers: set[int]) -> tuple[Reason, ...]:
+def _why(look: Look, numbers: set[int]) -> tuple[Trial, ...]:
     """Why the other cells of the next tile may not be entered. RB-M1, RB-M7"""
     if not look.turn or not look.seen.steps:
         return ()
-    player = look.player(look.turn)
-    number = player.tile + 1
+    number = look.player(look.turn).tile + 1
     if number not in numbers:
         return ()
-    near = {step.to: step.why for step in look.seen.steps}
-    found = []
-    for cell in NAMES:
-        if not has_level(number, cell[0]) or (cell in near and near[cell] is None):
-            continue
-        here = {"from_level": player.cell[0], "from_column": player.cell[1]}
-        far = Refusal(rule="RB-M1", reason="too_far", args={"seat": look.turn, "level": cell[0], "column": cell[1], **here})
-        found.append(Reason(space=space_id(number, *cell), refusal=near.get(cell) or far))
-    return tuple(found)
+    free, kind = {step.to for step in look.seen.steps if step.why is None}, Turbo if look.seen.steps[0].by == "turbo" else Move
+    cells = (cell for cell in NAMES if has_level(number, cell[0]) and cell not in free)
+    return tuple(Trial(space=space_id(number, *cell), send=Send(kind(to=cell), by=look.turn)) for cell in cells)
 
 
 def _go(look: Look, step: Step) -> Target | None:

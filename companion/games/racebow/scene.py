@@ -120,8 +120,8 @@ def _side(look: Look) -> tuple[Block, ...]:
         case "turn_over":
             return _turning(look) or _mats(look, look.setup.seats)
         case "move" | "choice" | "over":
-            sorting = _sorting(look)  # its buttons are the stack of the player on turn
-            return (*sorting, *_mats(look, [seat for seat in look.seen.order if not sorting or seat != look.turn]))
+            sorting = _sorting(look)  # there the others' mats give way
+            return (*sorting, *_mats(look, [seat for seat in look.seen.order if not sorting or seat == look.turn]))
         case _:
             assert_never(look.seen.phase)
 

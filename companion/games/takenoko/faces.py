@@ -1,4 +1,5 @@
-"""How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign."""
+"""How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign, an
+objective by its shape, with what lies so already."""
 
 from __future__ import annotations
 
@@ -8,8 +9,6 @@ from companion.kernel.kinds import CardState
 from companion.kernel.scene import Card, Face, Target
 from companion.kernel.text import Text, say
 
-SIGNS = {"watershed": "drop", "enclosure": "hash", "fertilizer": "leaf"}  # icons: a drop, a fence, a leaf
-WEATHER_ICONS = {"sun": "sun", "rain": "cloud-rain", "wind": "wind", "storm": "lightning", "clouds": "cloud", "any": "question"}
 KIND_ICONS = {"plot": "hexagon", "gardener": "plant", "panda": "paw-print"}
 ACTION_ICONS = {"plot": "hexagon", "channel": "drop", "gardener": "plant", "panda": "paw-print", "objective": "cards"}
 
@@ -37,8 +36,13 @@ def plot_name(plot: str) -> Text:
 
 
 def chip_face(chip: str) -> Face:
-    """An improvement's sign."""
-    return Face(kind=SIGNS[chip], fill="raised", name=say("chip", chip=chip))
+    """An improvement: a drop, a fence, a leaf."""
+    return Face(kind=chip, fill="raised", name=say("chip", chip=chip))
+
+
+def weather_face(face: str) -> Face:
+    """The die with that face up."""
+    return Face(kind=f"die-{face}", name=say("face", face=face))
 
 
 def objective_name(setup: Setup, card: Objective) -> Text:

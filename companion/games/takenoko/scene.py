@@ -99,7 +99,9 @@ def _acting(look: Look) -> str:
 def _acting_hint(look: Look) -> Text | None:
     if look.seen.owed:
         return say("hint-owed", kind=look.seen.owed)
-    return say("weather-allows", face=look.effect) if look.effect and (look.bank or look.effect in ("sun", "wind")) else None
+    if look.bank:
+        return say("weather-allows", face=look.effect) if look.effect else None
+    return say("hint-actions") if look.left and look.seen.actions.possible else None
 
 
 def _chip(look: Look, seat: Seat) -> SeatChip:

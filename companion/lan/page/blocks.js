@@ -216,7 +216,7 @@ function scoreTrack(each, desk) {
     })));
 }
 
-const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.icon && icon(each.icon, 26),
+const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
   h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
 
 // A board, and below it a full-size button for everything on it that can be tapped and has a name, if no other block has it.

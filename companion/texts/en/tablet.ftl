@@ -3,6 +3,9 @@
 ## What is tapped everywhere
 tablet-undo = Undo
 tablet-cancel = Leave it
+tablet-cancel-open = cancel
+tablet-touch-lit = Touch a lit place.
+tablet-not-now = Not now. { $awaited }
 tablet-done = Done
 tablet-change = Change
 tablet-understood = Got it

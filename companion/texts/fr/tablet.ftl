@@ -3,6 +3,9 @@
 ## Ce qu'on touche partout
 tablet-undo = Reprendre
 tablet-cancel = Laisser
+tablet-cancel-open = annuler
+tablet-touch-lit = Touchez une place éclairée.
+tablet-not-now = Pas maintenant. { $awaited }
 tablet-done = C’est bon
 tablet-change = Changer
 tablet-understood = Compris

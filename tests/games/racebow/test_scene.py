@@ -11,8 +11,8 @@ import pytest
 from companion import wire
 from companion.drawing.board import standing
 from companion.drawing.ground import spots_of
-from companion.kernel.command import Command
-from companion.kernel.scene import Board, Buttons, Mat, Note, Rows, Scene, Target
+from companion.kernel.command import Command, Refusal
+from companion.kernel.scene import Board, Buttons, Mat, Note, Rows, Scene, Send, Target
 from companion.kernel.text import Text
 from companion.table import catalogue
 from companion.texts import speaker
@@ -123,6 +123,13 @@ def test_a_lit_cell_says_what_it_costs() -> None:  # RB-M2, RB-M3
     }
 
 
+def refused(played: Played, send: Send) -> tuple[str, str]:
+    """By which rule, and why."""
+    answer = GAME.rule(played.state, send.by, send.command)
+    assert isinstance(answer, Refusal)
+    return answer.rule, answer.reason
+
+
 def test_the_cells_that_are_not_lit_are_explained() -> None:  # RB-M7
     played = accepted(*after(tile("red e2", "turbo e1")), put(players={"Ana": has("red", propeller=0, turbo=5)}))
     scene = scene_of(played)
@@ -131,7 +138,7 @@ def test_the_cells_that_are_not_lit_are_explained() -> None:  # RB-M7
     assert words(scene.prompt.hint, "en").startswith("Forbidden: Earth 1 (turbo already at its maximum)")
     (board,) = blocks(scene, Board)
     assert {each.space for each in board.why}.isdisjoint(each.space for each in board.lit)
-    told = {each.space: (each.refusal.rule, each.refusal.reason) for each in board.why}
+    told = {each.space: refused(played, each.send) for each in board.why}
     assert told["1:earth:1"] == ("RB-M5", "bonus_full") and told["1:earth:2"] == ("RB-M4", "colour_owned")
     assert told["1:air:1"] == ("RB-M2", "nothing_to_pay") and told["1:earth:4"] == ("RB-M1", "too_far")
 

@@ -138,7 +138,10 @@ def test_the_grove_shows_bamboo_counted_improvements_water_channels_and_both_fig
         "bamboo:0,1": 1,
         "bamboo:-1,0": 4,
     }
-    assert {name: piece.face.kind for name, piece in pieces.items() if name.startswith("chip")} == {"chip:0,1": "hash", "chip:-1,0": "leaf"}
+    assert {name: piece.face.kind for name, piece in pieces.items() if name.startswith("chip")} == {
+        "chip:0,1": "enclosure",
+        "chip:-1,0": "fertilizer",
+    }
     assert (pieces["panda"].space, pieces["gardener"].space) == ("1,1", "1,0")
     kinds = {space.id: space.kind for space in shown.ground.spaces}
     assert {kinds[place] for place in ("1,0", "0,1", "-1,0")} == {"hex"}

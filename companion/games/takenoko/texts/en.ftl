@@ -156,7 +156,14 @@ face-allows = { $face ->
     [any] any effect
    *[other] { "" }
  }
-weather-is = Weather: { face }
+weather-now = { $face ->
+    [sun] Sun
+    [rain] Rain
+    [wind] Wind
+    [storm] Storm
+    [clouds] Clouds
+   *[any] Any
+ }
 weather-skipped = left aside
 weather-roll = The weather die shows
 weather-choose = Which effect?
@@ -396,6 +403,31 @@ action = { $action ->
     [objective] Objective
    *[other] { $action }
  }
+where = { $you ->
+    [yes] { where-short }
+   *[no] { $seat }: { $what ->
+        [panda] where does the panda go?
+        [gardener] where does the gardener go?
+        [plot] where does the plot go?
+        [channel] where does the channel go?
+       *[other] where does the improvement go?
+     }
+ }
+where-short = { $what ->
+    [panda] Where does the panda go?
+    [gardener] Where does the gardener go?
+    [plot] Where does the plot go?
+    [channel] Where does the channel go?
+   *[other] Where does the improvement go?
+ }
+where-hint = { $what ->
+    [panda] Touch a lit plot: there it eats a bamboo.
+    [gardener] Touch a lit plot: there bamboo grows.
+    [plot] Touch a lit free place.
+    [channel] Touch a lit edge between two plots.
+   *[other] Touch a lit plot without bamboo.
+ }
+hint-actions = Touch an action, or a lit plot.
 action-off = Not possible now.
 not-your-turn = It is { $seat }’s turn.
 once-more = once more, in the wind

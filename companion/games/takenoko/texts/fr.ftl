@@ -176,7 +176,14 @@ face-allows = { $face ->
     [any] l’effet qu’on veut
    *[other] { "" }
  }
-weather-is = Météo : { face }
+weather-now = { $face ->
+    [sun] Soleil
+    [rain] Pluie
+    [wind] Vent
+    [storm] Orage
+    [clouds] Nuages
+   *[any] Au choix
+ }
 weather-skipped = laissée de côté
 weather-roll = Le dé Météo montre
 weather-choose = Quel effet ?
@@ -416,6 +423,31 @@ action = { $action ->
     [objective] Objectif
    *[other] { $action }
  }
+where = { $you ->
+    [yes] { where-short }
+   *[no] { $seat } : { $what ->
+        [panda] où va le panda ?
+        [gardener] où va le jardinier ?
+        [plot] où va la parcelle ?
+        [channel] où va le canal ?
+       *[other] où va l’aménagement ?
+     }
+ }
+where-short = { $what ->
+    [panda] Où va le panda ?
+    [gardener] Où va le jardinier ?
+    [plot] Où va la parcelle ?
+    [channel] Où va le canal ?
+   *[other] Où va l’aménagement ?
+ }
+where-hint = { $what ->
+    [panda] Touchez une parcelle éclairée : il y mange un bambou.
+    [gardener] Touchez une parcelle éclairée : le bambou y pousse.
+    [plot] Touchez une place libre éclairée.
+    [channel] Touchez un bord éclairé entre deux parcelles.
+   *[other] Touchez une parcelle éclairée, sans bambou.
+ }
+hint-actions = Touchez une action, ou une parcelle éclairée.
 action-off = Pas possible maintenant.
 not-your-turn = C’est à { $seat }.
 once-more = encore une fois, par vent
