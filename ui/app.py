@@ -25,7 +25,9 @@ from companion.texts import speaker
 from ui.asking import Asking
 from ui.board import BoardView
 from ui.context import Context, Extras
+from ui.feel import sounds_of
 from ui.look import Look
+from ui.motion import Motion
 from ui.paint import forget_lettering
 from ui.screens.lobby import Lobby
 from ui.screens.table import TableScreen
@@ -51,9 +53,11 @@ class TabletApp(App):
         self.store = store
         self.extras = extras
         self.preferences = preferences
-        self.stage = Stage(self.repaint)
+        self.motion = Motion(extras.clock)
+        self.stage = Stage(self.repaint, self.motion.finish)
         self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
         self.taps.board = self._board
+        self.taps.sound = self.play
         self.context = Context(
             store=store,
             stage=self.stage,
@@ -71,7 +75,7 @@ class TabletApp(App):
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
         self._look: Look | None = None
-        self._told = store.now.play.last_line
+        self._told = self._sounded = store.now.play.last_line
         store.on_bug = self._bug
 
     def build(self) -> Stage:
@@ -129,6 +133,7 @@ class TabletApp(App):
             self.stage.turn(preferences.turned, preferences.pace.span(preferences.pace.turn))
         self.preferences = preferences
         kept = {"language": preferences.language, "theme": preferences.theme, "turned": preferences.turned, "still": preferences.pace.still}
+        kept["sound"] = preferences.sound
         self.store.do(self.store.session.keep(KEPT, kept))
         self.repaint()
 
@@ -151,6 +156,7 @@ class TabletApp(App):
         if self.stage.width < 2:
             return
         self._show(now)
+        self._sound(now)
         self._tell(now)
 
     def _show(self, now: Now) -> None:
@@ -173,7 +179,7 @@ class TabletApp(App):
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
-            self._base = TableScreen(self.look(), self.taps, self._undo, self.turn, self._menu)
+            self._base = TableScreen(self.look(), self.taps, self.motion, self._undo, self.turn, self._menu)
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.context, self._menu, self._choose_game)
@@ -186,7 +192,7 @@ class TabletApp(App):
         self.stage.drop_toast()
         self.open_curtain()
         self._pages.clear()
-        self._told = self.store.now.play.last_line
+        self._told = self._sounded = self.store.now.play.last_line
 
     def _board(self) -> BoardView | None:
         return self._base.board() if isinstance(self._base, TableScreen) and not self._pages else None
@@ -201,6 +207,19 @@ class TabletApp(App):
         said = [look.say(text) for text in newest.texts[:2]]
         if said and self.stage.curtain is None and not self.stage.sheets and not self._pages:
             self.stage.say(Toast(look, " ".join(said), self._undo if now.play.undo_to is not None else None, short=said[0]), look)
+
+    def _sound(self, now: Now) -> None:
+        """What the newest line sounds like, once; a line taken back sounds like a tap."""
+        newest = now.play.last_line
+        if now.play.playing and newest > self._sounded and self._sounded:
+            for name in sounds_of(now.play.moments):
+                self.play(name)
+        self._sounded = newest
+
+    def play(self, name: str) -> None:
+        """A sound, where sounds are wanted."""
+        if self.preferences.sounds:
+            self.extras.sound(name)
 
     def _bug(self, _: BaseException) -> None:
         self.context.toast(self.look().word("tablet-bug"), sign="warning")
@@ -285,7 +304,14 @@ def kept_preferences(kept: Any, extras: Extras) -> Preferences:
         theme = kept.get("theme") if kept.get("theme") in THEMES else found.theme
         language = kept.get("language") if kept.get("language") in LANGUAGES else found.language
         pace = replace(found.pace, still=bool(kept.get("still", found.pace.still)))
-        found = Preferences(language=str(language), theme=str(theme), turned=bool(kept.get("turned", found.turned)), pace=pace)
+        sound = kept.get("sound")
+        found = Preferences(
+            language=str(language),
+            theme=str(theme),
+            turned=bool(kept.get("turned", found.turned)),
+            pace=pace,
+            sound=sound if isinstance(sound, bool) else found.sound,
+        )
     return replace(found, language=extras.language) if extras.language in LANGUAGES else found
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import monotonic
 from typing import Protocol
 
 from companion.sensing import Looks
 from companion.table.trouble import Trouble
 from ui.layout import Box
 from ui.look import Look
+from ui.sounds import Speaker
 from ui.stage import Stage
 from ui.store import Store
 from ui.theme import Preferences
@@ -67,6 +69,8 @@ class Extras:
     preferences: Preferences | None = None
     board: PlayBoard | None = None
     search: Search | None = None
+    sound: Callable[[str], None] = field(default_factory=Speaker)  # plays one of the table's sounds
+    clock: Callable[[], float] = monotonic  # by which things move
     key: Callable[[str], bool] | None = None  # hears each key pressed; whether a reader that types has ended a tag with it
 
 

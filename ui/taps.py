@@ -21,6 +21,7 @@ from companion.kernel.seat import TABLE, Seat
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
+from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box
 from ui.look import Look
 from ui.loupe import Loupe
@@ -54,6 +55,7 @@ class TableTaps:
         self._last: tuple[float, float, float, Any] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
+        self.sound: Callable[[str], None] = lambda _: None
 
     # --- what every part asks of it
 
@@ -103,6 +105,7 @@ class TableTaps:
                 self._stage.close()
                 store.do(store.session.readers.submit_collected(does), self.answered)
             case Call(number):
+                self.sound(ACCEPTED_SOUND)
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
@@ -189,6 +192,7 @@ class TableTaps:
     def refuse(self, refusal: Refusal, *, sensed: bool = False, by: str | None = None) -> None:
         """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
         look, now = self._look(), self._store.now
+        self.sound(REFUSED_SOUND)
         actions = [
             Action(
                 "refusal-back",

@@ -41,6 +41,8 @@ class Theme:
 
 THEMES: Mapping[str, Theme] = {name: Theme(name, tokens) for name, tokens in palette.LIGHTS.items()}
 
+QUIET = "soir"  # the theme in which sound is off until it is asked for
+
 # --- measures -----------------------------------------------------------------------------------------------------------------
 
 _TYPE = {  # role: px at 1280×800, 1024×600, 800×480
@@ -107,6 +109,15 @@ class Pace:
     step: float = 0.09
     travel_most: float = 0.9
     turn: float = 0.3
+    count: float = 0.6
+    opens: float = 0.4
+    ranks: float = 0.26
+    die: float = 0.48
+    grows: float = 0.22
+    podium: float = 0.26
+    podium_apart: float = 0.18
+    hero: float = 0.9
+    chart: float = 1.2
 
     def span(self, seconds: float) -> float:
         """How long a motion takes here."""
@@ -124,3 +135,9 @@ class Preferences:
     theme: str = "jour"
     turned: bool = False
     pace: Pace = field(default=NO_HURRY)
+    sound: bool | None = None  # None: by day, not by night
+
+    @property
+    def sounds(self) -> bool:
+        """Whether the table makes sounds."""
+        return self.theme != QUIET if self.sound is None else self.sound

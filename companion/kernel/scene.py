@@ -231,6 +231,7 @@ class SeatChip:
     score: Text | None = None  # where there is no money: "12"
     note: Text | None = None  # "mène", "passe", "5 cartes"
     faces: tuple[Face, ...] = ()  # what the seat owns
+    change: int | None = None  # what the newest line made of its money or score; the table adds it
     state: ChipState = "plain"
     target: Target | None = None
 

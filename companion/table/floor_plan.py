@@ -13,6 +13,7 @@
     position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
     sensing     may have bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
+    moments     only where something moves or sounds: moments, by happening
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
 Each is a module, or a package of that name where it is long. Beside them lie `editions/`, `texts/` and, where faces have a look of their
@@ -32,6 +33,7 @@ from companion.kernel import game as kernel
 from companion.kernel.command import HOUSE_RULINGS, Command
 from companion.kernel.form import Json, Malformed
 from companion.kernel.game import AnyGame, Game
+from companion.kernel.moment import no_moments
 
 PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position", "sensing")
 
@@ -62,7 +64,7 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    disclosure, drawing, demo = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance", "nearer"))
+    disclosure, drawing, moving, demo = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance", "moments", "nearer"))
     setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
     return Game(
         name=name,
@@ -98,6 +100,7 @@ def assembled(name: str, package: str) -> AnyGame:
         interpret=getattr(sensing, "interpret", kernel.no_meaning),
         bindables=getattr(sensing, "bindables", kernel.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
+        moments=getattr(moving, "moments", no_moments),
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),
         opened=getattr(disclosure, "opened", kernel.never_opened),

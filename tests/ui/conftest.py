@@ -168,7 +168,7 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         preferences = Preferences(language=language, theme=theme, pace=pace)
         Clock.init_async_lib("asyncio")
         await _size_window(size)
-        app = tablet_app(table.loop, table.session, extras or Extras(preferences=preferences))
+        app = tablet_app(table.loop, table.session, extras or Extras(preferences=preferences, sound=lambda _: None))
         task = asyncio.create_task(app.async_run(async_lib="asyncio"))
         running.append((app, task, table))
         tablet = Tablet(app, table, task)

@@ -148,19 +148,6 @@ async def test_as_shown_moves_the_rest_of_the_card(tablets):
     await tablet.until(lambda: "de jouer une carte" in tablet.words())
 
 
-async def test_a_piece_stands_at_its_goal_after_it_travelled(tablets):
-    """With motion on, a car travels along its path and ends where it belongs; a new touch ends it at once."""
-    tablet = await tablets(records.WHITE_MOVES, pace=Pace(settle=0.0))
-    board = tablet.app._board()
-    await tablet.tap("end:white:a25")
-    await tablet.until(lambda: board.block.pieces and board._moving)
-    board.settle()
-    assert not board._moving
-    await tablet.heard()
-    piece = next(piece for piece in board.block.pieces if piece.id == "car:white")
-    assert piece.space == "a25"
-
-
 async def test_a_list_of_choices_is_lit_on_the_board(tablets):
     """A joker's car with several ends: while they are listed, they are lit, and may be tapped there."""
     joker = {"by": "Hugo", "do": "play_card", "card": "joker5"}

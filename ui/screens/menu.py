@@ -72,6 +72,7 @@ class MenuPage(Page):
         languages = [(each, figures(each).name) for each in LANGUAGES]
         themes = [(each, look.word(f"tablet-theme-{each}")) for each in THEMES]
         yes_no = [("no", look.word("tablet-motion-on")), ("yes", look.word("tablet-motion-off"))]
+        sounds = [("no", look.word("tablet-sound-off")), ("yes", look.word("tablet-sound-on"))]
         turned = [("no", look.word("tablet-this-way")), ("yes", look.word("tablet-that-way"))]
         return [
             Heading(look, look.word("tablet-menu-screen")),
@@ -99,6 +100,14 @@ class MenuPage(Page):
                 yes_no,
                 "yes" if now.pace.still else "no",
                 lambda value: context.prefer(replace(now, pace=replace(now.pace, still=value == "yes"))),
+            ),
+            Choice(
+                look,
+                "sound",
+                look.word("tablet-sound"),
+                sounds,
+                "yes" if now.sounds else "no",
+                lambda value: context.prefer(replace(now, sound=value == "yes")),
             ),
         ]
 
