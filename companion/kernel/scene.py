@@ -103,6 +103,13 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrange:
+    """Pieces to put in order first (see `Sort`)."""
+
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
 class Open:
     """That seat's private scene, behind the curtain."""
 
@@ -144,7 +151,7 @@ class Unveil:
     opened: int
 
 
-Act = Send | Offer | Ask | Open | Draw | Read | Fill | Call | Unveil
+Act = Send | Offer | Ask | Arrange | Open | Draw | Read | Fill | Call | Unveil
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +205,7 @@ class Target:
                 return send
             case Ask(send=send) | Fill(send=send):
                 return send
-            case Offer() | Open() | Draw() | Read() | Call() | Unveil() | None:
+            case Offer() | Arrange() | Open() | Draw() | Read() | Call() | Unveil() | None:
                 return None
             case _:
                 assert_never(self.act)

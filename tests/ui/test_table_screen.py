@@ -141,6 +141,18 @@ async def test_between_two_ends_the_loupe_opens(tablets):
     await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
 
 
+async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets):
+    """At any time: the cars are tapped in their order on a sheet, and a button says that it is so."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("rare")
+    await tablet.tap("race_stops")
+    for car in ("white", "green", "red", "black", "blue", "yellow"):
+        await tablet.tap(f"race_over:{car}")
+    await tablet.tap("race_over")
+    await tablet.until(lambda: tablet.now.play.summary.phase in ("settled", "over"))
+    assert tablet.now.play.summary.places == ["white", "green", "red", "black", "blue", "yellow"]
+
+
 async def test_as_shown_moves_the_rest_of_the_card(tablets):
     """A player's turn at referee depth is two taps when the suggested paths are taken."""
     tablet = await tablets(records.WHITE_MOVES)
