@@ -18,7 +18,7 @@ from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Trans
 from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing
-from companion.kernel.scene import Board, Lit, Stroke, Target
+from companion.scene import Board, Lit, Stroke, Target
 from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look

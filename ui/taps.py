@@ -14,9 +14,10 @@ from typing import Any, assert_never
 
 from kivy.uix.widget import Widget
 
+from companion.game import Envelope
 from companion.kernel.command import Refusal
-from companion.kernel.game import Envelope
-from companion.kernel.scene import (
+from companion.kernel.seat import TABLE, Seat
+from companion.scene import (
     Act,
     Arrange,
     Ask,
@@ -34,7 +35,6 @@ from companion.kernel.scene import (
     Target,
     Unveil,
 )
-from companion.kernel.seat import TABLE, Seat
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView

@@ -15,10 +15,10 @@ from companion import wire
 from companion.cli import typed
 from companion.cli.sensed import Act, Search, Sensed
 from companion.cli.words import Teller, shown, teller
+from companion.game import Envelope
 from companion.kernel.command import Malformed
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Arrange, Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Sort, Target, Unveil
 from companion.kernel.seat import TABLE
+from companion.scene import Arrange, Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Sort, Target, Unveil
 from companion.table import story, telling
 from companion.table.answer import Answer
 from companion.table.fault import JournalFault

@@ -24,8 +24,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.game import Envelope
 from companion.kernel.command import Malformed, Refusal, Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.table import catalogue, records, telling

@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from companion import wire
+from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
-from companion.kernel.game import AnyGame, Envelope, Summary
-from companion.kernel.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
+from companion.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, Target
 from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby

@@ -9,11 +9,11 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion import wire
+from companion.game import Envelope
 from companion.games.toprace.commands import Bid
 from companion.kernel.command import AdjustMoney
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Confirm, Offer, Send, Target
 from companion.kernel.text import raw
+from companion.scene import Confirm, Offer, Send, Target
 from tests.ui import records
 from ui.theme import Pace
 from ui.widgets.note import StepsView

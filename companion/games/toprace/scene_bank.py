@@ -9,7 +9,8 @@ from __future__ import annotations
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_look import Look, awaited, card_counts, chips
-from companion.kernel.scene import (
+from companion.kernel.text import say
+from companion.scene import (
     Arrange,
     Block,
     Buttons,
@@ -27,7 +28,6 @@ from companion.kernel.scene import (
     Sort,
     Target,
 )
-from companion.kernel.text import say
 
 
 def bank_scene(look: Look) -> Scene:

@@ -13,11 +13,11 @@ import pytest
 
 from companion import wire
 from companion.cli.demo import choices
+from companion.game import Envelope
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Outcome
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Open, Target
 from companion.kernel.seat import TABLE
+from companion.scene import Open, Target
 from companion.table import telling
 from tests.games.toprace.playing import GAME, Table, walked, ways
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.scene import Arrange, Board, Card, Cards, Confirm, Course, Open, Send, Sort
+from companion.scene import Arrange, Board, Card, Cards, Confirm, Course, Open, Send, Sort
 from tests.games.toprace.playing import GAME, SEATS, Table, targets, walked, ways
 
 JOKER_CARD = "blue6 white4 joker2 yellow1"

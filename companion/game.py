@@ -33,10 +33,10 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
-from companion.kernel.scene import Face, Ground, Scene
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
+from companion.scene import Face, Ground, Scene
 
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
 Parts = Mapping[str, Mapping[str, Json]]  # a game's data files beside its editions, by "folder/name"
