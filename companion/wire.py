@@ -15,13 +15,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from companion.game import AnyGame, Envelope, Setup
 from companion.kernel import form
 from companion.kernel.command import Command, Happening, Refusal, Retract, snake
 from companion.kernel.form import Malformed, key_of
-from companion.kernel.game import AnyGame, Envelope, Setup
-from companion.kernel.scene import Scene
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
+from companion.scene import Scene
 
 LARGEST = 2**53
 _LINE_ENDS = ("\x85", "\u2028", "\u2029")  # beside those that JSON writes as escapes itself
@@ -239,7 +239,7 @@ def _shape(kind: type) -> _Shape:
     if shape is None:
         fields = _defaults(kind)
         names = [name for name, _, _ in fields]
-        values = operator.attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
+        values = operator.attrgetter(*names) if len(names) > 1 else lambda value: tuple(getattr(value, name) for name in names)
         shape = _shapes[kind] = (event_name(kind), values, tuple((key, default) for _, key, default in fields))
     return shape
 

@@ -16,9 +16,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from companion.kernel.scene import Scene
 from companion.kernel.seat import Seat
 from companion.languages import LANGUAGES
+from companion.scene import Scene
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.texts import speaker

@@ -17,8 +17,8 @@ from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Scale
 from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing
-from companion.kernel.moment import Eaten, Grown, Moment, Travelled
-from companion.kernel.scene import Board, Lit, Piece, Stroke, Target
+from companion.scene import Board, Lit, Piece, Stroke, Target
+from companion.scene.moments import Eaten, Grown, Moment, Travelled
 from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look

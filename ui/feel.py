@@ -1,4 +1,4 @@
-"""How a moment moves and sounds: the tables of `kernel.moment`, and the moves of what is on the screen.
+"""How a moment moves and sounds: the tables of `companion.scene.moments`, and the moves of what is on the screen.
 
 A game names moments; here is which sound each makes and what it sets in motion. Several of a kind at once sound once; money that
 several seats receive together is a large sum.
@@ -11,7 +11,8 @@ from typing import Protocol, assert_never, runtime_checkable
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.moment import (
+from companion.kernel.seat import Seat
+from companion.scene.moments import (
     BetOpened,
     CardTurned,
     ChoiceSealed,
@@ -27,7 +28,6 @@ from companion.kernel.moment import (
     Travelled,
     TurnCame,
 )
-from companion.kernel.seat import Seat
 from ui.motion import Move
 from ui.theme import Pace
 from ui.widgets.part import Figure, Part

@@ -14,10 +14,27 @@ from typing import Any, assert_never
 
 from kivy.uix.widget import Widget
 
+from companion.game import Envelope
 from companion.kernel.command import Refusal
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Act, Ask, Buttons, Call, Cards, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE, Seat
+from companion.scene import (
+    Act,
+    Arrange,
+    Ask,
+    Buttons,
+    Call,
+    Cards,
+    Confirm,
+    Does,
+    Draw,
+    Fill,
+    Offer,
+    Open,
+    Read,
+    Send,
+    Target,
+    Unveil,
+)
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
@@ -31,12 +48,13 @@ from ui.store import Store
 from ui.widgets.amount import Amount
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid
+from ui.widgets.choosing import SortView
 from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
 from ui.widgets.sheet import Action, Actions, Sheet, Words
 from ui.widgets.toast import Toast
 
-CHOICES, ASK, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "confirm", "refused", "magnified"
+CHOICES, ASK, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
@@ -94,6 +112,9 @@ class TableTaps:
                 self._choose(target, choices)
             case Ask():
                 self._ask(target, does)
+            case Arrange(sort):
+                self.close(CHOICES)
+                self._open(ARRANGE, [SortView(self._look(), sort, self)], wide=0.8)
             case Open(seat):
                 self._curtain(seat)
             case Draw():

@@ -29,11 +29,11 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from companion.kernel import game as kernel
+from companion import game as shape
+from companion.game import AnyGame, Game
 from companion.kernel.command import HOUSE_RULINGS, Command
 from companion.kernel.form import Json, Malformed
-from companion.kernel.game import AnyGame, Game
-from companion.kernel.moment import no_moments
+from companion.scene.moments import no_moments
 
 PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position", "sensing")
 
@@ -76,9 +76,9 @@ def assembled(name: str, package: str) -> AnyGame:
         box=setup.Box,
         position_shape=position.Position,
         edition=setup.edition,
-        warnings=getattr(setup, "warnings", kernel.nothing_to_say),
-        explain=getattr(setup, "explain", kernel.nothing_to_say),
-        option_names=getattr(setup, "option_names", kernel.no_names),
+        warnings=getattr(setup, "warnings", shape.nothing_to_say),
+        explain=getattr(setup, "explain", shape.nothing_to_say),
+        option_names=getattr(setup, "option_names", shape.no_names),
         setup=setup.setup,
         names=setup.names,
         start=part["state"].start,
@@ -94,17 +94,17 @@ def assembled(name: str, package: str) -> AnyGame:
         place=position.place,
         movables=position.movables,
         correct=position.correct,
-        adjust=getattr(position, "adjust", kernel.no_money),
+        adjust=getattr(position, "adjust", shape.no_money),
         end_here=position.end_here,
-        chance=getattr(drawing, "chance", kernel.no_chance),
-        interpret=getattr(sensing, "interpret", kernel.no_meaning),
-        bindables=getattr(sensing, "bindables", kernel.no_pieces),
+        chance=getattr(drawing, "chance", shape.no_chance),
+        interpret=getattr(sensing, "interpret", shape.no_meaning),
+        bindables=getattr(sensing, "bindables", shape.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
         moments=getattr(moving, "moments", no_moments),
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),
-        opened=getattr(disclosure, "opened", kernel.never_opened),
+        opened=getattr(disclosure, "opened", shape.never_opened),
         nearer=getattr(demo, "nearer", None),
-        secrets=getattr(disclosure, "secrets", kernel.no_secrets),
-        told_to=getattr(disclosure, "told_to", kernel.told_whole),
+        secrets=getattr(disclosure, "secrets", shape.no_secrets),
+        told_to=getattr(disclosure, "told_to", shape.told_whole),
     )

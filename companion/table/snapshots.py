@@ -12,13 +12,13 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from companion import wire
+from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
-from companion.kernel.game import AnyGame, Envelope, Summary
-from companion.kernel.moment import Moment, MoneyMoved, PointsMoved
-from companion.kernel.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, SeatChip, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
+from companion.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, SeatChip, Target
+from companion.scene.moments import Moment, MoneyMoved, PointsMoved
 from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
@@ -33,7 +33,10 @@ Presence = Literal["connected", "lost", "none"]  # a seat's phone
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the table's log: its number, who spoke, what came about; struck through when it was taken back."""
+    """A line of the table's log: its number, who spoke, what came about; struck through when it was taken back.
+
+    What a phone said for the table begins with whose that was.
+    """
 
     number: int
     by: str

@@ -9,11 +9,11 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion import wire
+from companion.game import Envelope
 from companion.games.toprace.commands import Bid
 from companion.kernel.command import AdjustMoney
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Confirm, Offer, Send, Target
 from companion.kernel.text import raw
+from companion.scene import Confirm, Offer, Send, Target
 from tests.ui import records
 from ui.theme import Pace
 from ui.widgets.note import StepsView
@@ -139,6 +139,18 @@ async def test_between_two_ends_the_loupe_opens(tablets):
     assert tablet.now.play.last_line == line
     await tablet.tap("end:white:c25")
     await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
+
+
+async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets):
+    """At any time: the cars are tapped in their order on a sheet, and a button says that it is so."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("rare")
+    await tablet.tap("race_stops")
+    for car in ("white", "green", "red", "black", "blue", "yellow"):
+        await tablet.tap(f"race_over:{car}")
+    await tablet.tap("race_over")
+    await tablet.until(lambda: tablet.now.play.summary.phase in ("settled", "over"))
+    assert tablet.now.play.summary.places == ["white", "green", "red", "black", "blue", "yellow"]
 
 
 async def test_as_shown_moves_the_rest_of_the_card(tablets):

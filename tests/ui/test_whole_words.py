@@ -12,9 +12,9 @@ from itertools import combinations, product
 
 import pytest
 
-from companion.kernel.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
+from companion.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.table import catalogue, telling
 from companion.texts import speaker
 from tests.ui import records

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from kivy.graphics import Canvas
 
-from companion.kernel.scene import Prompt, Scene, Target, Unveil
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
+from companion.scene import Prompt, Scene, Target, Unveil
 from companion.table.snapshots import Now
 from ui.board import BoardView
 from ui.feel import figures_of, moves_of

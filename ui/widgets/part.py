@@ -16,8 +16,8 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.uix.widget import Widget
 
-from companion.kernel.kinds import TargetState, TargetStyle
-from companion.kernel.scene import Target
+from companion.scene import Target
+from companion.scene.kinds import TargetState, TargetStyle
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import dashed_box, edged, icon, outline, rounded, stroke

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.kernel.scene import Cell, Row, Rows
+from companion.scene import Cell, Row, Rows
 from ui.drawing import arch, arch_box, mark
 from ui.fitting import LEADING, least_width, lettered
 from ui.layout import Box, Need

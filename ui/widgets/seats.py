@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from companion.kernel.kinds import TargetState
-from companion.kernel.scene import Face, SeatChip
+from companion.scene import Face, SeatChip
+from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box, mark
 from ui.fitting import lettered
 from ui.layout import Box, Need

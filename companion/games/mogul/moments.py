@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.mogul import happenings as told
 from companion.kernel.command import Happening
-from companion.kernel.moment import CardTurned, Crashed, Moment, MoneyMoved, PointsMoved, Sold
+from companion.scene.moments import CardTurned, Crashed, Moment, MoneyMoved, PointsMoved, Sold
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:

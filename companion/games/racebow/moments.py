@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.racebow import happenings as told
 from companion.kernel.command import Happening
-from companion.kernel.moment import CardTurned, Moment, Travelled
+from companion.scene.moments import CardTurned, Moment, Travelled
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.takenoko import happenings as told
 from companion.games.takenoko.hexes import hex_name
 from companion.kernel.command import Happening
-from companion.kernel.moment import CardTurned, DieRolled, Eaten, Grown, Moment, PointsMoved, Travelled, TurnCame
+from companion.scene.moments import CardTurned, DieRolled, Eaten, Grown, Moment, PointsMoved, Travelled, TurnCame
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.toprace import happenings as told
 from companion.kernel.command import Happening
-from companion.kernel.moment import CardTurned, ChoiceSealed, Moment, MoneyMoved, Sold, Travelled, TurnCame
+from companion.scene.moments import CardTurned, ChoiceSealed, Moment, MoneyMoved, Sold, Travelled, TurnCame
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:

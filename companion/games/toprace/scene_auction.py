@@ -13,8 +13,9 @@ from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, 
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
 from companion.games.toprace.view import BidderSeen
-from companion.kernel.kinds import ChipState
-from companion.kernel.scene import (
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import (
     Ask,
     Block,
     Bounds,
@@ -34,8 +35,7 @@ from companion.kernel.scene import (
     Steps,
     Target,
 )
-from companion.kernel.seat import Seat
-from companion.kernel.text import Text, raw, say
+from companion.scene.kinds import ChipState
 
 AMOUNTS = 8  # two rows of four
 PHONE_AMOUNTS = 4

@@ -34,11 +34,11 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
-from companion.kernel.moment import Moment
-from companion.kernel.scene import Face, Ground, Scene
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
+from companion.scene import Face, Ground, Scene
+from companion.scene.moments import Moment
 
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
 Parts = Mapping[str, Mapping[str, Json]]  # a game's data files beside its editions, by "folder/name"
