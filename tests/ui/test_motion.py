@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.game import Envelope
 from companion.kernel.seat import TABLE
 from tests.ui import records
 from ui.context import Extras
@@ -116,8 +117,6 @@ async def bet_on(tablets: Any, car: str) -> list[str]:
     table = tablet.table
     game = tablet.now.play.game
     bet = next(each for each in game.legal(tablet.now.play.state, "Zoé") if getattr(each, "car", None) == car)
-    from companion.kernel.game import Envelope
-
     table.wait(table.session.submit(Envelope(by="Zoé", command=bet)))
     await tablet.heard()
     assert not tablet.app.motion.moving
