@@ -13,7 +13,7 @@ from ui.screens.page import Page
 from ui.screens.settings import setting
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
-from ui.widgets.listing import Do, Dot, Entrance, Heading, Line
+from ui.widgets.listing import Choice, Do, Dot, Entrance, Heading, Line
 from ui.widgets.part import Part
 from ui.widgets.presence import presence_words
 from ui.widgets.sheet import Action, Actions, Words
