@@ -119,7 +119,7 @@ class BoardView(Part):
         """The ground once, the rest anew."""
         self.pos, self.size = box.pos, box.size
         ground = self.block.ground
-        painted = (ground.key, box, self.look.theme.name, self.look.speaker.language)
+        painted = (ground.key, box, self.look.theme.key, self.look.speaker.language)
         if painted != self._painted:
             self._painted = painted
             self._place = Place.fitting(ground.size, box)
@@ -142,7 +142,7 @@ class BoardView(Part):
 
     def renew(self, block: Board, look: Look) -> bool:
         """Take a new position on the same ground; False when the ground is another."""
-        if block.ground.key != self.block.ground.key or look.theme.name != self.look.theme.name or look.speaker is not self.look.speaker:
+        if block.ground.key != self.block.ground.key or look.theme.key != self.look.theme.key or look.speaker is not self.look.speaker:
             return False
         before = self._standing
         self.block, self.look, self.choices = block, look, ()

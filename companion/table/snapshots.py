@@ -23,6 +23,7 @@ from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
 from companion.table.promises import Promised
+from companion.table.settings import Settings
 from companion.table.trouble import Trouble
 
 SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
@@ -132,6 +133,7 @@ class Room:
     """Who is in the room, and what: the seats, the phones, the readers, the network."""
 
     lobby: Lobby = field(default_factory=Lobby)
+    settings: Settings = field(default_factory=Settings)
     presence: Mapping[Seat, Presence] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     lan: LanInfo | None = None

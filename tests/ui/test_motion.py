@@ -9,10 +9,11 @@ import pytest
 
 from companion.game import Envelope
 from companion.kernel.seat import TABLE
+from companion.table.settings import Settings
 from tests.ui import records
 from ui.context import Extras
 from ui.feel import figures_of
-from ui.theme import Pace, Preferences
+from ui.theme import Pace
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -24,10 +25,9 @@ class Felt:
     now: float = 0.0
     heard: list[str] = field(default_factory=list)
 
-    def extras(self, theme: str = "jour", *, still: bool = False, sound: bool | None = None) -> Extras:
+    def extras(self, *, still: bool = False) -> Extras:
         """For a tablet that moves by this clock."""
-        preferences = Preferences(language="fr", theme=theme, pace=Pace(still=still, settle=0.0), sound=sound)
-        return Extras(preferences=preferences, sound=self.heard.append, clock=lambda: self.now)
+        return Extras(language="fr", pace=Pace(still=still, settle=0.0), sound=self.heard.append, clock=lambda: self.now)
 
 
 def shown(tablet: Any) -> str:
@@ -130,12 +130,11 @@ async def test_a_bet_sounds_and_moves_alike_whatever_was_chosen(tablets, car):
 
 async def test_the_night_is_silent_until_sound_is_asked_for(tablets):
     felt = Felt()
-    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras(theme="soir"))
+    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras(), chosen=Settings(theme="night"))
     await sell(tablet)
     assert felt.heard == []
-    await tablet.tap("menu")
-    await tablet.tap("sound:yes")
-    await tablet.tap("back")
+    tablet.table.wait(tablet.table.session.prefer(Settings(theme="night", sound="always")))
+    await tablet.heard()
     await tablet.tap("undo")
     await tablet.until(lambda: felt.heard == ["wood"])
 
