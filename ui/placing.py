@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.kernel.scene import Block, Board, Buttons, Lit, Offer, Prompt, Scene, Stroke, Target
 from companion.kernel.text import raw
+from companion.scene import Block, Board, Buttons, Lit, Offer, Prompt, Scene, Stroke, Target
 from ui.look import Look
 
 NUMBERED = ("slab", "grid")  # spaces too small for a finger: their numbers are buttons too

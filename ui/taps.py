@@ -14,13 +14,31 @@ from typing import Any, assert_never
 
 from kivy.uix.widget import Widget
 
+from companion.game import Envelope
 from companion.kernel.command import Refusal
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Act, Ask, Buttons, Call, Cards, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE, Seat
+from companion.scene import (
+    Act,
+    Arrange,
+    Ask,
+    Buttons,
+    Call,
+    Cards,
+    Confirm,
+    Does,
+    Draw,
+    Fill,
+    Offer,
+    Open,
+    Read,
+    Send,
+    Target,
+    Unveil,
+)
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
+from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box
 from ui.look import Look
 from ui.loupe import Loupe
@@ -31,12 +49,13 @@ from ui.store import Store
 from ui.widgets.amount import Amount
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid
+from ui.widgets.choosing import SortView
 from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
 from ui.widgets.sheet import Action, Actions, Sheet, Words
 from ui.widgets.toast import Toast
 
-CHOICES, ASK, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "confirm", "refused", "magnified"
+CHOICES, ASK, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
@@ -57,6 +76,7 @@ class TableTaps:
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
         self.show: Callable[[], None] = lambda: None  # the table anew
+        self.sound: Callable[[str], None] = lambda _: None
 
     # --- what every part asks of it
 
@@ -114,6 +134,9 @@ class TableTaps:
                 self._choose(target, choices)
             case Ask():
                 self._ask(target, does)
+            case Arrange(sort):
+                self.close(CHOICES)
+                self._open(ARRANGE, [SortView(self._look(), sort, self)], wide=0.8)
             case Open(seat):
                 self._curtain(seat)
             case Draw():
@@ -125,6 +148,7 @@ class TableTaps:
                 self._stage.close()
                 store.do(store.session.readers.submit_collected(does), self.answered)
             case Call(number):
+                self.sound(ACCEPTED_SOUND)
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
@@ -240,6 +264,7 @@ class TableTaps:
         """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
         self.show()
         look, now = self._look(), self._store.now
+        self.sound(REFUSED_SOUND)
         actions = [
             Action(
                 "refusal-back",

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from companion.drawing import palette
 from companion.drawing.art import Pen
 from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect, Sign, Words
-from companion.kernel.kinds import DecorKind, SpaceKind
-from companion.kernel.scene import Decor, Ground, Point, Space
+from companion.scene import Decor, Ground, Point, Space
+from companion.scene.kinds import DecorKind, SpaceKind
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
 MOST_LAID = 64
@@ -261,7 +261,9 @@ def _grid(pen: Pen, spot: Spot) -> Iterator[Primitive]:
 def _hex(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill, (x, y) = spot.space.fill or "raised", spot.centre
     yield Polygon(spot.space.outline, fill=fill, rim="night", width=3)
-    yield from letter(pen, spot, max(spot.narrow * 0.2, 17 / pen.unit), palette.on(fill), (x - spot.narrow * 0.25, y - spot.narrow * 0.22), alpha=0.65)
+    yield from letter(
+        pen, spot, max(spot.narrow * 0.2, 17 / pen.unit), palette.on(fill), (x - spot.narrow * 0.25, y - spot.narrow * 0.22), alpha=0.65
+    )
 
 
 def _dry(pen: Pen, spot: Spot) -> Iterator[Primitive]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from companion.drawing import palette
 from companion.drawing.art import Pen
 from companion.drawing.primitives import Drawing, Primitive, Rect, Sign, Words
-from companion.kernel.scene import Point, Storey
+from companion.scene import Point, Storey
 
 WIDE, HIGH, STEP = 74.0, 24.0, 26.0  # a storey, and from one to the next
 SIGNS = 26.0  # beside it

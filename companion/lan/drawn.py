@@ -18,8 +18,8 @@ from companion.drawing.board import Standing, lit_drawing, middle, number_drawin
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
-from companion.kernel.scene import Board, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
 from companion.kernel.text import raw
+from companion.scene import Board, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
 from companion.wire import Json, SceneWriter
 
 FEW = 12  # so many choices on a board wear their numbers

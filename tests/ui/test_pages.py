@@ -22,7 +22,7 @@ async def test_the_language_changes_live_and_is_kept(tablets, tmp_path):
     await tablet.until(lambda: "The table" in tablet.words())
     await tablet.tap("back")
     assert "Card played" in tablet.words()
-    kept = tablet.table.wait(tablet.table.session.kept("tablet"))
+    kept = tablet.table.wait(tablet.table.session.kept("settings"))
     assert kept["language"] == "en"
 
 
@@ -30,8 +30,8 @@ async def test_day_and_evening(tablets):
     """The theme's colours are on the screen at once."""
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
-    await tablet.tap("theme:soir")
-    await tablet.frames(2)
+    await tablet.tap("theme:night")
+    await tablet.until(lambda: tablet.now.room.settings.theme == "night")
     assert tablet.app.look().theme.name == "soir"
     assert tablet.app.look().theme.code("ground") == "#0F1C19"
 

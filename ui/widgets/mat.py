@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.drawing.tower import FLOODED, PLAIN, Inks, tower_drawing, tower_size
-from companion.kernel.scene import Mat
+from companion.scene import Mat
 from ui.drawing import Place, arch, arch_box, draw
 from ui.fitting import lettered
 from ui.layout import Box, Need

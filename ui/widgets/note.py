@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Note, Steps
+from companion.scene import Note, Steps
 from ui.drawing import mark
 from ui.layout import Box, Need
 from ui.look import Look

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.game import Envelope, Lots
 from companion.games.mogul.commands import Deal, TurnOver
 from companion.games.mogul.setup import CRASH
 from companion.games.mogul.state import SETUP, TURNING, State
-from companion.kernel.game import Envelope, Lots
 from companion.kernel.seat import TABLE
 
 

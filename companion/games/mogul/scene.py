@@ -21,9 +21,9 @@ from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.games.mogul.view import View
-from companion.kernel.kinds import CardState, ChipState
-from companion.kernel.look import Looking
-from companion.kernel.scene import (
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import (
     Block,
     Buttons,
     Card,
@@ -43,8 +43,8 @@ from companion.kernel.scene import (
     Send,
     Target,
 )
-from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text, raw, say
+from companion.scene.kinds import CardState, ChipState
+from companion.scene.look import Looking
 
 DECIDING = (AUCTION, WINNER, RUNNER_UP)
 

@@ -9,10 +9,10 @@ from companion.games.racebow.ground import NEW, course_ground, has_level, shown,
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
-from companion.kernel.look import Looking
-from companion.kernel.scene import Board, Face, Ground, Lit, Piece, Send, Target, Trial
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
+from companion.scene import Board, Face, Ground, Lit, Piece, Send, Target, Trial
+from companion.scene.look import Looking
 
 A_BAND = 4  # tiles side by side on a narrow screen
 

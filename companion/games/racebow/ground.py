@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from companion.games.racebow.course import COLUMNS, LEVELS, Level
 from companion.games.racebow.faces import DECKS, FILLS, LEVEL_ICONS
-from companion.kernel.scene import Decor, Ground, Point, Space
 from companion.kernel.text import Text, raw, say
+from companion.scene import Decor, Ground, Point, Space
 
 NEW = -1  # the tile that is yet to be turned over
 MOST = 12  # tiles shown of a long course, if those behind are left out

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from companion.games.takenoko.hexes import SHAPES
 from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
-from companion.kernel.kinds import CardState
-from companion.kernel.scene import Card, Face, Target
 from companion.kernel.text import Text, say
+from companion.scene import Card, Face, Target
+from companion.scene.kinds import CardState
 
 KIND_ICONS = {"plot": "hexagon", "gardener": "plant", "panda": "paw-print"}
 ACTION_ICONS = {"plot": "hexagon", "channel": "drop", "gardener": "plant", "panda": "paw-print", "objective": "cards"}

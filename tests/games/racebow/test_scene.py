@@ -12,8 +12,8 @@ from companion import wire
 from companion.drawing.board import standing
 from companion.drawing.ground import spots_of
 from companion.kernel.command import Command, Refusal
-from companion.kernel.scene import Board, Buttons, Mat, Note, Rows, Scene, Send, Target
 from companion.kernel.text import Text
+from companion.scene import Board, Buttons, Mat, Note, Rows, Scene, Send, Target
 from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.racebow.evening import (
