@@ -18,8 +18,9 @@ from companion.drawing.board import Standing, lit_drawing, middle, number_drawin
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
+from companion.drawing.wants import wants_drawing, wants_size
 from companion.kernel.text import raw
-from companion.scene import Board, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
+from companion.scene import Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
 from companion.wire import Json, SceneWriter
 
 FEW = 12  # so many choices on a board wear their numbers
@@ -106,7 +107,7 @@ class Writer(SceneWriter):
         super().__init__(pen.say)
         self._pen = pen
         self._spots: Mapping[str, Spot] = {}
-        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat}
+        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat, Card: self._card}
         for block in (*scene.main, *scene.left, *scene.side):
             if isinstance(block, Board):
                 self._spots = spots_of(block.ground)
@@ -117,6 +118,14 @@ class Writer(SceneWriter):
 
     def _track(self, track: ScoreTrack) -> Json:
         return {**self.body(track), "on": [palette.on(fill) for fill in track.fills or ("raised",)]}
+
+    def _card(self, card: Card) -> Json:
+        """What it asks for is a drawing."""
+        written = self.body(card)
+        if card.wants:
+            drawn_ = [plain(each) for each in wants_drawing(self._pen, card.wants)]  # of several faces: none is named
+            written["wants"] = {"size": list(wants_size(self._pen, card.wants)), "draw": drawn_}
+        return written
 
     def _mat(self, mat: Mat) -> Json:
         inks = FLOODED if mat.state in ("awaited", "leads") else PLAIN

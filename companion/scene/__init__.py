@@ -60,6 +60,7 @@ from companion.scene.targets import (
     Target,
     Trial,
     Unveil,
+    Want,
 )
 
 __all__ = [
@@ -113,4 +114,5 @@ __all__ = [
     "Target",
     "Trial",
     "Unveil",
+    "Want",
 ]

@@ -229,6 +229,17 @@ class CardRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Want:
+    """One thing that a card asks for, and whether it is there already. `at`: its place in a shape of hexes, axially; `count`: so many
+    on top of each other."""
+
+    face: Face
+    fits: bool = False
+    at: tuple[int, int] | None = None
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """One card, large; where its face is drawn as a whole card, it is that."""
 
@@ -237,7 +248,8 @@ class Card:
     name: Text | None = None
     note: Text | None = None
     face: Face | None = None
-    faces: tuple[Face, ...] = ()  # what an objective asks for, a special card's pair
+    faces: tuple[Face, ...] = ()  # a special card's pair
+    wants: tuple[Want, ...] = ()  # what an objective asks for
     rows: tuple[CardRow, ...] = ()
     points: int | None = None
     state: CardState = "plain"

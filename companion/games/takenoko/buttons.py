@@ -23,10 +23,19 @@ from companion.games.takenoko.commands import (
     SkipWeather,
     TakeChannel,
 )
-from companion.games.takenoko.faces import ACTION_ICONS, KIND_ICONS, chip_face, objective_faces, objective_name, weather_face
+from companion.games.takenoko.faces import (
+    ACTION_ICONS,
+    KIND_ICONS,
+    chip_face,
+    objective_card,
+    objective_faces,
+    objective_name,
+    weather_face,
+)
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS, Action
+from companion.games.takenoko.wants import wants
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
@@ -226,7 +235,8 @@ def _to_show(look: Look) -> tuple[Target, ...]:
 def _cards_to_show(look: Look) -> dict[str, Target]:
     """On a phone those that may be in that hand, on the tablet whatever holds now and nobody has shown."""
     hand = look.seen.hand
-    notations = dict.fromkeys(hand.may_show if hand else look.seen.may.show)
+    worn = {each.card for each in hand.cards} if hand and not look.bank else set()  # these wear their button themselves
+    notations = dict.fromkeys(notation for notation in (hand.may_show if hand else look.seen.may.show) if notation not in worn)
     return {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
 
 
@@ -243,4 +253,6 @@ def _card(look: Look, identity: str, notation: str, command: Command) -> Target:
     """An objective by its name, with its points."""
     card = look.setup.cards[look.setup.card_numbers[notation]]
     name, points = objective_name(look.setup, card), say("points", number=card.points)
-    return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=objective_faces(look.setup, card)[0])
+    shown = objective_card(look.setup, notation, identity, wants(look.setup, look.seen, notation, look.by))
+    face = objective_faces(look.setup, card)[0]
+    return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=face, card=shown)

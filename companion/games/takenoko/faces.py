@@ -6,7 +6,7 @@ from __future__ import annotations
 from companion.games.takenoko.hexes import SHAPES
 from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
 from companion.kernel.text import Text, say
-from companion.scene import Card, Face, Target
+from companion.scene import Card, Face, Target, Want
 from companion.scene.kinds import CardState
 
 KIND_ICONS = {"plot": "hexagon", "gardener": "plant", "panda": "paw-print"}
@@ -75,13 +75,16 @@ def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
     return tuple(bamboo_face(setup, name) for name in eaten(setup, card))
 
 
-def objective_card(setup: Setup, notation: str, identity: str, *, state: CardState = "plain", target: Target | None = None) -> Card:
-    """An objective as a card: its name, below it the improvement asked for, and whether it is fulfilled now, in a word."""
+def objective_card(
+    setup: Setup, notation: str, identity: str, wants: tuple[Want, ...], *, state: CardState = "plain", target: Target | None = None
+) -> Card:
+    """An objective as a card: what it asks for drawn, its name, the improvement asked for, and how much of it is there."""
     card = setup.cards[setup.card_numbers[notation]]
     improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
     fulfilled = "yes" if state == "fulfilled" else "no"
-    note = say("card-note", improvement=improvement, fulfilled=fulfilled) if (improvement, fulfilled) != ("any", "no") else None
+    there = [want for want in wants if want.count is not None or want.face.kind not in IMPROVEMENTS]
+    note = say("card-note", improvement=improvement, fulfilled=fulfilled, there=sum(want.fits for want in there), number=len(there))
     return Card(
-        id=identity, name=objective_name(setup, card._replace(improvement=None)), faces=objective_faces(setup, card),
+        id=identity, name=objective_name(setup, card._replace(improvement=None)), wants=wants,
         points=card.points, note=note, state=state, target=target,
     )  # fmt: skip

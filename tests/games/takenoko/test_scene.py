@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.takenoko.state import State
+from companion.games.takenoko.wants import wants
 from companion.kernel.command import Command, Outcome
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Board, Buttons, Cards, Confirm, Counters, Note, Open, Paddle, Rows, Scene, Target
@@ -229,7 +230,7 @@ def test_the_weather_stays_in_sight_and_actions_done_wear_a_check() -> None:
     """TK-W2"""
     shown = side(accepted(*table_as(GROVE, first=False), roll("Ana", "sun"), take("Ana")))
     assert FR(shown["Soleil"].text) == "une action de plus"
-    assert shown["Soleil"].icon == "sun"
+    assert shown["Soleil"].face.kind == "die-sun"
     actions = shown["Actions d’Ana"]
     assert FR(actions.note) == "2 sur 3"
     assert [(FR(target.label), target.state) for target in actions.targets] == [
@@ -308,8 +309,8 @@ def test_a_phone_shows_its_own_objectives_first_and_marks_those_fulfilled_now() 
     assert isinstance(cards, Cards)
     assert [(FR(card.name), card.points, card.state, card.note and FR(card.note)) for card in cards.cards if card.name] == [
         ("triangle vert", 2, "fulfilled", "rempli"),
-        ("4 bambous verts hauts de 3", 8, "plain", None),
-        ("mangé\u00a0: vert et vert", 3, "plain", None),
+        ("4 bambous verts hauts de 3", 8, "plain", "0 sur 4"),
+        ("mangé\u00a0: vert et vert", 3, "plain", "0 sur 2"),
     ]  # fmt: skip
     assert cards.cards[0].target is not None
     assert cards.cards[1].target is None
@@ -376,3 +377,42 @@ def test_the_log_tells_a_turn_in_words() -> None:
     assert told[-4:] == [
         "Ana pose une parcelle rose, bassin.", "Le bambou rose pousse jusqu’à 1.", "Ana pioche un objectif panda.", "À Bo.",
     ]  # fmt: skip
+
+
+# --- objectives -------------------------------------------------------------------------------------------------------------------
+
+
+def wanted(notation: str, **more: Any) -> tuple[list[bool], list[tuple[int, int] | None]]:
+    """Of what an objective asks for, what is there in this grove, and where."""
+    grove = {"1,0": "green 3", "0,1": "green 3", "1,-1": "pink", "-1,1": "yellow/fertilizer 4"}
+    played = accepted(*table_as(grove, boards={"Ana": {"bamboo": {"green": 2, "pink": 1}}}, **more))
+    found = wants(played.state.setup, GAME.view(played.state, "Ana"), notation, "Ana")
+    return [each.fits for each in found], [each.at for each in found]
+
+
+def test_an_objective_is_its_shape_with_a_check_on_each_plot_that_fits() -> None:
+    """TK-J1: turned to where most of it lies."""
+    fits, places = wanted("plot:line:green")
+    assert sorted(fits) == [False, True, True] and {(1, 0), (0, 1)} < set(places)
+    assert wanted("plot:line:pink")[0].count(True) == 1
+    assert (0, 0) not in places  # never over the pond
+
+
+def test_bamboo_and_sections_wear_their_checks_too() -> None:
+    """TK-J2, TK-J3"""
+    assert wanted("gardener:green:3x4")[0] == [True, True, False, False]
+    assert wanted("gardener:yellow:4:fertilizer")[0] == [True, True]
+    assert wanted("gardener:green:4:none")[0] == [False]
+    assert wanted("panda:green+green")[0] == [True, True]
+    assert wanted("panda:green+yellow+pink")[0] == [True, False, True]
+
+
+def test_what_is_fulfilled_comes_first_and_wears_the_only_button() -> None:
+    hands = {
+        "Ana": ["plot:line:pink", "gardener:pink:3x2", "panda:green+green"],
+        "Bo": ["plot:arc:pink", "gardener:green:3x4", "panda:pink+pink"],
+    }
+    lines = (deal(**hands), *table_as({}, boards={"Ana": {"bamboo": {"green": 2}}})[1:])
+    cards = block(scene_of(accepted(*lines).state, "Ana"), Cards, "main").cards
+    assert [card.state for card in cards] == ["fulfilled", "plain", "plain"]
+    assert FR(cards[0].target.label) == "Montrer" and [card.target for card in cards[1:]] == [None, None]

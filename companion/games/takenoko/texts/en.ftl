@@ -91,24 +91,17 @@ objective-bamboo = { $number ->
     [none] {""}, no improvement
    *[any] { "" }
  }
+show-card = Show
 card-note = { $improvement ->
-    [watershed] on a watershed{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-    [enclosure] in an enclosure{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-    [fertilizer] on fertilizer{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-    [none] no improvement{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-   *[any] fulfilled
+    [watershed] on a watershed, { card-there }
+    [enclosure] in an enclosure, { card-there }
+    [fertilizer] on fertilizer, { card-there }
+    [none] no improvement, { card-there }
+   *[any] { card-there }
+ }
+card-there = { $fulfilled ->
+    [yes] fulfilled
+   *[no] { $there } of { $number }
  }
 colour-plural = { colour }
 objective-eaten = eaten: { LIST($colours) }

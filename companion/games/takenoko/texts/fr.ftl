@@ -106,24 +106,17 @@ objective-bamboo = { $number ->
     [none] {""}, sans aménagement
    *[any] { "" }
  }
+show-card = Montrer
 card-note = { $improvement ->
-    [watershed] sur un bassin{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-    [enclosure] dans un enclos{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-    [fertilizer] sur de l’engrais{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-    [none] sans aménagement{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-   *[any] rempli
+    [watershed] sur un bassin, { card-there }
+    [enclosure] dans un enclos, { card-there }
+    [fertilizer] sur de l’engrais, { card-there }
+    [none] sans aménagement, { card-there }
+   *[any] { card-there }
+ }
+card-there = { $fulfilled ->
+    [yes] rempli
+   *[no] { $there } sur { $number }
  }
 colour-plural = { $colour ->
     [green] verts
