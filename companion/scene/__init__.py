@@ -61,6 +61,7 @@ from companion.scene.targets import (
     Trial,
     Unveil,
     Want,
+    Write,
 )
 
 __all__ = [
@@ -115,4 +116,5 @@ __all__ = [
     "Trial",
     "Unveil",
     "Want",
+    "Write",
 ]

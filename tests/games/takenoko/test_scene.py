@@ -408,11 +408,8 @@ def test_bamboo_and_sections_wear_their_checks_too() -> None:
 
 
 def test_what_is_fulfilled_comes_first_and_wears_the_only_button() -> None:
-    hands = {
-        "Ana": ["plot:line:pink", "gardener:pink:3x2", "panda:green+green"],
-        "Bo": ["plot:arc:pink", "gardener:green:3x4", "panda:pink+pink"],
-    }
-    lines = (deal(**hands), *table_as({}, boards={"Ana": {"bamboo": {"green": 2}}})[1:])
+    ana, bo = ["plot:line:pink", "gardener:pink:3x2", "panda:green+green"], ["plot:arc:pink", "gardener:green:3x4", "panda:pink+pink"]
+    lines = (deal(Ana=ana, Bo=bo), *table_as({}, boards={"Ana": {"bamboo": {"green": 2}}})[1:])
     cards = block(scene_of(accepted(*lines).state, "Ana"), Cards, "main").cards
     assert [card.state for card in cards] == ["fulfilled", "plain", "plain"]
     assert FR(cards[0].target.label) == "Montrer" and [card.target for card in cards[1:]] == [None, None]
