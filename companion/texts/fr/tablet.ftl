@@ -14,8 +14,8 @@ tablet-value-none = sans limite
 
 ## Avant la partie
 tablet-scan = Visez ce carré avec l’appareil photo du téléphone.
-tablet-who-sits-where = Qui s’assoit où ?
-tablet-known-names = Déjà venus : touchez un nom, ou glissez-le à sa place
+tablet-who-sits-where = Qui s’assoit où ?
+tablet-known-names = Déjà venus : touchez un nom, ou glissez-le à sa place
 tablet-moving = { $seat } change de place
 tablet-moving-hint = Lâchez sur la place verte. Deux places lâchées l’une sur l’autre s’échangent.
 tablet-shuffle = Tirer au sort
