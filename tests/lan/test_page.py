@@ -180,7 +180,7 @@ PLACES = """() => {
 
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844)])
 async def test_a_place_is_chosen_on_the_board(table: House, size: tuple[int, int]) -> None:
-    """The board comes into view with nothing over it, its spaces 60 px wide; a touch points, the button says what it does; back leaves it."""
+    """The board comes into view with nothing over it, 60 px a space; a touch points, the button says what it does; back leaves it."""
     phone = await table.seated("Zoé", size=size)
     await table.session.seating.sit("Bo")
     await table.begin("board")
