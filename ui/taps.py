@@ -300,7 +300,7 @@ class TableTaps:
     def show_rule(self, rule: str) -> None:
         """A rule's text."""
         look = self._look()
-        words = look.word(f"rule-{rule}") if look.speaker.has(f"rule-{rule}") else look.word("tablet-rule-unwritten")
+        words = look.speaker.rule(rule) or look.word("tablet-rule-unwritten")
         back = Action("rule-back", look.word("tablet-understood"), lambda: self.close("rule"), icon="check")
         self._open("rule", [Words(look, look.word("tablet-rule", rule=rule), words, sign="book-open"), Actions(look, [back])], wide=0.7)
 

@@ -80,7 +80,10 @@ class ChoicePage(Page):
         parts.append(Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))))
         values = catalogue.option_values(edition, lobby.options)
         seats = [place.name for place in lobby.places]
-        parts += [self._option(game, field, values.get(field.name), say) for field in catalogue.option_fields(game, edition, seats)]
+        for field in catalogue.option_fields(game, edition, seats):
+            parts.append(self._option(game, field, values.get(field.name), say))
+            whose = f"option-{field.name}-whose".replace("_", "-")
+            parts += [Text(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
         if lobby.options:
             parts.append(
                 Entrance(
@@ -92,6 +95,9 @@ class ChoicePage(Page):
                     style="quiet",
                 )
             )
+        if rulings := say.rulings():
+            parts.append(Heading(look, look.word("rulings")))
+            parts += [Text(look, f"{rule}\u2003{say.rule(rule)}", role="small") for rule in rulings]
         return parts
 
     def _option(self, game: AnyGame, field: Field, value: Any, say: Speaker) -> Part:

@@ -530,3 +530,17 @@ position-value-plot = plot
 position-value-green = green
 position-value-yellow = yellow
 position-value-pink = pink
+
+## Whose word a switch is: the box's, or ours
+
+option-depth-whose = Ours: the app at the table. As bank it believes the table, as referee it checks every move.
+option-first-whose = The box: the tallest begins.
+option-expert-whose = The box: a variant of its own.
+option-green-plots-whose = The box: look at yours, there are two.
+option-mirror-rhombus-whose = Ours: the app cannot know which way round your printed cards have it.
+option-exact-height-whose = Ours: the box shows a height; that more will not do is our reading.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-TK-W5 = Ours: it may also stay where it is and eat, or go to the pond.
+ruling-TK-B1 = Ours: where bamboo runs out, the gardener’s plot comes first, then its neighbours in turn.

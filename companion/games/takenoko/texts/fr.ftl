@@ -550,3 +550,17 @@ position-value-plot = parcelle
 position-value-green = vert
 position-value-yellow = jaune
 position-value-pink = rose
+
+## Whose word a switch is: the box's, or ours
+
+option-depth-whose = De nous : l’appli à la table. Banque, elle croit la table ; arbitre, elle vérifie chaque coup.
+option-first-whose = La boîte : le plus grand commence.
+option-expert-whose = La boîte : une variante à elle.
+option-green-plots-whose = La boîte : regardez la vôtre, il y en a deux.
+option-mirror-rhombus-whose = De nous : l’appli ne peut pas savoir dans quel sens vos cartes l’impriment.
+option-exact-height-whose = De nous : la boîte montre une hauteur ; que plus ne suffise pas est notre lecture.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-TK-W5 = De nous : il peut aussi rester sur place et manger, ou aller à l’étang.
+ruling-TK-B1 = De nous : quand le bambou manque, la parcelle du jardinier passe d’abord, puis ses voisines dans l’ordre.
