@@ -8,7 +8,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.kernel.text import raw
-from companion.scene import Prompt, Target
+from companion.scene import Prompt, Send, Target
 from ui.context import Context
 from ui.layout import Box
 from ui.look import Look
@@ -132,6 +132,9 @@ class _BarTaps:
             self._page.act(target)
 
     def magnify(self, x: float, y: float) -> None:
+        """There is no board here."""
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
         """There is no board here."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
