@@ -24,9 +24,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.kernel.command import Malformed, Refusal, Retract
+from companion.kernel.command import HandOver, Malformed, Refusal, Retract
 from companion.kernel.game import Envelope
-from companion.kernel.seat import TABLE
+from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
 from companion.table import catalogue, records, telling
 from companion.table.answer import Answer
@@ -197,6 +197,8 @@ class Session:
             return Answer(None, STALE)
         if not still():
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+        if not evening.knows(envelope):  # somebody has another name, or has left, since it was said
+            return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         try:
             ruling = evening.judge(envelope)
         except JournalFault as fault:  # a line that the way back goes over
@@ -227,7 +229,16 @@ class Session:
             log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
         log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
         play = replace(self._play(), log=log, happenings=ruling.happenings)
-        self.show(play=play, room=replace(self.now.room, heard=None, question=None))
+        room = replace(self.now.room, heard=None, question=None)
+        if isinstance(envelope.command, HandOver):
+            self.seating.free(envelope.command.seat)  # the phone that held it is another person's
+        self.show(play=play, room=replace(room, lobby=self._with_company(room.lobby, play.setup.seats)))
+
+    def _with_company(self, lobby: Lobby, seats: tuple[Seat, ...]) -> Lobby:
+        """The lobby with those who play now: somebody may have come late, or have another's seat."""
+        if tuple(place.name for place in lobby.places) == seats:
+            return lobby
+        return lobby.with_seats(seats)
 
     def _play(self) -> Play:
         """What is played, as it stands now; nothing of it told yet."""
@@ -370,7 +381,7 @@ class Session:
         async with self._turn:
             await self._rest()
             try:
-                await self._disk.do(self._journal.keep, "evening", None)
+                await self._disk.do(self._journal.keep_all, {"evening": None, "lobby": self.now.room.lobby.as_json()})
             except JournalFault as fault:
                 return self._in_trouble(fault)
             self._evening = None

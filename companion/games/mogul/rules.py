@@ -42,6 +42,7 @@ from companion.kernel.command import (
     out_of_phase,
     out_of_turn,
 )
+from companion.kernel.company import away
 from companion.kernel.seat import TABLE
 from companion.ledger import Fault
 
@@ -140,7 +141,7 @@ def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
     new.unseen = unseen
     new.card = card
     new.scores = tuple(scores)
-    new.auction = PotAuction.opened(setup.hands[state.first :] + setup.hands[: state.first])
+    new.auction = PotAuction.opened(state.bidders())
     new.phase = AUCTION
     return Outcome(new, tuple(told), command.by_app)
 
@@ -257,7 +258,7 @@ def _decline(state: State, seat: int, _: Decline) -> Ruling:
 
 def _acted(before: State, new: State, told: Happening) -> Ruling:
     """After the winner's action it is the runner-up's turn; after the runner-up's the round is over."""
-    if before.phase == WINNER:
+    if before.phase == WINNER and before.runner_up not in away(before.setup):
         new.phase = RUNNER_UP
         return Outcome(new, (told,))
     happenings: tuple[Happening, ...] = (told,)
