@@ -239,7 +239,7 @@ def _shape(kind: type) -> _Shape:
     if shape is None:
         fields = _defaults(kind)
         names = [name for name, _, _ in fields]
-        values = operator.attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
+        values = operator.attrgetter(*names) if len(names) > 1 else lambda value: tuple(getattr(value, name) for name in names)
         shape = _shapes[kind] = (event_name(kind), values, tuple((key, default) for _, key, default in fields))
     return shape
 

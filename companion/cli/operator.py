@@ -161,6 +161,8 @@ class Operator:
                 return self._why_not(await session.seating.sit(" ".join(name))) or await self.waiting()
             case ["begin"]:
                 return self._why_not(await session.begin()) or await self.waiting()
+            case ["phones", "lead" | "follow" as how]:
+                return self._why_not(await session.lead_by_phones(how == "lead")) or await self.waiting()
             case ["forget", "phones"]:
                 say = self._words()
                 answers: list[tuple[str, Doing]] = [(say.say("operator-forget-yes"), self._forget_phones), (say.say("operator-no"), None)]

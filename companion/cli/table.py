@@ -124,6 +124,8 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             from companion.lan.server import LanServer
 
             lan = thread.do(LanServer.open(session, host=args.host, port=args.port, names=tuple(args.name)))
+        if args.phones_lead:
+            thread.do(session.lead_by_phones(True))
         devices.start(simulate=not args.no_simulator)
         if devices.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session)

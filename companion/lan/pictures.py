@@ -19,6 +19,8 @@ from companion.kernel.scene import Board, Ground, Scene
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.lan.drawn import Writer
+from companion.lan.leading import is_over, lobby_of
+from companion.table.leading import leader, offered
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
@@ -91,5 +93,17 @@ def picture_for(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Js
         picture["fault"] = said(now.play.trouble.words)
     if now.play.playing:
         scene = now.scene(seat)
-        picture["scene"] = Writer(pen_for(now, language), scene).body(scene)
+        writer = Writer(pen_for(now, language), scene)
+        picture["scene"] = writer.body(scene)
+    leads = leader(now)
+    if leads is not None:
+        picture["leads"] = leads
+    if leads != seat:
+        return picture
+    lobby = lobby_of(now, said)
+    if lobby is not None:
+        picture["lead"] = {"line": now.play.last_line, "lobby": lobby}
+    elif now.play.playing:
+        undo = now.play.undo_to is not None or now.play.ceremony.calls > 0
+        picture["lead"] = {"line": now.play.last_line, "blocks": writer.out(offered(now)), "undo": undo, "over": is_over(now)}
     return picture

@@ -22,6 +22,7 @@ from companion.kernel.command import Malformed, Refusal
 from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
+from companion.lan.leading import say_for_table
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
 from companion.lan.pictures import speaker_for
 from companion.lan.promises import Promises
@@ -150,6 +151,12 @@ class Routes:
         now = self._session.now
         said = speaker_for(now, opened.language)
         command_id = f"{held.id}:{opened.id}"
+        if type(asked := opened.body.get("table")) is dict:
+            answer = await say_for_table(self._session, held.name, command_id, opened.body, asked)
+            said = speaker_for(self._session.now, opened.language)
+            if isinstance(answer, Trouble):
+                return {"accepted": False, "words": said(answer.detail)}
+            return {"accepted": True} if answer.accepted else _refused(answer, said)
         if now.play.game is None:
             return _refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
         fields = opened.body.get("command")

@@ -51,6 +51,7 @@ class Lobby:
     edition: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     most: int = 6
+    phones_lead: bool = False  # no tablet in the middle: the phones say what the table says (`companion.table.leading`)
 
     def sit(self, name: str, accent: str | None = None) -> Lobby | Trouble:
         """One more player, at the end of the round."""
@@ -123,6 +124,7 @@ class Lobby:
             "edition": self.edition,
             "options": dict(self.options),
             "most": self.most,
+            "phones_lead": self.phones_lead,
         }
 
     @classmethod
@@ -131,4 +133,5 @@ class Lobby:
         if not kept:
             return cls()
         places = tuple(Place(name, accent) for name, accent in kept["places"])
-        return cls(places=places, game=kept["game"], edition=kept["edition"], options=kept["options"], most=kept["most"])
+        lead = bool(kept.get("phones_lead", False))  # tables from before phones could lead
+        return cls(places=places, game=kept["game"], edition=kept["edition"], options=kept["options"], most=kept["most"], phones_lead=lead)

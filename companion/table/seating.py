@@ -100,6 +100,10 @@ class Seating:
         most = catalogue.game(game).seats[1]
         return await self._change(lambda lobby: lobby.choose(game, edition, options or {}, most))
 
+    async def lead(self, phones: bool) -> Trouble | None:
+        """Whether phones say what the table says, at any time; answers why not, or None."""
+        return await self._change(lambda lobby: replace(lobby, phones_lead=phones), running=True)
+
     # --- phones
 
     def presence(self, seat: Seat, state: Presence) -> None:

@@ -35,6 +35,7 @@ from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
+from companion.table.leading import Spoken
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.readers import Readers
@@ -71,6 +72,7 @@ class Session:
         self.show = self._news.show
         self.seating = Seating(self._news, self._disk, journal)
         self.readers = Readers(self)
+        self._screen = False  # one at the table attends
 
     @property
     def now(self) -> Now:
@@ -89,6 +91,7 @@ class Session:
         session = cls(await asyncio.to_thread(Journal, path))
         try:
             await session.seating.find()
+            session._attended()
             current = await session._disk.do(session._journal.kept, "evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
@@ -134,6 +137,7 @@ class Session:
         evening: int | None = None,
         still: Callable[[], bool] = _always,
         salt: str | None = None,
+        spoken: Spoken | None = None,
     ) -> Answer:
         """Rule on a command; if accepted, it is on disk when this answers. A repeated id gets its first answer.
 
@@ -147,7 +151,7 @@ class Session:
             if command_id is not None and command_id in self._answers:
                 answer = await self._again(self._answers[command_id], envelope, salt)
             else:
-                answer = await self._ruled(envelope, command_id, origin, meant, still, salt)
+                answer = await self._ruled(envelope, command_id, origin, meant, still, salt, spoken)
                 self._remember(command_id, answer)
             if answer.refusal is not None and origin == "sensor":
                 heard = Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by)
@@ -184,7 +188,14 @@ class Session:
         return telling.shown_offers(self.now.scene(TABLE), by)
 
     async def _ruled(
-        self, envelope: Envelope, command_id: str | None, origin: str, meant: int | None, still: Callable[[], bool], salt: str | None
+        self,
+        envelope: Envelope,
+        command_id: str | None,
+        origin: str,
+        meant: int | None,
+        still: Callable[[], bool],
+        salt: str | None,
+        spoken: Spoken | None,
     ) -> Answer:
         evening = self._evening
         if evening is None:
@@ -218,11 +229,13 @@ class Session:
         evening.hold(promise)
         if command_id is not None:
             self._accepted.add(command_id)
-        self._tell(ruling, entry.number, envelope)
+        self._tell(ruling, entry.number, envelope, spoken)
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
-    def _tell(self, ruling: Ruling, number: int, envelope: Envelope) -> None:
+    def _tell(self, ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> None:
         texts = telling.story(ruling.happenings)
+        if spoken is not None:
+            texts = (say("said-for-table", seat=spoken.seat), *texts)
         log = self.now.play.log
         if isinstance(envelope.command, Retract):
             undone = envelope.command.to
@@ -266,35 +279,61 @@ class Session:
             return replace(before.ceremony, calls=0)
         return before.ceremony.begun(evening.history.last, evening.scene() if phase in evening.game.unveils else None)
 
-    async def undo(self, force_reason: str | None = None) -> Answer:
+    async def undo(self, force_reason: str | None = None, spoken: Spoken | None = None) -> Answer:
         """Take back the newest line that changed something; forced, with a reason, over what was shown."""
         play = self.now.play
         if play.ceremony.calls:  # the newest thing said
             self.call(play.ceremony.calls - 1)
             return Answer(play.last_line)
-        if play.undo_to is None:
+        known = spoken is not None and self._is_known(spoken)
+        if play.undo_to is None and not known:
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
-        command = Retract(to=play.undo_to, force=force_reason is not None, reason=force_reason)
-        return await self._here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}")
+        command = Retract(to=play.undo_to or 1, force=force_reason is not None, reason=force_reason)
+        return await self._here_alone(Envelope(by=TABLE, command=command), f"undo:{force_reason}", spoken)
 
-    async def draw(self) -> Answer:
+    async def draw(self, spoken: Spoken | None = None) -> Answer:
         """The app deals or draws by lot; the outcome goes into the journal like any command."""
         evening = self._evening
         envelope = evening.game.chance(evening.state, secrets.randbelow) if evening else None
+        if envelope is None and spoken is not None and self._is_known(spoken):
+            envelope = Envelope(by=TABLE, command=Retract(to=1))  # never ruled on: its letter has its answer
         if envelope is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
-        return await self._here_alone(envelope, "draw")
+        return await self._here_alone(envelope, "draw", spoken)
 
-    async def _here_alone(self, envelope: Envelope, what: str) -> Answer:
+    def _is_known(self, spoken: Spoken) -> bool:
+        return spoken.command_id in self._answers or spoken.command_id in self._accepted
+
+    async def _here_alone(self, envelope: Envelope, what: str, spoken: Spoken | None = None) -> Answer:
         """What only makes sense after the line that was seen, and once: a tap that trembles is one."""
+        if spoken is not None:
+            return await self.say_for_table(envelope, spoken)
         seen = self.now.play.last_line
         return await self.submit(envelope, self.now.play.said(what), still=lambda: self.now.play.last_line == seen)
+
+    async def say_for_table(self, envelope: Envelope, spoken: Spoken) -> Answer:
+        """What the phone that leads says for the table, after the line that it showed; the same letter again is answered as before."""
+        return await self.submit(
+            envelope, spoken.command_id, origin="phone", still=lambda: self.now.play.last_line == spoken.line, spoken=spoken
+        )
 
     # --- beside the rules
 
     def attend(self) -> None:
         """There is a screen at the table: its people say "once", and open the accounts."""
-        self._step(replace(self.now.play.ceremony, attended=True))
+        self._screen = True
+        self._attended()
+
+    def _attended(self) -> None:
+        attended = self._screen or self.now.room.lobby.phones_lead
+        if self.now.play.ceremony.attended != attended:
+            self._step(replace(self.now.play.ceremony, attended=attended))
+
+    async def lead_by_phones(self, phones: bool) -> Trouble | None:
+        """Whether phones say what the table says; answers why not, or None."""
+        why_not = await self.seating.lead(phones)
+        self._attended()
+        return why_not
 
     def call(self, number: int) -> None:
         """Once, twice: said aloud."""
@@ -352,7 +391,8 @@ class Session:
             edition = evening.setup.edition_name
             lies = edition in catalogue.editions(evening.game.name)  # it may have left the shelf meanwhile
             chosen = {"edition": edition, "options": evening.header["options"]} if lies else {}
-            lobby = Lobby(game=evening.game.name, **chosen, most=evening.game.seats[1])
+            lead = self.now.room.lobby.phones_lead
+            lobby = Lobby(game=evening.game.name, **chosen, most=evening.game.seats[1], phones_lead=lead)
             for seat in evening.setup.seats:
                 lobby = lobby.with_seat(seat, known.get(seat))
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})

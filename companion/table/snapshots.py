@@ -32,7 +32,10 @@ Presence = Literal["connected", "lost", "none"]  # a seat's phone
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the table's log: its number, who spoke, what came about; struck through when it was taken back."""
+    """A line of the table's log: its number, who spoke, what came about; struck through when it was taken back.
+
+    What a phone said for the table begins with whose that was.
+    """
 
     number: int
     by: str

@@ -293,6 +293,15 @@ async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Pa
     await session.close()
 
 
+async def test_the_terminal_lets_phones_lead(tmp_path: Path) -> None:
+    session = await Session.open(tmp_path / "table.db")
+    operator = Operator(session, "en")
+    for how, leads in (("lead", True), ("follow", False)):
+        await operator.answer(f"phones {how}")
+        assert session.now.room.lobby.phones_lead is leads
+    await session.close()
+
+
 async def test_all_phones_are_forgotten_after_a_question(tmp_path: Path) -> None:
     session = await Session.open(tmp_path / "table.db")
     heard: list[str] = []

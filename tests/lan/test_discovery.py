@@ -15,7 +15,7 @@ from tests.lan.conftest import Opener, until
 
 
 class Looking:
-    """Another program on the network that looks for tables."""
+    """Another program on the network that looks for tables; other tables of this machine may be there too."""
 
     def __init__(self) -> None:
         self.found: dict[str, AsyncServiceInfo] = {}
@@ -39,6 +39,10 @@ class Looking:
         if await info.async_request(self._zeroconf.zeroconf, 3000):
             self.found[name] = info
 
+    def at(self, port: int) -> AsyncServiceInfo | None:
+        """The table that serves there."""
+        return next((info for info in self.found.values() if info.port == port), None)
+
     async def stop(self) -> None:
         """Look no more."""
         await self._browser.async_cancel()
@@ -50,13 +54,14 @@ async def test_announced_found_withdrawn() -> None:
     looking, announcement = Looking(), Announcement()
     await looking.start()
     try:
-        assert await announcement.make("127.0.0.1", 8765)
-        await until(lambda: looking.found)
-        info = next(iter(looking.found.values()))
-        assert info.parsed_addresses() == ["127.0.0.1"] and info.port == 8765
+        port = 4  # nobody else's: nothing is served here
+        assert await announcement.make("127.0.0.1", port)
+        await until(lambda: looking.at(port))
+        info = looking.at(port)
+        assert info is not None and info.parsed_addresses() == ["127.0.0.1"]
         assert info.decoded_properties == {"v": "2"}
         await announcement.withdraw()
-        await until(lambda: not looking.found)
+        await until(lambda: not looking.at(port))
     finally:
         await announcement.withdraw()
         await looking.stop()
@@ -77,9 +82,9 @@ async def test_server_announces_by_itself(house: Opener) -> None:
     session = await Session.open(served.path.with_name("other.db"))
     lan = await LanServer.open(session, host="127.0.0.1", port=0)
     try:
-        await until(lambda: looking.found)
-        info = next(iter(looking.found.values()))
-        assert info.port == lan.port and info.server is not None
+        await until(lambda: looking.at(lan.port))
+        info = looking.at(lan.port)
+        assert info is not None and info.server is not None
         url = f"http://127.0.0.1:{lan.port}/table"
         async with httpx.AsyncClient() as client:
             served_as = [await client.get(url, headers={"host": f"{host}:{lan.port}"}) for host in (info.server[:-1], "table-zzzz.local")]

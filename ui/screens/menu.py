@@ -137,6 +137,18 @@ class SeatsPage(Page):
                 f"free:{place.name}", look.word("tablet-free-phone"), partial(self.context.store.tell, session.seating.free, place.name)
             )
             lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
+        lead = [("no", look.word("tablet-lead-here")), ("yes", look.word("tablet-lead-phones"))]
+        chosen = "yes" if now.room.lobby.phones_lead else "no"
+        lines.append(
+            Choice(
+                look,
+                "lead",
+                look.word("tablet-lead"),
+                lead,
+                chosen,
+                lambda value: self.context.store.do(session.lead_by_phones(value == "yes"), self.context.tell),
+            )
+        )
         lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
         return [lines]
 

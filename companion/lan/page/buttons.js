@@ -60,8 +60,8 @@ export function button(target, desk, look = "button") {
   return node;
 }
 
-// What only the table's own screen can do is not on a phone.
-export const isMade = (target) => !["open", "draw", "read", "fill", "call", "unveil"].includes(target.does?.is);
+// What only the table's own screen can do is not on a phone: curtains of others, and readers.
+export const isMade = (target) => !["open", "read", "fill"].includes(target.does?.is);
 
 // A target whose command carries what was chosen, behind the same question.
 export function filled(target, field, value) {

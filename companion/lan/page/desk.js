@@ -68,8 +68,15 @@ export const desk = {
         this.show({ kind: "ask", target, ask: does });
         break;
       case "send":
-        this.give(does.command, target.id);
+        this.give(does.command, target.id, does.by ? null : { do: "say" }); // what nobody says by name, the table says
         break;
+      case "draw":
+      case "call":
+      case "unveil": {
+        const { is, ...holes } = does;
+        this.give(null, target.id, { do: is, ...holes });
+        break;
+      }
     }
   },
 
@@ -79,8 +86,15 @@ export const desk = {
     this.act(target, target.does.act);
   },
 
-  give(command, id) {
+  // `table`: said for the table, by the phone that leads it, after the line that it shows.
+  give(command, id, table = null) {
     if (!this.seat || waiting.has(id)) return;
+    if (table) {
+      waiting.set(id, net.command(this.seat, command, this.picture?.stamp, { table: { line: this.picture?.lead?.line ?? 0, ...table } }));
+      Object.assign(this, { sheet: null, chosen: null, placing: null });
+      this.changed();
+      return;
+    }
     const promise = this.picture?.scene?.private ? promiseOf(this.picture, command) : {}; // what is said behind the curtain may be a secret
     const letter = net.command(this.seat, command, this.picture?.stamp, promise);
     waiting.set(id, letter);
@@ -128,7 +142,7 @@ export const desk = {
       this.changed();
       return;
     }
-    const ids = targetIds(picture.scene);
+    const ids = targetIds([picture.scene, picture.lead]);
     if (this.chosen && !ids.has(this.chosen)) this.chosen = null;
     if (this.placing && !ids.has(this.placing.target.id)) this.placing = null;
     if (this.sheet?.target && this.sheet.root && !ids.has(this.sheet.root)) this.sheet = null;

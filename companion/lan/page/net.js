@@ -130,7 +130,7 @@ export async function flush() {
       const seat = store.seats().find((each) => each.seat === letter.seat);
       onSending(pause > 300 ? "again" : "first");
       try {
-        const answer = seat && (await call("command", { ...proof(seat), id: letter.id, command: letter.command, stamp: letter.stamp, salt: letter.salt }));
+        const answer = seat && (await call("command", { ...proof(seat), id: letter.id, command: letter.command, stamp: letter.stamp, salt: letter.salt, table: letter.table }));
         store.posted(letter.id);
         pause = 300;
         if (answer) onAnswer(letter, answer);

@@ -5,6 +5,7 @@ import { button, isMade } from "./buttons.js";
 import { blocksOf } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
 import { arch, mark } from "./drawing.js";
+import { hasOwn, leadItems, leadLobby } from "./lead.js";
 import { judged, pending, receipt } from "./promises.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
@@ -70,6 +71,8 @@ function sceneItems(desk, picture, scene, name) {
   const blocks = blocksOf(scene);
   const found = judged(picture);
   const hiding = (look) => h("button", { type: "button", class: look, "data-id": "hide", onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), h("span", null, t("hide")));
+  const lead = leadItems(desk, picture, sign);
+  const first = !hasOwn(scene); // nothing else to do here: the table's taps come first
   return [
     ...notices(desk, picture),
     ...doubts(found),
@@ -81,7 +84,9 @@ function sceneItems(desk, picture, scene, name) {
         titled ? h("h1", null, scene.prompt.text) : h("div", { class: "title-row" }, h("h1", null, blocks[0].title ?? t("private")), hiding("quiet-btn")),
         titled && scene.prompt.hint && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
     },
+    ...(first ? lead : []),
     ...blocks.map((each, index) => (!titled && scene.private && index === 0 ? { ...each, title: undefined } : each)).map((each, index) => ({ key: `block:${index}:${each.is}:${each.id ?? each.ground?.key ?? ""}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
+    ...(first ? [] : lead),
     promised(picture, scene, name),
     whole(picture, scene, found),
     titled && scene.private && { key: "hide", sign: words.now(), make: () => h("section", { class: "block" }, hiding("btn quiet")) },
@@ -147,7 +152,8 @@ function lobbyItems(desk, picture, name) {
   const people = picture?.people ?? [];
   return [
     ...notices(desk, picture),
-    { key: "seated", sign: JSON.stringify([name, picture?.game, words.now()]), make: () => h("div", { class: "title" }, h("h1", null, t("seated", { seat: name })), h("p", { class: "hint" }, picture?.game ? t("starts", { what: picture.game }) : t("starts-soon"))) },
+    { key: "seated", sign: JSON.stringify([name, picture?.game, picture?.leads, words.now()]), make: () => h("div", { class: "title" }, h("h1", null, t("seated", { seat: name })), h("p", { class: "hint" }, picture?.lead ? null : picture?.leads ? t("leads", { seat: picture.leads }) : picture?.game ? t("starts", { what: picture.game }) : t("starts-soon"))) },
+    ...leadLobby(desk, picture),
     { key: "people", sign: JSON.stringify([people, words.now()]), make: () => peopleList(people, t("around")) },
     { key: "another", sign: words.now(), make: () => h("section", { class: "block" }, h("button", { type: "button", class: "btn plain", "data-id": "another-seat", onclick: () => desk.addSeat() }, icon("plus", 26), h("span", { class: "label" }, t("another-seat")))) },
   ];
@@ -199,7 +205,7 @@ function waitLine(parent, desk, scene, name, curtain) {
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];
     if (!waiting.length || (!inTitle(scene) && !curtain)) said = scene.prompt.text; // its short form names nobody
-    else if (waiting.length === 1 && waiting[0] === name) said = t("your-turn", { seat: name });
+    else if (waiting.length === 1 && waiting[0] === name) said = t(hasOwn(scene) || desk.picture.leads ? "your-turn" : "at-table", { seat: name });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!waiting.length && inTitle(scene) && !curtain) said = t("linked");
   }

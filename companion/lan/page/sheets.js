@@ -53,7 +53,7 @@ function choices({ target, choices: offered }, desk) {
 
 const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("button", { type: "button", class: "btn pri", "data-id": "confirm", onclick: () => desk.sure(target) }, h("span", { class: "label" }, target.does.question)), cancel(desk)];
 
-const ask = ({ target, ask: asked }, desk) => [title(target.label ?? t("amount")), asking(asked, (command) => desk.give(command, target.id)), cancel(desk)];
+const ask = ({ target, ask: asked }, desk) => [title(target.label ?? t("amount")), asking(asked, (command) => desk.give(command, target.id, asked.send.by ? null : { do: "say" })), cancel(desk)];
 
 function refusal({ answer, open }, desk) {
   return [

@@ -130,7 +130,7 @@ devices-keyboard = { $port }: a reader that types. It is heard in the app’s wi
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
-    undo, away (put the game away), evenings, resume NUMBER, forget phones, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
+    undo, away (put the game away), evenings, resume NUMBER, phones lead (or phones follow), forget phones, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
 operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
@@ -179,6 +179,7 @@ args-one-more-name-that-phones-may-call-this-table-by = one more name that phone
 args-a-reader-board-s-port-if-it-isn-t-found = a reader board’s port, if it isn’t found
 args-don-t-look-for-reader-boards-on-the-ports = don’t look for reader boards on the ports
 args-no-simulated-reader-board-when-there-is-no-real-one = no simulated reader board when there is no real one
+args-let-the-phones-say-what-the-table-says = let the phones say what the table says
 args-don-t-serve-phones = don’t serve phones
 args-the-window-s-size-default-default-s = the window’s size (default: %(default)s)
 args-use-the-whole-screen = use the whole screen

@@ -130,7 +130,7 @@ devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend da
 
 ## Le terminal mène la table, là où il n’y a pas d’écran
 operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
-    undo, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, forget phones, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
+    undo, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, phones lead (ou phones follow), forget phones, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
 operator-lobby = { $game }. { $seats ->
     [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
@@ -179,6 +179,7 @@ args-one-more-name-that-phones-may-call-this-table-by = un nom de plus par leque
 args-a-reader-board-s-port-if-it-isn-t-found = le port d’une carte de lecteurs, si elle n’est pas trouvée
 args-don-t-look-for-reader-boards-on-the-ports = ne pas chercher de cartes de lecteurs sur les ports
 args-no-simulated-reader-board-when-there-is-no-real-one = pas de lecteurs simulés s’il n’y en a pas de vrais
+args-let-the-phones-say-what-the-table-says = les téléphones parlent pour la table
 args-don-t-serve-phones = ne pas servir de téléphones
 args-the-window-s-size-default-default-s = la taille de la fenêtre (sinon : %(default)s)
 args-use-the-whole-screen = prendre tout l’écran

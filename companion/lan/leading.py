@@ -1,0 +1,93 @@
+"""What the phone that leads says for the table (`companion.table.leading`): what it is offered beside its own scene, and what it asks for.
+
+Its seat's token proves it, as with any command. A phone that does not lead now is refused in words, and nothing happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion import wire
+from companion.kernel.command import Malformed, Refusal
+from companion.kernel.seat import TABLE, Seat
+from companion.lan.letters import Closed, number_of, text_of
+from companion.table import catalogue
+from companion.table.answer import Answer
+from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said
+from companion.table.session import Session
+from companion.table.snapshots import Now
+from companion.table.trouble import Trouble
+from companion.texts import Speaker, speaker
+
+Json = Any
+NOT_OFFERED = Refusal(rule="KERNEL-SEAT", reason="not_for_a_phone")
+
+
+def lobby_of(now: Now, said: Speaker) -> dict[str, Json] | None:
+    """Before a game: what may be played, and whether it can begin; None in a game."""
+    if now.play.playing:
+        return None
+    here, lobby = len(now.room.lobby.places), now.room.lobby
+    games = []
+    for name in catalogue.game_names():
+        least, most = catalogue.game(name).seats
+        games.append({"name": name, "title": speaker(said.language, name).say("game-title"), "seats": [least, most]})
+    least, most = catalogue.game(lobby.game).seats
+    return {"games": games, "game": lobby.game, "begin": least <= here <= most}
+
+
+async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping[str, Json], asked: Mapping[str, Json]) -> Answer | Trouble:
+    """What a phone that leads asks for; `letter` is the same when it asks again. Closed for what no page of ours says."""
+    now = session.now
+    do = text_of(asked, "do")
+    if leader(now) != seat:
+        return Answer(None, NOT_YOURS)
+    spoken = Spoken(seat=seat, id=letter, line=number_of(asked, "line"))
+    match do:
+        case "say":
+            return await _command(session, spoken, body)
+        case "draw":
+            return await session.draw(spoken)
+        case "undo":
+            return await session.undo(spoken=spoken)
+        case "call":
+            session.call(min(number_of(asked, "number"), 9))
+        case "unveil":
+            await session.unveil(number_of(asked, "opened"))
+        case "choose":
+            game = text_of(asked, "game")
+            if game not in catalogue.game_names():
+                raise Closed(400, "malformed")
+            return await session.seating.choose(game) or Answer(now.play.last_line)
+        case "begin":
+            return await session.begin() or Answer(session.now.play.last_line) if not now.play.playing else Answer(now.play.last_line)
+        case "again" | "away" if now.play.playing and is_over(now):
+            why_not = await session.put_away()
+            if why_not is None and do == "again":
+                why_not = await session.begin()
+            return why_not or Answer(session.now.play.last_line)
+        case "again" | "away":
+            return Answer(None, NOT_OFFERED)
+        case _:
+            raise Closed(400, "malformed")
+    return Answer(now.play.last_line)
+
+
+def is_over(now: Now) -> bool:
+    """Whether everything is played and told: what comes next is another game."""
+    return now.play.summary is not None and now.play.summary.phase == "over" and now.play.ceremony.held is None
+
+
+async def _command(session: Session, spoken: Spoken, body: Mapping[str, Json]) -> Answer | Trouble:
+    now = session.now
+    fields = body.get("command")
+    if now.play.game is None or type(fields) is not dict or "by" in fields:
+        raise Closed(400, "malformed")
+    try:
+        envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": TABLE, **fields})
+    except Malformed:
+        raise Closed(400, "malformed") from None
+    if spoken.line == now.play.last_line and not may_be_said(now, envelope.command):
+        return Answer(None, NOT_OFFERED)
+    return await session.say_for_table(envelope, spoken)

@@ -1,0 +1,150 @@
+"""Phones lead: where the group wants an evening without a tablet in the middle, one phone at a time says what the table says.
+
+Whose: the seat on turn, else whoever is waited for, else the first; a phone that sleeps is passed over. What: exactly what the table's
+own screen offers in this moment, and to take the last thing back; no house rulings. It goes into the journal as `by: table`, as the rules
+want it. The seat that spoke is in the line's id and in the log, so everybody sees who did, and anybody on turn can take it back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.kernel.command import Command, Refusal
+from companion.kernel.game import Envelope
+from companion.kernel.scene import (
+    Ask,
+    Block,
+    Board,
+    Buttons,
+    Call,
+    Card,
+    Cards,
+    Course,
+    Draw,
+    Offer,
+    Pick,
+    Rows,
+    Send,
+    Slots,
+    Sort,
+    Target,
+    Unveil,
+)
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import say
+from companion.table import telling
+from companion.table.snapshots import Now
+
+NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")
+MANY = 150  # choices: more than that (a tile that no deck lists) is for a screen that has them already
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spoken:
+    """Said for the table from a phone: by whom, the letter's own id, and the newest line its phone showed."""
+
+    seat: Seat
+    id: str
+    line: int
+
+    @property
+    def command_id(self) -> str:
+        """Under which it is kept: in the journal it says that a phone spoke for the table, and which."""
+        return f"table:{self.id}"
+
+
+def leader(now: Now) -> Seat | None:
+    """Whose phone speaks for the table; None where phones don't lead, or none is here."""
+    room = now.room
+    if not room.lobby.phones_lead:
+        return None
+    seats = [place.name for place in room.lobby.places]
+    wanted: list[Seat] = []
+    if now.play.summary is not None:
+        waiting = now.scene(TABLE).prompt.waiting
+        turn = now.play.summary.turn
+        wanted = [*([turn] if turn is not None else []), *waiting]
+    for state in ("connected", "lost"):
+        for seat in (*wanted, *seats):
+            if seat in seats and room.presence.get(seat, "none") == state:
+                return seat
+    return None
+
+
+def offered(now: Now) -> tuple[Block, ...]:
+    """The table's own taps, in the blocks they stand in; what is only read there stands on every phone already."""
+    scene = now.scene(TABLE)
+    blocks = [kept for block in (*scene.main, *scene.left, *scene.side) for kept in _tables(block)]
+    bar = tuple(each for each in scene.bar if _is_tables(each))
+    return (*blocks, *([Buttons(targets=bar)] if bar else []))
+
+
+def may_be_said(now: Now, command: Command) -> bool:
+    """Whether the table's screen offers such a thing now; with which amount, order or place is the rules' affair."""
+    return any(sent.by == TABLE and type(sent.command) is type(command) for sent in telling.sendings(now.scene(TABLE)))
+
+
+def envelope(command: Command) -> Envelope:
+    """By the table, as the rules want it."""
+    return Envelope(by=TABLE, command=command)
+
+
+def _is_tables(target: Target | None) -> bool:
+    """Whether a tap ends in something that the table says."""
+    if target is None:
+        return False
+    match target.act:
+        case Send(by=by) | Ask(send=Send(by=by)):
+            return by == TABLE
+        case Offer(choices):
+            return _few(choices, MANY) >= 0 and any(map(_is_tables, choices))
+        case Draw() | Call():
+            return True
+        case _:
+            return False
+
+
+def _few(choices: tuple[Target, ...], left: int) -> int:
+    """How many more there might be; below 0 where there are too many."""
+    for each in choices:
+        left -= 1
+        if left < 0:
+            return left
+        left = _few(each.choices, left)
+    return left
+
+
+def _only(target: Target | None) -> Target | None:
+    return target if _is_tables(target) else None
+
+
+def _tables(block: Block) -> Iterator[Block]:
+    """A block with the table's taps alone; nothing where it has none."""
+    match block:
+        case Buttons(targets=targets):
+            if mine := tuple(each for each in targets if _is_tables(each)):
+                yield replace(block, targets=mine)
+        case Board(lit=lit, strokes=strokes):
+            named = [*((each.target, each.label) for each in lit), *((each.target, each.label) for each in strokes)]
+            mine = tuple(replace(each, label=each.label or words) for each, words in named if each is not None and _is_tables(each))
+            if mine := tuple(each for each in mine if each.label is not None):
+                yield Buttons(targets=mine, columns=3)
+        case Cards(cards=cards):
+            if mine_ := tuple(each for each in cards if _is_tables(each.target)):
+                yield replace(block, cards=mine_)
+        case Course(marks=marks):
+            if any(_is_tables(each.target) for each in marks):
+                yield replace(block, marks=tuple(replace(each, target=_only(each.target)) for each in marks))
+        case Rows(unveil=True, rows=rows, opened=done) if done < len(rows):
+            one = Target(id="unveil:next", label=say("unveil-next"), does=Unveil(done + 1), style="pri")
+            rest = Target(id="unveil:all", label=say("unveil-all"), does=Unveil(len(rows)), style="quiet")
+            yield Buttons(targets=(one, rest), columns=2)
+        case Rows(rows=rows):
+            if any(_is_tables(each.target) for each in rows):
+                yield replace(block, rows=tuple(replace(each, target=_only(each.target)) for each in rows))
+        case Card(target=target) | Slots(target=target) | Sort(target=target) | Pick(target=target):
+            if _is_tables(target):
+                yield block
+        case _:  # only read
+            return

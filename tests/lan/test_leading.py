@@ -1,0 +1,239 @@
+"""Phones lead: an evening with no tablet and no terminal, in every game, from the choice of the game to revenge."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from companion.kernel.command import EndHere
+from companion.kernel.seat import TABLE
+from companion.table.session import Session
+from tests.lan.conftest import House, Opener, by_id, until
+from tests.lan.test_page import examined
+from tests.lan.test_wire import LOOSE
+from tests.lan.wirephone import Seat, WirePhone
+
+NAMES = ("Zoé", "Bo", "Hugo")
+
+
+class Hand:
+    """A phone and whoever holds it: sees its newest picture, and taps what stands there."""
+
+    def __init__(self, phone: WirePhone, seat: Seat) -> None:
+        self.phone, self.seat = phone, seat
+        self.picture: dict[str, Any] = {"version": -1}
+
+    async def watch(self) -> None:
+        async for picture in self.phone.views(self.seat):
+            self.picture = picture
+
+    def taps(self) -> Iterator[tuple[dict[str, Any], bool]]:
+        """Everything that can be tapped on this phone, and whether that is the table's."""
+        yield from ((each, False) for each in _targets(self.picture.get("scene")))
+        yield from ((each, True) for each in _targets(self.picture.get("lead", {}).get("blocks")))
+
+    async def tap(self, target: dict[str, Any], lots: random.Random) -> Any:
+        """What the page does for a tap on it, choices by lot."""
+        does = target["does"]
+        while does["is"] in ("confirm", "offer"):
+            does = does["act"] if does["is"] == "confirm" else lots.choice([each for each in does["choices"] if _live(each)])["does"]
+        if does["is"] == "ask":
+            does = {**does["send"], "command": {**does["send"]["command"], does.get("field", "amount"): does["bounds"].get("least", 0)}}
+        if does["is"] not in ("send", "ask"):
+            holes = {key: value for key, value in does.items() if key != "is"}
+            return await self.say({"do": does["is"], **holes})
+        if "by" not in does:
+            return await self.say({"do": "say"}, does["command"])
+        return await self.phone.give(self.seat, does["command"])
+
+    async def say(self, table: dict[str, Any], command: Any = None) -> Any:
+        """Something for the table."""
+        return await self.phone.give(self.seat, command, table={"line": self.picture["lead"]["line"], **table})
+
+
+def _live(target: Any) -> bool:
+    return target.get("state", "ready") in ("ready", "chosen") and target.get("does", {}).get("is") not in (None, "open", "read", "fill")
+
+
+def _targets(value: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(value, list):
+        for each in value:
+            yield from _targets(each)
+    elif isinstance(value, dict):
+        if value.get("is") == "target":
+            if _live(value):
+                yield value
+            return
+        for each in value.values():
+            yield from _targets(each)
+
+
+@asynccontextmanager
+async def round_the_table(house: House, names: tuple[str, ...] = NAMES) -> AsyncIterator[list[Hand]]:
+    """A phone for each name, all of them awake; phones lead."""
+    assert await house.session.lead_by_phones(True) is None
+    hands = []
+    for name in names:
+        phone = WirePhone(house.url)
+        hands.append(Hand(phone, await phone.sit(name)))
+    lines = [asyncio.create_task(hand.watch()) for hand in hands]
+    try:
+        await shown(house, hands)
+        yield hands
+    finally:
+        for line in lines:
+            line.cancel()
+        await asyncio.gather(*lines, return_exceptions=True)
+
+
+async def shown(house: House, hands: list[Hand]) -> None:
+    """Everybody looks at the newest."""
+
+    def all_leading() -> bool:
+        now = house.session.now
+        news = all(hand.picture.get("evening") == now.play.evening for hand in hands)
+        lines = {hand.picture["lead"]["line"] for hand in hands if "lead" in hand.picture}
+        return news and lines == {now.play.last_line} and all(hand.picture.get("leads") for hand in hands)
+
+    await until(all_leading)
+
+
+@pytest.fixture
+async def served(house: Opener) -> House:
+    """A table with no browser, no tablet, nobody at the terminal."""
+    return await house(limits=LOOSE)
+
+
+def leading(hands: list[Hand]) -> Hand:
+    [hand] = [each for each in hands if "lead" in each.picture]
+    return hand
+
+
+@pytest.mark.parametrize(("game", "taps"), [("toprace", 350), ("takenoko", 200), ("racebow", 200), ("mogul", 900)])
+async def test_an_evening_by_phones_alone(served: House, game: str, taps: int) -> None:
+    """From the choice of the game on, some phone always has something to tap; nobody else touches the table."""
+    lots = random.Random(game)
+    async with round_the_table(served) as hands:
+        answer = await leading(hands).say({"do": "choose", "game": game})
+        assert answer["accepted"]
+        await until(lambda: all(hand.picture["game"] for hand in hands) and leading(hands).picture["lead"]["lobby"]["game"] == game)
+        assert leading(hands).picture["lead"]["lobby"]["begin"]
+        assert (await leading(hands).say({"do": "begin"}))["accepted"]
+        await until(lambda: served.session.now.play.playing)
+        refused = 0
+        for _ in range(taps):
+            await shown(served, hands)
+            play = served.session.now.play
+            if leading(hands).picture["lead"].get("over"):
+                break
+            found = [(hand, target, table) for hand in hands for target, table in hand.taps()]
+            assert found, (play.summary, play.last_line)
+            hand, target, _table = lots.choice(found)
+            refused = 0 if (await hand.tap(target, lots))["accepted"] else refused + 1
+            assert refused < 40, (target, play.summary)
+            if game != "mogul" and play.last_line > 60:
+                break
+        assert served.session.now.play.last_line > 30
+        if not leading(hands).picture["lead"].get("over"):
+            assert game != "mogul"
+            await served.say(TABLE, EndHere(reason="late"))
+            await until(lambda: leading(hands).picture["lead"].get("over"))
+        before = served.session.now.play.evening
+        assert (await leading(hands).say({"do": "again"}))["accepted"]
+        await until(lambda: served.session.now.play.evening not in (before, None))
+        assert served.session.now.play.setup.seats == NAMES
+
+
+async def test_only_the_phone_that_leads_speaks_for_the_table(served: House) -> None:
+    """And only what the table's screen offers: no ruling, no money, no position; the switch turned off, nothing at all."""
+    async with round_the_table(served) as hands:
+        await served.session.seating.choose("mogul")
+        assert await served.session.begin() is None
+        await shown(served, hands)
+        lead = leading(hands)
+        other = next(hand for hand in hands if hand is not lead)
+        line = served.session.now.play.last_line
+        for command in ({"do": "adjust_money", "seat": "Bo", "amount": 5, "reason": "x"}, {"do": "end_here", "reason": "x"}):
+            answer = await lead.say({"do": "say"}, command)
+            assert (answer["accepted"], answer["rule"]) == (False, "KERNEL-SEAT")
+        answer = await other.phone.give(other.seat, None, table={"line": line, "do": "draw"})
+        assert answer["words"] == "Another phone speaks for the table now."
+        answer = await lead.phone.give(lead.seat, {"do": "turn_over", "card": "crash"})
+        assert not answer["accepted"]  # as itself: that is the table's to say
+        assert served.session.now.play.last_line == line
+        await served.session.lead_by_phones(False)
+        answer = await lead.phone.give(lead.seat, None, table={"line": line, "do": "draw"})
+        assert not answer["accepted"] and served.session.now.play.last_line == line
+
+
+async def test_it_is_the_tables_line_and_everybody_sees_whose_phone_it_was(served: House) -> None:
+    """`by: table` in the record, the seat in the line's id and in the log; taken back like any other, once for one letter."""
+    async with round_the_table(served) as hands:
+        await served.session.seating.choose("mogul")
+        assert await served.session.begin() is None
+        await shown(served, hands)
+        lead = leading(hands)
+        asked = {"table": {"line": lead.picture["lead"]["line"], "do": "draw"}}
+        for _ in range(2):  # the answer was lost: the same letter again
+            assert (await lead.phone.give(lead.seat, None, "0123456789abcdef", **asked))["accepted"]
+        assert served.session.now.play.last_line == 2
+        await until(lambda: all(hand.picture["log"] and hand.picture["log"][-1]["by"] == TABLE for hand in hands))
+        for hand in hands:
+            assert hand.picture["log"][-1]["texts"][0] == f"{lead.seat.name}, for the table:"
+        evening = served.session.now.play.evening
+        assert evening is not None
+        ids = served.session._journal.command_ids(evening)
+        assert [each.split(":")[0] for each in ids] == ["table"]
+
+
+async def test_a_phone_that_sleeps_is_passed_over(served: House) -> None:
+    """Whoever is on turn speaks for the table; when that phone is gone, the next one that is awake."""
+    async with round_the_table(served) as hands:
+        await served.session.seating.choose("racebow")
+        assert await served.session.begin() is None
+        await shown(served, hands)
+        first = leading(hands).seat.name
+        served.session.seating.presence(first, "lost")
+        rest = [hand for hand in hands if hand.seat.name != first]
+        await until(lambda: any("lead" in hand.picture for hand in rest))
+        assert leading(rest).seat.name == next(name for name in NAMES if name != first)
+
+
+async def test_the_switch_outlives_the_table(served: House) -> None:
+    """It is kept with the seats."""
+    assert await served.session.lead_by_phones(True) is None
+    await served.lan.close()
+    await served.session.close()
+    again = await Session.open(served.path)
+    assert again.now.room.lobby.phones_lead and again.now.play.ceremony.attended
+    await again.lead_by_phones(False)
+    assert not again.now.play.ceremony.attended
+    await again.close()
+    served.lan = None
+
+
+async def test_in_a_browser(table: House) -> None:
+    """The lobby and a first round on two real phones, in both languages; without the switch the line says where it is done."""
+    zoe, bo = await table.seated("Zoé"), await table.seated("Bo", language="en-GB", theme="dark", size=(320, 568))
+    hugo = await table.seated("Hugo", size=(360, 640))
+    assert await table.session.lead_by_phones(True) is None
+    await by_id(zoe, "lead:game:mogul").click()
+    await expect(by_id(zoe, "lead:begin")).to_contain_text("Mogul")
+    await examined(zoe)
+    await expect(bo.locator(".title .hint")).to_contain_text("Zoé")
+    await by_id(zoe, "lead:begin").click()
+    await until(lambda: table.session.now.play.playing)
+    await by_id(zoe, "draw").click()
+    await until(lambda: table.session.now.play.last_line == 2)
+    await expect(bo.locator(".lately")).to_contain_text("Zoé, for the table:")
+    await by_id(zoe, "lead:undo").click()  # what the app alone had hidden is not taken back, on a phone as on the tablet
+    await expect(zoe.locator(".sheet.refusal")).to_be_visible()
+    await by_id(zoe, "sheet-close").click()
+    await examined(zoe)
+    await examined(hugo)
