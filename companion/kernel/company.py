@@ -64,6 +64,11 @@ def still_here(setup: Any, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if seat not in gone) or tuple(seats)
 
 
+def here(setup: Any) -> tuple[Seat, ...]:
+    """Who is there, by name."""
+    return tuple(setup.seats[place] for place in present(setup))
+
+
 def next_present(setup: Any, place: int) -> int:
     """The next place clockwise where somebody sits."""
     count = len(setup.seats)

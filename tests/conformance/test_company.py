@@ -71,12 +71,11 @@ def rulings(state: Any, lots: random.Random, fresh: list[str]) -> list[Any]:
     return [Leave(seat=seat, reason=WHY), Come(seat=seat, reason=WHY), HandOver(seat=seat, to=new, reason=WHY), Come(seat=new, reason=WHY)]
 
 
-@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("name", "count"), GAMES)
-def test_people_come_and_go_and_the_game_goes_on_to_its_end(name: str, count: int, seed: int) -> None:
+def test_people_come_and_go_and_the_game_goes_on_to_its_end(name: str, count: int) -> None:
     game = catalogue.game(name)
-    lots = random.Random(f"{name}{count}{seed}")
-    state = game.start(begun(game, count, lots.choice(variants(game)) if seed else {}))
+    lots = random.Random(f"{name}{count}")
+    state = game.start(begun(game, count, lots.choice(variants(game))))
     fresh = [f"New {number}" for number in range(200)]
     money = game.summary(state).money_in_all()
     for number in range(MOST):

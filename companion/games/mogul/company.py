@@ -11,7 +11,7 @@ from dataclasses import replace
 from companion.games.mogul.happenings import AuctionWon, Dropped
 from companion.games.mogul.keeping import dump, load
 from companion.games.mogul.setup import Setup, setup
-from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, SETUP, WINNER, State
+from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, WINNER, State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.company import Company, come_not_now, leave_not_now, next_present
 
@@ -38,7 +38,7 @@ def seated(state: State, new: Setup) -> State | Refusal:
 def left(state: State, place: int) -> Outcome[State] | Refusal:
     """They are out of the auction; what only they can do is done first."""
     names, hand = state.setup.seats, state.setup.hands[place]
-    if state.phase in (SETUP, CHOOSING) or (state.phase in (WINNER, RUNNER_UP) and state.turn == place):
+    if state.phase == CHOOSING or (state.phase in (WINNER, RUNNER_UP) and state.turn == place):
         return leave_not_now(names[place])
     new = state.copy()
     if new.first == place:

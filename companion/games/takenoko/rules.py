@@ -41,7 +41,7 @@ from companion.games.takenoko.setup import CHIPS, GARDENER, KINDS, PANDA, PLOT
 from companion.games.takenoko.state import State, changed, reckon, winners
 from companion.games.takenoko.weather import choose_weather, clouds, rain, roll, skip_weather, storm
 from companion.kernel.command import Command, Refusal, game_over, never_by, not_in_stock, out_of_phase, out_of_turn
-from companion.kernel.company import next_present
+from companion.kernel.company import away, next_present
 from companion.kernel.seat import TABLE
 
 ANY_TIME = ("weather", "effect", "actions")
@@ -100,6 +100,8 @@ def deal(state: State, command: Deal) -> Ruling:
     new.dealt = True
     named = command.objectives or {}
     for number, seat in enumerate(setup.seats):  # whatever was counted in hands before goes back into the decks
+        if number in away(setup):
+            continue
         if seat not in named:
             new.put(number, hidden=(1,) * len(KINDS))
             continue
