@@ -28,8 +28,8 @@ from urllib.parse import parse_qs
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
 from bench.report import line, quantile
+from companion.game import Envelope
 from companion.kernel.command import Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.noise import POINT, Transcript, nonce

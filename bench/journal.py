@@ -10,8 +10,8 @@ from pathlib import Path
 
 from bench.report import line, quantile
 from companion.cli.demo import playout
+from companion.game import Envelope
 from companion.kernel.command import Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from companion.table.evening import Evening

@@ -10,8 +10,8 @@ from typing import Any
 import chess
 
 from bench.report import line
+from companion.game import AnyGame
 from companion.kernel.command import Command, Outcome
-from companion.kernel.game import AnyGame
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 

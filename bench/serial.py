@@ -14,7 +14,7 @@ from pathlib import Path
 from bench.journal import raw_commits
 from bench.report import line, quantile
 from companion import wire
-from companion.kernel.game import Envelope
+from companion.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState
 from companion.table.intake import Intake

@@ -15,13 +15,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from companion.game import AnyGame, Envelope, Setup
 from companion.kernel import form
 from companion.kernel.command import Command, Happening, Refusal, Retract, snake
 from companion.kernel.form import Malformed, key_of
-from companion.kernel.game import AnyGame, Envelope, Setup
-from companion.kernel.scene import Scene
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
+from companion.scene import Scene
 
 LARGEST = 2**53
 _LINE_ENDS = ("\x85", "\u2028", "\u2029")  # beside those that JSON writes as escapes itself

@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from companion.kernel import form, scene
+from companion import scene
+from companion.kernel import form
 from companion.table.floor_plan import PLAN
 from tests.new_tree import PAGE, ROOT, copied, golden, grown, held_to_conformance, ran
 

@@ -16,28 +16,30 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from companion.kernel.scene import Scene
 from companion.kernel.seat import Seat
-from companion.languages import LANGUAGES
+from companion.scene import Scene
 from companion.table.session import Session
+from companion.table.settings import Settings
 from companion.table.snapshots import Now
 from companion.texts import speaker
 from ui.asking import Asking
 from ui.board import BoardView
 from ui.context import Context, Extras
+from ui.feel import sounds_of
 from ui.look import Look
+from ui.motion import Motion
 from ui.paint import forget_lettering
 from ui.screens.lobby import Lobby
 from ui.screens.table import TableScreen
 from ui.stage import Stage
 from ui.store import Store
 from ui.taps import TableTaps
-from ui.theme import THEMES, Preferences, grid_for
+from ui.theme import grid_for, theme_for
 from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
 from ui.widgets.toast import Toast
 
-KEPT = "tablet"
+CLOCK_S = 60  # how often the clock is looked at, where it says day and night
 ENTER = (13, 271)  # also the one beside the figures
 
 
@@ -46,21 +48,23 @@ class TabletApp(App):
 
     title = "Table"
 
-    def __init__(self, store: Store, extras: Extras, preferences: Preferences) -> None:
+    def __init__(self, store: Store, extras: Extras) -> None:
         super().__init__()
         self.store = store
         self.extras = extras
-        self.preferences = preferences
-        self.stage = Stage(self.repaint)
+        self._asked = extras.asked  # holds until somebody chooses a language
+        self.motion = Motion(extras.clock)
+        self.stage = Stage(self.repaint, self.motion.finish)
         self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
         self.taps.board = self._board
+        self.taps.sound = self.play
         self.context = Context(
             store=store,
             stage=self.stage,
             taps=self.taps,
             extras=extras,
             look=self.look,
-            preferences=lambda: self.preferences,
+            settings=self.settings,
             prefer=self.prefer,
             go=self.go,
             back=self.back,
@@ -71,13 +75,14 @@ class TabletApp(App):
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
         self._look: Look | None = None
-        self._told = store.now.play.last_line
+        self._told = self._sounded = store.now.play.last_line
         store.on_bug = self._bug
 
     def build(self) -> Stage:
         """The stage; it is filled with the first size it is given."""
         self.store.listen(self._heard)
         self.store.start()
+        self._clock = Clock.schedule_interval(lambda _: self._look_at_the_clock(), CLOCK_S)
         Window.bind(on_minimize=self._hidden, on_hide=self._hidden, on_key_down=self._key)
         return self.stage
 
@@ -92,6 +97,7 @@ class TabletApp(App):
 
     def on_stop(self) -> None:
         """Hear no more."""
+        self._clock.cancel()
         self.store.close()
 
     def on_pause(self) -> bool:
@@ -107,34 +113,42 @@ class TabletApp(App):
 
     # --- look
 
+    def settings(self) -> Settings:
+        """What the table's people have chosen, with the language that is spoken."""
+        settings = self.store.now.room.settings
+        return replace(settings, language=self._asked or settings.language or self.extras.language)
+
     def look(self) -> Look:
         """How things look now; the same object while nothing of it changes."""
-        now, preferences = self.store.now, self.preferences
+        now, settings = self.store.now, self.settings()
         game = now.play.game.name if now.play.game is not None else None
+        pace = self.extras.pace
         look = Look(
-            theme=THEMES[preferences.theme],
-            grid=grid_for(int(self.stage.width), int(self.stage.height), Metrics.dpi),
-            speaker=speaker(preferences.language, game),
+            theme=theme_for(settings.is_night(self.extras.hour()), settings.preview),
+            grid=grid_for(int(self.stage.width), int(self.stage.height), Metrics.dpi, settings.text_size / 100),
+            speaker=speaker(settings.language or self.extras.language, game),
             accents={place.name: place.accent for place in now.room.lobby.places},
             presence=dict(now.room.presence),
-            pace=preferences.pace,
+            pace=pace if settings.motion else replace(pace, still=True),
         )
         if look != self._look or self._look is None:
             self._look = look
         return self._look
 
-    def prefer(self, preferences: Preferences) -> None:
-        """Another language, theme, pace: shown at once, kept with the table."""
-        if preferences.turned != self.preferences.turned:
-            self.stage.turn(preferences.turned, preferences.pace.span(preferences.pace.turn))
-        self.preferences = preferences
-        kept = {"language": preferences.language, "theme": preferences.theme, "turned": preferences.turned, "still": preferences.pace.still}
-        self.store.do(self.store.session.keep(KEPT, kept))
-        self.repaint()
+    def prefer(self, settings: Settings) -> None:
+        """Other settings: the table's from now on."""
+        if settings.language != self.settings().language:
+            self._asked = None
+        self.store.do(self.store.session.prefer(settings))
 
     def turn(self) -> None:
         """Everything the other way round."""
-        self.prefer(replace(self.preferences, turned=not self.preferences.turned))
+        self.prefer(replace(self.settings(), turned=not self.settings().turned))
+
+    def _look_at_the_clock(self) -> None:
+        before = self._look
+        if before is not None and self.look() is not before:
+            self.repaint()
 
     # --- showing
 
@@ -142,15 +156,24 @@ class TabletApp(App):
         """Everything anew, as it is now."""
         if self.stage.width < 2:
             return
-        Window.clearcolor = self.look().rgba("ground")
-        if self.stage.turned != self.preferences.turned:
-            self.stage.turn(self.preferences.turned, 0)
+        self._settle(0)
         self._show(self.store.now)
+
+    def _settle(self, seconds: float) -> None:
+        """What the settings say of the window itself."""
+        settings = self.settings()
+        Window.clearcolor = self.look().rgba("ground")
+        Window.allow_screensaver = not settings.keep_awake
+        if self.stage.turned != settings.turned:
+            self.stage.turn(settings.turned, seconds)
 
     def _heard(self, now: Now) -> None:
         if self.stage.width < 2:
             return
+        pace = self.look().pace
+        self._settle(pace.span(pace.turn))
         self._show(now)
+        self._sound(now)
         self._tell(now)
 
     def _show(self, now: Now) -> None:
@@ -173,7 +196,7 @@ class TabletApp(App):
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
-            self._base = TableScreen(self.look(), self.taps, self._undo, self.turn, self._menu)
+            self._base = TableScreen(self.look(), self.taps, self.motion, self._undo, self.turn, self._menu)
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.context, self._menu, self._choose_game)
@@ -186,7 +209,7 @@ class TabletApp(App):
         self.stage.drop_toast()
         self.open_curtain()
         self._pages.clear()
-        self._told = self.store.now.play.last_line
+        self._told = self._sounded = self.store.now.play.last_line
 
     def _board(self) -> BoardView | None:
         return self._base.board() if isinstance(self._base, TableScreen) and not self._pages else None
@@ -201,6 +224,19 @@ class TabletApp(App):
         said = [look.say(text) for text in newest.texts[:2]]
         if said and self.stage.curtain is None and not self.stage.sheets and not self._pages:
             self.stage.say(Toast(look, " ".join(said), self._undo if now.play.undo_to is not None else None, short=said[0]), look)
+
+    def _sound(self, now: Now) -> None:
+        """What the newest line sounds like, once; a line taken back sounds like a tap."""
+        newest = now.play.last_line
+        if now.play.playing and newest > self._sounded and self._sounded:
+            for name in sounds_of(now.play.moments):
+                self.play(name)
+        self._sounded = newest
+
+    def play(self, name: str) -> None:
+        """A sound, where sounds are wanted."""
+        if self.settings().is_heard(self.extras.hour()):
+            self.extras.sound(name)
 
     def _bug(self, _: BaseException) -> None:
         self.context.toast(self.look().word("tablet-bug"), sign="warning")
@@ -278,19 +314,6 @@ class TabletApp(App):
         self.open_curtain()
 
 
-def kept_preferences(kept: Any, extras: Extras) -> Preferences:
-    """What was kept with the table; a language asked for on the command line wins."""
-    found = extras.preferences or Preferences()
-    if isinstance(kept, dict):
-        theme = kept.get("theme") if kept.get("theme") in THEMES else found.theme
-        language = kept.get("language") if kept.get("language") in LANGUAGES else found.language
-        pace = replace(found.pace, still=bool(kept.get("still", found.pace.still)))
-        found = Preferences(language=str(language), theme=str(theme), turned=bool(kept.get("turned", found.turned)), pace=pace)
-    return replace(found, language=extras.language) if extras.language in LANGUAGES else found
-
-
 def tablet_app(loop: asyncio.AbstractEventLoop, session: Session, extras: Extras | None = None) -> TabletApp:
     """The app, ready to run on the main thread; the loop runs in its own."""
-    extras = extras or Extras()
-    kept = asyncio.run_coroutine_threadsafe(session.kept(KEPT), loop).result(timeout=10)
-    return TabletApp(Store(loop, session), extras, kept_preferences(kept, extras))
+    return TabletApp(Store(loop, session), extras or Extras())

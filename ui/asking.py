@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.game import Envelope
 from companion.kernel.command import Refusal, Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.sighting import Choice, Interpretation
 from companion.table import telling

@@ -2,32 +2,34 @@
 
 The ground is a picture of its own, painted anew only when its key, the box or the look changes. Lit spaces are smaller than a finger:
 a touch takes the nearest one within nine millimetres, and where two are about as near, the loupe shows that part twice as large.
-Pieces that moved travel to their new place, along the path that was drawn when there was one; a new touch ends all motion at its goal.
+Pieces that moved are painted at their goal; how each came there, and how it grew, is told to whoever sets things in motion (`moves`).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.animation import Animation
-from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Scale, Translate
 
 from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing
-from companion.kernel.scene import Board, Lit, Stroke, Target
+from companion.scene import Board, Lit, Piece, Stroke, Target
+from companion.scene.moments import Eaten, Grown, Moment, Travelled
 from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look
+from ui.motion import Move
 from ui.paint import Point, drawn
 from ui.widgets.part import Part, Taps
 
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
+FOOT = 14  # board units below its middle, where what grows stands
 ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the one that was meant
 
 
@@ -57,6 +59,32 @@ def _to_segment(point: Point, a: Point, b: Point) -> float:
     return math.dist((px, py), (ax + part * (bx - ax), ay + part * (by - ay)))
 
 
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A piece that stood elsewhere, or was of another height, in the picture before: its matrices, where it was, how high."""
+
+    shift: Translate
+    size: Scale
+    old: Point
+    new: Point
+    grown: float = 1.0  # its height before, of what it is now
+
+
+def _sizing(came: Came) -> Callable[[float], None]:
+    def show(part: float) -> None:
+        came.size.y = came.grown + (1 - came.grown) * part
+
+    return show
+
+
+def _along(shift: Translate, points: Sequence[Point], part: float) -> None:
+    """So far along a way, each stretch in the same time."""
+    leg = min(len(points) - 2, int(part * (len(points) - 1)))
+    rest = part * (len(points) - 1) - leg
+    (ax, ay), (bx, by) = points[leg], points[leg + 1]
+    shift.x, shift.y = ax + (bx - ax) * rest, ay + (by - ay) * rest
+
+
 class BoardView(Part):
     """A game's board."""
 
@@ -73,9 +101,9 @@ class BoardView(Part):
         self._painted: tuple[Any, ...] = ()
         self._spots: dict[str, Spot] = {}
         self._place = Place(0, 0, 1)
-        self._standing: dict[str, Point] = {}
+        self._standing: dict[str, tuple[Point, int]] = {}
         self._lighted: list[Lighted] = []
-        self._moving: list[tuple[Animation, Translate]] = []
+        self._came: dict[str, Came] = {}
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
 
@@ -91,7 +119,7 @@ class BoardView(Part):
         """The ground once, the rest anew."""
         self.pos, self.size = box.pos, box.size
         ground = self.block.ground
-        painted = (ground.key, box, self.look.theme.name, self.look.speaker.language)
+        painted = (ground.key, box, self.look.theme.key, self.look.speaker.language)
         if painted != self._painted:
             self._painted = painted
             self._place = Place.fitting(ground.size, box)
@@ -114,12 +142,11 @@ class BoardView(Part):
 
     def renew(self, block: Board, look: Look) -> bool:
         """Take a new position on the same ground; False when the ground is another."""
-        if block.ground.key != self.block.ground.key or look.theme.name != self.look.theme.name or look.speaker is not self.look.speaker:
+        if block.ground.key != self.block.ground.key or look.theme.key != self.look.theme.key or look.speaker is not self.look.speaker:
             return False
         before = self._standing
-        paths = [self._place.all(each.points) for each in self.block.strokes if each.style == "path" and len(each.points) > 1]
         self.block, self.look, self.choices = block, look, ()
-        self._dress(before, paths)
+        self._dress(before)
         return True
 
     def light(self, choices: Sequence[Target]) -> None:
@@ -130,14 +157,14 @@ class BoardView(Part):
         )
         self._dress()
 
-    def _dress(self, before: Mapping[str, Point] | None = None, paths: Sequence[Sequence[Point]] = ()) -> None:
-        """Lights, pieces, numbers; pieces that stood elsewhere before travel, along a path where there was one."""
-        self.settle()
+    def _dress(self, before: Mapping[str, tuple[Point, int]] | None = None) -> None:
+        """Lights, pieces, numbers; pieces that stood elsewhere before, or were of another height, may be set in motion."""
         look, place, spots = self.look, self._place, self._spots
         pen = look.pen(place.unit)
         lit, strokes = [each for each in self._lit_now() if each.space in spots], self._strokes_now()
         stands = list(standing(self.block, spots))
-        self._standing = {each.piece.id: place.at(each.at) for each in stands}
+        self._standing = {each.piece.id: (place.at(each.at), each.piece.count or 0) for each in stands}
+        self._came = {}
         for layer in (self._lights, self._pieces, self._numbers):
             layer.clear()
         with self._lights:
@@ -147,7 +174,7 @@ class BoardView(Part):
                 draw(look, stroke_drawing(pen, line), place)
         with self._pieces:
             for piece in stands:
-                self._put(piece_drawing(pen, piece), self._journey(piece.piece.id, before or {}, paths))
+                self._put(piece.piece, piece_drawing(pen, piece), before)
         with self._numbers:
             for each in lit:
                 draw(look, number_drawing(pen, each, spots[each.space]), place)
@@ -184,44 +211,40 @@ class BoardView(Part):
 
     # --- motion
 
-    def _put(self, drawing: Drawing, journey: list[Point]) -> None:
-        """A piece, on its way there when it has one."""
-        if not journey or self.look.pace.still:
+    def _put(self, piece: Piece, drawing: Drawing, before: Mapping[str, tuple[Point, int]] | None) -> None:
+        """A piece; one that changed is kept in hand, to be set in motion."""
+        new, number = self._standing[piece.id]
+        old, lower = (before or {}).get(piece.id, (new, 0 if before else number))
+        if math.dist(old, new) < 1 and lower == number:
             draw(self.look, drawing, self._place)
             return
         PushMatrix()
-        shift = Translate(*journey[0])
+        shift = Translate(0, 0)
+        size = Scale(1, 1, 1, origin=(new[0], new[1] - self._place.unit * FOOT))
         draw(self.look, drawing, self._place)
         PopMatrix()
-        self._travel(shift, journey)
+        self._came[piece.id] = Came(shift, size, old, new, lower / number if number else 0.0)
 
-    def _journey(self, piece: str, before: Mapping[str, Point], paths: Sequence[Sequence[Point]]) -> list[Point]:
-        """By which way a piece came, relative to where it stands now; nothing for one that has not moved."""
-        old, new = before.get(piece), self._standing[piece]
-        if old is None or math.dist(old, new) < 1:
-            return []
-        near = self.look.grid.finger / 3
-        way = next((path for path in paths if math.dist(path[0], old) < near and math.dist(path[-1], new) < near), [old, new])
-        return [(x - new[0], y - new[1]) for x, y in (old, *way[1:-1], new)]
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+        """What these moments set in motion here."""
+        for moment in moments:
+            match moment:
+                case Travelled(piece, way) if (came := self._came.get(piece)) is not None:
+                    yield self._journey(came, way)
+                case Grown(piece) if (came := self._came.get(piece)) is not None:
+                    yield Move(_sizing(came), self.look.pace.grows, "out_back")
+                case Eaten(piece) if (came := self._came.get(piece)) is not None:
+                    yield Move(_sizing(came), self.look.pace.grows, "in_cubic")
+                case _:
+                    pass
 
-    def _travel(self, shift: Translate, journey: list[Point]) -> None:
+    def _journey(self, came: Came, way: Sequence[str]) -> Move:
+        """Along the spaces it went, or straight."""
         pace = self.look.pace
-        steps = len(journey) - 1
-        whole = min(pace.travel_most, max(pace.step * steps, pace.sheet_in))
-        ease = "in_out_quad" if steps == 1 else "linear"
-        way: Any = None
-        for x, y in journey[1:]:
-            leg = Animation(x=x, y=y, d=whole / steps, t=ease)
-            way = leg if way is None else way + leg
-        self._moving.append((way, shift))
-        way.start(shift)
-
-    def settle(self) -> None:
-        """End all motion at its goal."""
-        for way, shift in self._moving:
-            way.stop(shift)
-            shift.x = shift.y = 0
-        self._moving = []
+        stops = [self._place.at(self._spots[space].centre) for space in way[1:-1] if space in self._spots]
+        points = [(x - came.new[0], y - came.new[1]) for x, y in (came.old, *stops, came.new)]
+        whole = min(pace.travel_most, max(pace.step * (len(points) - 1), pace.ranks))
+        return Move(lambda part: _along(came.shift, points, part), whole, "in_out_quad")
 
     # --- touch
 
@@ -229,7 +252,6 @@ class BoardView(Part):
         """A finger on something lit."""
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
-        self.settle()
         if not self._lighted or not self._nearest(*touch.pos):
             return False
         if self.taps.near(self, *touch.pos):

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import localtime, monotonic
 from typing import Protocol
 
+from companion.languages import FALLBACK
 from companion.sensing import Looks
+from companion.table.settings import Settings
 from companion.table.trouble import Trouble
 from ui.layout import Box
 from ui.look import Look
+from ui.sounds import Speaker
 from ui.stage import Stage
 from ui.store import Store
-from ui.theme import Preferences
+from ui.theme import NO_HURRY, Pace
 from ui.widgets.part import Part, Taps
 from ui.widgets.sheet import Sheet
 from ui.widgets.toast import Toast
@@ -59,14 +63,23 @@ class Search(Protocol):
         """It is not ours any more."""
 
 
+def hour_now() -> int:
+    """By the device's clock."""
+    return localtime().tm_hour
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extras:
     """What is injected into the tablet's screens, as plain callables and data."""
 
-    language: str | None = None  # asked for on the command line; else the one that was kept
-    preferences: Preferences | None = None
+    asked: str | None = None  # a language asked for on the command line; else the one that was kept
+    language: str = FALLBACK  # the device's, where none was chosen
+    pace: Pace = NO_HURRY
+    hour: Callable[[], int] = field(default=hour_now)
     board: PlayBoard | None = None
     search: Search | None = None
+    sound: Callable[[str], None] = field(default_factory=Speaker)  # plays one of the table's sounds
+    clock: Callable[[], float] = monotonic  # by which things move
     key: Callable[[str], bool] | None = None  # hears each key pressed; whether a reader that types has ended a tag with it
 
 
@@ -86,8 +99,8 @@ class Context:
     taps: Taps
     extras: Extras
     look: Callable[[], Look]
-    preferences: Callable[[], Preferences]
-    prefer: Callable[[Preferences], None]
+    settings: Callable[[], Settings]
+    prefer: Callable[[Settings], None]
     go: Callable[[Callable[[], Part]], None]
     back: Callable[[], None]
     home: Callable[[], None]

@@ -14,8 +14,8 @@ from typing import assert_never
 from companion.drawing.art import UNITS, face_drawing, person
 from companion.drawing.board import number_disc
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Rect, Shape, Sign, Words
-from companion.kernel.scene import Face
 from companion.kernel.seat import Seat
+from companion.scene import Face
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import (

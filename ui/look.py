@@ -26,7 +26,7 @@ class Look:
 
     def rgba(self, token: str, alpha: float = 1.0) -> Rgba:
         """A token or "#RRGGBB" as Kivy wants it."""
-        return rgba(self.theme.code(token), alpha)
+        return rgba(self.theme.seen(token), alpha)
 
     def accent(self, seat: Seat) -> str:
         """A seat's accent, as a token."""

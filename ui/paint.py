@@ -142,7 +142,7 @@ def drawn(look: Look, size: tuple[int, int], ground: str, paint: Callable[[Box],
 def picture(look: Look, name: Hashable, box: Box, ground: str, paint: Callable[[Box], None]) -> None:
     """Something of many strokes that is shown again and again, painted once: from then on it is one rectangle. Opaque, on `ground`."""
     size = (max(1, math.ceil(box.w)), max(1, math.ceil(box.h)))
-    key = (name, size, ground, look.theme.name, look.speaker)
+    key = (name, size, ground, look.theme.key, look.speaker)
     texture = _kept.get(key, lambda: drawn(look, size, ground, paint))
     Color(1, 1, 1, 1)
     Rectangle(texture=texture, pos=(round(box.x), round(box.y)), size=size)

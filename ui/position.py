@@ -14,7 +14,7 @@ from typing import Any, assert_never
 
 from companion.kernel import form
 from companion.kernel.form import Field
-from companion.kernel.scene import Bounds
+from companion.scene import Bounds
 from ui.context import Context
 from ui.look import Look
 from ui.widgets.amount import Amount

@@ -12,7 +12,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.kernel.scene import (
+from companion.scene import (
     Block,
     Board,
     Buttons,

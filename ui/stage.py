@@ -31,8 +31,9 @@ class HasStrip(Protocol):
 class Stage(Widget):
     """The root of all widgets."""
 
-    def __init__(self, repaint: Callable[[], None]) -> None:
+    def __init__(self, repaint: Callable[[], None], settle: Callable[[], None]) -> None:
         super().__init__()
+        self._settle = settle
         self.screen: Part | None = None
         self.sheets: list[Sheet] = []
         self.curtain: Part | None = None
@@ -166,7 +167,8 @@ class Stage(Widget):
         return done
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The curtain first, then the toast, the newest sheet, the screen."""
+        """The curtain first, then the toast, the newest sheet, the screen. What moved is at its goal."""
+        self._settle()
         return self._turned_touch(touch, self._touch_down)
 
     def _touch_down(self, touch: Any) -> bool:

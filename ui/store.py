@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
-from companion.kernel.game import Envelope
+from companion.game import Envelope
 from companion.table.answer import Answer
 from companion.table.session import Session
 from companion.table.snapshots import Now

@@ -14,13 +14,31 @@ from typing import Any, assert_never
 
 from kivy.uix.widget import Widget
 
+from companion.game import Envelope
 from companion.kernel.command import Refusal
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Act, Ask, Buttons, Call, Cards, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE, Seat
+from companion.scene import (
+    Act,
+    Arrange,
+    Ask,
+    Buttons,
+    Call,
+    Cards,
+    Confirm,
+    Does,
+    Draw,
+    Fill,
+    Offer,
+    Open,
+    Read,
+    Send,
+    Target,
+    Unveil,
+)
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
+from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box
 from ui.look import Look
 from ui.loupe import Loupe
@@ -30,12 +48,13 @@ from ui.store import Store
 from ui.widgets.amount import Amount
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid
+from ui.widgets.choosing import SortView
 from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
 from ui.widgets.sheet import Action, Actions, Sheet, Words
 from ui.widgets.toast import Toast
 
-CHOICES, ASK, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "confirm", "refused", "magnified"
+CHOICES, ASK, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
@@ -54,6 +73,7 @@ class TableTaps:
         self._last: tuple[float, float, float, Any] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
+        self.sound: Callable[[str], None] = lambda _: None
 
     # --- what every part asks of it
 
@@ -92,6 +112,9 @@ class TableTaps:
                 self._choose(target, choices)
             case Ask():
                 self._ask(target, does)
+            case Arrange(sort):
+                self.close(CHOICES)
+                self._open(ARRANGE, [SortView(self._look(), sort, self)], wide=0.8)
             case Open(seat):
                 self._curtain(seat)
             case Draw():
@@ -103,6 +126,7 @@ class TableTaps:
                 self._stage.close()
                 store.do(store.session.readers.submit_collected(does), self.answered)
             case Call(number):
+                self.sound(ACCEPTED_SOUND)
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
@@ -189,6 +213,7 @@ class TableTaps:
     def refuse(self, refusal: Refusal, *, sensed: bool = False, by: str | None = None) -> None:
         """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
         look, now = self._look(), self._store.now
+        self.sound(REFUSED_SOUND)
         actions = [
             Action(
                 "refusal-back",

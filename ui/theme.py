@@ -7,11 +7,10 @@ Measures follow the screen: three grids (1280×800, 1024×600, 800×480), each s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from companion.drawing import palette
-from companion.languages import FALLBACK
+from companion.drawing import palette, vision
 
 Rgba = tuple[float, float, float, float]
 PAPER, NIGHT = palette.PAPER, palette.NIGHT
@@ -25,10 +24,20 @@ def rgba(code: str, alpha: float = 1.0) -> Rgba:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A palette by name."""
+    """A palette by name, and by whose eyes it is seen."""
 
     name: str
     tokens: Mapping[str, str]
+    eyes: str = "none"
+
+    @property
+    def key(self) -> str:
+        """What is painted in it is kept by this."""
+        return f"{self.name}/{self.eyes}"
+
+    def seen(self, token: str) -> str:
+        """A token's colour as it is shown."""
+        return vision.seen(self.code(token), self.eyes)
 
     def code(self, token: str) -> str:
         """A token's colour; a colour is itself, and an unknown word is plain raised paper."""
@@ -40,6 +49,13 @@ class Theme:
 
 
 THEMES: Mapping[str, Theme] = {name: Theme(name, tokens) for name, tokens in palette.LIGHTS.items()}
+
+
+@lru_cache(maxsize=8)
+def theme_for(night: bool, eyes: str = "none") -> Theme:
+    """Day or night, as those eyes see it."""
+    return replace(THEMES["soir" if night else "jour"], eyes=eyes)
+
 
 # --- measures -----------------------------------------------------------------------------------------------------------------
 
@@ -57,7 +73,13 @@ _MEASURE = {  # name: px at 1280×800, 1024×600, 800×480
     "line": (54, 42, 36), "bar": (55, 33, 30), "drop": (4, 4, 3), "radius": (12, 12, 10), "row_radius": (16, 14, 12),
     "panel_radius": (20, 16, 14), "pad": (24, 18, 14),
 }  # fmt: skip
+# Larger text makes room for itself: what stands in lines grows with it by half of what the text does.
+_STRETCHED = (
+    "rail", "target", "chip", "seat_row", "strip", "button", "big_button", "tall_button", "tile", "amount", "row", "awaited_row", "line",
+)  # fmt: skip
+LARGE_ENOUGH = 44  # px at 1280×800: what is that large grows no further
 _GRIDS = ((1280, 800), (1024, 600), (800, 480))
+SHRINK = (1.0, 0.8, 0.66)  # what a plain length is on each of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,28 +91,31 @@ class Grid:
     kind: int  # 0 large, 1 medium, 2 small
     scale: float
     finger: float  # nine millimetres in px: as far as a touch may miss
+    text: float = 1.0  # how much larger than usual what is read is to be
 
     def size(self, role: str) -> int:
         """A type size by role."""
-        return round(_TYPE[role][self.kind] * self.scale)
+        usual = _TYPE[role][self.kind]
+        return round(max(usual, min(usual * self.text, LARGE_ENOUGH * SHRINK[self.kind])) * self.scale)
 
     def measure(self, name: str) -> float:
         """A length by name."""
-        return round(_MEASURE[name][self.kind] * self.scale)
+        stretch = 1 + (self.text - 1) / 2 if name in _STRETCHED else 1.0
+        return round(_MEASURE[name][self.kind] * self.scale * stretch)
 
     def px(self, at_large: float) -> float:
         """A length that is so long at 1280×800 and shrinks with the grid."""
-        return at_large * self.scale * (1.0, 0.8, 0.66)[self.kind]
+        return at_large * self.scale * SHRINK[self.kind]
 
 
 @lru_cache(maxsize=32)
-def grid_for(width: int, height: int, dpi: float = 96.0) -> Grid:
+def grid_for(width: int, height: int, dpi: float = 96.0, text: float = 1.0) -> Grid:
     """The grid of a window: the largest one that fits without being shrunk by more than a tenth."""
     for kind, (wide, high) in enumerate(_GRIDS):
         scale = min(width / wide, height / high)
         if scale >= 0.9 or kind == len(_GRIDS) - 1:
             nine_mm = 9 / 25.4 * dpi
-            return Grid(width, height, kind, scale, max(nine_mm, _MEASURE["target"][kind] * scale))
+            return Grid(width, height, kind, scale, max(nine_mm, _MEASURE["target"][kind] * scale), text)
     raise AssertionError("one of the grids always fits")
 
 
@@ -107,6 +132,15 @@ class Pace:
     step: float = 0.09
     travel_most: float = 0.9
     turn: float = 0.3
+    count: float = 0.6
+    opens: float = 0.4
+    ranks: float = 0.26
+    die: float = 0.48
+    grows: float = 0.22
+    podium: float = 0.26
+    podium_apart: float = 0.18
+    hero: float = 0.9
+    chart: float = 1.2
 
     def span(self, seconds: float) -> float:
         """How long a motion takes here."""
@@ -114,13 +148,3 @@ class Pace:
 
 
 NO_HURRY = Pace()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Preferences:
-    """What the table's people chose for the screen; kept with the table."""
-
-    language: str = FALLBACK
-    theme: str = "jour"
-    turned: bool = False
-    pace: Pace = field(default=NO_HURRY)

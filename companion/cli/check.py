@@ -19,7 +19,7 @@ from companion.drawing.board import board_drawing
 from companion.drawing.primitives import Words
 from companion.drawing.svg import svg
 from companion.kernel.command import Malformed
-from companion.kernel.scene import Board
+from companion.scene import Board
 from companion.table import catalogue, story
 
 SEATS = ("A", "B", "C", "D", "E", "F")

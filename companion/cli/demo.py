@@ -11,8 +11,8 @@ from companion import wire
 from companion.cli import output, typed
 from companion.cli.where import use_own_data
 from companion.cli.words import malformed
+from companion.game import AnyGame, Envelope
 from companion.kernel.command import Malformed, Outcome
-from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 

@@ -15,10 +15,10 @@ from companion import wire
 from companion.cli import typed
 from companion.cli.sensed import Act, Search, Sensed
 from companion.cli.words import Teller, shown, teller
+from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Target, Unveil
 from companion.kernel.seat import TABLE
+from companion.scene import Arrange, Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Sort, Target, Unveil
 from companion.table import company, story, telling
 from companion.table.answer import Answer
 from companion.table.fault import JournalFault
@@ -36,7 +36,15 @@ class _Question:
     doing: Doing
 
 
-Doing = Act | _Question | None  # None: nothing
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """Pieces that are put in order one by one, and those that are already."""
+
+    sort: Sort
+    chosen: tuple[str, ...] = ()
+
+
+Doing = Act | _Question | _Order | None  # None: nothing
 
 
 class Operator:
@@ -117,8 +125,10 @@ class Operator:
 
     def _does(self, now: Now, target: Target) -> Iterator[tuple[str, Doing]]:
         """What a target does, in words; a list's choices one by one."""
-        if target.live and target.does is not None:
-            yield from self._acts(now, target.does)
+        if not target.live or target.does is None:
+            return
+        sort = next((each for each in now.scene(TABLE).main if isinstance(each, Sort) and each.target is target), None)
+        yield from self._acts(now, target.does if sort is None else Arrange(sort))
 
     def _acts(self, now: Now, does: Does) -> Iterator[tuple[str, Doing]]:
         say, session = self._words(), self._session
@@ -134,6 +144,10 @@ class Operator:
             case Offer(choices):
                 for choice in choices:
                     yield from self._does(now, choice)
+            case Arrange(sort):
+                sent = sort.target.sent
+                assert sent is not None
+                yield say(telling.offer(sent.command)), _Order(sort)
             case Draw():
                 yield say.say("operator-draw"), session.draw
             case Ask() | Fill() | Open() | Read() | Call() | Unveil():  # a form or a screen's own
@@ -228,7 +242,24 @@ class Operator:
             return await self.waiting()
         if isinstance(doing, _Question):
             return self._list(doing.words, [(doing.yes, doing.doing), (self._words().say("operator-no"), None)])
+        if isinstance(doing, _Order):
+            return self._next(doing)
         return self._answered(await doing()) or await self.waiting()
+
+    def _next(self, order: _Order) -> str:
+        """Which piece comes next; the last two are said at once."""
+        say, now, sort = self._words(), self._session.now, order.sort
+        left = [value for value, _ in sort.items if value not in order.chosen]
+        listed: list[tuple[str, Doing]] = []
+        for value, face in sort.items:
+            if value in left:
+                chosen = (*order.chosen, value, *((each for each in left if each != value) if len(left) < 3 else ()))
+                doing: Doing = _Order(sort, chosen)
+                if len(chosen) == len(sort.items) and (sent := sort.target.sent) is not None:
+                    envelope = Envelope(by=sent.by, command=sent.filled(sort.field, chosen).command)
+                    doing = partial(self._session.submit, envelope, now.play.said(envelope))
+                listed.append((say(face.name) if face.name is not None else value, doing))
+        return self._list(say(sort.title) if sort.title is not None else "", listed)
 
     async def _record_line(self, line: str) -> str:
         now = self._session.now

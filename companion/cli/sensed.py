@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from companion.cli.words import Teller, shown
-from companion.kernel.game import Bindable
+from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.table import telling
 from companion.table.session import Session

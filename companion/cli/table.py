@@ -27,7 +27,6 @@ from companion.texts import Speaker
 
 if TYPE_CHECKING:
     from hw.devices import Devices
-    from ui.theme import Preferences
 
 T = TypeVar("T")
 JOIN = "join.txt"  # beside the table, while it is served to nobody who looks
@@ -255,8 +254,8 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, device
     from ui.context import Extras
 
     extras = Extras(
-        language=args.asked_language,
-        preferences=_preferences(args.lang),
+        asked=args.asked_language,
+        language=args.lang,
         board=devices.simulation,
         key=devices.hub.key,
         search=devices.hub,
@@ -269,13 +268,6 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, device
 
     threading.Thread(target=until_asked, name="end", daemon=True).start()
     app.run()
-
-
-def _preferences(language: str) -> Preferences:
-    """How the screen is until somebody chooses otherwise."""
-    from ui.theme import Preferences
-
-    return Preferences(language=language)
 
 
 def _wait(thread: LoopThread, session: Session, devices: Devices, words: Speaker, end: threading.Event) -> None:

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from companion.drawing import palette
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words
-from companion.kernel.scene import Face
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
+from companion.scene import Face
 
 UNITS = 44.0  # a square so wide holds every form but a card, which is
 CARD = 100.0  # wide

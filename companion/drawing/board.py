@@ -16,8 +16,8 @@ from typing import assert_never
 from companion.drawing.art import UNITS, Pen, face_drawing
 from companion.drawing.ground import LARGE, Spot, corners, ground_drawing, spots_of
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Words
-from companion.kernel.kinds import LitStyle
-from companion.kernel.scene import Board, Lit, Piece, Point, Stroke
+from companion.scene import Board, Lit, Piece, Point, Stroke
+from companion.scene.kinds import LitStyle
 
 # Several pieces on one space stand around its middle, in parts of its narrow side.
 _AROUND: tuple[tuple[Point, ...], ...] = (

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from companion.drawing import palette
 from companion.drawing.art import Pen
 from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect, Words
-from companion.kernel.kinds import DecorKind, SpaceKind
-from companion.kernel.scene import Decor, Ground, Point, Space
+from companion.scene import Decor, Ground, Point, Space
+from companion.scene.kinds import DecorKind, SpaceKind
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
 MOST_LAID = 64

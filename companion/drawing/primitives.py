@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any, assert_never
 
-from companion.kernel.scene import Face, Point
+from companion.scene import Face, Point
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from companion.drawing.palette import JOUR, code
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Shape, Sign, Words, tidy
-from companion.kernel.scene import Point
+from companion.scene import Point
 
 MARGIN = 24
 

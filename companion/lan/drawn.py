@@ -17,8 +17,8 @@ from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, worn
 from companion.drawing.board import Standing, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
-from companion.kernel.scene import Board, Face, Ground, Lit, Offer, Point, Scene, ScoreTrack, Stroke
 from companion.kernel.text import raw
+from companion.scene import Board, Face, Ground, Lit, Offer, Point, Scene, ScoreTrack, Stroke
 from companion.wire import Json, SceneWriter
 
 FEW = 12  # so many choices on a board wear their numbers

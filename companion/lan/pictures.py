@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.drawing.art import Pen, art_of
-from companion.kernel.scene import Board, Ground, Scene
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.lan.drawn import Writer
 from companion.lan.leading import is_over, lobby_of
+from companion.scene import Board, Ground, Scene
 from companion.table.leading import leader, offered
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.game import Secret
+from companion.game import Secret
 from companion.starter.commands import Choose
 from companion.starter.state import State
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.game import Summary
 from companion.kernel.form import Json
-from companion.kernel.game import Summary
 from companion.starter.setup import Setup
 from companion.starter.state import State
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from companion.game import Movable
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.form import Name, Whole
-from companion.kernel.game import Movable
 from companion.kernel.text import raw
 from companion.starter.happenings import GameWon, PositionPut
 from companion.starter.setup import Setup

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.kernel.kinds import ChipState
-from companion.kernel.look import Looking
-from companion.kernel.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw, say
+from companion.scene import Block, Buttons, Cell, Confirm, Open, Paddle, Prompt, Row, Rows, Scene, SeatChip, Send, Target
+from companion.scene.kinds import ChipState
+from companion.scene.look import Looking
 from companion.starter.commands import Choose
 from companion.starter.setup import Setup
 from companion.starter.view import View

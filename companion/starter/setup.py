@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated
 
+from companion.game import Money, Parts
 from companion.kernel.form import Names, Whole, words
-from companion.kernel.game import Money, Parts
 from companion.kernel.seat import Seat
 
 SEATS = (2, 6)  # ST-1

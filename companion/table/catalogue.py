@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 import companion.games
+from companion.game import AnyGame, Parts
 from companion.games import SHELF
 from companion.kernel import form
 from companion.kernel.form import Malformed, Names, Words, words
-from companion.kernel.game import AnyGame, Parts
 from companion.kernel.text import Text, say
 from companion.table.floor_plan import assembled
 

@@ -14,8 +14,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from companion.kernel.form import Json
-from companion.kernel.scene import Block, Buttons, Call, Cell, Row, Rows, Scene, Steps, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.scene import Block, Buttons, Call, Cell, Row, Rows, Scene, Steps, Target
 
 CLOSED = Cell(icon="lock-key")
 

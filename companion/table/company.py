@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, SeatRuling
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table.answer import Answer
 from companion.table.session import Session

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from companion import wire
+from companion.game import AnyGame
 from companion.kernel.command import Malformed
-from companion.kernel.game import AnyGame
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import Begun

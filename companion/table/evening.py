@@ -15,11 +15,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import wire
+from companion.game import Envelope, told_line
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
-from companion.kernel.game import Envelope, told_line
-from companion.kernel.scene import Scene
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
+from companion.scene import Scene
 from companion.table import catalogue, promises, telling
 from companion.table.begun import Begun, begun_now
 from companion.table.fault import JournalFault

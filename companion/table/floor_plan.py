@@ -14,6 +14,7 @@
     sensing     may have bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
     company     only where people may leave, come late and hand over a seat: reseated, seated, left; then Setup has a `company`
+    moments     only where something moves or sounds: moments, by happening
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
 Each is a module, or a package of that name where it is long. Beside them lie `editions/`, `texts/` and, where faces have a look of their
@@ -29,11 +30,12 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from companion.kernel import game as kernel
+from companion import game as shape
+from companion.game import AnyGame, Game
 from companion.kernel.command import HOUSE_RULINGS, Command
 from companion.kernel.company import Seating
 from companion.kernel.form import Json, Malformed
-from companion.kernel.game import AnyGame, Game
+from companion.scene.moments import no_moments
 
 PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position", "sensing")
 
@@ -64,7 +66,8 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    disclosure, drawing, demo, company = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance", "nearer", "company"))
+    names = ("disclosure", "chance", "moments", "nearer", "company")
+    disclosure, drawing, moving, demo, company = (_if_there(f"{package}.{each}") for each in names)
     seating = None if company is None else Seating(reseated=company.reseated, seated=company.seated, left=company.left)
     setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
     return Game(
@@ -77,9 +80,9 @@ def assembled(name: str, package: str) -> AnyGame:
         box=setup.Box,
         position_shape=position.Position,
         edition=setup.edition,
-        warnings=getattr(setup, "warnings", kernel.nothing_to_say),
-        explain=getattr(setup, "explain", kernel.nothing_to_say),
-        option_names=getattr(setup, "option_names", kernel.no_names),
+        warnings=getattr(setup, "warnings", shape.nothing_to_say),
+        explain=getattr(setup, "explain", shape.nothing_to_say),
+        option_names=getattr(setup, "option_names", shape.no_names),
         setup=setup.setup,
         names=setup.names,
         start=part["state"].start,
@@ -95,17 +98,18 @@ def assembled(name: str, package: str) -> AnyGame:
         place=position.place,
         movables=position.movables,
         correct=position.correct,
-        adjust=getattr(position, "adjust", kernel.no_money),
+        adjust=getattr(position, "adjust", shape.no_money),
         end_here=position.end_here,
         seating=seating,
-        chance=getattr(drawing, "chance", kernel.no_chance),
-        interpret=getattr(sensing, "interpret", kernel.no_meaning),
-        bindables=getattr(sensing, "bindables", kernel.no_pieces),
+        chance=getattr(drawing, "chance", shape.no_chance),
+        interpret=getattr(sensing, "interpret", shape.no_meaning),
+        bindables=getattr(sensing, "bindables", shape.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
+        moments=getattr(moving, "moments", no_moments),
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),
-        opened=getattr(disclosure, "opened", kernel.never_opened),
+        opened=getattr(disclosure, "opened", shape.never_opened),
         nearer=getattr(demo, "nearer", None),
-        secrets=getattr(disclosure, "secrets", kernel.no_secrets),
-        told_to=getattr(disclosure, "told_to", kernel.told_whole),
+        secrets=getattr(disclosure, "secrets", shape.no_secrets),
+        told_to=getattr(disclosure, "told_to", shape.told_whole),
     )

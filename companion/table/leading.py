@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.game import Envelope
 from companion.kernel.command import Command, Refusal
-from companion.kernel.game import Envelope
-from companion.kernel.scene import (
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import say
+from companion.scene import (
     Ask,
     Block,
     Board,
@@ -31,8 +33,6 @@ from companion.kernel.scene import (
     Target,
     Unveil,
 )
-from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import say
 from companion.table import telling
 from companion.table.snapshots import Now
 

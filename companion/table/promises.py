@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import wire
-from companion.kernel.game import AnyGame, Envelope, Secret
+from companion.game import AnyGame, Envelope, Secret
 from companion.kernel.seat import Seat
 
 Json = Any

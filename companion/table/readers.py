@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Fill
+from companion.game import Envelope
 from companion.kernel.seat import Seat
 from companion.kernel.sighting import Choice
 from companion.kernel.text import say
+from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
 from companion.table.answer import Answer
 from companion.table.snapshots import Collecting, Heard

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion import wire
+from companion.game import AnyGame, Envelope
 from companion.kernel import form
 from companion.kernel.command import Refusal, SeatRuling
 from companion.kernel.form import Malformed
-from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import Seat, names_fault
 from companion.table import catalogue
 from companion.table.history import History

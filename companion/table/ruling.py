@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from companion.game import AnyGame, Envelope
 from companion.kernel.command import Happening, HouseRuling, Refusal, Retract
-from companion.kernel.game import AnyGame, Envelope
 from companion.table.history import History
 
 

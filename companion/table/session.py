@@ -24,11 +24,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.game import Envelope
 from companion.kernel.command import HandOver, Malformed, Refusal, Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
-from companion.table import catalogue, records, telling
+from companion.table import catalogue, records, settings, telling
 from companion.table.answer import Answer
 from companion.table.ceremony import Ceremony
 from companion.table.disk import Disk
@@ -41,6 +41,7 @@ from companion.table.news import News
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
+from companion.table.settings import Settings
 from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
 from companion.table.trouble import Trouble, of_disk, of_input
 
@@ -92,6 +93,7 @@ class Session:
         try:
             await session.seating.find()
             session._attended()
+            await session._find_settings()
             current = await session._disk.do(session._journal.kept, "evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
@@ -438,6 +440,18 @@ class Session:
     async def keep(self, key: str, value: Any) -> None:
         """Remember a small thing with the table."""
         await self._disk.do(self._journal.keep, key, value)
+
+    async def _find_settings(self) -> None:
+        with contextlib.suppress(JournalFault):  # damaged ones are no reason not to play
+            self.show(room=replace(self.now.room, settings=settings.read(await self.kept(settings.KEPT))))
+
+    async def prefer(self, chosen: Settings) -> None:
+        """Other settings: seen at once, and kept with the table."""
+        self.show(room=replace(self.now.room, settings=chosen))
+        try:
+            await self.keep(settings.KEPT, settings.write(chosen))
+        except JournalFault as fault:
+            self._in_trouble(fault)
 
     async def kept(self, key: str) -> Any:
         """What is remembered by that key."""

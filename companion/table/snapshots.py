@@ -12,17 +12,19 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from companion import wire
+from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.company import absent
-from companion.kernel.game import AnyGame, Envelope, Summary
-from companion.kernel.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, Target
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
+from companion.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, SeatChip, Target
+from companion.scene.moments import Moment, MoneyMoved, PointsMoved
 from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
 from companion.table.promises import Promised
+from companion.table.settings import Settings
 from companion.table.trouble import Trouble
 
 SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
@@ -119,12 +121,20 @@ class Play:
         held = self.ceremony.held
         return self.log if held is None else tuple(line for line in self.log if line.number < held)
 
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """What moved with the newest line; nothing as long as it led to accounts that are closed."""
+        if self.game is None or self.ceremony.held is not None:
+            return ()
+        return tuple(moment for happening in self.happenings for moment in self.game.moments(happening))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
     """Who is in the room, and what: the seats, the phones, the readers, the network."""
 
     lobby: Lobby = field(default_factory=Lobby)
+    settings: Settings = field(default_factory=Settings)
     presence: Mapping[Seat, Presence] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     lan: LanInfo | None = None
@@ -143,11 +153,32 @@ class Room:
         return self.presence.get(seat, "none") != "none"
 
 
+def _changed(scene: Scene, moments: tuple[Moment, ...]) -> Scene:
+    """With what the newest line made of everybody's money, or points, on the chips."""
+    money, points = dict[Seat, int](), dict[Seat, int]()
+    for moment in moments:
+        match moment:
+            case MoneyMoved(seat, amount):
+                money[seat] = money.get(seat, 0) + amount
+            case PointsMoved(seat, amount):
+                points[seat] = points.get(seat, 0) + amount
+            case _:
+                pass
+    if not money and not points:
+        return scene
+
+    def of(chip: SeatChip) -> SeatChip:
+        change = (points if chip.money is None else money).get(chip.seat) or None
+        return replace(chip, change=change) if change else chip
+
+    return replace(scene, seats=tuple(map(of, scene.seats)))
+
+
 @lru_cache(maxsize=SCENES_KEPT)
 def _scene(play: Play, viewer: Viewer) -> Scene:
     """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
     assert play.game is not None
-    scene = staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
+    scene = _changed(staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony), play.moments)
     if gone := absent(play.setup):
         here = (replace(chip, state="out", note=say("seat-left"), target=None) if chip.seat in gone else chip for chip in scene.seats)
         scene = replace(scene, seats=tuple(here))

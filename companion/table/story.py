@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.game import AnyGame, Envelope
 from companion.kernel.command import Malformed, Refusal
-from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.table import telling

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, assert_never
 
+from companion.game import AnyGame
 from companion.kernel.command import Command, Happening, Malformed, Refusal
-from companion.kernel.game import AnyGame
-from companion.kernel.scene import (
+from companion.kernel.text import Text, spoken
+from companion.scene import (
     Block,
     Board,
     Buttons,
@@ -30,7 +31,6 @@ from companion.kernel.scene import (
     Steps,
     Target,
 )
-from companion.kernel.text import Text, spoken
 from companion.wire import event_name
 
 

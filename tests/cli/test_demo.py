@@ -10,9 +10,9 @@ import pytest
 
 from companion import wire
 from companion.cli.demo import evening, playout
+from companion.game import AnyGame
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
-from companion.kernel.game import AnyGame
 from companion.table import catalogue, records
 from tests.cli.companion import companion
 from tests.conformance.played import CASES, NAMES, variants

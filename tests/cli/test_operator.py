@@ -290,6 +290,16 @@ async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Pa
     await picked("TIPP 1 was missed")
     await operator.answer("1")
     assert session.now.play.last_line == before + 1
+
+    await picked("give the order of the cars")  # TR-E2: each number is the next car; nothing is said before the last
+    asked = (await operator.answer("3") or "").splitlines()
+    assert [line.split()[-1] for line in asked[1:]] == ["Blue", "Red", "Yellow", "White", "Green"]
+    await operator.answer("")
+    assert session.now.play.summary is not None and session.now.play.summary.phase == "race"
+    await picked("give the order of the cars")
+    for number in ("3", "5", "1", "2", "2"):
+        await operator.answer(number)
+    assert session.now.play.summary.places == ["black", "green", "blue", "yellow", "white", "red"]
     await session.close()
 
 

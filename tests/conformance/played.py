@@ -11,9 +11,9 @@ from typing import Any
 
 from companion import wire
 from companion.cli.demo import choices
+from companion.game import AnyGame, Envelope
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome, SetPosition
-from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 

@@ -11,9 +11,10 @@ import pytest
 
 from companion import wire
 from companion.cli.demo import choices
+from companion.game import AnyGame, Envelope
 from companion.kernel.command import Come, HandOver, Leave, Malformed, Outcome, Refusal, Retract, SetPosition
+from companion.kernel.company import absent
 from companion.kernel.form import write
-from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from companion.table.evening import Evening, begin, export, import_record
@@ -91,7 +92,7 @@ def test_people_come_and_go_and_the_game_goes_on_to_its_end(name: str, count: in
                 fresh.pop()
                 whole(game, state)
                 assert game.summary(state).money_in_all() == money
-                gone = [state.setup.seats[place] for place in state.setup.company.away]
+                gone = absent(state.setup)
                 assert game.summary(state).turn not in gone
                 for seat in gone:
                     assert game.legal(state, seat) == []
@@ -103,12 +104,12 @@ def test_people_come_and_go_and_the_game_goes_on_to_its_end(name: str, count: in
         assert isinstance(outcome, Outcome), (move, outcome)
         state = outcome.state
         assert game.summary(state).money_in_all() == money
-        gone = [state.setup.seats[place] for place in state.setup.company.away] if state.setup.company is not None else []
+        gone = absent(state.setup)
         assert game.summary(state).turn not in gone
     else:
         raise AssertionError("it never ended")
     winners = game.summary(state).winners
-    assert not {state.setup.seats[place] for place in state.setup.company.away} & set(winners)
+    assert not {*absent(state.setup)} & {*winners}
     whole(game, state)
 
 

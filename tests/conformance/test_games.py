@@ -20,14 +20,14 @@ import pytest
 from companion import wire
 from companion.cli.demo import choices
 from companion.drawing.art import art_of, signs
+from companion.game import AnyGame, Envelope, told_line
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, Outcome, Refusal, SetPosition
-from companion.kernel.game import AnyGame, Envelope, told_line
-from companion.kernel.scene import Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
 from companion.kernel.text import Text
 from companion.languages import LANGUAGES
+from companion.scene import Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.table import catalogue, records, telling
 from companion.texts import speaker
 from tests.conformance.played import CASES, GAMES_TESTS, NAMES, dumped, game_played, positions, variants

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.game import AnyGame, Envelope, told_line
 from companion.kernel.command import Command, Outcome
-from companion.kernel.game import AnyGame, Envelope, told_line
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, telling
 from tests.conformance.played import CASES, dumped, game_played, positions, variants

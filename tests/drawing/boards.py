@@ -10,9 +10,9 @@ from pathlib import Path
 from companion.drawing.art import Pen, art_of
 from companion.drawing.board import board_drawing
 from companion.drawing.primitives import lines
-from companion.kernel.scene import Board
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
+from companion.scene import Board
 from companion.table import records
 from tests.ui.records import WHITE_MOVES
 

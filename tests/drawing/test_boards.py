@@ -15,8 +15,8 @@ from companion.drawing.ground import ground_drawing, spots_of
 from companion.drawing.palette import JOUR, is_code
 from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words, lines
 from companion.drawing.svg import svg
-from companion.kernel.scene import Board, Decor, Face, Ground, Piece, Space
 from companion.kernel.text import raw
+from companion.scene import Board, Decor, Face, Ground, Piece, Space
 from companion.table import catalogue
 from tests.drawing.boards import GOLDEN, MOMENTS, as_text, said
 

@@ -16,7 +16,7 @@ import pytest
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 import companion.games
-from companion.kernel.game import Envelope
+from companion.game import Envelope
 from companion.lan.guard import Limits
 from companion.lan.server import LanServer
 from companion.table import catalogue

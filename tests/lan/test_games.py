@@ -8,9 +8,9 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
+from companion.game import Envelope
 from companion.games.takenoko.commands import Deal, EndTurn
 from companion.kernel.command import SetPosition
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
 from tests.lan.conftest import House, by_id, until

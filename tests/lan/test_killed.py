@@ -30,7 +30,7 @@ SERVER = """
 import asyncio, sys
 from pathlib import Path
 from companion.kernel.command import Retract
-from companion.kernel.game import Envelope
+from companion.game import Envelope
 from companion.lan.server import LanServer
 from companion.table.session import Session
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from companion.kernel.game import Envelope
+from companion.game import Envelope
 from companion.lan import letters
 from tests.lan.conftest import House, by_id, until
 from tests.lan.wirephone import WirePhone

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import wire
 from companion.cli.demo import playout
-from companion.kernel.game import Envelope
+from companion.game import Envelope
 from companion.table import catalogue, records
 from companion.table.session import Session
 

@@ -14,8 +14,8 @@ import pytest
 
 from companion import wire
 from companion.cli import main
+from companion.game import AnyGame, Envelope
 from companion.kernel.command import AdjustMoney
-from companion.kernel.game import AnyGame, Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, doctor, plain, records
 from companion.table.journal import Journal

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Buttons, Call, Paddle, Rows, Scene, Steps
 from companion.kernel.seat import ONLOOKER, TABLE
+from companion.scene import Buttons, Call, Paddle, Rows, Scene, Steps
 from companion.table import telling
 from companion.table.ceremony import blocks_of
 from companion.table.session import Session

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import evening
 from companion.table.fault import JournalFault

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import evening
 from companion.table.fault import Unsettled

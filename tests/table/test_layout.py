@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.game import Envelope
 from companion.kernel.command import Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, doctor, layout
 from companion.table.journal import Journal

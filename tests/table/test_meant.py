@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice
 from companion.kernel.text import say

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.table import catalogue, doctor, evening, plain, records

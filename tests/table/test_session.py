@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from companion import wire
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Refusal, Retract
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Fill, Read
 from companion.kernel.seat import TABLE
+from companion.scene import Fill, Read
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue, evening, records, telling
 from companion.table.fault import JournalFault
@@ -292,7 +292,7 @@ import asyncio, sys
 from pathlib import Path
 from companion import wire
 from companion.kernel.command import AdjustMoney
-from companion.kernel.game import Envelope
+from companion.game import Envelope
 from tests.table.evenings import open_with
 from companion.table.session import Session
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Outcome, Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, doctor, evening, layout, plain, records
 from companion.table.fault import JournalFault

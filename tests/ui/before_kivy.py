@@ -4,6 +4,7 @@ import os
 import tempfile
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-"))
 
 import ui  # noqa: F401  sets what Kivy reads when it is imported

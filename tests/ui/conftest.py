@@ -25,11 +25,12 @@ from kivy.tests.common import UnitTestTouch
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from companion.table.settings import Settings
 from tests.ui.table_of import OpenTable, with_record
 from ui.app import TabletApp, tablet_app
 from ui.context import Extras
 from ui.layout import Box
-from ui.theme import Pace, Preferences
+from ui.theme import Pace
 
 # Nothing holds the frames back here as a display does: without this, GL would put off letting go of what is no longer drawn.
 Window.bind(on_flip=lambda *_: glFinish() and None)
@@ -155,7 +156,7 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         record: str | None = None,
         *,
         language: str = "fr",
-        theme: str = "jour",
+        chosen: Settings | None = None,
         size: tuple[int, int] = (1280, 800),
         pace: Pace = AT_ONCE,
         extras: Extras | None = None,
@@ -165,10 +166,11 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         if record is not None:
             with_record(path, record.encode())
         table = OpenTable(path)
-        preferences = Preferences(language=language, theme=theme, pace=pace)
+        if chosen is not None:
+            table.wait(table.session.prefer(chosen))
         Clock.init_async_lib("asyncio")
         await _size_window(size)
-        app = tablet_app(table.loop, table.session, extras or Extras(preferences=preferences))
+        app = tablet_app(table.loop, table.session, extras or Extras(language=language, pace=pace, sound=lambda _: None))
         task = asyncio.create_task(app.async_run(async_lib="asyncio"))
         running.append((app, task, table))
         tablet = Tablet(app, table, task)

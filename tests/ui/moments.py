@@ -10,11 +10,11 @@ from itertools import chain, islice
 from typing import Any
 
 from companion.cli.demo import playout
+from companion.game import AnyGame
 from companion.kernel.form import Malformed
-from companion.kernel.game import AnyGame
-from companion.kernel.scene import Draw, Scene, Target
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
+from companion.scene import Draw, Scene, Target
 from companion.table import catalogue
 from companion.table.records import make_setup
 

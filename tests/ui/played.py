@@ -25,7 +25,7 @@ import ui
 from companion.cli.demo import playout
 from companion.table import catalogue
 from tests.ui.table_of import OpenTable
-from ui.theme import Pace, Preferences
+from ui.theme import Pace
 
 SEATS = ("Ana", "Bo", "Zoé", "Hugo")
 FRAMES = 4  # until GL has let go of what is no longer drawn
@@ -78,7 +78,7 @@ def main(name: str, commands: int, every: int) -> None:
     Window.bind(on_flip=lambda *_: glFinish() and None)  # without a display, GL would put off letting go
     table = OpenTable(Path(tempfile.mkdtemp()) / "table.db")
     evening = Evening(table, name)
-    app = tablet_app(table.loop, table.session, Extras(preferences=Preferences(pace=Pace(still=True, settle=0.0))))
+    app = tablet_app(table.loop, table.session, Extras(pace=Pace(still=True, settle=0.0)))
 
     def step(done: int, rest: int) -> None:
         """Rest so many frames, then one command more."""

@@ -22,7 +22,7 @@ os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="kivy-")
 
 import ui
 from tests.ui.table_of import OpenTable, with_record
-from ui.theme import Pace, Preferences
+from ui.theme import Pace
 
 FRAMES = 10
 
@@ -40,7 +40,7 @@ def main(record: Path, target: str) -> None:
     path = record.with_suffix(".db")
     with_record(path, record.read_bytes())
     table = OpenTable(path)
-    app = tablet_app(table.loop, table.session, Extras(preferences=Preferences(pace=Pace(still=True, settle=0.0))))
+    app = tablet_app(table.loop, table.session, Extras(pace=Pace(still=True, settle=0.0)))
 
     def say(*words: object) -> None:
         print(*words, flush=True)

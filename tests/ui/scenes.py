@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from companion.drawing.art import Art, Pen, art_of
 from companion.kernel.command import Command
-from companion.kernel.scene import (
+from companion.kernel.text import raw
+from companion.scene import (
     Ask,
     Board,
     Bounds,
@@ -41,7 +42,6 @@ from companion.kernel.scene import (
     Stroke,
     Target,
 )
-from companion.kernel.text import raw
 from companion.table import catalogue
 from ui.look import Look
 

@@ -1,7 +1,7 @@
 """A record's final position on the tablet, as a picture.
 
     python tests/ui/shoot.py RECORD OUT.png [--size 1024x600] [--theme soir] [--lang en] [--phone NAME ...] [--seat NAME]
-        [--tap ID ...] [--turned]
+        [--tap ID ...] [--turned] [--text PERCENT] [--eyes KIND]
 
 With --phone, a phone holds that seat; with --seat, that seat's own scene behind the curtain; with --tap, what is there after these
 targets were tapped one after the other.
@@ -23,15 +23,16 @@ from tests.ui import before_kivy  # noqa: F401
 from kivy.clock import Clock
 
 import ui
+from companion.table.settings import Settings
 from tests.ui.table_of import OpenTable, with_record
-from ui.theme import Pace, Preferences
+from ui.theme import Pace
 
 
 def shoot(
     record: bytes | None,
     out: Path,
     size: tuple[int, int],
-    preferences: Preferences,
+    settings: Settings,
     seat: str | None,
     taps: Sequence[str],
     phones: Sequence[str] = (),
@@ -49,9 +50,10 @@ def shoot(
         if record is not None:
             with_record(path, record)
         table = OpenTable(path)
+        table.wait(table.session.prefer(settings))
         for held in phones:
             table.call(table.session.seating.presence, held, "connected")
-        app = tablet_app(table.loop, table.session, Extras(preferences=preferences))
+        app = tablet_app(table.loop, table.session, Extras(language="fr", pace=Pace(still=True, settle=0)))
 
         def done(_: float) -> None:
             Path(Window.screenshot(name=str(out))).replace(out)
@@ -100,11 +102,14 @@ def main() -> None:
     parser.add_argument("--tap", action="append", default=[])
     parser.add_argument("--phone", action="append", default=[])
     parser.add_argument("--turned", action="store_true")
+    parser.add_argument("--text", type=int, default=100, choices=(100, 115, 130))
+    parser.add_argument("--eyes", default="none", choices=("none", "protan", "deutan", "tritan"))
     given = parser.parse_args()
     width, height = (int(part) for part in given.size.split("x"))
     record = None if given.record == "-" else Path(given.record).read_bytes()
-    preferences = Preferences(language=given.lang, theme=given.theme, turned=given.turned, pace=Pace(still=True, settle=0))
-    print(shoot(record, given.out, (width, height), preferences, given.seat, given.tap, given.phone))
+    theme = "night" if given.theme == "soir" else "day"
+    settings = Settings(language=given.lang, theme=theme, turned=given.turned, text_size=given.text, preview=given.eyes)
+    print(shoot(record, given.out, (width, height), settings, given.seat, given.tap, given.phone))
 
 
 if __name__ == "__main__":

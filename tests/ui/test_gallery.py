@@ -12,8 +12,8 @@ from typing import get_args
 import pytest
 from kivy.core.window import Window
 
-from companion.kernel.scene import Block, Buttons, Scan, Scene
 from companion.kernel.text import raw
+from companion.scene import Block, Buttons, Scan, Scene
 from companion.texts import speaker
 from tests.ui import scenes
 from ui.layout import Box

@@ -22,7 +22,7 @@ async def test_the_language_changes_live_and_is_kept(tablets, tmp_path):
     await tablet.until(lambda: "The table" in tablet.words())
     await tablet.tap("back")
     assert "Card played" in tablet.words()
-    kept = tablet.table.wait(tablet.table.session.kept("tablet"))
+    kept = tablet.table.wait(tablet.table.session.kept("settings"))
     assert kept["language"] == "en"
 
 
@@ -30,8 +30,8 @@ async def test_day_and_evening(tablets):
     """The theme's colours are on the screen at once."""
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
-    await tablet.tap("theme:soir")
-    await tablet.frames(2)
+    await tablet.tap("theme:night")
+    await tablet.until(lambda: tablet.now.room.settings.theme == "night")
     assert tablet.app.look().theme.name == "soir"
     assert tablet.app.look().theme.code("ground") == "#0F1C19"
 
@@ -306,9 +306,9 @@ async def test_a_seat_is_left_taken_again_and_handed_over_and_each_is_taken_back
     await tablet.tap("seat-hand-over")
     await tablet.until(lambda: "Quelqu’un s’appelle déjà ainsi" in tablet.words())
     await tablet.tap("seat-to")
-    await tablet.type("Hugo")
+    await tablet.type("Cy")
     await tablet.tap("seat-hand-over")
-    await tablet.until(lambda: tablet.shows("change:Hugo") and "Bo" not in tablet.now.play.setup.seats)
+    await tablet.until(lambda: tablet.shows("change:Cy") and "Bo" not in tablet.now.play.setup.seats)
     assert [place.name for place in tablet.now.room.lobby.places] == list(tablet.now.play.setup.seats)
     tablet.table.wait(tablet.table.session.undo())
     await tablet.until(lambda: tablet.shows("change:Bo"))

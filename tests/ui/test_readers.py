@@ -19,12 +19,10 @@ from hw.protocols.wedge import FASTEST_PERSON_S
 from hw.simulator.simulation import PythonSimulation, tag_of
 from tests.ui import records
 from ui.context import Extras
-from ui.theme import Preferences
 
 from .conftest import AT_ONCE
 
 pytestmark = pytest.mark.xdist_group("kivy")
-PREFERENCES = Preferences(language="fr", pace=AT_ONCE)
 
 
 @pytest_asyncio.fixture
@@ -49,7 +47,7 @@ async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_devic
     """Pad, card, put: the turn ends as with a real board; the cable is pulled and put back from the same page."""
     board = PythonSimulation(board="play")
     try:
-        tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, board=board))
+        tablet = await tablets(records.BANK_RACE, extras=Extras(language="fr", pace=AT_ONCE, board=board))
         session = tablet.table.session
         await open_devices(tablet, board.path)
         pieces = [each.piece for each in tablet.now.play.game.bindables(tablet.now.play.setup)]
@@ -87,7 +85,7 @@ async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, 
     monkeypatch.setattr(hw.search, "listed_ports", lambda: [port])
     monkeypatch.setattr(hw.search, "_LOOK_EVERY_S", 0.05)
     try:
-        tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, search=found))
+        tablet = await tablets(records.BANK_RACE, extras=Extras(language="fr", pace=AT_ONCE, search=found))
         session = tablet.table.session
         found.devices = await open_devices(tablet)
         await tablet.until(lambda: board.path in tablet.now.room.devices)
@@ -126,7 +124,7 @@ async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets, open_
     def heard(key: str) -> bool:
         return opened[0].hub.key(key)
 
-    tablet = await tablets(records.BANK_RACE, extras=Extras(preferences=PREFERENCES, key=heard))
+    tablet = await tablets(records.BANK_RACE, extras=Extras(language="fr", pace=AT_ONCE, key=heard))
     session = tablet.table.session
     opened.append(await open_devices(tablet, "wedge@keyboard"))
     tablet.table.wait(session.readers.bind({"0012345678": "card:red5"}))

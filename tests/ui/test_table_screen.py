@@ -9,11 +9,11 @@ import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion import wire
+from companion.game import Envelope
 from companion.games.toprace.commands import Bid
 from companion.kernel.command import AdjustMoney
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Confirm, Offer, Send, Target
 from companion.kernel.text import raw
+from companion.scene import Confirm, Offer, Send, Target
 from tests.ui import records
 from ui.theme import Pace
 from ui.widgets.note import StepsView
@@ -141,24 +141,23 @@ async def test_between_two_ends_the_loupe_opens(tablets):
     await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
 
 
+async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets):
+    """At any time: the cars are tapped in their order on a sheet, and a button says that it is so."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("rare")
+    await tablet.tap("race_stops")
+    for car in ("white", "green", "red", "black", "blue", "yellow"):
+        await tablet.tap(f"race_over:{car}")
+    await tablet.tap("race_over")
+    await tablet.until(lambda: tablet.now.play.summary.phase in ("settled", "over"))
+    assert tablet.now.play.summary.places == ["white", "green", "red", "black", "blue", "yellow"]
+
+
 async def test_as_shown_moves_the_rest_of_the_card(tablets):
     """A player's turn at referee depth is two taps when the suggested paths are taken."""
     tablet = await tablets(records.WHITE_MOVES)
     await tablet.tap("as_shown")
     await tablet.until(lambda: "de jouer une carte" in tablet.words())
-
-
-async def test_a_piece_stands_at_its_goal_after_it_travelled(tablets):
-    """With motion on, a car travels along its path and ends where it belongs; a new touch ends it at once."""
-    tablet = await tablets(records.WHITE_MOVES, pace=Pace(settle=0.0))
-    board = tablet.app._board()
-    await tablet.tap("end:white:a25")
-    await tablet.until(lambda: board.block.pieces and board._moving)
-    board.settle()
-    assert not board._moving
-    await tablet.heard()
-    piece = next(piece for piece in board.block.pieces if piece.id == "car:white")
-    assert piece.space == "a25"
 
 
 async def test_a_list_of_choices_is_lit_on_the_board(tablets):
@@ -386,13 +385,12 @@ async def test_accounts_that_lie_open_stay_open_in_another_language_and_theme(ta
     tablet = await tablets(records.ACCOUNTS)
     await tablet.tap("unveil-next")
     await tablet.until(lambda: "Les comptes d’" in tablet.words())
-    tablet.app.prefer(replace(tablet.app.preferences, language="en", theme="soir"))
-    await tablet.frames(2)
-    assert "’s account" in tablet.words()
+    tablet.app.prefer(replace(tablet.app.settings(), language="en", theme="night"))
+    await tablet.until(lambda: "’s account" in tablet.words())
     await tablet.tap("unveil-all")
     await tablet.until(lambda: tablet.shows("menu", "undo"))
-    tablet.app.prefer(replace(tablet.app.preferences, language="fr"))
-    await tablet.frames(2)
+    tablet.app.prefer(replace(tablet.app.settings(), language="fr"))
+    await tablet.until(lambda: "compte" in tablet.words())
     assert tablet.shows("menu", "undo") and not tablet.shows("unveil-all")
     assert "−10 000" in tablet.words()
 

@@ -12,9 +12,9 @@ from itertools import combinations, product
 
 import pytest
 
-from companion.kernel.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
+from companion.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.table import catalogue, telling
 from companion.texts import speaker
 from tests.ui import records
@@ -112,7 +112,7 @@ def shown(moment: Moment, look: Look, size: tuple[int, int]) -> Part:
 
 def open_all(tablet, scene: Scene, look: Look, size: tuple[int, int]) -> None:
     """Every list, question and amount that a tap opens."""
-    stage = Stage(lambda: None)
+    stage = Stage(lambda: None, lambda: None)
     stage.size = size
     taps = TableTaps(tablet.app.store, stage, lambda: look, lambda _: None, lambda: None)
     for target in telling.targets(scene):
@@ -153,7 +153,7 @@ async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets, cut, ga
     for number, moment in enumerate(each for each in moments(game, games=3) if each.viewer == TABLE):
         size, language = SCREENS[number % len(SCREENS)]
         look = look_of(size, language, game)
-        screen, stage = shown(moment, look, size), Stage(lambda: None)
+        screen, stage = shown(moment, look, size), Stage(lambda: None, lambda: None)
         stage.size = size
         stage.set_screen(screen)
         under = [*((letters(each), each.words) for each in read(screen)), *((box, name) for name, box in screen.spots())]

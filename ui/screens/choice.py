@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from companion.game import AnyGame
 from companion.kernel.command import Malformed
 from companion.kernel.form import Field
-from companion.kernel.game import AnyGame
-from companion.kernel.kinds import TargetStyle
-from companion.kernel.scene import Bounds
+from companion.scene import Bounds
+from companion.scene.kinds import TargetStyle
 from companion.table import catalogue, telling
 from companion.texts import Speaker, speaker
 from ui.screens.lobby import option_key, option_words

@@ -8,12 +8,12 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from companion.game import Envelope, Movable
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, SetPosition
 from companion.kernel.form import Field, Malformed
-from companion.kernel.game import Envelope, Movable
-from companion.kernel.scene import Board, Bounds, Lit, Target
 from companion.kernel.seat import TABLE
+from companion.scene import Board, Bounds, Lit, Target
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView

@@ -8,8 +8,8 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.kernel.command import Malformed
-from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
+from companion.scene import Prompt, Target
 from companion.table import catalogue
 from companion.table.lobby import ACCENTS, Place
 from companion.table.snapshots import LanInfo, Now

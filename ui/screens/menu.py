@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from companion.kernel.command import EndHere
-from companion.languages import LANGUAGES
 from companion.table.company import ruled
-from companion.texts import figures
+from companion.table.settings import fields
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
 from ui.screens.page import Page
 from ui.screens.seats import SeatsPage, answered
+from ui.screens.settings import setting
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
-from ui.theme import THEMES
-from ui.widgets.listing import Choice, Entrance, Heading
+from ui.widgets.listing import Entrance, Heading
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions, Words
 
@@ -66,40 +64,7 @@ class MenuPage(Page):
         return parts
 
     def _screen(self) -> list[Part]:
-        look, context = self.look, self.context
-        now = context.preferences()
-        languages = [(each, figures(each).name) for each in LANGUAGES]
-        themes = [(each, look.word(f"tablet-theme-{each}")) for each in THEMES]
-        yes_no = [("no", look.word("tablet-motion-on")), ("yes", look.word("tablet-motion-off"))]
-        turned = [("no", look.word("tablet-this-way")), ("yes", look.word("tablet-that-way"))]
-        return [
-            Heading(look, look.word("tablet-menu-screen")),
-            Choice(
-                look,
-                "language",
-                look.word("tablet-language"),
-                languages,
-                now.language,
-                lambda value: context.prefer(replace(now, language=value)),
-            ),
-            Choice(look, "theme", look.word("tablet-theme"), themes, now.theme, lambda value: context.prefer(replace(now, theme=value))),
-            Choice(
-                look,
-                "turned",
-                look.word("tablet-which-way"),
-                turned,
-                "yes" if now.turned else "no",
-                lambda value: context.prefer(replace(now, turned=value == "yes")),
-            ),
-            Choice(
-                look,
-                "still",
-                look.word("tablet-motion"),
-                yes_no,
-                "yes" if now.pace.still else "no",
-                lambda value: context.prefer(replace(now, pace=replace(now.pace, still=value == "yes"))),
-            ),
-        ]
+        return [Heading(self.look, self.look.word("tablet-menu-screen")), *(setting(self.context, field) for field in fields())]
 
     def _put_away(self) -> None:
         look, context = self.look, self.context

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from kivy.uix.scrollview import ScrollView
 
-from companion.kernel.scene import Prompt, Target
 from companion.kernel.text import raw
+from companion.scene import Prompt, Target
 from ui.context import Context
 from ui.layout import Box
 from ui.look import Look

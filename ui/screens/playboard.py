@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from companion.kernel.game import Bindable
+from companion.game import Bindable
 from ui.asking import place_name
 from ui.context import Context, PlayBoard
 from ui.screens.page import Page

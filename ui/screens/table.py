@@ -7,14 +7,16 @@ from dataclasses import replace
 
 from kivy.graphics import Canvas
 
-from companion.kernel.scene import Prompt, Scene, Target, Unveil
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
+from companion.scene import Prompt, Scene, Target, Unveil
 from companion.table.snapshots import Now
 from ui.board import BoardView
+from ui.feel import figures_of, moves_of
 from ui.fitting import lettered
 from ui.layout import Box
 from ui.look import Look
+from ui.motion import Motion
 from ui.paint import STRONG, icon
 from ui.scene import SceneView
 from ui.trouble import trouble
@@ -28,11 +30,15 @@ TROUBLE_MOST = 0.5  # of the strip that trouble may take
 class TableScreen(Part):
     """The table's scene."""
 
-    def __init__(self, look: Look, taps: Taps, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]) -> None:
+    def __init__(
+        self, look: Look, taps: Taps, motion: Motion, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]
+    ) -> None:
         super().__init__(look)
         self.taps = taps
         self.view = SceneView(look, taps)
+        self.motion = motion
         self._do = (undo, turn, menu)
+        self._seen: tuple[object, ...] = ()  # the situation that was shown before
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
         self._troubled = 0.0  # px that trouble takes of the strip
@@ -40,6 +46,8 @@ class TableScreen(Part):
 
     def show(self, look: Look, now: Now, box: Box) -> None:
         """The newest scene."""
+        before = {name: figure.goal for name, figure in figures_of(self.view).items()} if self._seen else {}
+        self.motion.finish()
         self.look = look
         self.pos, self.size = box.pos, box.size
         scene = now.scene(TABLE)
@@ -48,6 +56,10 @@ class TableScreen(Part):
         if payout is not None:
             self.view.show(look, self._unveiled(scene, payout), (), box)
         self._show_trouble(trouble(look, now))
+        seen = (now.play.evening, now.play.last_line)
+        if self._seen and seen != self._seen and not look.pace.still:
+            self.motion.start(moves_of(self.view, before, now.play.moments, look.pace))
+        self._seen = seen
 
     def _show_trouble(self, words: str) -> None:
         """Beside the far prompt, until it heals; what just happened is told beside it."""

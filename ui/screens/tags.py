@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.game import Bindable
+from companion.game import Bindable
 from ui.screens.page import Page
 from ui.widgets.listing import Do, Heading, Line, Text
 from ui.widgets.part import Part

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.kernel.kinds import ButtonLook
-from companion.kernel.scene import Buttons, Target
+from companion.scene import Buttons, Target
+from companion.scene.kinds import ButtonLook
 from companion.texts import figures
 from ui.drawing import arch, arch_box, mark, numbered
 from ui.fitting import COMFORT, LEADING, Setting, least_width, parted, setting, stamped

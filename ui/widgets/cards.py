@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.drawing.art import CARD, Kind, face_drawing
-from companion.kernel.scene import Card, CardRow, Cards, Face
+from companion.scene import Card, CardRow, Cards, Face
 from ui.drawing import Place, draw, mark
 from ui.layout import Box, Need
 from ui.look import Look

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.kernel.scene import Pick, Sort
+from companion.scene import Pick, Sort
 from ui.drawing import mark, numbered
 from ui.layout import Box, Need
 from ui.look import Look

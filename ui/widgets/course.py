@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Course
+from companion.scene import Course
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, line, rectangle, rounded, width_of

@@ -13,8 +13,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from companion.kernel.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Target
 from companion.kernel.seat import Seat
+from companion.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Target
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered
 from ui.layout import Box

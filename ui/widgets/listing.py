@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.kernel.kinds import TargetStyle
-from companion.kernel.scene import Face
+from companion.scene import Face
+from companion.scene.kinds import TargetStyle
 from ui.drawing import mark
 from ui.layout import Box, Need, fixed
 from ui.look import Look

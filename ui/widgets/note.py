@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Note, Steps
+from companion.scene import Note, Steps
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import PLAIN, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded

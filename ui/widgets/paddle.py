@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Paddle
+from companion.scene import Paddle
 from ui.drawing import mark
 from ui.layout import Box, Need
 from ui.look import Look

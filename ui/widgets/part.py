@@ -7,7 +7,8 @@ onto it. What is only read is flat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -15,8 +16,8 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.uix.widget import Widget
 
-from companion.kernel.kinds import TargetState, TargetStyle
-from companion.kernel.scene import Target
+from companion.scene import Target
+from companion.scene.kinds import TargetState, TargetStyle
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import dashed_box, edged, icon, outline, rounded, stroke
@@ -24,13 +25,38 @@ from ui.theme import PAPER
 
 P = TypeVar("P", bound="Part")
 W = TypeVar("W", bound=Widget)
-_painting: list[Any] = []  # the canvases being painted, innermost last
+_painting: list[Part] = []  # the parts being painted, innermost last
 
 
 def unpainted(make: Callable[[], W]) -> W:
     """A widget made while something is being painted: what Kivy draws as it is made must not land in that painting."""
     with Canvas(noadd=True):
         return make()
+
+
+class Figure:
+    """A figure that counts from what it was to what it is: how it is painted with an amount, and whose it is."""
+
+    def __init__(self, name: Hashable, goal: int, paint: Callable[[int], Any]) -> None:
+        self.name = name
+        self.goal = goal
+        self._paint = paint
+        self._canvas = Canvas(noadd=True)
+        part = _painting[-1]
+        part.figures.append(self)
+        part.canvas.add(self._canvas)
+        self.show(goal)
+
+    def show(self, amount: int) -> None:
+        """With that amount."""
+        self._canvas.clear()
+        with self._canvas:
+            self._paint(amount)
+
+    def counter(self, before: int) -> Callable[[float], None]:
+        """How it counts from what it was, in round steps."""
+        step = max(1, math.gcd(before, self.goal) // 10)
+        return lambda part: self.show(self.goal if part >= 1 else round((before + (self.goal - before) * part) / step) * step)
 
 
 class Taps(Protocol):
@@ -52,8 +78,9 @@ class Part(Widget):
     def __init__(self, look: Look) -> None:
         super().__init__(size_hint=(None, None))
         if _painting:  # Kivy has put this canvas there already, and `add_widget` will do so again
-            _painting[-1].remove(self.canvas)
+            _painting[-1].canvas.remove(self.canvas)
         self.look = look
+        self.figures: list[Figure] = []  # those painted here that count when they change
 
     @property
     def box(self) -> Box:
@@ -69,7 +96,8 @@ class Part(Widget):
         self.pos, self.size = box.pos, box.size
         self.clear_widgets()
         self.canvas.clear()
-        _painting.append(self.canvas)
+        self.figures = []
+        _painting.append(self)
         with self.canvas:
             self.paint(box)
         _painting.pop()

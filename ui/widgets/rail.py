@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.kernel.scene import Prompt, Target
 from companion.kernel.seat import Seat
+from companion.scene import Prompt, Target
 from ui.fitting import COMFORT, LEADING, Setting, least_width, lettered, parted, setting, shrunk, stamped
 from ui.layout import Box
 from ui.look import Look

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.kernel.scene import Cell, Row, Rows
+from companion.scene import Cell, Row, Rows
 from ui.drawing import arch, arch_box, mark
 from ui.fitting import LEADING, least_width, lettered
 from ui.layout import Box, Need
@@ -18,6 +18,7 @@ from ui.paint import (
     PLAIN,
     SECOND,
     STRONG,
+    Point,
     dashed_box,
     has_icon,
     height_of,
@@ -30,7 +31,7 @@ from ui.paint import (
 )
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Part, Taps
+from ui.widgets.part import Figure, Part, Taps
 from ui.widgets.presence import paint_presence, presence_words
 from ui.widgets.runs import paint_run, run_width
 
@@ -326,14 +327,14 @@ class RowsView(Part):
             last = not across and self._last(number)
             if not across and self._centred(number):
                 start += max(0.0, (end - start - self._cell_width(cell, False)) / 2)
-            self._cell(cell, (start, end), inner, "ink2" if sealed and last else ink, ink2, last, flooded)
+            self._cell(cell, (start, end), inner, "ink2" if sealed and last else ink, ink2, last, flooded, row.seat)
 
     def _fold(self, row: Row, box: Box, size: int, ink: str, ink2: str, flooded: bool) -> None:
         """The last figure whole at the right; at its left the name, and the other cells below it."""
         look, last = self.look, row.cells[-1]
         box = box.before(self._buttons())
         wide = min(self._cell_width(last, True), box.w * 0.6)
-        self._cell(last, (box.right - wide, box.right), box, ink, ink2, True, flooded)
+        self._cell(last, (box.right - wide, box.right), box, ink, ink2, True, flooded, row.seat)
         area = box.before(wide + look.px(12))
         lettered(look, row.seat or "", STRONG, size, Box(area.x, area.cy, area.w, size * LEADING), ink)
         small, gap = look.size("small"), look.px(12)
@@ -346,7 +347,9 @@ class RowsView(Part):
             paint_run(look, cell, money, (x, area.cy - small * LEADING / 2), round(small * part), ink2)
             x += (run_width(look, cell, money, small) + gap) * part
 
-    def _cell(self, cell: Cell, ends: tuple[float, float], row: Box, ink: str, ink2: str, last: bool, flooded: bool) -> None:
+    def _cell(
+        self, cell: Cell, ends: tuple[float, float], row: Box, ink: str, ink2: str, last: bool, flooded: bool, seat: str | None = None
+    ) -> None:
         look, (start, end) = self.look, ends
         size = min(self._size(cell, last), round(row.h * 0.8))
         x = end - min(self._cell_width(cell, True), end - start) if last else start
@@ -369,7 +372,18 @@ class RowsView(Part):
                 tone = "gain" if cell.money > 0 else "loss" if cell.money < 0 else "ink2"
             elif cell.money < 0 and not flooded:
                 tone = "loss"
-            line(look, self._money(cell), FIGURES, size, (x, row.cy), tone, room=max(8.0, end - x + 2))
+            self._amount(cell, size, (x, row.cy), tone, max(8.0, end - x + 2), seat)
+
+    def _amount(self, cell: Cell, size: int, at: Point, tone: str, room: float, seat: str | None) -> None:
+        """Money; what a player has counts when it changes."""
+
+        def paint(amount: int) -> float:
+            return line(self.look, self._money(replace(cell, money=amount)), FIGURES, size, at, tone, room=room)
+
+        if seat is not None and cell.money is not None and not cell.change:
+            Figure(("money", seat), cell.money, paint)
+        else:
+            paint(cell.money or 0)
 
     def _button(self, row: Row, inner: Box, head: float) -> float:
         """As wide as its words; in two lines where they would leave no room for what is said beside them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Cell
+from companion.scene import Cell
 from ui.drawing import mark
 from ui.layout import Box
 from ui.look import Look

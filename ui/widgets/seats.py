@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from companion.kernel.kinds import TargetState
-from companion.kernel.scene import Face, SeatChip
+from companion.scene import Face, SeatChip
+from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box, mark
 from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_of
-from ui.widgets.part import Part, Skin, Tap, Taps
+from ui.widgets.part import SKINS, Figure, Part, Skin, Tap, Taps
 
 FLOODED = ("awaited", "leads")
+MINUS = "\u2212"
 
 
 def chip_skin(look: Look, chip: SeatChip, ground: str) -> Skin:
@@ -27,6 +28,23 @@ def chip_skin(look: Look, chip: SeatChip, ground: str) -> Skin:
         accent = look.accent(chip.seat)
         return Skin(accent, accent, "on_ink", "on_ink", 0.0)
     return Skin(ground, "edge", "ink2" if chip.state == "out" else "ink", "ink2")
+
+
+def figure_of(look: Look, chip: SeatChip, paint: Callable[[str], float]) -> None:
+    """A player's money, counting when it changes, or the score."""
+    if chip.money is None:
+        paint(look.say(chip.score))
+    else:
+        Figure(("money", chip.seat), chip.money, lambda amount: paint(look.money(amount)))
+
+
+def word_of(look: Look, chip: SeatChip, skin: Skin) -> tuple[str, str]:
+    """The word beside a name, and its colour: what the newest line changed, else the game's own."""
+    if not chip.change:
+        return look.say(chip.note), skin.ink2
+    gained = chip.change > 0
+    words = look.money(chip.change, change=True) if chip.money is not None else f"{'+' if gained else MINUS}{abs(chip.change)}"
+    return words, skin.ink2 if chip.state in FLOODED else "gain" if gained else "loss"
 
 
 def held(look: Look, chip: SeatChip) -> str:
@@ -90,27 +108,28 @@ def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     head = inner.from_top(look.px(52))
     tag = arch_box(head.x, head.cy, look.px(52))
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
-    area, note, faces = head.after(tag.right + look.px(10) - head.x), look.say(chip.note), chip.faces[:3]
+    area, faces = head.after(tag.right + look.px(10) - head.x), chip.faces[:3]
+    note, tone = word_of(look, chip, skin)
     beside = width_of(note, SECOND, look.size("small")) + len(faces) * look.px(36) + (look.px(8) if note else 0.0)
     if width_of(chip.seat, STRONG, look.size("name")) + beside <= area.w:
         lettered(look, chip.seat, STRONG, look.size("name"), area.before(beside), skin.ink)
-        _beside(look, area.from_right(beside), note, faces, look.px(30), skin)
+        _beside(look, area.from_right(beside), note, faces, look.px(30), tone)
     elif beside:
         lettered(look, chip.seat, STRONG, look.size("text"), area.from_top(area.h * 0.52), skin.ink)
-        _beside(look, area.from_bottom(area.h * 0.46), note, faces, area.h * 0.44, skin)
+        _beside(look, area.from_bottom(area.h * 0.46), note, faces, area.h * 0.44, tone)
     else:
         lettered(look, chip.seat, STRONG, look.size("name"), area, skin.ink)
     foot = inner.below(head.h)
-    line(look, held(look, chip), FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w)
+    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), (foot.x, foot.cy), skin.ink, room=foot.w))
 
 
-def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float, skin: Skin) -> None:
+def _beside(look: Look, box: Box, note: str, faces: Sequence[Face], size: float, tone: str) -> None:
     """Pieces, then a word, from the left."""
     x = box.x
     for face in faces:
         mark(look, face, Box(x, box.cy - size / 2, size, size))
         x += size + look.px(6)
-    line(look, note, SECOND, look.size("small"), (x + (look.px(2) if faces else 0), box.cy), skin.ink2, room=max(1.0, box.right - x))
+    line(look, note, SECOND, look.size("small"), (x + (look.px(2) if faces else 0), box.cy), tone, room=max(1.0, box.right - x))
 
 
 def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
@@ -119,7 +138,16 @@ def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(64)))
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     start = tag.right + look.px(10)
-    line(look, held(look, chip) or chip.seat, FIGURES, look.size("figure"), (start, inner.cy), skin.ink, room=inner.right - start)
+    area = Box(start, inner.y, inner.right - start, inner.h)
+    if chip.change:
+        words, tone = word_of(look, chip, skin)
+        low = area.from_bottom(area.h * 0.36)
+        line(look, words, SECOND, look.size("small"), (low.x, low.cy), tone, room=low.w)
+        area = area.above(low.h)
+    if chip.money is None and chip.score is None:
+        line(look, chip.seat, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w)
+        return
+    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w))
 
 
 class SeatRows(_Chips):
@@ -147,8 +175,13 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     start = tag.right + look.px(14)
     room = inner.right - start
-    note = look.say(chip.note)
-    money = line(look, held(look, chip), FIGURES, look.size("money"), (inner.right, inner.cy), skin.ink, align="right", room=room * 0.62)
+    note, tone = word_of(look, chip, skin)
+
+    def paint(words: str) -> float:
+        return line(look, words, FIGURES, look.size("money"), (inner.right, inner.cy), skin.ink, align="right", room=room * 0.62)
+
+    figure_of(look, chip, paint)
+    money = min(width_of(held(look, chip), FIGURES, look.size("money")), room * 0.62)
     left = room - money - look.px(10)
     if not note and not chip.faces:
         lettered(look, chip.seat, STRONG, look.size("name"), Box(start, inner.y, left, inner.h), skin.ink)
@@ -162,7 +195,7 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
         x += size + look.px(6)
     if chip.faces:
         x += look.px(4)
-    line(look, note, SECOND, look.size("small"), (x, low), skin.ink2, room=start + left - x)
+    line(look, note, SECOND, look.size("small"), (x, low), tone, room=start + left - x)
 
 
 class SeatStrip(_Chips):
@@ -177,7 +210,7 @@ class SeatStrip(_Chips):
     def _wish(self, chip: SeatChip, noted: bool) -> float:
         look = self.look
         words = width_of(chip.seat, STRONG, look.size("text")) + width_of(held(look, chip), FIGURES, look.size("small_money"))
-        note = width_of(look.say(chip.note), SECOND, look.size("small")) if noted else 0.0
+        note = width_of(word_of(look, chip, SKINS["plain"])[0], SECOND, look.size("small")) if noted or chip.change else 0.0
         return look.px(10 + 38 + 10 + 16) + words + look.px(10) + (note + look.px(10) if note else 0)
 
     def _noted(self, width: float) -> bool:
@@ -203,7 +236,7 @@ class SeatStrip(_Chips):
             band, x = box.from_top(height, index * (height + self.look.px(8))), box.x
             for chip in chips:
                 wish = min(self._wish(chip, noted), box.w)
-                shown = chip if noted else replace(chip, note=None)
+                shown = chip if noted else replace(chip, note=None)  # what changed is said all the same
                 self.place(shown, Box(x, band.y, wish, height), _paint_strip, self.look.measure("row_radius"))
                 x += wish + gap
 
@@ -214,5 +247,8 @@ def _paint_strip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
     x = tag.right + look.px(10)
     x += line(look, chip.seat, STRONG, look.size("text"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
-    x += line(look, held(look, chip), FIGURES, look.size("small_money"), (x, box.cy), skin.ink, room=box.right - x) + look.px(10)
-    line(look, look.say(chip.note), SECOND, look.size("small"), (x, box.cy), skin.ink2, room=max(1.0, box.right - look.px(8) - x))
+    room = max(1.0, box.right - x)
+    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("small_money"), (x, box.cy), skin.ink, room=room))
+    after = x + width_of(held(look, chip), FIGURES, look.size("small_money")) + look.px(10)
+    note, tone = word_of(look, chip, skin)
+    line(look, note, SECOND, look.size("small"), (after, box.cy), tone, room=max(1.0, box.right - look.px(8) - after))

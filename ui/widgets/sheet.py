@@ -14,7 +14,7 @@ from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.uix.widget import Widget
 
-from companion.kernel.kinds import TargetStyle
+from companion.scene.kinds import TargetStyle
 from ui.fitting import lettered, setting, stamped
 from ui.layout import Box, Need
 from ui.look import Look

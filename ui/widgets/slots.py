@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.kernel.scene import Counters, Face, ScoreTrack, Slots
 from companion.kernel.text import Text
+from companion.scene import Counters, Face, ScoreTrack, Slots
 from ui.drawing import arch, empty, mark
 from ui.layout import Box, Need
 from ui.look import Look

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from companion.game import Envelope, Lots
 from companion.games.mogul.commands import Deal, TurnOver
 from companion.games.mogul.setup import CRASH
 from companion.games.mogul.state import SETUP, TURNING, State
 from companion.kernel.company import here
-from companion.kernel.game import Envelope, Lots
 from companion.kernel.seat import TABLE
 
 

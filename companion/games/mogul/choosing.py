@@ -11,9 +11,9 @@ from companion.games.mogul.state import CHOOSING
 from companion.games.mogul.view import View
 from companion.kernel.command import Command
 from companion.kernel.company import here
-from companion.kernel.scene import Offer, Send, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
+from companion.scene import Offer, Send, Target
 
 
 def cards_by_colour(setup: Setup, seen: View) -> tuple[Target, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.games.mogul.setup import CRASH, Edition
-from companion.kernel.scene import Face
 from companion.kernel.text import Text, say
+from companion.scene import Face
 
 CHIP = Face(kind="chip", fill="paper", shape="circle", name=say("chip"))
 CRASH_FACE = Face(kind="mark", fill="loss", shape="cross", name=say("crash"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from companion.auctions.pot import POT, PotAuction
+from companion.game import Summary
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import BANK, PHASES, State, start
 from companion.kernel.form import Json
-from companion.kernel.game import Summary
 from companion.kernel.stock import Stock
 from companion.ledger import Ledger
 

@@ -22,9 +22,9 @@ from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.games.mogul.view import View
 from companion.kernel.company import here
-from companion.kernel.kinds import CardState, ChipState
-from companion.kernel.look import Looking
-from companion.kernel.scene import (
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import (
     Block,
     Buttons,
     Card,
@@ -44,8 +44,8 @@ from companion.kernel.scene import (
     Send,
     Target,
 )
-from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text, raw, say
+from companion.scene.kinds import CardState, ChipState
+from companion.scene.look import Looking
 
 DECIDING = (AUCTION, WINNER, RUNNER_UP)
 

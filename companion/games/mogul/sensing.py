@@ -6,13 +6,13 @@ which. Several shares may be sold at once: then the one shown alone, or all of t
 
 from __future__ import annotations
 
+from companion.game import Bindable
 from companion.games.mogul.commands import ChooseShare, Sell, Take, TurnOver
 from companion.games.mogul.faces import card_name, share_face
 from companion.games.mogul.legal import sellable
 from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING, RUNNER_UP, TURNING, WINNER, State
 from companion.kernel.command import Command
-from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, say

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal
 
+from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
 from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
-from companion.kernel.game import Money, Parts
 from companion.kernel.seat import Seat
 from companion.kernel.stock import Stock
 from companion.kernel.text import Text, say

@@ -11,10 +11,10 @@ from companion.games.racebow.ground import CELL, NEW, columns_for, ground, shown
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
-from companion.kernel.look import Looking
-from companion.kernel.scene import Board, Face, Lit, Piece, Point, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
+from companion.scene import Board, Face, Lit, Piece, Point, Send, Target
+from companion.scene.look import Looking
 
 MIDDLE = (0.0, 0.0)
 AROUND = ((-1.0, -0.9), (1.0, -0.9), (-1.0, 0.9), (1.0, 0.9), MIDDLE)  # quarters of a cell from its middle

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.game import Envelope, Lots
 from companion.games.racebow.commands import StartCells
 from companion.games.racebow.legal import may_turn_up, start_cells, turn_over_of
 from companion.games.racebow.state import State
-from companion.kernel.game import Envelope, Lots
 from companion.kernel.seat import TABLE
 
 

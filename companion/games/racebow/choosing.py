@@ -13,8 +13,8 @@ from companion.games.racebow.course import COLUMNS, FEATURES, NAMES, Feature
 from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
 from companion.games.racebow.setup import Setup, cells_of
-from companion.kernel.scene import Face, Offer, Send, Target
 from companion.kernel.text import raw, say
+from companion.scene import Face, Offer, Send, Target
 
 
 def tiles_to_choose(setup: Setup, known: Sequence[AnyTile], unseen: int) -> tuple[Target, ...]:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from companion.games.racebow.course import ACTIONS
 from companion.games.racebow.setup import Edition
-from companion.kernel.scene import Face
 from companion.kernel.text import Text, raw, say
+from companion.scene import Face
 
 SIGNS = {"propeller": "fan", "oxygen": "drop", "turbo": "lightning"}
 ARROWS = {"to_top": "↑", "to_bottom": "↓", "swap": "↑↓"}

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from companion.games.racebow.course import COLUMNS, LEVELS
 from companion.games.racebow.faces import FILLS
-from companion.kernel.scene import Decor, Ground, Point, Space
 from companion.kernel.text import Text, raw, say
+from companion.scene import Decor, Ground, Point, Space
 
 CELL = 62.0
 PAD = 9.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.game import Summary
 from companion.games.racebow.commands import AnyTile
 from companion.games.racebow.course import (
     BONUS_INERT,
@@ -18,7 +19,6 @@ from companion.games.racebow.pile import Pile
 from companion.games.racebow.setup import Setup, names
 from companion.games.racebow.state import State, reckon, seat_names, start, tile_form, tile_from
 from companion.kernel.form import Json, read_as, write
-from companion.kernel.game import Summary
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from companion.game import Envelope
 from companion.games.racebow.commands import Move, Turbo, UseAction
 from companion.games.racebow.rules import rule
 from companion.games.racebow.state import State
 from companion.kernel.command import Refusal
-from companion.kernel.game import Envelope
 
 
 def nearer(state: State, envelope: Envelope) -> int:

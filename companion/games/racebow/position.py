@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal
 
+from companion.game import Movable
 from companion.games.racebow.commands import AnyTile, Cell, Colour, Column, Seat
 from companion.games.racebow.course import (
     BONUS_INERT,
@@ -35,7 +36,6 @@ from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, rec
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import away
 from companion.kernel.form import Name, Replaced, Whole
-from companion.kernel.game import Movable
 from companion.kernel.text import say
 
 Pawn = Literal["there", "taken", "inert"]

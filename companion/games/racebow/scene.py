@@ -22,8 +22,9 @@ from companion.games.racebow.position import Clear, Lay, Shuffle
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
-from companion.kernel.kinds import ChipState
-from companion.kernel.scene import (
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import (
     Block,
     Buttons,
     Cell,
@@ -40,8 +41,7 @@ from companion.kernel.scene import (
     Slots,
     Target,
 )
-from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text, raw, say
+from companion.scene.kinds import ChipState
 
 
 def scene(setup: Setup, seen: View) -> Scene:

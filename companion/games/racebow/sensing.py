@@ -5,13 +5,13 @@ A tile laid on the pad is turned over; on the discards it is only looked after. 
 
 from __future__ import annotations
 
+from companion.game import Bindable
 from companion.games.racebow.commands import EndTurn, Move, Turbo, TurnOver, UseAction
 from companion.games.racebow.faces import seat_face
 from companion.games.racebow.legal import legal
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import State
 from companion.kernel.command import Command
-from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, raw, say

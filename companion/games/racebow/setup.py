@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated
 
+from companion.game import Money, Parts
 from companion.games.racebow.commands import Cell, Colour, Seat, TileCells, TurnOver, UseAction
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
 from companion.kernel import form
 from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
-from companion.kernel.game import Money, Parts
 from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # RB-S1

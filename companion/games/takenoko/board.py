@@ -30,9 +30,9 @@ from companion.games.takenoko.hexes import At, hex_name
 from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
-from companion.kernel.kinds import SpaceKind
-from companion.kernel.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target
 from companion.kernel.text import Text, raw, say
+from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target
+from companion.scene.kinds import SpaceKind
 
 SIDE = 82.0
 MARGIN = 14.0

@@ -25,9 +25,9 @@ from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS, Action
 from companion.kernel.command import Command
-from companion.kernel.scene import Block, Buttons, Note, Offer, Send, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
+from companion.scene import Block, Buttons, Note, Offer, Send, Target
 
 FEW = 6  # objectives to choose from at once; more are asked by kind first
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from companion.game import Envelope, Lots
 from companion.games.takenoko.commands import Deal, DrawObjective, Roll
 from companion.games.takenoko.hands import owed
 from companion.games.takenoko.legal import may_roll
 from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.company import here
-from companion.kernel.game import Envelope, Lots
 from companion.kernel.seat import TABLE
 from companion.kernel.stock import Stock
 

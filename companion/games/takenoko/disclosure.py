@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.game import Envelope
 from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
 from companion.games.takenoko.hands import hand_counts
 from companion.games.takenoko.position import position
@@ -17,7 +18,6 @@ from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.command import Refusal, SetPosition
 from companion.kernel.form import write
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE, Viewer
 
 REASON = "a card that is not told here"

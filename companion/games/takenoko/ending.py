@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import KINDS
-from companion.kernel.scene import Block, Cell, Note, Paddle, Row, Rows
 from companion.kernel.text import Text, raw, say
+from companion.scene import Block, Cell, Note, Paddle, Row, Rows
 
 
 def results(look: Look) -> Rows:

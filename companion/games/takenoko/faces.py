@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.games.takenoko.hexes import SHAPES
 from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
-from companion.kernel.kinds import CardState
-from companion.kernel.scene import Card, Face, Target
 from companion.kernel.text import Text, say
+from companion.scene import Card, Face, Target
+from companion.scene.kinds import CardState
 
 SIGNS = {"watershed": "drop", "enclosure": "hash", "fertilizer": "leaf"}  # icons: a drop, a fence, a leaf
 WEATHER_ICONS = {"sun": "sun", "rain": "cloud-rain", "wind": "wind", "storm": "lightning", "clouds": "cloud", "any": "question"}

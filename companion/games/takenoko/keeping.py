@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.game import Summary
 from companion.games.takenoko.hexes import at_of, edge_of, hex_of
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.state import Player, Plot, State, reckon, score, start, winners
-from companion.kernel.game import Summary
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
 

@@ -8,11 +8,11 @@ from companion.games.takenoko.board import Grove
 from companion.games.takenoko.setup import Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
-from companion.kernel.kinds import TargetStyle
-from companion.kernel.look import Looking
-from companion.kernel.scene import Send, Target
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text
+from companion.scene import Send, Target
+from companion.scene.kinds import TargetStyle
+from companion.scene.look import Looking
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ plots laid, nothing changes any more. What the panda ate pays for panda objectiv
 
 from __future__ import annotations
 
+from companion.game import Envelope
 from companion.games.takenoko.commands import DrawObjective, Fulfil
 from companion.games.takenoko.hands import hand_counts
 from companion.games.takenoko.setup import KINDS, PANDA
 from companion.games.takenoko.state import State
-from companion.kernel.game import Envelope
 
 ENOUGH = 3  # shapes and heights in a hand; room for two panda objectives is left
 

@@ -22,6 +22,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from companion.game import Movable
 from companion.games.takenoko.commands import Card, Chip, Face, Kind, PlotName, Seat
 from companion.games.takenoko.hands import hand_counts, own_up
 from companion.games.takenoko.happenings import GameEnded
@@ -30,7 +31,6 @@ from companion.games.takenoko.setup import CHIPS, HIGHEST, KINDS, PER_COLOUR, Se
 from companion.games.takenoko.state import Action, Plot, State, reckon, winners
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.form import Keyed, Name, Whole
-from companion.kernel.game import Movable
 from companion.kernel.text import say
 
 Ruled = Outcome[State] | Refusal

@@ -21,8 +21,9 @@ from companion.games.takenoko.faces import bamboo_face, chip_face, objective_car
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
-from companion.kernel.kinds import CardState, ChipState, RowState
-from companion.kernel.scene import (
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import (
     Block,
     Buttons,
     Cards,
@@ -40,8 +41,7 @@ from companion.kernel.scene import (
     Send,
     Target,
 )
-from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text, raw, say
+from companion.scene.kinds import CardState, ChipState, RowState
 
 
 def scene(setup: Setup, seen: View) -> Scene:

@@ -7,6 +7,7 @@ its owner's turn is drawn, if the hand is known and the action is free, or shown
 
 from __future__ import annotations
 
+from companion.game import Bindable
 from companion.games.takenoko.actions import possible_actions
 from companion.games.takenoko.commands import Chip, ChooseWeather, Clouds, DrawObjective, Fulfil, LayPlot, PlaceChip, Roll
 from companion.games.takenoko.faces import chip_face, objective_faces, objective_name, plot_face, plot_name
@@ -17,7 +18,6 @@ from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_ch
 from companion.games.takenoko.setup import CHIPS, FACES, KINDS, Setup
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command
-from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, say

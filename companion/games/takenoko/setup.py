@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple, get_args
 
+from companion.game import Money, Parts
 from companion.games.takenoko.commands import Chip, Face, Kind, Seat
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
 from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
-from companion.kernel.game import Money, Parts
 from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # TK-S1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.game import Envelope, Lots
 from companion.games.toprace import commands
 from companion.games.toprace.state import NOBODY, State
 from companion.kernel.company import present
-from companion.kernel.game import Envelope, Lots
 from companion.kernel.seat import TABLE
 
 AS_SHOWN = commands.AsShown()

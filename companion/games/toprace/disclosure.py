@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.game import Envelope, Secret
 from companion.games.toprace.commands import Bet, Deal, DeclineBet
 from companion.games.toprace.rules import rule
 from companion.games.toprace.state import DECLINED, State
 from companion.kernel.command import Command, Outcome
-from companion.kernel.game import Envelope, Secret
 from companion.kernel.seat import TABLE, Viewer
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind
 from companion.games.toprace.setup import CarLook, Setup
-from companion.kernel.scene import Card, CardRow, Face
 from companion.kernel.text import Text, say
+from companion.scene import Card, CardRow, Face
 
 
 def _look(setup: Setup, car: str) -> CarLook:

@@ -20,8 +20,8 @@ from hashlib import sha256
 from typing import Any
 
 from companion.games.toprace.track import Track
-from companion.kernel.scene import Decor, Ground, Point, Space
 from companion.kernel.text import raw, say
+from companion.scene import Decor, Ground, Point, Space
 
 LANE = 40.0  # a lane's width
 SLAB = 53.0  # a space's length where nobody drew one

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.game import Summary
 from companion.games.toprace.paying import winners
 from companion.games.toprace.position.lies import Position, position, put_position
 from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
 from companion.kernel.form import Json, read_some, write
-from companion.kernel.game import Summary
 
 RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
 

@@ -19,8 +19,8 @@ from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.view import View
-from companion.kernel.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Send, Target
 from companion.kernel.text import say
+from companion.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Send, Target
 
 UNVEILS = ("settled", "over")
 

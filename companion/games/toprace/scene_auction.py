@@ -13,10 +13,29 @@ from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, 
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
 from companion.games.toprace.view import BidderSeen
-from companion.kernel.kinds import ChipState
-from companion.kernel.scene import Ask, Block, Bounds, Buttons, Card, Lit, Note, Offer, Paddle, Prompt, Scene, SeatChip, Send, Steps, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
+from companion.scene import (
+    Ask,
+    Block,
+    Bounds,
+    Buttons,
+    Card,
+    Cell,
+    Lit,
+    Note,
+    Offer,
+    Paddle,
+    Prompt,
+    Row,
+    Rows,
+    Scene,
+    SeatChip,
+    Send,
+    Steps,
+    Target,
+)
+from companion.scene.kinds import ChipState
 
 AMOUNTS = 8  # two rows of four
 PHONE_AMOUNTS = 4
@@ -281,6 +300,7 @@ def placing_scene(look: Look) -> Scene:
     buttons = (Buttons(targets=tuple(targets.values()), columns=3),) if targets else ()
     if look.own:
         return Scene(prompt=prompt, seats=chips(look), main=(*buttons, board(look, lit=lit)), seats_at="none")
+    left = Rows(rows=(Row(seat=seat, cells=(Cell(money=look.seat(seat).money, strong=True),)),))
     return Scene(
-        prompt=prompt, seats=chips(look, states=awaited(seat)), main=(board(look, lit=lit),), side=(card, *buttons), seats_at="none"
+        prompt=prompt, seats=chips(look, states=awaited(seat)), main=(board(look, lit=lit),), side=(card, left, *buttons), seats_at="none"
     )

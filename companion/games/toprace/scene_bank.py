@@ -1,7 +1,7 @@
 """A race at bank depth on a screen: a tap a turn, a tap a line, a tap for each car that comes in.
 
-The way at a glance with its TIPP lines, below it the cars that may finish, at the side who has what. When all cards are played
-the cars still on the track are put in order by hand.
+The way at a glance with its TIPP lines, below it the cars that may finish, at the side who has what. When the
+race is over, because all cards are played or because the table says so, the cars still on the track are put in order by hand.
 """
 
 from __future__ import annotations
@@ -9,8 +9,25 @@ from __future__ import annotations
 from companion.games.toprace.commands import EndRace, Finished, RaceOver, TippCrossed, TippMissed, TurnDone
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_look import Look, awaited, card_counts, chips
-from companion.kernel.scene import Block, Buttons, Cell, Confirm, Course, CourseMark, Note, Prompt, Row, Rows, Scene, Send, Sort, Target
 from companion.kernel.text import say
+from companion.scene import (
+    Arrange,
+    Block,
+    Buttons,
+    Cell,
+    Confirm,
+    Course,
+    CourseMark,
+    Note,
+    Offer,
+    Prompt,
+    Row,
+    Rows,
+    Scene,
+    Send,
+    Sort,
+    Target,
+)
 
 
 def bank_scene(look: Look) -> Scene:
@@ -31,7 +48,7 @@ def bank_scene(look: Look) -> Scene:
         return Scene(prompt=prompt, seats=chips(look, notes=card_counts(look)), main=(*own, _standing(look)), seats_at="none")
     seats = chips(look, notes=card_counts(look), states=awaited(seat))
     bar: tuple[Target, ...] = (done,) if seat and look.table else ()
-    bar = (*(ending(look) or missed(look)), *bar)
+    bar = (*(ending(look) or _rare(look)), *bar)
     main: tuple[Block, ...] = (_course(look), *(order(look) if not seat else (finishing(look),)))
     return Scene(prompt=prompt, seats=seats, main=main, bar=bar, seats_at="side")
 
@@ -43,14 +60,22 @@ def ending(look: Look) -> tuple[Target, ...]:
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", does=Send(EndRace())),)
 
 
-def missed(look: Look) -> tuple[Target, ...]:
-    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7)."""
-    tipp = look.line_ahead
-    if not look.table or not look.turn or tipp is None:
+def _rare(look: Look) -> tuple[Target, ...]:
+    """What seldom comes about before all cars are in: the race ends here, and as long as a line is ahead, that it was missed."""
+    if not look.table or not look.turn:
         return ()
+    ends = Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
+    tipp = look.line_ahead
+    if tipp is None:
+        return (ends,)
+    return (Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((missed(tipp), ends))),)
+
+
+def missed(tipp: int) -> Target:
+    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7)."""
     sure = say("tipp-missed-confirm", tipp=tipp)
-    return (
-        Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", does=Confirm(sure, Send(TippMissed(tipp=tipp)))),
+    return Target(
+        id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", does=Confirm(sure, Send(TippMissed(tipp=tipp)))
     )
 
 
@@ -107,7 +132,12 @@ def order(look: Look) -> tuple[Block, ...]:
     """All cards are played: the cars on the track, best first."""
     if not look.table:
         return (Note(text=say("wait-for-order"), tone="wait", icon="hourglass-medium"),)
+    return (_sorting(look),)
+
+
+def _sorting(look: Look) -> Sort:
+    """Wherever the cars stand, the race is over: those on the track in their order (TR-E2)."""
     cars = [car for car in look.seen.order if car not in look.seen.finish]
     target = Target(id="race_over", label=say("race-over"), icon="flag-checkered", style="go", does=Send(RaceOver(order=tuple(cars))))
     items = tuple((car, car_face(look.setup, car)) for car in cars)
-    return (Sort(items=items, field="order", target=target, title=say("sort-title")),)
+    return Sort(items=items, field="order", target=target, title=say("sort-title"))

@@ -12,9 +12,9 @@ from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Finishe
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.view import BetLine
-from companion.kernel.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
+from companion.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target
 
 
 def bets_scene(look: Look) -> Scene:

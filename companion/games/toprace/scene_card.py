@@ -14,9 +14,9 @@ from companion.games.toprace.faces import by_family, car_face, car_name, card_ki
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
 from companion.games.toprace.view import Play
-from companion.kernel.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
+from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target
 
 TABLE_COLUMNS = 12  # the default deck lies in four rows: single cars, six and jokers, four, jokers first and special
 GROUP_COLUMNS = 2

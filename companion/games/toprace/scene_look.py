@@ -12,11 +12,11 @@ from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.view import AuctionSeen, Bets, CardSeen, Hand, Moves, Placing, Results, Returning, SeatSeen, View
-from companion.kernel.kinds import ChipState, PieceState
-from companion.kernel.look import Looking
-from companion.kernel.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
+from companion.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target
+from companion.scene.kinds import ChipState, PieceState
+from companion.scene.look import Looking
 
 
 class Look(Looking[Setup, View]):

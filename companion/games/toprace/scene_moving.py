@@ -18,10 +18,10 @@ from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, board, board_space, chips
 from companion.games.toprace.view import End, MoveOption, Moves
-from companion.kernel.kinds import LitStyle
-from companion.kernel.scene import Block, Board, Buttons, Card, Lit, Offer, Prompt, Scene, Send, Stroke, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
+from companion.scene import Block, Board, Buttons, Card, Lit, Offer, Prompt, Scene, Send, Stroke, Target
+from companion.scene.kinds import LitStyle
 
 FEW = 4  # cars for a joker that stand one below the other
 

@@ -12,9 +12,9 @@ from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.view import BetResult
-from companion.kernel.scene import Block, Cell, Face, Note, Paddle, Prompt, Row, Rows, Scene, Send, Target
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
+from companion.scene import Block, Cell, Face, Note, Paddle, Prompt, Row, Rows, Scene, Send, Target
 
 
 def payout_scene(look: Look) -> Scene:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.game import Bindable
 from companion.games.toprace.commands import Finished, Move, PlaceCar, PlayCard, ReturnCar, RevealDriver, TippCrossed, TurnDone
 from companion.games.toprace.faces import car_face, car_name, card_words
 from companion.games.toprace.legal import plays
@@ -19,7 +20,6 @@ from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import AHEAD, NOBODY, State
 from companion.games.toprace.track import FINISH
 from companion.kernel.command import Command
-from companion.kernel.game import Bindable
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, raw, say

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
+from companion.game import Money, Parts
 from companion.games.toprace.commands import Bet, Car, DeclineBet, Move, PlayCard, Seat
 from companion.games.toprace.deck import JOKER, JOKER_LINE, Deck, make_deck
 from companion.games.toprace.track import FINISH, Track
@@ -21,7 +22,6 @@ from companion.games.toprace.track_data import explain_track, make_track, track_
 from companion.kernel import form
 from companion.kernel.company import Company, present
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
-from companion.kernel.game import Money, Parts
 from companion.kernel.text import Text, say
 
 SEATS = (2, 6)  # TR-S1

@@ -10,8 +10,8 @@ import pytest
 
 from companion import wire
 from companion.kernel.command import Command
-from companion.kernel.scene import Buttons, Card, Counters, Open, Paddle, Pick, Rows, Scene, ScoreTrack, Target
 from companion.kernel.text import Text
+from companion.scene import Buttons, Card, Counters, Open, Paddle, Pick, Rows, Scene, ScoreTrack, Target
 from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.mogul.evening import (

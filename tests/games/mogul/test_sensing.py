@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.game import Envelope
 from companion.kernel.command import Outcome
-from companion.kernel.game import Envelope
 from companion.kernel.sighting import Sighting
 from companion.table import catalogue
 from companion.texts import speaker

@@ -16,7 +16,7 @@ from companion.games import racebow
 from companion.games.racebow.commands import TileCells, TurnOver
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome
-from companion.kernel.scene import Buttons
+from companion.scene import Buttons
 from companion.table import catalogue
 from companion.texts import speaker
 

@@ -10,8 +10,8 @@ import pytest
 
 from companion import wire
 from companion.kernel.command import Command
-from companion.kernel.scene import Board, Buttons, Note, Rows, Scene, Slots, Target
 from companion.kernel.text import Text
+from companion.scene import Board, Buttons, Note, Rows, Scene, Slots, Target
 from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.racebow.evening import (

@@ -6,8 +6,8 @@ import random
 from collections import Counter
 
 from companion import wire
+from companion.game import Lots
 from companion.games.takenoko.state import State
-from companion.kernel.game import Lots
 from companion.table import catalogue
 from tests.games.takenoko.evening import (
     FOUR,

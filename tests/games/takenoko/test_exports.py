@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.game import Envelope
 from companion.games.takenoko.commands import Deal, DrawObjective, Fulfil
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
-from companion.kernel.game import Envelope
 from companion.table import catalogue, evening, records
 from companion.table.journal import Journal
 from tests.games.takenoko.evening import FOUR, THREE, TWO, Line, accepted, deal, draw, end, fulfil, lying, put, record, retract, take

@@ -11,8 +11,8 @@ import pytest
 
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome
-from companion.kernel.scene import Board, Buttons, Cards, Confirm, Counters, Note, Open, Paddle, Rows, Scene, Target
 from companion.kernel.seat import ONLOOKER, TABLE
+from companion.scene import Board, Buttons, Cards, Confirm, Counters, Note, Open, Paddle, Rows, Scene, Target
 from companion.table import catalogue, records, telling
 from companion.table.ruling import Ruling
 from companion.texts import speaker

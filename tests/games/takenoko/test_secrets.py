@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.game import Envelope
 from companion.games.takenoko.commands import DrawObjective, Fulfil
 from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
 from companion.kernel.command import Command, Outcome, SetPosition
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, telling
 from tests.games.takenoko.evening import THREE, Line, accepted, deal, draw, end, fulfil, lying, play, put, refused, take

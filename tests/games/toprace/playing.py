@@ -8,10 +8,10 @@ from typing import Any
 
 from companion import wire
 from companion.kernel.command import Command, Outcome, Refusal
-from companion.kernel.scene import Ask, Confirm, Scene, Sort, Target
 from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
+from companion.scene import Ask, Confirm, Scene, Sort, Target
 from companion.table import catalogue, records
 
 GAME = catalogue.game("toprace")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.scene import Board, Buttons, Card, Note, Paddle, Slots, Steps
+from companion.scene import Board, Buttons, Card, Note, Paddle, Slots, Steps
 from tests.games.toprace.playing import Table, targets, walked
 
 FIVE = ("Ana", "Bo", "Zoé", "Hugo", "Mamie")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.kernel.scene import Card, Cell, Confirm, Open, Paddle, Rows, Scene
 from companion.kernel.text import Text
+from companion.scene import Card, Cell, Confirm, Open, Paddle, Rows, Scene
 from tests.games.toprace.playing import SEATS, Table, targets, walked, ways
 
 

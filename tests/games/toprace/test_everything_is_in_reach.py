@@ -13,11 +13,12 @@ import pytest
 
 from companion import wire
 from companion.cli.demo import choices
+from companion.game import Envelope
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Outcome
-from companion.kernel.game import Envelope
-from companion.kernel.scene import Open, Target
 from companion.kernel.seat import TABLE
+from companion.scene import Open, Target
+from companion.table import telling
 from tests.games.toprace.playing import GAME, Table, walked, ways
 
 VARIANTS: tuple[dict[str, Any], ...] = (
@@ -118,4 +119,4 @@ def test_at_most_two_buttons_beside_the_prompt_and_one_go(variant: int) -> None:
         for viewer in (*state.setup.seats, TABLE):
             scene = GAME.scene(state.setup, GAME.view(state, viewer))
             assert len(scene.bar) <= 2
-            assert len({target.id for target in walked(scene, Target) if target.style == "go"}) <= 1
+            assert len({target.id for target in telling.shown(scene) if target.style == "go"}) <= 1

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.game import told_line
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Command, Outcome
-from companion.kernel.game import told_line
 from companion.table import catalogue
 from tests.games.toprace.both import Both, wrong_line
 from tests.games.toprace.evening import deal, play, refused

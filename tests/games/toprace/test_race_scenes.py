@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.scene import Board, Card, Cards, Confirm, Course, Open, Send, Sort
+from companion.scene import Arrange, Board, Card, Cards, Confirm, Course, Open, Send, Sort
 from tests.games.toprace.playing import GAME, SEATS, Table, targets, walked, ways
 
 JOKER_CARD = "blue6 white4 joker2 yellow1"
@@ -78,6 +78,22 @@ def test_when_all_cards_are_played_the_rest_is_put_in_order() -> None:
     assert table.view()["results"]["places"][0]["car"] == "red"
 
 
+def test_the_table_ends_a_race_in_the_order_it_sees_whatever_was_tapped_before() -> None:  # TR-E2
+    """Nobody said that cards were played, and not every line that was crossed."""
+    for table in (banked(), banked().missed(1, 2), banked(bets=False)):
+        for _ in range(3):
+            (rare,) = [target for target in table.scene().bar if target.id != "turn_done"]
+            stops = rare if isinstance(rare.act, Arrange) else next(each for each in rare.choices if isinstance(each.act, Arrange))
+            assert isinstance(stops.act, Arrange)
+            sort = stops.act.sort
+            assert sorted(value for value, _ in sort.items) == ["black", "blue", "green", "red", "white", "yellow"]
+            table.tap("turn_done")
+        order = ("white", "black", "red", "yellow", "blue", "green")
+        assert sort.target.sent is not None
+        table.given("table", sort.target.sent.filled(sort.field, order).command)
+        assert table.view()["results"]["places"][0]["car"] == "white"
+
+
 def test_with_five_in_the_controller_may_end_it() -> None:
     table = banked().missed()
     for car in ("red", "black", "green", "white", "yellow"):
@@ -99,11 +115,11 @@ def test_before_a_car_comes_in_each_line_is_said_to_be_crossed_or_missed() -> No
     red = targets(table.scene())["finished:red"]
     assert (red.state, red.does) == ("off", None)
     assert red.why is not None and (red.why.key, dict(red.why.args)["tipp"]) == ("refusal-tipp-not-told", 1)
-    assert table.tap("missed:1") == 2, "it is asked first: nobody bets on it any more"
+    assert table.tap("rare", "missed:1") == 3, "it is asked first: nobody bets on it any more"
     table.tap("tipp:2")
     assert "finished" not in targets(table.scene()), "the third line is still ahead"
     table.bets(2)
-    table.tap("missed:3")
+    table.tap("rare", "missed:3")
     assert not {"tipp:3", "missed:3"} & targets(table.scene()).keys()
     assert table.tap("finished:red") == 1
     assert not {each for each in targets(banked(bets=False).scene()) if each.startswith("missed:")}

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import wire
+from companion.game import told_line
 from companion.games.toprace.state import State
-from companion.kernel.game import told_line
 from companion.table import records
 from tests.games.toprace.evening import (
     AHEAD,

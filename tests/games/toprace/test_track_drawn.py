@@ -13,7 +13,7 @@ import companion.games.toprace as toprace
 from companion.games.toprace.geometry import circuit, ground, strokes
 from companion.games.toprace.track import Track
 from companion.games.toprace.track_data import make_track
-from companion.kernel.scene import Ground, Point
+from companion.scene import Ground, Point
 
 CLASSIC: dict[str, Any] = tomllib.loads((Path(toprace.__file__).parent / "tracks" / "classic.toml").read_text(encoding="utf-8"))
 

@@ -19,8 +19,8 @@ from companion.games.toprace import happenings
 from companion.games.toprace.faces import card_words
 from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
 from companion.kernel.command import Happening, Refusal
-from companion.kernel.scene import Face
 from companion.kernel.text import Text, say
+from companion.scene import Face
 from companion.table import telling
 from companion.texts import Speaker, speaker
 from companion.wire import event_name

@@ -10,8 +10,8 @@ import random
 from pathlib import Path
 
 from companion.cli.demo import playout
+from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
-from companion.kernel.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, layout
 from companion.table.session import Session

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.game import Movable
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import Place
 from companion.games.toprace.going_on import Told, comes_in, go_on, test_breakdowns
@@ -14,7 +15,6 @@ from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.form import some_of
-from companion.kernel.game import Movable
 from companion.kernel.text import say
 
 Ruled = Outcome[State] | Refusal

@@ -315,6 +315,8 @@ prompt-order-short = In which order?
 hint-order = Best first.
 sort-title = The cars still on the track, best first
 race-over = That is the order
+race-stops = The race ends here
+rare = Other…
 wait-for-order = The order of the cars still on the track is being noted.
 my-hand = { $number ->
     [one] My hand, { $number } card

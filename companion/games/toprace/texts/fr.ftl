@@ -328,6 +328,8 @@ prompt-order-short = Dans quel ordre ?
 hint-order = La meilleure d’abord.
 sort-title = Les voitures encore en piste, la meilleure d’abord
 race-over = L’ordre est bon
+race-stops = La course s’arrête là
+rare = Autre…
 wait-for-order = On note l’ordre des voitures encore en piste.
 my-hand = { $number ->
     [one] Ma main, { $number } carte

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from companion.game import Movable
 from companion.kernel.command import Outcome
-from companion.kernel.game import Movable
 
 from .setup import Setup
 from .state import State

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from companion.kernel.scene import (
+from companion.kernel.seat import TABLE
+from companion.kernel.text import raw, say
+from companion.scene import (
     Ask,
     Block,
     Board,
@@ -42,8 +44,6 @@ from companion.kernel.scene import (
     Stroke,
     Target,
 )
-from companion.kernel.seat import TABLE
-from companion.kernel.text import raw, say
 
 from . import commands
 from .setup import COLOURS, Setup

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.game import Parts
 from companion.kernel.form import Names, words
-from companion.kernel.game import Parts
 
 SEATS = (1, 6)
 MONEY = None

@@ -23,6 +23,7 @@ from companion.kernel.command import (
     EndedHere,
     EndHere,
     HandOver,
+    Happening,
     HouseRuling,
     Leave,
     Malformed,
@@ -36,10 +37,11 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
-from companion.kernel.scene import Face, Ground, Scene
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
+from companion.scene import Face, Ground, Scene
+from companion.scene.moments import Moment
 
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
 Parts = Mapping[str, Mapping[str, Json]]  # a game's data files beside its editions, by "folder/name"
@@ -184,6 +186,9 @@ class Game(Generic[SetupT, StateT, ViewT]):
     interpret: Callable[[StateT, Sighting], Interpretation | None]
     bindables: Callable[[SetupT], tuple[Bindable, ...]]
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
+
+    # What moves and sounds with a happening; it tells no more than the happening does.
+    moments: Callable[[Happening], tuple[Moment, ...]]
 
     # The phases whose accounts are opened row by row at the table: nothing of the lines that led there is told before.
     unveils: tuple[str, ...] = ()

@@ -1,0 +1,30 @@
+"""What moves and sounds in Mogul. The chips in a hand are secret: what everybody sees is that one goes into the pot."""
+
+from __future__ import annotations
+
+from companion.games.mogul import happenings as told
+from companion.kernel.command import Happening
+from companion.scene.moments import CardTurned, Crashed, Moment, MoneyMoved, PointsMoved, Sold
+
+
+def moments(happening: Happening) -> tuple[Moment, ...]:
+    """A happening's."""
+    match happening:
+        case told.CardTurned() | told.ShareGiven():
+            return (CardTurned(),)
+        case told.Stayed(seat=seat):
+            return (MoneyMoved(seat, -1),)
+        case told.Dropped(seat=seat, pot=pot):
+            return (MoneyMoved(seat, pot),) if pot else ()
+        case told.LoanTaken(seat=seat, spaces=spaces):
+            return (PointsMoved(seat, -spaces),)
+        case told.PremiumScored(seat=seat, points=points) | told.ChipsScored(seat=seat, points=points):
+            return (PointsMoved(seat, points),)
+        case told.SharesSold(seat=seat, points=points):
+            return Sold(), PointsMoved(seat, points)
+        case told.ShareTaken():
+            return (Sold(),)
+        case told.Crashed():
+            return (Crashed(),)
+        case _:
+            return ()

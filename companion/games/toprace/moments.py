@@ -1,0 +1,30 @@
+"""What moves and sounds in a race."""
+
+from __future__ import annotations
+
+from companion.games.toprace import happenings as told
+from companion.kernel.command import Happening
+from companion.scene.moments import CardTurned, ChoiceSealed, Moment, MoneyMoved, Sold, Travelled, TurnCame
+
+
+def moments(happening: Happening) -> tuple[Moment, ...]:
+    """A happening's."""
+    match happening:
+        case told.DriverSold(seat=seat, amount=amount):
+            return Sold(), MoneyMoved(seat, -amount)
+        case told.DriverRevealed() | told.CardPlayed():
+            return (CardTurned(),)
+        case (
+            told.PrizePaid(seat=seat, amount=amount) | told.BetPaid(seat=seat, amount=amount) | told.MoneyAdjusted(seat=seat, amount=amount)
+        ):
+            return (MoneyMoved(seat, amount),)
+        case told.BetPlaced(seat=seat) | told.BetDeclined(seat=seat):
+            return (ChoiceSealed(seat),)
+        case told.CarMoved(car=car, path=path):
+            return (Travelled(f"car:{car}", path),)
+        case told.CarPlaced(car=car) | told.CarReturned(car=car) | told.BrokenDown(car=car) | told.CarCorrected(car=car):
+            return (Travelled(f"car:{car}"),)
+        case told.TurnCame(seat=seat):
+            return (TurnCame(seat),)
+        case _:
+            return ()

@@ -1,0 +1,397 @@
+"""Reading: each annotation is understood once, and reads plain data into its value or says what is wrong at which place."""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
+
+from companion.kernel.form.vocabulary import (
+    MOST_OFFERED,
+    SAFE,
+    AnyOrder,
+    Defines,
+    Distinct,
+    Field,
+    Json,
+    Keyed,
+    Malformed,
+    Name,
+    Names,
+    Replaced,
+    Spelt,
+    Whole,
+    words,
+)
+
+T = TypeVar("T")
+
+Say = Callable[[str, str, Mapping[str, Any]], None]  # (place, reason, args)
+_Reader = Callable[[Any, Names, str, Say], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One annotation, understood: how it is read and what it asks for."""
+
+    read: _Reader
+    ask: Callable[[str, Names], Field]
+    wanted: str  # the type in a word, for whoever gave something else
+    defines: str | None = None
+    keys: Part | None = None  # of a mapping, and
+    member: Part | None = None  # where only some are given, the others stay
+    shape: type | None = None
+    items: Part | None = None  # of a list
+    keyed: str | None = None  # a list's shapes are told apart by this key
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------------------
+
+
+def read(shape: type[T], data: Json, names: Names, place: str = "") -> T:
+    """The data as that shape, or Malformed with the first thing wrong and its place."""
+    hint: Any = shape  # any annotation will do
+    found: T = part_of(hint).read(data, names, place, refuse)
+    return found
+
+
+def read_as(hint: Any, data: Json, names: Names, place: str = "") -> Any:
+    """The data as any annotation wants it, or Malformed."""
+    return part_of(hint).read(data, names, place, refuse)
+
+
+def troubles(shape: Any, data: Json, names: Names, place: str = "") -> list[Malformed]:
+    """Everything that is wrong with the data, in its own order."""
+    found: list[Malformed] = []
+    part_of(shape).read(data, names, place, lambda where, reason, args: found.append(Malformed(where, reason, **args)))
+    return found
+
+
+def refuse(place: str, reason: str, args: Mapping[str, Any]) -> None:
+    raise Malformed(place, reason, **args)
+
+
+@cache
+def part_of(hint: Any) -> Part:
+    """Reader and asker of one annotation, made once."""
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _annotated(args[0], args[1:])
+    if hint is bool:
+        return Part(_exactly(bool), lambda name, names: Field(name=name, asks="flag"), "bool")
+    if hint is int:
+        return _whole(Whole())
+    if hint is str:
+        return Part(_exactly(str), lambda name, names: Field(name=name, asks="text"), "str")
+    if hint is Any:
+        return Part(_plain, lambda name, names: Field(name=name, asks="text"), "object")
+    if hint is object:  # whatever it is: somebody else reads it
+        return Part(lambda data, names, place, say: data, lambda name, names: Field(name=name, asks="text"), "object")
+    if origin is Literal:
+        return Part(_choice(args), lambda name, names: Field(name=name, asks="choice", values=args), "str")
+    if origin is tuple:
+        return _list(args[0]) if args[1:] == (Ellipsis,) else _pair(args)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return _by(args[0], part_of(args[1]))
+    if origin in (typing.Union, types.UnionType):
+        return _union(args)
+    if is_dataclass(hint) and isinstance(hint, type):
+        return _shape(hint)
+    raise TypeError(f"no form for {hint!r}")
+
+
+def _annotated(bare: Any, said: tuple[Any, ...]) -> Part:
+    """The first word may say what the value is, the others what holds of a list or a mapping."""
+    match said[0]:
+        case Name(kind):
+            return Part(_known(kind), lambda name, names: Field(name=name, asks="name", values=names[kind].all), "str")
+        case Whole() as bounds:
+            return _whole(bounds)
+        case Spelt() as spelt:
+            return Part(_spelt(spelt), lambda name, names: Field(name=name, asks="text"), "str")
+    part = part_of(bare)
+    for word in said:
+        match word:
+            case Defines(kind):
+                part = replace(part, defines=kind)
+            case AnyOrder(known):
+                part = replace(part, read=_in_order(part.read, known))
+            case Keyed(key):
+                part = replace(part, keyed=key)
+            case Replaced():
+                part = replace(part, member=None)
+            case Distinct():
+                part = replace(part, read=_distinct(part.read))
+            case _:
+                raise TypeError(f"no word for a form: {word!r}")
+    return part
+
+
+def _exactly(kind: type) -> _Reader:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        return data if type(data) is kind else say(place, "wrong_type", {"expected": kind.__name__})
+
+    return read
+
+
+def _plain(data: Any, names: Names, place: str, say: Say) -> Any:
+    """Any JSON but a float: places are made of names and whole numbers."""
+    left = [data]
+    while left:
+        each = left.pop()
+        if isinstance(each, float):
+            return say(place, "wrong_type", {"expected": "int"})
+        if isinstance(each, list | tuple):
+            left.extend(each)
+        elif isinstance(each, dict):
+            left.extend(each.values())
+    return data
+
+
+def _known(kind: str) -> _Reader:
+    reason = "seat_unknown" if kind == "seat" else "name_unknown"
+
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if type(data) is not str:
+            return say(place, "wrong_type", {"expected": "str"})
+        found = names[kind].find(data)
+        return found if found is not None else say(place, reason, offered(names[kind].all))
+
+    return read
+
+
+def offered(known: tuple[str, ...]) -> dict[str, Any]:
+    """What there is to choose from, where it can be taken in; never what was given: it might be somebody's secret."""
+    return {"number": len(known), "known": known if len(known) <= MOST_OFFERED else ()}
+
+
+def _whole(bounds: Whole) -> Part:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if type(data) is not int:
+            return say(place, "wrong_type", {"expected": "int"})
+        if data < bounds.least:
+            return say(place, "number_too_small", {"least": bounds.least}) if bounds.least > -SAFE else say(place, "number_too_large", {})
+        if data > bounds.most:
+            return say(place, "number_too_large", {"most": bounds.most} if bounds.most < SAFE else {})
+        if data % bounds.step:
+            return say(place, "number_off_step", {"step": bounds.step})
+        return data
+
+    def ask(name: str, names: Names) -> Field:
+        return Field(name=name, asks="whole", least=bounds.least, most=bounds.most, step=bounds.step, money=bounds.money)
+
+    return Part(read, ask, "int")
+
+
+def _spelt(form: Spelt) -> _Reader:
+    pattern = re.compile(form.pattern)
+
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if type(data) is str and pattern.fullmatch(data):
+            return data
+        return say(place, "wrong_type", {"expected": form.like})
+
+    return read
+
+
+def _in_order(read_all: _Reader, kind: str | None) -> _Reader:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        found = read_all(data, names, place, say)
+        if found is None:
+            return None
+        return tuple(sorted(found, key=names[kind].all.index if kind is not None else None))
+
+    return read
+
+
+def _distinct(read_all: _Reader) -> _Reader:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        found = read_all(data, names, place, say)
+        return say(place, "name_twice", {}) if found is not None and len(set(found)) < len(found) else found
+
+    return read
+
+
+def _choice(values: tuple[Any, ...]) -> _Reader:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if any(type(data) is type(each) and data == each for each in values):
+            return data
+        return say(place, "name_unknown", offered(tuple(map(str, values))))
+
+    return read
+
+
+def _list(hint: Any) -> Part:
+    member = part_of(hint)
+
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if not isinstance(data, list | tuple):
+            return say(place, "wrong_type", {"expected": "array of str" if member.wanted == "str" else "array"})
+        return tuple([member.read(each, names, f"{place}[{at}]", say) for at, each in enumerate(data)])
+
+    return Part(read, lambda name, names: Field(name=name, asks="list", of=(member.ask("", names),)), "array", items=member)
+
+
+def _pair(hints: tuple[Any, ...]) -> Part:
+    """So many members, each of its own kind: a hex [q, r], a cell ["earth", 2]."""
+    members = tuple(map(part_of, hints))
+
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if not isinstance(data, list | tuple):
+            return say(place, "wrong_type", {"expected": f"array of {len(members)}"})
+        if len(data) != len(members):
+            return say(place, "wrong_number", {"expected": len(members), "count": len(data)})
+        return tuple([member.read(each, names, f"{place}[{at}]", say) for at, (member, each) in enumerate(zip(members, data, strict=True))])
+
+    def ask(name: str, names: Names) -> Field:
+        return Field(name=name, asks="pair", of=tuple(member.ask("", names) for member in members))
+
+    return Part(read, ask, f"array of {len(members)}")
+
+
+def _by(key: Any, member: Part) -> Part:
+    """A value for each of some names."""
+    keys = part_of(key)
+
+    def ask(name: str, names: Names) -> Field:
+        return Field(name=name, asks="by", values=keys.ask("", names).values, of=(member.ask("", names),))
+
+    return Part(each_by(keys, member.read), ask, "object", keys=keys, member=member)
+
+
+def each_by(keys: Part, read_member: _Reader) -> _Reader:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if not isinstance(data, Mapping):
+            return say(place, "wrong_type", {"expected": "object"})
+        found = {}
+        for name, each in data.items():
+            where = f"{place}.{str(name)[:40]}"
+            found[keys.read(name, names, where, say)] = read_member(each, names, where, say)
+        if len(found) < len(data):
+            say(place, "key_twice", {})
+        return found
+
+    return read
+
+
+def _union(hints: tuple[Any, ...]) -> Part:
+    """X | None, or the first of several kinds that takes the value."""
+    optional = types.NoneType in hints
+    members = tuple(part_of(hint) for hint in hints if hint is not types.NoneType)
+    first, wanted = members[0], " | ".join(dict.fromkeys(member.wanted for member in members))
+
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        if data is None and optional:
+            return None
+        if len(members) == 1:
+            return first.read(data, names, place, say)
+        for member in members:
+            try:
+                return member.read(data, names, place, refuse)
+            except Malformed:
+                continue
+        return say(place, "wrong_type", {"expected": wanted})
+
+    def ask(name: str, names: Names) -> Field:
+        if len(members) == 1:
+            asked = first.ask(name, names)
+        else:
+            asked = Field(name=name, asks="either", of=tuple(member.ask(name, names) for member in members))
+        return replace(asked, may_be_empty=True) if optional else asked
+
+    return Part(read, ask, wanted, keys=first.keys, member=first.member, shape=first.shape)
+
+
+# --- shapes -----------------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A field of a shape: its key, its name, its part, and what it is when it is left out."""
+
+    key: str
+    name: str
+    part: Part
+    needed: bool
+    null: bool  # whether null says something; where it only means "left out", it is refused
+
+
+def key_of(name: str) -> str:
+    """`as_` is written `as`."""
+    return name.removesuffix("_")
+
+
+@cache
+def slots_of(shape: Any) -> tuple[Slot, ...]:
+    """A shape's fields, understood once."""
+    hints = typing.get_type_hints(shape, include_extras=True)
+    found = []
+    for each in fields(shape):
+        hint = hints[each.name]
+        needed = each.default is MISSING and each.default_factory is MISSING
+        unsaid = each.metadata.get("unsaid", False) or (each.default is None and getattr(shape, "null_is_left_out", False))
+        null = hint is Any or (types.NoneType in get_args(hint) and not unsaid)
+        found.append(Slot(key_of(each.name), each.name, part_of(hint), needed, null))
+    return tuple(found)
+
+
+def _shape(shape: type) -> Part:
+    def read(data: Any, names: Names, place: str, say: Say) -> Any:
+        return _read_shape(shape, data, names, place, say)
+
+    def ask(name: str, names: Names) -> Field:
+        return Field(name=name, asks="shape", of=form(shape, names))
+
+    return Part(read, ask, "object", shape=shape)
+
+
+def given(shape: Any, data: Mapping[str, Any], place: str, say: Say) -> Iterator[tuple[Slot, str, Any]]:
+    """A shape's fields with their places and what is given for them, MISSING where nothing is; what can't be given is said."""
+    slots, dot = slots_of(shape), f"{place}." if place else ""
+    known = {slot.key for slot in slots}
+    for key in data:
+        if key not in known:
+            say(f"{dot}{str(key)[:40]}", "key_unknown", offered(tuple(slot.key for slot in slots)))
+    for slot in slots:
+        value = data.get(slot.key, MISSING)
+        if value is None and not slot.null:
+            say(dot + slot.key, "wrong_type", {"expected": slot.part.wanted})
+        else:
+            yield slot, dot + slot.key, value
+
+
+def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say) -> Any:
+    """All of a shape's fields as its value."""
+    if not isinstance(data, Mapping):
+        return say(place, "wrong_type", {"expected": "object"})
+    values: dict[str, Any] = {}
+    for slot, where, value in given(shape, data, place, say):
+        if value is not MISSING:
+            values[slot.name] = slot.part.read(value, names, where, say)
+            if slot.part.defines is not None:
+                defined = values[slot.name] or ()
+                names = {**names, slot.part.defines: words(getattr(each, "name", each) for each in defined)}
+        elif slot.needed:
+            say(where, "key_missing", {})
+            return None
+    try:
+        return shape(**values)
+    except Malformed as fault:  # what a shape's fields can't say together its `__post_init__` says
+        return say(f"{place}.{fault.place}" if place else fault.place, fault.reason, fault.args_)
+
+
+# --- asking -----------------------------------------------------------------------------------------------------------------------
+
+
+def form(shape: Any, names: Names) -> tuple[Field, ...]:
+    """What a screen asks for, field by field."""
+    return tuple(slot.part.ask(slot.key, names) for slot in slots_of(shape))
+
+
+def ask(hint: Any, names: Names, name: str = "") -> Field:
+    """What a screen asks for one value."""
+    return part_of(hint).ask(name, names)

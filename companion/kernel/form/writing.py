@@ -1,0 +1,103 @@
+"""Values as plain data, whole or in part: writing them, reading some of a shape's fields, and putting those together with the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING
+from functools import partial
+from typing import Any, TypeVar
+
+from companion.kernel.form.reading import Part, Say, each_by, given, part_of, read, refuse, slots_of
+from companion.kernel.form.vocabulary import Json, Names
+
+T = TypeVar("T")
+
+
+def write(value: Any) -> Json:
+    """A value as plain data: shapes by field, tuples as lists. A None that nobody writes is left out."""
+    if value is None or isinstance(value, str | int):
+        return value
+    if isinstance(value, tuple | list):
+        return [write(each) for each in value]
+    if isinstance(value, Mapping):
+        return {str(key): write(each) for key, each in value.items()}
+    found = ((slot, getattr(value, slot.name)) for slot in slots_of(_kind(value)))
+    return {slot.key: write(each) for slot, each in found if each is not None or slot.null}
+
+
+def _kind(value: Any) -> Any:
+    return type(value)
+
+
+def read_some(shape: Any, data: Json, names: Names, place: str = "") -> dict[str, Json]:
+    """Some of a shape's fields, checked and in canonical spelling, as plain data; Malformed as `read`."""
+    found: dict[str, Json] = _some_fields(shape, data, names, place, refuse)
+    return found
+
+
+def _some_fields(shape: Any, data: Any, names: Names, place: str, say: Say) -> Any:
+    if not isinstance(data, Mapping):
+        return say(place, "wrong_type", {"expected": "object"})
+    found = given(shape, data, place, say)
+    return {slot.key: _some(slot.part, value, names, where, say) for slot, where, value in found if value is not MISSING}
+
+
+def _some(part: Part, data: Any, names: Names, place: str, say: Say) -> Any:
+    """A field of which only some may be given: what lies within shapes and mappings by its parts, the rest whole."""
+    if part.shape is not None and data is not None:
+        return _some_fields(part.shape, data, names, place, say)
+    if part.keys is not None and part.member is not None and data is not None:
+        return each_by(part.keys, partial(_some, part.member))(data, names, place, say)
+    if part.keyed is not None and part.items is not None and isinstance(data, list | tuple):
+        found = [_some(part.items, each, names, f"{place}[{at}]", say) for at, each in enumerate(data)]
+        for at, each in enumerate(found):
+            if part.keyed not in each:
+                say(f"{place}[{at}].{part.keyed}", "key_missing", {})
+        return found
+    return write(part.read(data, names, place, say))
+
+
+def put_together(whole: T, some: Mapping[str, Json], names: Names) -> T:
+    """A shape with some of its fields given anew: mappings and shapes within member by member, everything else as it is given."""
+    shape: Any = type(whole)
+    together: T = read(shape, _merged(part_of(shape), write(whole), some), names)
+    return together
+
+
+def _merged(part: Part, lies: Json, given: Json) -> Json:
+    if part.keyed is not None and part.items is not None:
+        was = {str(each[part.keyed]): each for each in lies}
+        return [_merged(part.items, was.get(str(each[part.keyed])), each) for each in given]
+    if not isinstance(lies, Mapping) or not isinstance(given, Mapping):
+        return given
+    if part.shape is not None:
+        parts = {slot.key: slot.part for slot in slots_of(part.shape)}
+        return {**lies, **{key: _merged(parts[key], lies.get(key), each) for key, each in given.items()}}
+    if part.member is not None:
+        return {**lies, **{key: _merged(part.member, lies.get(key), each) for key, each in given.items()}}
+    return given
+
+
+def some_of(whole: Any, named: frozenset[str]) -> dict[str, Json]:
+    """The parts of a shape that were named, as plain data: of a mapping within only the members that were."""
+    return _only(write(whole), named, "")
+
+
+def _only(data: Mapping[str, Json], named: frozenset[str], under: str) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for key, value in data.items():
+        path = f"{under}{key}"
+        if path in named:
+            inner = _only(value, named, f"{path}.") if isinstance(value, Mapping) else {}
+            found[key] = inner or value
+    return found
+
+
+def named_in(some: Mapping[str, Json]) -> frozenset[str]:
+    """What is given, by its path: "turn" and "turn.seat"."""
+    found: set[str] = set()
+    for key, value in some.items():
+        found.add(key)
+        if isinstance(value, Mapping):
+            found.update(f"{key}.{inner}" for inner in named_in(value))
+    return frozenset(found)

@@ -1,0 +1,109 @@
+"""What a game shows, as data: one description that the tablet and the phones both draw.
+
+A scene is made from a *view*, so it can't leak what the view does not hold. Renderers know the kinds below (`companion.scene.kinds`)
+and no game; an unknown face, icon or shape is drawn plainly, so that a new game looks decent before anybody draws for it.
+
+    Scene = prompt (what we wait for, and whom) + seats (a chip each) + main blocks (large) + side blocks + bar (buttons beside the prompt)
+
+A *block* is one thing on the screen: a board, a card, a paddle, a grid of buttons, a table of rows... A *target* is anything
+that can be tapped, and says what that does: send a command, offer a short list of further targets, ask for an amount, open a seat's
+private scene behind the curtain. The tablet's scene is made from the table's view; a phone's from its seat's, private and quick things
+first, all in `main`, one column.
+
+Lengths on boards are board units; y grows downwards; renderers scale. Colours are "#RRGGBB" (they come from editions, so a
+fifth game brings its own), or a theme token's name ("asphalt", "water", "slab", "raised", ...).
+"""
+
+from companion.scene.blocks import (
+    Block,
+    Buttons,
+    Cards,
+    Cell,
+    Counters,
+    Course,
+    CourseMark,
+    Note,
+    Paddle,
+    Pick,
+    Row,
+    Rows,
+    Scan,
+    ScoreTrack,
+    Slots,
+    Steps,
+)
+from companion.scene.board import Board, Decor, Ground, Lit, Piece, Space, Stroke
+from companion.scene.look import Looking
+from companion.scene.screen import Prompt, Scene, SeatChip
+from companion.scene.targets import (
+    Act,
+    Arrange,
+    Ask,
+    Bounds,
+    Call,
+    Card,
+    CardRow,
+    Confirm,
+    Does,
+    Draw,
+    Face,
+    Fill,
+    Offer,
+    Open,
+    Point,
+    Read,
+    Send,
+    Sort,
+    Target,
+    Unveil,
+)
+
+__all__ = [
+    "Act",
+    "Arrange",
+    "Ask",
+    "Block",
+    "Board",
+    "Bounds",
+    "Buttons",
+    "Call",
+    "Card",
+    "CardRow",
+    "Cards",
+    "Cell",
+    "Confirm",
+    "Counters",
+    "Course",
+    "CourseMark",
+    "Decor",
+    "Does",
+    "Draw",
+    "Face",
+    "Fill",
+    "Ground",
+    "Lit",
+    "Looking",
+    "Note",
+    "Offer",
+    "Open",
+    "Paddle",
+    "Pick",
+    "Piece",
+    "Point",
+    "Prompt",
+    "Read",
+    "Row",
+    "Rows",
+    "Scan",
+    "Scene",
+    "ScoreTrack",
+    "SeatChip",
+    "Send",
+    "Slots",
+    "Sort",
+    "Space",
+    "Steps",
+    "Stroke",
+    "Target",
+    "Unveil",
+]

@@ -1,0 +1,186 @@
+"""The blocks of a screen: rows, cards, buttons, figures, things to pick and to sort. A board is one too (`companion.scene.board`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text
+from companion.scene.board import Board
+from companion.scene.kinds import ButtonLook, RowState, Tone
+from companion.scene.targets import Card, Face, Sort, Target
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """Several cards side by side: a hand, the objectives, the choice of a card played."""
+
+    title: Text | None = None
+    cards: tuple[Card, ...] = ()
+    columns: int = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paddle:
+    """The hero figure, flooded with a seat's accent (or plain): who leads, with how much; the pot."""
+
+    heading: Text
+    seat: Seat | None = None
+    money: int | None = None
+    figure: Text | None = None  # instead of money
+    note: Text | None = None
+    face: Face | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Buttons:
+    """A grid of thick things to tap."""
+
+    targets: tuple[Target, ...]
+    columns: int = 1
+    look: ButtonLook = "button"
+    title: Text | None = None
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """One cell of a table's row. Money with its sign where it is a change."""
+
+    text: Text | None = None
+    money: int | None = None
+    before: int | None = None  # the money shown while its row is not open: what is unveiled is not told beforehand
+    change: bool = False
+    face: Face | None = None
+    icon: str | None = None
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A row of a table. A row with a seat wears its arch and name."""
+
+    cells: tuple[Cell, ...] = ()
+    seat: Seat | None = None
+    face: Face | None = None
+    state: RowState = "plain"
+    target: Target | None = None
+    presence: bool = False  # the renderer adds what that seat's phone is doing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rows:
+    """A table. `unveil`: rows open one after the other, by taps at the table ("next", "open all"): the payout.
+
+    What a closed row does not tell yet: cells with a face, and what differs from `before`. The table counts those that lie `opened`
+    and shows phones no more (`companion.table.ceremony`).
+    """
+
+    rows: tuple[Row, ...]
+    title: Text | None = None
+    figure: Text | None = None  # at the right of the title: "3 / 5"
+    headers: tuple[Text, ...] = ()
+    note: Text | None = None
+    unveil: bool = False
+    opened: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steps:
+    """Stations of which some are reached: once, twice, sold. Each is a text and whether it is reached.
+
+    `calls`: what is said aloud for the first ones, each a button's words. No rule knows how far that is: the table counts it, lights
+    the stations and begins anew with the next line (`companion.table.ceremony`).
+    """
+
+    steps: tuple[tuple[Text, bool], ...]
+    calls: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseMark:
+    """A station on the way: its name, its place from 0 to 1, whether it is behind us, and the tap that says so."""
+
+    label: Text
+    at: float
+    done: bool = False
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """The whole way at a glance, for a table that needs no board on the screen."""
+
+    title: Text
+    note: Text | None = None
+    marks: tuple[CourseMark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slots:
+    """Places to fill, with what is in them: the finish 1 to 6, the six drivers, a stack to sort. `ring`: dashed rims still wanted."""
+
+    title: Text | None = None
+    slots: tuple[tuple[Text | None, Face | None, Seat | None], ...] = ()  # label, what is in it, whose
+    upright: bool = False  # a stack: bottom to top
+    wanted: tuple[Face | None, ...] = ()
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counters:
+    """Small amounts side by side: bamboo eaten, markers, supplies. Each a face or icon, a number, a word."""
+
+    title: Text | None = None
+    items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # face, icon, number, label
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreTrack:
+    """A track that wraps: its length, its colours in turn, and where each seat stands (plain score; the renderer wraps)."""
+
+    length: int
+    fills: tuple[str, ...] = ()
+    markers: tuple[tuple[Seat, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """Any number of items to pick; those picked go into `field` of `target`'s command, in the order listed."""
+
+    items: tuple[tuple[str, Card], ...]  # the value sent, the card shown
+    field: str
+    target: Target
+    least: int = 0
+    most: int = 99
+    title: Text | None = None
+    adds_up: bool = False  # the cards' points are summed as they are picked, and the sum is shown on the target
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scan:
+    """Tagged pieces laid on the reader one after the other, owner by owner, before anything is said: hands while dealing.
+
+    What was read goes, without `prefix`, as {owner: (piece, ...)} into `field` of `target`'s command. The table shows this as rows
+    with how many each owner has, never which (`companion.table.snapshots`); where no reader is connected it shows nothing at all.
+    """
+
+    title: Text
+    prefix: str
+    owners: tuple[Seat, ...]
+    field: str
+    target: Target
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """A paragraph: what happened, a rule, an empty state."""
+
+    text: Text
+    icon: str | None = None
+    title: Text | None = None
+    tone: Tone = "plain"
+
+
+Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | ScoreTrack | Sort | Pick | Scan | Note

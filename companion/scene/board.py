@@ -1,0 +1,91 @@
+"""A board: the ground it is printed on, what stands there, what is lit.
+
+Lengths are board units; y grows downwards; renderers scale.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.text import Text
+from companion.scene.kinds import DecorKind, LitStyle, PieceState, SpaceKind, StrokeStyle
+from companion.scene.targets import Face, Point, Target
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Space:
+    """A place on a board."""
+
+    id: str
+    kind: SpaceKind
+    outline: tuple[Point, ...]
+    centre: Point
+    heading: float = 0.0  # radians, where a piece's nose points
+    fill: str | None = None
+    letter: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decor:
+    """What is only scenery."""
+
+    kind: DecorKind
+    points: tuple[Point, ...]
+    text: Text | None = None
+    heading: float = 0.0
+    fill: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ground:
+    """The part of a board that does not change while a position is played from; the same object as long as it is the same.
+
+    `key` names it: a renderer rebuilds the static drawing when the key changes, a phone fetches it once per key.
+    """
+
+    key: str
+    size: Point
+    spaces: tuple[Space, ...]
+    decor: tuple[Decor, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """Something on a board. `count` is drawn as a stack with its number."""
+
+    id: str
+    face: Face
+    space: str | None = None
+    at: Point | None = None  # instead of a space
+    state: PieceState = "standing"
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lit:
+    """A space that means something now."""
+
+    space: str
+    style: LitStyle = "legal"
+    label: Text | None = None
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """A line on the board that changes."""
+
+    points: tuple[Point, ...]
+    style: StrokeStyle
+    label: Text | None = None
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """The playing board: ground, what stands on it, what is lit."""
+
+    ground: Ground
+    pieces: tuple[Piece, ...] = ()
+    lit: tuple[Lit, ...] = ()
+    strokes: tuple[Stroke, ...] = ()

@@ -1,0 +1,119 @@
+"""What moves and sounds at the table: a closed list of moments, which a game names by its happenings and nothing else.
+
+How long a moment lasts, what it looks like and which sound it makes are the renderer's tables (`ui.feel`). A moment tells no more
+than the happening it stands for, so a choice made in secret is the same moment whatever was chosen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.command import Happening
+from companion.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyMoved:
+    """A seat was paid so much, or paid it: below zero."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsMoved:
+    """A seat has so many points more, or fewer."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    """The gavel fell."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceSealed:
+    """A secret choice is in: the same whatever it is."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BetOpened:
+    """A bet lies open, and this is what it brought (`companion.table.ceremony`)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurned:
+    """A card, a tile or a driver lies open."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolled:
+    """A die came to rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """That piece is higher than before, or there at all."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Eaten:
+    """That piece is lower than before, or gone."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Travelled:
+    """A piece went along these spaces, its own first; without them straight to where it stands."""
+
+    piece: str
+    way: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCame:
+    """It is that seat's turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Crashed:
+    """The end came at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepStood:
+    """The winner's step of the podium stands (the end of every game)."""
+
+
+Moment = (
+    MoneyMoved
+    | PointsMoved
+    | Sold
+    | ChoiceSealed
+    | BetOpened
+    | CardTurned
+    | DieRolled
+    | Grown
+    | Eaten
+    | Travelled
+    | TurnCame
+    | Crashed
+    | StepStood
+)
+
+
+def no_moments(happening: Happening) -> tuple[Moment, ...]:
+    """A game in which nothing moves or sounds."""
+    return ()

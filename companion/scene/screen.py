@@ -1,0 +1,57 @@
+"""A whole screen: the prompt, the players at a glance, and the blocks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text
+from companion.scene.blocks import Block
+from companion.scene.kinds import ChipState, Layout, SeatsAt
+from companion.scene.targets import Face, Target
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatChip:
+    """A player at a glance."""
+
+    seat: Seat
+    money: int | None = None
+    score: Text | None = None  # where there is no money: "12"
+    note: Text | None = None  # "mène", "passe", "5 cartes"
+    faces: tuple[Face, ...] = ()  # what the seat owns
+    change: int | None = None  # what the newest line made of its money or score; the table adds it
+    state: ChipState = "plain"
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prompt:
+    """What we wait for, by name. `short` is the form that always fits."""
+
+    text: Text
+    short: Text | None = None
+    hint: Text | None = None
+    waiting: tuple[Seat, ...] = ()
+    notice: Text | None = None  # a small amber word at the right: "bets TIPP 2 after the card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """Everything one screen shows of a game.
+
+    layout, for the tablet (phones stack `main` then `side`): "board": main wide at the left, side a narrow column at the right;
+    "halves": main and side of about the same width, main at the left. "trio": like board, and `left` is a narrow column before main.
+    seats_at: "bottom" (a row above the prompt), "side" (rows in the side column), "top" (thin strip), "none" (rows in a block say it).
+    """
+
+    prompt: Prompt
+    seats: tuple[SeatChip, ...] = ()
+    left: tuple[Block, ...] = ()
+    main: tuple[Block, ...] = ()
+    side: tuple[Block, ...] = ()
+    bar: tuple[Target, ...] = ()  # beside the prompt; at most two, the `go` or `pri` one last
+    layout: Layout = "board"
+    seats_at: SeatsAt = "bottom"
+    private: bool = False  # holds something that only its viewer may see: behind a curtain
+    closing: tuple[Block, ...] = ()  # before `main`, once every row to be unveiled lies open: who won

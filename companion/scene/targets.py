@@ -1,0 +1,231 @@
+"""What can be tapped and what a tap does, with the faces, cards and pieces to sort that it may show.
+
+An act is one of a closed union, handled alike by the tablet, the phones and the terminal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+
+from companion.kernel.command import Command
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text
+from companion.scene.kinds import CardKind, CardState, LineState, TargetState, TargetStyle
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """How a piece, card colour or resource looks: colour *and* shape *and* letter, never colour alone.
+
+    kind: "mark" (the plain badge), "pawn", "arch" (a person, by name), a sign's name, or one that the game's own `art/` draws.
+    shape: circle, square, triangle, diamond, hexagon, cross, star, none. A light fill gets an ink badge, a dark one a paper badge.
+    """
+
+    kind: str = "mark"
+    fill: str = "raised"
+    rim: str | None = None  # a second colour: a share's border
+    shape: str = "none"
+    letter: Text | None = None
+    name: Text | None = None
+    rim_letter: Text | None = None  # the letter of the rim's colour, small in two corners
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """A command, and who gives it: a seat, or the table."""
+
+    command: Command
+    by: str = TABLE
+
+    def filled(self, field: str, value: Any) -> Send:  # Any: whatever type that field has
+        """The same command with that in its field."""
+        return replace(self, command=replace(self.command, **{field: value}))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A short list to choose from."""
+
+    choices: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bounds:
+    """Which amounts may be set."""
+
+    least: int = 0
+    step: int = 1
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """An amount to set within bounds; it goes into `field` of the command."""
+
+    send: Send
+    bounds: Bounds
+    field: str = "amount"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Pieces to put in order first (see `Sort`)."""
+
+    sort: Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """That seat's private scene, behind the curtain."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The app deals or draws by lot (`Game.chance`); the table adds this by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """From now on pieces laid on the reader are this owner's (see `Scan`)."""
+
+    owner: Seat
+    prefix: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """What was read goes into this field of the command (see `Scan`)."""
+
+    send: Send
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Said aloud at the table, the so-many-th time (see `Steps`)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unveil:
+    """So many rows of the accounts lie open (see `Rows`)."""
+
+    opened: int
+
+
+Act = Send | Offer | Ask | Arrange | Open | Draw | Read | Fill | Call | Unveil
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Asked first: "Close without a bet?"; a secret pick is chosen, then confirmed by one button. Until then nothing of the act is done."""
+
+    question: Text
+    act: Act
+
+
+Does = Act | Confirm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """Something to tap. `id` is stable from one scene to the next (the tests tap by it too).
+
+    `does` is what a tap does, on the tablet, on a phone and in the terminal alike; done and off ones do nothing anywhere.
+    """
+
+    id: str
+    label: Text | None = None
+    sub: Text | None = None
+    money: int | None = None  # drawn big, the thousands small: amounts to bid
+    face: Face | None = None
+    seat: Seat | None = None  # drawn as this player: who says an amount
+    card: Card | None = None  # of a choice: drawn as this card, where all of the list are
+    icon: str | None = None  # a Phosphor name: "check", "arrow-u-up-left", ...
+    style: TargetStyle = "plain"
+    state: TargetState = "ready"  # off comes with its `why`
+    why: Text | None = None
+    does: Does | None = None
+    space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
+    edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
+
+    @property
+    def live(self) -> bool:
+        """Whether it can be tapped now."""
+        return self.state in ("ready", "chosen")
+
+    @property
+    def act(self) -> Act | None:
+        """What it does once its question is answered."""
+        return self.does.act if isinstance(self.does, Confirm) else self.does
+
+    @property
+    def sent(self) -> Send | None:
+        """The command it ends in: at once, or with an amount, or with what was read."""
+        match self.act:
+            case Send() as send:
+                return send
+            case Ask(send=send) | Fill(send=send):
+                return send
+            case Offer() | Arrange() | Open() | Draw() | Read() | Call() | Unveil() | None:
+                return None
+            case _:
+                assert_never(self.act)
+
+    @property
+    def choices(self) -> tuple[Target, ...]:
+        """What it offers."""
+        return self.act.choices if isinstance(self.act, Offer) else ()
+
+    def sending(self, change: Callable[[Send], Act]) -> Target:
+        """The same target, its command changed, behind the same question."""
+        match self.does:
+            case Send() as send:
+                return replace(self, does=change(send))
+            case Confirm(question, Send() as send):
+                return replace(self, does=Confirm(question, change(send)))
+            case _:  # only a command can be changed
+                return self
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardRow:
+    """A bar of a movement card."""
+
+    face: Face
+    number: int
+    state: LineState = "todo"
+    why: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One card, large; where its face is drawn as a whole card, it is that."""
+
+    id: str
+    kind: CardKind = "plain"
+    name: Text | None = None
+    note: Text | None = None
+    face: Face | None = None
+    faces: tuple[Face, ...] = ()  # what an objective asks for, a special card's pair
+    rows: tuple[CardRow, ...] = ()
+    points: int | None = None
+    state: CardState = "plain"
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sort:
+    """Pieces to put in order by dragging (or by tapping them in order); the order goes into `field` of `target`'s command."""
+
+    items: tuple[tuple[str, Face], ...]  # the value sent, how it looks
+    field: str
+    target: Target
+    title: Text | None = None

@@ -1,0 +1,153 @@
+"""What moves and sounds when something happens at the table, by a clock that the test turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from companion.game import Envelope
+from companion.kernel.seat import TABLE
+from companion.table.settings import Settings
+from tests.ui import records
+from ui.context import Extras
+from ui.feel import figures_of
+from ui.theme import Pace
+
+pytestmark = pytest.mark.xdist_group("kivy")
+
+
+@dataclass
+class Felt:
+    """A clock that stands, and what was heard."""
+
+    now: float = 0.0
+    heard: list[str] = field(default_factory=list)
+
+    def extras(self, *, still: bool = False) -> Extras:
+        """For a tablet that moves by this clock."""
+        return Extras(language="fr", pace=Pace(still=still, settle=0.0), sound=self.heard.append, clock=lambda: self.now)
+
+
+def shown(tablet: Any) -> str:
+    """All words, to look for figures in."""
+    return str(tablet.words())
+
+
+async def sell(tablet: Any) -> None:
+    """Bo takes the black car for 80 000."""
+    await tablet.tap("close")
+    await tablet.until(lambda: tablet.now.play.summary.balances["Bo"] == 120_000)
+    await tablet.heard()
+
+
+async def test_money_counts_down_to_what_is_left_and_rests(tablets):
+    """A sale: the gavel, a coin, and Bo's money on its way from 200 000 to 120 000, for six tenths of a second."""
+    felt = Felt()
+    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
+    await sell(tablet)
+    assert felt.heard == ["gavel", "coin_paid"]
+    assert tablet.app.motion.moving and "120 000 $" not in shown(tablet)
+    felt.now = 0.3
+    await tablet.frames(2)
+    assert not {"120 000 $"} & set(shown(tablet).split("  ")) and tablet.app.motion.moving
+    felt.now = 0.61
+    await tablet.frames(2)
+    assert "120 000 $" in shown(tablet) and not tablet.app.motion.moving
+
+
+async def test_a_touch_ends_all_motion_at_its_goal(tablets):
+    felt = Felt()
+    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
+    await sell(tablet)
+    assert "120 000 $" not in shown(tablet)
+    await tablet.touch(640, 790)
+    assert "120 000 $" in shown(tablet) and not tablet.app.motion.moving
+
+
+async def test_where_motion_is_off_everything_is_there_at_once(tablets):
+    felt = Felt()
+    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras(still=True))
+    await sell(tablet)
+    assert "120 000 $" in shown(tablet) and not tablet.app.motion.moving
+
+
+async def test_what_changed_is_said_on_the_face_of_the_table(tablets):
+    """Who paid, and how much, beside that player's name, until the next line."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    await sell(tablet)
+    assert next(chip.change for chip in tablet.now.scene(TABLE).seats if chip.seat == "Bo") == -80_000
+    assert "120 000 $" in shown(tablet)
+
+
+async def test_a_car_drives_along_its_way(tablets):
+    """From where it stood, over the spaces it passed, to where it stands."""
+    felt = Felt()
+    tablet = await tablets(records.WHITE_MOVES, extras=felt.extras())
+    board = tablet.app._board()
+    start = board._standing["car:white"][0]
+    await tablet.tap("end:white:a25")
+    await tablet.until(lambda: tablet.app.motion.moving)
+    came = tablet.app._board()._came["car:white"]
+    assert (came.new[0] + came.shift.x, came.new[1] + came.shift.y) == pytest.approx(start, abs=0.5)
+    felt.now = 0.2
+    await tablet.frames(2)
+    assert (came.shift.x, came.shift.y) != (0, 0)
+    felt.now = 1.0
+    await tablet.frames(2)
+    assert (came.shift.x, came.shift.y) == (0, 0) and not tablet.app.motion.moving
+
+
+async def test_what_is_taken_back_is_simply_back(tablets):
+    """No happening names it, so nothing counts."""
+    felt = Felt()
+    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
+    await sell(tablet)
+    await tablet.tap("undo")
+    await tablet.until(lambda: tablet.now.play.summary.balances["Bo"] == 200_000)
+    await tablet.heard()
+    assert not tablet.app.motion.moving
+
+
+async def bet_on(tablets: Any, car: str) -> list[str]:
+    """What is heard when Zoé bets on a car."""
+    felt = Felt()
+    tablet = await tablets(records.TWO_BETS_MISSING, extras=felt.extras())
+    table = tablet.table
+    game = tablet.now.play.game
+    bet = next(each for each in game.legal(tablet.now.play.state, "Zoé") if getattr(each, "car", None) == car)
+    table.wait(table.session.submit(Envelope(by="Zoé", command=bet)))
+    await tablet.heard()
+    assert not tablet.app.motion.moving
+    return felt.heard
+
+
+@pytest.mark.parametrize("car", ["black", "yellow"])
+async def test_a_bet_sounds_and_moves_alike_whatever_was_chosen(tablets, car):
+    assert await bet_on(tablets, car) == ["wood"]
+
+
+async def test_the_night_is_silent_until_sound_is_asked_for(tablets):
+    felt = Felt()
+    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras(), chosen=Settings(theme="night"))
+    await sell(tablet)
+    assert felt.heard == []
+    tablet.table.wait(tablet.table.session.prefer(Settings(theme="night", sound="always")))
+    await tablet.heard()
+    await tablet.tap("undo")
+    await tablet.until(lambda: felt.heard == ["wood"])
+
+
+async def test_a_refusal_sounds(tablets):
+    felt = Felt()
+    tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
+    refusal = tablet.table.wait(tablet.table.session.draw()).refusal
+    tablet.app.taps.refuse(refusal)
+    assert felt.heard == ["refused"]
+
+
+async def test_figures_are_painted_at_their_goal(tablets):
+    """Whoever looks away misses nothing."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    assert {figure.goal for figure in figures_of(tablet.app._base).values()} == {130_000, 140_000, 200_000}

@@ -1,0 +1,89 @@
+"""Motion: what moves between one picture and the next, for so long, and then rests at its goal.
+
+Parts are painted at their goal; a move only says how one looks on its way there. While nothing moves nothing is drawn. A new tap, or
+the next scene, ends all motion at its goal; where motion is off none begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from kivy.animation import AnimationTransition
+from kivy.clock import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """How something looks on its way: `show` is told how far it is, from 0 to 1 (an easing may go a little over)."""
+
+    show: Callable[[float], None]
+    seconds: float
+    ease: str = "out_cubic"
+    after: float = 0.0
+    begun: Callable[[], None] | None = None  # called once, as it begins
+
+    def at(self, since: float) -> None:
+        """As it looks so many seconds after all began."""
+        part = 1.0 if self.seconds <= 0 else min(1.0, max(0.0, (since - self.after) / self.seconds))
+        self.show(1.0 if part >= 1.0 else float(getattr(AnimationTransition, self.ease)(part)))
+
+    @property
+    def whole(self) -> float:
+        """When it rests."""
+        return self.after + self.seconds
+
+
+class Motion:
+    """Everything that moves on the screen now."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._moves: list[Move] = []
+        self._unbegun: list[Move] = []
+        self._since = 0.0
+        self._beat: Any = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._moves)
+
+    def start(self, moves: Iterable[Move]) -> None:
+        """Begin these together; what was on its way is at its goal."""
+        self.finish()
+        self._moves = list(moves)
+        if not self._moves:
+            return
+        self._since = self._clock()
+        self._unbegun = [move for move in self._moves if move.begun is not None]
+        self._step(0.0)
+        if self._moves:
+            self._beat = Clock.schedule_interval(self._step, 0)
+
+    def _step(self, _: float) -> None:
+        since = self._clock() - self._since
+        for move in [each for each in self._unbegun if each.after <= since]:
+            self._unbegun.remove(move)
+            if move.begun is not None:
+                move.begun()
+        rests = [move for move in self._moves if move.whole <= since]
+        for move in self._moves:
+            move.at(since)
+        self._moves = [move for move in self._moves if move not in rests]
+        if not self._moves:
+            self._still()
+
+    def finish(self) -> None:
+        """All at its goal. What had not begun makes no sound any more."""
+        moves, self._moves, self._unbegun = self._moves, [], []
+        for move in moves:
+            move.show(1.0)
+        self._still()
+
+    def _still(self) -> None:
+        if self._beat is not None:
+            self._beat.cancel()
+            self._beat = None

@@ -1,0 +1,37 @@
+"""How the table's screen looks, sounds and moves: a line for each thing that the settings declare."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.kernel.form import Field
+from companion.texts import figures
+from ui.context import Context
+from ui.look import Look
+from ui.widgets.listing import Choice
+
+
+def setting(context: Context, field: Field) -> Choice:
+    """What can be chosen of one setting, what holds in ink."""
+    look, settings = context.look(), context.settings()
+    offered = {value_key(value): value for value in ((True, False) if field.asks == "flag" else field.values)}
+
+    def chosen(key: str) -> None:
+        context.prefer(replace(context.settings(), **{field.name: offered[key]}))
+
+    words = [(key, value_words(look, field.name, value)) for key, value in offered.items()]
+    name = field.name.replace("_", "-")
+    return Choice(look, name, look.word(f"tablet-setting-{name}"), words, value_key(getattr(settings, field.name)), chosen)
+
+
+def value_key(value: Any) -> str:
+    """A value as a word of a target's id."""
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def value_words(look: Look, name: str, value: Any) -> str:
+    """A value in words: a language by its own name."""
+    if name == "language":
+        return figures(str(value)).name
+    return look.word(f"tablet-setting-{name}-{value_key(value)}".replace("_", "-"))
