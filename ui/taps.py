@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from companion.game import Envelope
 from companion.kernel.command import Refusal
 from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import say
 from companion.scene import (
     Act,
     Arrange,
@@ -34,6 +35,7 @@ from companion.scene import (
     Send,
     Target,
     Unveil,
+    Write,
 )
 from companion.table import telling
 from companion.table.answer import Answer
@@ -115,6 +117,8 @@ class TableTaps:
             case Arrange(sort):
                 self.close(CHOICES)
                 self._open(ARRANGE, [SortView(self._look(), sort, self)], wide=0.8)
+            case Write():
+                self._choose(replace(target, label=say("written-next")) if does.written else target, does.choices(target.id))
             case Open(seat):
                 self._curtain(seat)
             case Draw():

@@ -56,6 +56,7 @@ from companion.scene.targets import (
     Sort,
     Target,
     Unveil,
+    Write,
 )
 
 __all__ = [
@@ -106,4 +107,5 @@ __all__ = [
     "Stroke",
     "Target",
     "Unveil",
+    "Write",
 ]

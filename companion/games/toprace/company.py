@@ -65,7 +65,7 @@ def left(state: State, place: int) -> Outcome[State] | Refusal:
     name = state.setup.seats[place]
     leads = isinstance(state.bidding, Bidding) and state.bidding.leader == name
     places = state.placing >= 0 and state.owners[state.placing] == place
-    moves = state.stage == "race" and state.turn == place and (state.card >= 0 or bool(state.returning))
+    moves = state.stage == "race" and state.turn == place and (state.card is not None or bool(state.returning))
     if leads or places or moves:
         return leave_not_now(name)
     after, told = state.copy(), Told()

@@ -193,3 +193,9 @@ refusal-bid-beyond-cash = { $amount } is more than there is to pay with.
 refusal-passed-already = Who has passed is out.
 refusal-price-at-end = The price falls no further than { $least }.
 refusal-called-already = It is called already.
+
+## A card that no list holds, written line by line
+
+written-line = { $piece } { $number }
+written = { $lines }
+written-next = Another line, or is that all?

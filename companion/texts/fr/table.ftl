@@ -193,3 +193,9 @@ refusal-bid-beyond-cash = { $amount }, c’est plus qu’il n’y a pour payer.
 refusal-passed-already = Qui a passé est dehors.
 refusal-price-at-end = Le prix ne descend pas plus bas que { $least }.
 refusal-called-already = Le prix est déjà crié.
+
+## A card that no list holds, written line by line
+
+written-line = { $piece } { $number }
+written = { $lines }
+written-next = Encore une ligne, ou est-ce tout ?

@@ -323,6 +323,8 @@ my-hand = { $number ->
    *[other] My hand, { $number } cards
  }
 which-card = Which card do you play?
+card-unlisted = Another card…
+card-unlisted-sub = not on the list
 play-this = Play: { $card }
 hand-over = Their hand…
 special-as = { $way ->
@@ -557,6 +559,7 @@ legal-close-bidding = close the bidding
 legal-sold = sell to { $seat } for { MONEY($amount) }
 legal-place-car = put { car-the } on { $space }
 legal-play-card = play a card
+legal-play-unlisted = play a card that is on no list: { $lines }
 legal-move = { $to ->
     [none] name { car-the } for the joker
     [finish] { car-the } to the finish
@@ -818,6 +821,7 @@ position-reached = order of reaching the rank
 position-returning = returns due
 position-rounds = rounds unsold
 position-spent = has played already
+position-unlisted = cards on no list
 position-state = state
 position-value-ahead = not crossed yet
 position-value-waiting = waits

@@ -336,6 +336,8 @@ my-hand = { $number ->
    *[other] Ma main, { $number } cartes
  }
 which-card = Quelle carte jouez-vous ?
+card-unlisted = Autre carte…
+card-unlisted-sub = hors de la liste
 play-this = Jouer : { $card }
 hand-over = Sa main…
 special-as = { $way ->
@@ -576,6 +578,7 @@ legal-close-bidding = clore les enchères
 legal-sold = adjuger à { $seat } pour { MONEY($amount) }
 legal-place-car = placer { car-the } en { $space }
 legal-play-card = jouer une carte
+legal-play-unlisted = jouer une carte qui n’est sur aucune liste : { $lines }
 legal-move = { $to ->
     [none] nommer { car-the } pour le joker
     [finish] { car-the } jusqu’à l’arrivée
@@ -837,6 +840,7 @@ position-reached = ordre d’arrivée au rang
 position-returning = retours à faire
 position-rounds = tours sans preneur
 position-spent = a déjà joué
+position-unlisted = cartes hors liste
 position-state = état
 position-value-ahead = pas encore passée
 position-value-waiting = attend son tour
