@@ -230,8 +230,8 @@ class Operator:
     async def _evenings(self) -> str:
         """Those on the shelf, newest first."""
         say = teller(self._language)
-        found = [(each.id, each.header or {}) for each in await self._session.shelf()]
-        lines = [f"{number:>3}  {shown(str(each.get('game', '?')))}: {say.listed(list(each.get('seats', ())))}" for number, each in found]
+        found = [each for each in await self._session.shelf.evenings() if not each.binned]
+        lines = [f"{each.id:>3}  {shown(each.game or '?')}: {say.listed(list(each.seats))}" for each in found]
         return "\n".join(lines) or say.say("shelf-empty")
 
     async def _number(self, number: int) -> str:

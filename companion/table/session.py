@@ -36,12 +36,12 @@ from companion.table.evening import Evening, begin
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
 from companion.table.leading import Spoken
-from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.settings import Settings
+from companion.table.shelf import Shelf
 from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
 from companion.table.trouble import Trouble, of_disk, of_input
 
@@ -73,6 +73,7 @@ class Session:
         self.show = self._news.show
         self.seating = Seating(self._news, self._disk, journal)
         self.readers = Readers(self)
+        self.shelf = Shelf(self._disk, journal)
         self._screen = False  # one at the table attends
 
     @property
@@ -389,14 +390,10 @@ class Session:
         async with self._turn:
             evening = await self._disk.do(Evening, self._journal, number)
             accepted = await self._disk.do(self._journal.command_ids, number)
-            known = {place.name: place.accent for place in self.now.room.lobby.places}
-            edition = evening.setup.edition_name
-            lies = edition in catalogue.editions(evening.game.name)  # it may have left the shelf meanwhile
-            chosen = {"edition": edition, "options": evening.header["options"]} if lies else {}
-            lead = self.now.room.lobby.phones_lead
-            lobby = Lobby(game=evening.game.name, **chosen, most=evening.game.seats[1], phones_lead=lead)
-            for seat in evening.setup.seats:
-                lobby = lobby.with_seat(seat, known.get(seat))
+            edition, options = evening.setup.edition_name, evening.header["options"]
+            if edition not in catalogue.editions(evening.game.name):  # it may have left the shelf meanwhile
+                edition, options = None, {}
+            lobby = self.now.room.lobby.of_evening(evening.game.name, edition, options, evening.game.seats[1], evening.setup.seats)
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
             await self.readers.resume(evening.game.name)
             unveiled = await self.kept(UNVEILED)
@@ -430,10 +427,6 @@ class Session:
             play, room = Play(ceremony=self.now.play.ceremony), self.now.room
             self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
             return None
-
-    async def shelf(self) -> list[Any]:
-        """The evenings there are, newest first; one whose first line can't be read has no header."""
-        return await self._disk.do(self._journal.evenings)
 
     # --- beside the game
 

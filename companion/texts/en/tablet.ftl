@@ -13,9 +13,17 @@ tablet-value-no = no
 tablet-value-none = no limit
 
 ## Before the game
-tablet-sit-down = Take a seat
 tablet-scan = Point your phone’s camera at this square.
-tablet-or-type = Or type the address, then the code
+tablet-who-sits-where = Who sits where?
+tablet-known-names = Here before: touch a name, or drag it to its place
+tablet-moving = { $seat } changes places
+tablet-moving-hint = Let go on the green place. Two seats dropped on each other change places.
+tablet-shuffle = Draw lots
+tablet-accent-free = free
+tablet-or-code = or the code
+tablet-presence-short-connected = phone
+tablet-presence-short-lost = asleep
+tablet-presence-short-none = none
 tablet-no-lan = No network: phones can’t join. The table plays very well without them.
 tablet-players = { $number ->
     [0] Nobody yet, { $free } free seats
@@ -30,9 +38,7 @@ tablet-players = { $number ->
        *[other] { $free } free seats
      }
  }
-tablet-tap-a-seat = Tap a seat to free or move it
 tablet-free-seat = Free seat
-tablet-game = Game
 tablet-missing = { $number ->
     [one] One more player is needed
    *[other] { $number } more players are needed
@@ -46,7 +52,7 @@ tablet-asleep = { $number ->
 tablet-asleep-hint = The seat waits: wake the phone, or play here.
 tablet-ready = Is everybody here?
 tablet-ready-hint = Seats go clockwise round the table.
-tablet-begin = Begin
+tablet-begin = Play
 tablet-presence-connected = phone
 tablet-presence-lost = phone asleep
 tablet-presence-none = no phone
@@ -57,16 +63,8 @@ tablet-who-sits = Who sits here?
 tablet-name = Name
 tablet-name-hint = Ana
 tablet-sit = Sit down
-tablet-earlier = One seat earlier
-tablet-later-in-round = One seat later
 tablet-leave = Leave the table
 tablet-free-phone = Free the phone
-tablet-accent-lagon = lagoon
-tablet-accent-prune = plum
-tablet-accent-terre = earth
-tablet-accent-olive = olive
-tablet-accent-ardoise = slate
-tablet-accent-galet = pebble
 
 ## Choosing the game
 tablet-what-to-play = What shall we play?

@@ -13,9 +13,17 @@ tablet-value-no = non
 tablet-value-none = sans limite
 
 ## Avant la partie
-tablet-sit-down = Asseyez-vous
 tablet-scan = Visez ce carré avec l’appareil photo du téléphone.
-tablet-or-type = Ou tapez l’adresse, puis le code
+tablet-who-sits-where = Qui s’assoit où ?
+tablet-known-names = Déjà venus : touchez un nom, ou glissez-le à sa place
+tablet-moving = { $seat } change de place
+tablet-moving-hint = Lâchez sur la place verte. Deux places lâchées l’une sur l’autre s’échangent.
+tablet-shuffle = Tirer au sort
+tablet-accent-free = libre
+tablet-or-code = ou le code
+tablet-presence-short-connected = téléphone
+tablet-presence-short-lost = endormi
+tablet-presence-short-none = sans
 tablet-no-lan = Pas de réseau : les téléphones ne peuvent pas venir. La table joue très bien sans eux.
 tablet-players = { $number ->
     [0] Personne encore, { $free } places libres
@@ -30,9 +38,7 @@ tablet-players = { $number ->
        *[other] { $free } places libres
      }
  }
-tablet-tap-a-seat = Touchez une place pour la libérer ou la déplacer
 tablet-free-seat = Place libre
-tablet-game = Jeu
 tablet-missing = { $number ->
     [one] Il manque un joueur
    *[other] Il manque { $number } joueurs
@@ -46,7 +52,7 @@ tablet-asleep = { $number ->
 tablet-asleep-hint = La place attend : on le rallume, ou on joue ici.
 tablet-ready = Tout le monde est là ?
 tablet-ready-hint = Les places vont dans le sens des aiguilles d’une montre.
-tablet-begin = Commencer
+tablet-begin = Jouer
 tablet-presence-connected = téléphone
 tablet-presence-lost = téléphone endormi
 tablet-presence-none = sans téléphone
@@ -57,16 +63,8 @@ tablet-who-sits = Qui s’assied ici ?
 tablet-name = Nom
 tablet-name-hint = Ana
 tablet-sit = S’asseoir
-tablet-earlier = Une place avant
-tablet-later-in-round = Une place après
 tablet-leave = Quitter la table
 tablet-free-phone = Libérer le téléphone
-tablet-accent-lagon = lagon
-tablet-accent-prune = prune
-tablet-accent-terre = terre
-tablet-accent-olive = olive
-tablet-accent-ardoise = ardoise
-tablet-accent-galet = galet
 
 ## Le choix du jeu
 tablet-what-to-play = À quoi joue-t-on ?
