@@ -26,7 +26,7 @@ from typing import Any
 
 from companion.game import Envelope
 from companion.kernel.command import HandOver, Malformed, Refusal, Retract
-from companion.kernel.seat import TABLE, Seat
+from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.table import catalogue, records, settings, telling
 from companion.table.answer import Answer
@@ -248,13 +248,7 @@ class Session:
         room = replace(self.now.room, heard=None, question=None)
         if isinstance(envelope.command, HandOver):
             self.seating.free(envelope.command.seat)  # the phone that held it is another person's
-        self.show(play=play, room=replace(room, lobby=self._with_company(room.lobby, play.setup.seats)))
-
-    def _with_company(self, lobby: Lobby, seats: tuple[Seat, ...]) -> Lobby:
-        """The lobby with those who play now: somebody may have come late, or have another's seat."""
-        if tuple(place.name for place in lobby.places) == seats:
-            return lobby
-        return lobby.with_seats(seats)
+        self.show(play=play, room=replace(room, lobby=room.lobby.with_seats(play.setup.seats)))
 
     def _play(self) -> Play:
         """What is played, as it stands now; nothing of it told yet."""
