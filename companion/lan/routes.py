@@ -240,11 +240,10 @@ def _address(request: Request) -> str:
 def _refused(answer: Answer, said: Speaker) -> dict[str, Json]:
     """Why not, by which rule, and what would be legal: all in the reader's words."""
     assert answer.refusal is not None
-    rule = "rule-" + answer.refusal.rule
     return {
         "accepted": False,
         "words": said(telling.refused(answer.refusal)),
         "rule": answer.refusal.rule,
-        "rule_words": said.say(rule) if said.has(rule) else "",
+        "rule_words": said.rule(answer.refusal.rule),
         "offers": telling.in_words(answer.offers, said),
     }

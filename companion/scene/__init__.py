@@ -22,6 +22,7 @@ from companion.scene.blocks import (
     Counters,
     Course,
     CourseMark,
+    Mat,
     Note,
     Paddle,
     Pick,
@@ -31,10 +32,11 @@ from companion.scene.blocks import (
     ScoreTrack,
     Slots,
     Steps,
+    Storey,
 )
 from companion.scene.board import Board, Decor, Ground, Lit, Piece, Space, Stroke
 from companion.scene.look import Looking
-from companion.scene.screen import Prompt, Scene, SeatChip
+from companion.scene.screen import Scene, SeatChip
 from companion.scene.targets import (
     Act,
     Arrange,
@@ -51,11 +53,14 @@ from companion.scene.targets import (
     Offer,
     Open,
     Point,
+    Prompt,
     Read,
     Send,
     Sort,
     Target,
+    Trial,
     Unveil,
+    Want,
     Write,
 )
 
@@ -84,6 +89,7 @@ __all__ = [
     "Ground",
     "Lit",
     "Looking",
+    "Mat",
     "Note",
     "Offer",
     "Open",
@@ -104,8 +110,11 @@ __all__ = [
     "Sort",
     "Space",
     "Steps",
+    "Storey",
     "Stroke",
     "Target",
+    "Trial",
     "Unveil",
+    "Want",
     "Write",
 ]

@@ -19,6 +19,7 @@ from companion.scene import (
     Cards,
     Counters,
     Course,
+    Mat,
     Note,
     Paddle,
     Pick,
@@ -109,7 +110,7 @@ def _tapped(block: Block) -> Sequence[Target | None]:
             return [mark.target for mark in block.marks]
         case Card() | Slots() | Sort() | Pick() | Scan():
             return [block.target]
-        case Paddle() | Steps() | Counters() | ScoreTrack() | Note():
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note():
             return []
         case _:
             assert_never(block)

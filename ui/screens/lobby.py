@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from companion.kernel.command import Malformed
 from companion.kernel.text import raw
-from companion.scene import Prompt, Target
+from companion.scene import Prompt, Send, Target
 from companion.scene.kinds import TargetState
 from companion.table import catalogue
 from companion.table.lobby import ACCENTS, Place
@@ -357,6 +357,9 @@ class _RailTaps:
             self._lobby.begin()
 
     def magnify(self, x: float, y: float) -> None:
+        """There is no board here."""
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
         """There is no board here."""
 
     def near(self, widget: Any, x: float, y: float) -> bool:

@@ -32,6 +32,7 @@ export function cardInside(card) {
   const faces = card.faces ?? [];
   return [
     card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
+    card.wants && s("svg", { class: "wants", viewBox: `0 0 ${card.wants.size[0]} ${card.wants.size[1]}`, width: card.wants.size[0], height: card.wants.size[1], "aria-hidden": "true" }, drawing(card.wants.draw)),
     (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : 46), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
     card.rows?.length ? bars(card) : null,
     card.name && h("span", { class: "label" }, card.name),
@@ -176,6 +177,17 @@ function slots(each, desk) {
 const counters = (each) => block(heading(each.title), h("ul", { class: "counters panel" }, (each.items ?? []).map(([face, sign, number, label]) =>
   h("li", null, face && mark(face, 34), sign && icon(sign, 26), h("b", { class: "fig" }, number), label && h("span", { class: "sub" }, label)))));
 
+// What lies before a player: the name, small amounts, the tower as the table draws it.
+function mat(each, desk) {
+  const { accent } = desk.person(each.seat);
+  const flooded = each.state === "awaited" || each.state === "leads";
+  const [wide, high] = each.tower.size;
+  const items = (each.items ?? []).map(([, sign, number]) => h("li", { class: number ? "" : "none" }, icon(sign, 26), h("b", { class: "fig" }, number)));
+  return h("section", { class: "block mat", paint: flooded ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
+    h("div", { class: "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note)), h("ul", null, items)),
+    s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
+}
+
 function scoreTrack(each, desk) {
   const columns = 8;
   const lines = Math.ceil(each.length / columns);
@@ -205,7 +217,7 @@ function scoreTrack(each, desk) {
     })));
 }
 
-const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.icon && icon(each.icon, 26),
+const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
   h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
 
 // A board, and below it a full-size button for everything on it that can be tapped and has a name, if no other block has it.
@@ -231,6 +243,6 @@ function plainly(each, desk) {
   return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
 }
 
-const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, score_track: scoreTrack, sort, pick, note };
+const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note };
 
 export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);

@@ -199,3 +199,7 @@ refusal-called-already = It is called already.
 written-line = { $piece } { $number }
 written = { $lines }
 written-next = Another line, or is that all?
+
+## Rules that the box does not give
+
+rulings = What we ruled where the box is silent

@@ -3,6 +3,9 @@
 ## What is tapped everywhere
 tablet-undo = Undo
 tablet-cancel = Leave it
+tablet-cancel-open = cancel
+tablet-touch-lit = Touch a lit place.
+tablet-not-now = Not now. { $awaited }
 tablet-done = Done
 tablet-change = Change
 tablet-understood = Got it
@@ -67,11 +70,15 @@ tablet-leave = Leave the table
 tablet-free-phone = Free the phone
 
 ## Choosing the game
+tablet-chosen-game = { $number ->
+    [0] { $game }
+    [one] { $game }, for one
+   *[other] { $game }, for { $number }
+ }
+tablet-sit-down = To the table
+tablet-box-says = the box says: { $value }
 tablet-what-to-play = What shall we play?
-tablet-what-to-play-hint = Every group has its habits: all that stands at the right can be changed.
-tablet-games = Games
-tablet-seats = { $fewest } to { $most } players
-tablet-edition = Edition
+tablet-what-to-play-hint = Every group has its habits: everything can be changed here.
 tablet-options = Settings
 tablet-options-differ = { $number ->
     [0] as in the edition

@@ -199,3 +199,7 @@ refusal-called-already = Le prix est déjà crié.
 written-line = { $piece } { $number }
 written = { $lines }
 written-next = Encore une ligne, ou est-ce tout ?
+
+## Rules that the box does not give
+
+rulings = Ce que nous avons tranché là où la boîte se tait

@@ -3,6 +3,9 @@
 ## Ce qu'on touche partout
 tablet-undo = Reprendre
 tablet-cancel = Laisser
+tablet-cancel-open = annuler
+tablet-touch-lit = Touchez une place éclairée.
+tablet-not-now = Pas maintenant. { $awaited }
 tablet-done = C’est bon
 tablet-change = Changer
 tablet-understood = Compris
@@ -67,11 +70,15 @@ tablet-leave = Quitter la table
 tablet-free-phone = Libérer le téléphone
 
 ## Le choix du jeu
+tablet-chosen-game = { $number ->
+    [0] { $game }
+    [one] { $game }, à un
+   *[other] { $game }, à { $number }
+ }
+tablet-sit-down = S’asseoir
+tablet-box-says = la boîte : { $value }
 tablet-what-to-play = À quoi joue-t-on ?
-tablet-what-to-play-hint = Chaque groupe a ses habitudes : tout ce qui est à droite se change.
-tablet-games = Les jeux
-tablet-seats = { $fewest } à { $most } joueurs
-tablet-edition = Édition
+tablet-what-to-play-hint = Chaque groupe a ses habitudes : tout se change ici.
 tablet-options = Réglages
 tablet-options-differ = { $number ->
     [0] comme dans l’édition
