@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -83,6 +83,16 @@ class Lobby:
         wished = accent or next((place.accent for place in self.known if folded(place.name) == folded(name)), None)
         chosen = wished if wished in free else free[0]
         return replace(self, places=(*self.places, Place(name, chosen)))
+
+    def with_seats(self, names: Sequence[str]) -> Lobby:
+        """The same round with these people, place by place: a new name has the accent of the one before."""
+        if [place.name for place in self.places] == list(names):
+            return self
+        places = tuple(Place(name, place.accent) for name, place in zip(names, self.places, strict=False))
+        lobby = replace(self, places=places)
+        for name in names[len(places) :]:
+            lobby = lobby.with_seat(name)
+        return lobby
 
     def leave(self, name: str) -> Lobby:
         """A seat given up."""

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.game import Envelope
-from companion.kernel.command import Malformed, Refusal, Retract
+from companion.kernel.command import HandOver, Malformed, Refusal, Retract
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.table import catalogue, records, settings, telling
@@ -211,6 +211,8 @@ class Session:
             return Answer(None, STALE)
         if not still():
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+        if not evening.knows(envelope):  # somebody has another name, or has left, since it was said
+            return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         try:
             ruling = evening.judge(envelope)
         except JournalFault as fault:  # a line that the way back goes over
@@ -243,7 +245,10 @@ class Session:
             log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
         log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
         play = replace(self._play(), log=log, happenings=ruling.happenings)
-        self.show(play=play, room=replace(self.now.room, heard=None, question=None))
+        room = replace(self.now.room, heard=None, question=None)
+        if isinstance(envelope.command, HandOver):
+            self.seating.free(envelope.command.seat)  # the phone that held it is another person's
+        self.show(play=play, room=replace(room, lobby=room.lobby.with_seats(play.setup.seats)))
 
     def _play(self) -> Play:
         """What is played, as it stands now; nothing of it told yet."""
@@ -409,7 +414,7 @@ class Session:
         async with self._turn:
             await self._rest()
             try:
-                await self._disk.do(self._journal.keep, "evening", None)
+                await self._disk.do(self._journal.keep_all, {"evening": None, "lobby": self.now.room.lobby.as_json()})
             except JournalFault as fault:
                 return self._in_trouble(fault)
             self._evening = None
