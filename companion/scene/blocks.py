@@ -30,6 +30,7 @@ class Paddle:
     figure: Text | None = None  # instead of money
     note: Text | None = None
     face: Face | None = None
+    count: int | None = None  # so many of it, on piles
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,6 +115,7 @@ class Course:
     title: Text
     note: Text | None = None
     marks: tuple[CourseMark, ...] = ()
+    pieces: tuple[Face, ...] = ()  # those on the way: somewhere behind the newest station that is reached, nobody says where
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -213,7 +213,7 @@ def _pot(look: Look) -> Block:
     seen, seat = look.seen, look.turn
     if look.seen.phase == AUCTION:
         note = say("pot-note", number=len(seen.still_in))
-        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP)
+        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP, count=seen.pot)
     if look.seen.phase == WINNER:
         return Paddle(heading=say("wins-auction"), seat=seat, figure=raw(seat), note=say("runner-up-is", seat=seen.runner_up or ""))
     note = say("winner-took" if seen.taken else "winner-sold", seat=seen.winner or "")
@@ -361,7 +361,7 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     seen = look.seen
     note = say("hand-note", score=_figure(seen.scores[look.viewer]))
     chips = seen.chips or 0
-    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP)
+    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP, count=chips)
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:

@@ -109,6 +109,10 @@ tablet-put-back = Put it back
 tablet-house-ruling = House ruling…
 tablet-rule = Rule { $rule }
 tablet-rule-unwritten = This rule has no words here yet.
+tablet-more = { $number ->
+    [one] one thing more
+   *[other] { $number } things more
+ }
 tablet-legal = Possible: { OR($offers) }.
 tablet-bounds = { $least } to { $most }
 tablet-say-amount = Say { $amount }

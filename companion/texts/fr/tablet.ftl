@@ -109,6 +109,10 @@ tablet-put-back = Remettre en place
 tablet-house-ruling = Décision maison…
 tablet-rule = Règle { $rule }
 tablet-rule-unwritten = Cette règle n’a pas encore ses mots ici.
+tablet-more = { $number ->
+    [one] une autre chose
+   *[other] { $number } autres choses
+ }
 tablet-legal = Possible : { OR($offers) }.
 tablet-bounds = de { $least } à { $most }
 tablet-say-amount = Dire { $amount }
