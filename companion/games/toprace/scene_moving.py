@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.games.toprace.commands import AsShown, Move, ReturnCar
 from companion.games.toprace.deck import JOKER
@@ -17,10 +18,11 @@ from companion.games.toprace.geometry import strokes
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, chips
+from companion.games.toprace.track import Track
 from companion.games.toprace.view import End, MoveOption, Moves
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target
+from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
 from companion.scene.kinds import LitStyle
 
 FEW = 4  # cars for a joker that stand one below the other
@@ -55,8 +57,14 @@ def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
         waiting=(seat,),
         notice=_notice(look),
     )
-    shown = board(look, chosen=car, lit=lit, strokes=path)
+    shown = board(look, chosen=car, lit=lit, strokes=path, why=_trials(look.setup.track, car, seat) if look.table else ())
     return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.speaks(seat) else None)
+
+
+@lru_cache(maxsize=64)
+def _trials(track: Track, car: str, seat: Seat) -> tuple[Trial, ...]:
+    """What a touch on a space that is not lit would say: the rules know why not."""
+    return tuple(Trial(space=space, send=Send(Move(car=car, to=space), by=seat)) for space in track.names)
 
 
 def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target, ...]:
