@@ -203,7 +203,7 @@ class Routes:
             await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
             return
         self._crowd.seated(_address(request))
-        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language)
+        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language, sizes=self._streams.sizes)
         await self._streams.serve(stream, receive, send)
 
     # --- beside
