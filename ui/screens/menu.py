@@ -10,6 +10,7 @@ from companion.table.settings import fields
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
+from ui.screens.lies import LiesPage
 from ui.screens.page import Page
 from ui.screens.seats import SeatsPage, answered
 from ui.screens.settings import setting
@@ -46,6 +47,7 @@ class MenuPage(Page):
                     lambda: go(lambda: HistoryPage(self.context)),
                     sign="clock-counter-clockwise",
                 ),
+                Entrance(look, "menu-lies", look.word("tablet-lies"), lambda: go(lambda: LiesPage(self.context)), sign="hand-palm"),
                 Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.context)), sign="gavel"),
                 Entrance(
                     look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.context)), sign="identification-badge"

@@ -207,6 +207,22 @@ tablet-evening-now = on the table
 tablet-resume = Continue
 
 ## House rulings
+tablet-lies = As it lies on the table
+tablet-lies-hint = { $money ->
+    [yes] Drag a piece, touch a balance.
+   *[no] Drag a piece to where it is.
+ }
+tablet-lies-confirm = { $number ->
+    [0] Confirm
+    [one] Confirm 1 change
+   *[other] Confirm { $number } changes
+ }
+tablet-lies-nothing = Nothing has changed yet.
+tablet-why-miscounted = miscounted
+tablet-why-forgotten = forgotten
+tablet-why-agreed = agreed
+tablet-why-other = other…
+tablet-had = had { $amount }
 tablet-house-hint = The table is right: what is so is recorded, and why.
 tablet-house-what = What must agree with the table?
 tablet-house-money = money

@@ -207,6 +207,22 @@ tablet-evening-now = sur la table
 tablet-resume = Continuer
 
 ## Décisions maison
+tablet-lies = Comme sur la table
+tablet-lies-hint = { $money ->
+    [yes] Glissez une pièce, touchez un solde.
+   *[no] Glissez une pièce là où elle est.
+ }
+tablet-lies-confirm = { $number ->
+    [0] Valider
+    [one] Valider 1 changement
+   *[other] Valider { $number } changements
+ }
+tablet-lies-nothing = Rien n’a changé encore.
+tablet-why-miscounted = mal compté
+tablet-why-forgotten = oublié
+tablet-why-agreed = convenu
+tablet-why-other = autre…
+tablet-had = avait { $amount }
 tablet-house-hint = La table a raison : on note ce qui est, et pourquoi.
 tablet-house-what = Que faut-il mettre d’accord avec la table ?
 tablet-house-money = l’argent
