@@ -177,6 +177,7 @@ name-reserved = The table itself goes by that name. Choose another.
 name-alike = Somebody here has a name that looks just like it.
 name-twice = Somebody here is already called that.
 table-full = Every place is taken.
+shelf-not-written = The copy can’t be written: { $detail }.
 game-running = The game is running; put it away first.
 accent-unknown = There is no such colour.
 scan-count = { $number ->

@@ -177,6 +177,7 @@ name-reserved = La table elle-même porte ce nom. Choisissez-en un autre.
 name-alike = Quelqu’un ici a un nom qui se lit tout pareil.
 name-twice = Quelqu’un s’appelle déjà ainsi.
 table-full = Toutes les places sont prises.
+shelf-not-written = La copie ne s’écrit pas : { $detail }.
 game-running = La partie est en cours ; rangez-la d’abord.
 accent-unknown = Cette couleur n’existe pas.
 scan-count = { $number ->
