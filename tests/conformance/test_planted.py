@@ -44,7 +44,8 @@ FAULTS = {
     # --- the journal
     "load forgets a field": fault(
         "goes_through_json", "comes back otherwise", "keeping.py", "RULES = 1",
-        "def load(setup, data):\n    return read(State, setup, {**data, 'over': False}, names(setup))\n\n\nRULES = 1",
+        "def load(setup, data):\n    data = {**data, 'scores': dict.fromkeys(setup.seats, 0)}\n"
+        "    return read(State, setup, data, names(setup))\n\n\nRULES = 1",
         "keeping.py", KEEPING, f"from companion.defaults import names\n{KEEPING}from companion.kernel.state import read\n",
     ),
     "dump forgets the choices": fault(
@@ -97,13 +98,15 @@ FAULTS = {
     ),
     # --- the screen and its words
     "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),
-    "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{number}"', 'id="number"'),
+    "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{choice.number}"', 'id="number"'),
     "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
     "a rule has no words": fault("refusal", "rule-ST-2", "texts/*.ftl", "rule-ST-2 = ", "ruling-ST-2 = "),
     "a rare refusal has no words": fault(
         "refusal", "refusal-chips-short", "texts/*.ftl", "refusal-chips-short = ", "refused-chips-short = "
     ),
-    "the position has no words": fault("part_of_a_position", "scores", "texts/*.ftl", "position-scores = ", "lies-scores = "),
+    "the position has no words": fault(
+        "part_of_a_position", "heap", "position.py", "Mapping[Seat, Score]\n", "Mapping[Seat, Score]\n    heap: Score = 0\n"
+    ),
     # --- names, cards, tags
     "a position takes names that nobody has": fault(
         "names_nobody", "scores", "position.py", 'Annotated[str, Name("seat")]', "str"
