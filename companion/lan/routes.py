@@ -51,7 +51,7 @@ def page_words(language: str) -> bytes:
     holes = {name: "{" + name + "}" for name in _PLACEHOLDERS}
     words = {key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}
     known = figures(language)
-    return wire.dumps({**words, "figures-group": known.group, "figures-money": known.money(0)}).encode()
+    return wire.dumps({**words, "figures-group": known.group, "figures-money": speaker(language).money(0)}).encode()
 
 
 class Routes:
@@ -203,7 +203,7 @@ class Routes:
             await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
             return
         self._crowd.seated(_address(request))
-        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language)
+        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language, sizes=self._streams.sizes)
         await self._streams.serve(stream, receive, send)
 
     # --- beside

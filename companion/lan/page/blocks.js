@@ -2,9 +2,9 @@
 
 import { board } from "./board.js";
 import { button, buttons, isMade } from "./buttons.js";
-import { isLive } from "./desk.js";
+import { small } from "./cards.js";
 import { h, icon, s } from "./dom.js";
-import { alone, arch, draw as drawing, isPrinted, mark, over, paint, printed } from "./drawing.js";
+import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
 import { pick, sort } from "./picking.js";
 import * as words from "./words.js";
 
@@ -20,41 +20,6 @@ function coin(number, change) {
 }
 
 // --- cards -------------------------------------------------------------------------------------------------------------------------
-
-function bars(card) {
-  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face) } },
-    alone(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
-}
-
-export function cardInside(card) {
-  if (card.kind === "movement" && card.rows?.length) return [bars(card)];
-  if (isPrinted(card.face)) return [printed(card.face, 64)];
-  const faces = card.faces ?? [];
-  return [
-    card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
-    card.wants && s("svg", { class: "wants", viewBox: `0 0 ${card.wants.size[0]} ${card.wants.size[1]}`, width: card.wants.size[0], height: card.wants.size[1], "aria-hidden": "true" }, drawing(card.wants.draw)),
-    (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : 46), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
-    card.rows?.length ? bars(card) : null,
-    card.name && h("span", { class: "label" }, card.name),
-    card.note && h("span", { class: "sub" }, card.note),
-  ];
-}
-
-const described = (card) =>
-  [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
-    .filter(Boolean).join(", ");
-
-export function small(card, desk, options = {}) {
-  const target = options.target ?? card.target;
-  const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
-  const names = `card ${isPrinted(card.face) ? "printed" : (card.kind ?? "plain")} ${state}`;
-  if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.id }, cardInside(card));
-  const off = !isLive(target);
-  return h("button", {
-    type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,
-    "aria-disabled": off ? "true" : null, "aria-pressed": target.does?.is === "confirm" || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
-  }, cardInside(card));
-}
 
 function single(card, desk) {
   if (!card.rows?.length && !isPrinted(card.face)) {
@@ -104,7 +69,7 @@ function rowOf(row, desk, { wide, stacked, headers }) {
     : wide && h("span", { class: "lead" });
   const check = row.state === "done" && icon("check", 22);
   const inside = stacked
-    ? [lead, cells.length ? cell(cells.at(-1)) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
+    ? [lead, cells.length ? cell(cells[cells.length - 1]) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
     : [lead, cells.map(cell), check];
   const names = `row ${row.state ?? "plain"}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;

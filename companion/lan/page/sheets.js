@@ -1,6 +1,6 @@
 // What lies over the screen for a moment: a short list to choose from, an amount, a refusal with its rule, the menu.
 
-import { small } from "./blocks.js";
+import { small } from "./cards.js";
 import { asking, button } from "./buttons.js";
 import { isLive } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
