@@ -161,6 +161,7 @@ function lobbyItems(desk, picture, name) {
   const people = picture?.people ?? [];
   return [
     ...notices(desk, picture),
+    store.isForgetful() && remark("forgetful", t("forgetful"), "wait", "warning"),
     { key: "seated", sign: JSON.stringify([name, picture?.game, picture?.leads, words.now()]), make: () => h("div", { class: "title" }, h("h1", null, t("seated", { seat: name })), h("p", { class: "hint" }, picture?.lead ? null : picture?.leads ? t("leads", { seat: picture.leads }) : picture?.game ? t("starts", { what: picture.game }) : t("starts-soon"))) },
     ...leadLobby(desk, picture),
     { key: "people", sign: JSON.stringify([people, words.now()]), make: () => peopleList(people, t("around")) },
