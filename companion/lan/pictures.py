@@ -20,7 +20,7 @@ from companion.kernel.text import say
 from companion.lan.drawn import Writer
 from companion.lan.leading import is_over, lobby_of
 from companion.scene import Board, Ground, Scene
-from companion.table.leading import leader, offered
+from companion.table.leading import is_tables_turn, leader, offered
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
@@ -99,6 +99,8 @@ def picture_for(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Js
     leads = leader(now)
     if leads is not None:
         picture["leads"] = leads
+    elif now.play.playing and not scene.prompt.waiting and is_tables_turn(now.play):
+        picture["at_table"] = True
     if leads != seat:
         return picture
     lobby = lobby_of(now, said)
