@@ -28,6 +28,7 @@ from urllib.parse import parse_qs
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
 from bench.report import line, quantile
+from companion.cli.table import new_loop
 from companion.game import Envelope
 from companion.kernel.command import Retract
 from companion.kernel.seat import TABLE
@@ -302,6 +303,7 @@ def main() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["serve"]:
-        asyncio.run(serve(sys.argv[2]))
+        with asyncio.Runner(loop_factory=new_loop) as runner:
+            runner.run(serve(sys.argv[2]))
     else:
         main()
