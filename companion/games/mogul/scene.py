@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import assert_never
 
 from companion.games.mogul.choosing import cards_by_colour, deals
@@ -306,11 +307,13 @@ def _holdings(look: Look, colours: Sequence[str]) -> Rows:
     """Shares by player and colour; all together is what one brings when sold."""
     edition = look.setup.edition
     head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
-    rows = tuple(Row(seat=seat, cells=tuple(_count(look.number(seat, colour)) for colour in colours)) for seat in look.setup.seats)
-    total = Row(cells=tuple(_count(look.together(colour), strong=True) for colour in colours))
+    counts = {seat: Counter(edition.centre[card] for card in look.seen.shares[seat]) for seat in look.setup.seats}
+    rows = tuple(Row(seat=seat, cells=tuple(_count(counts[seat][colour]) for colour in colours)) for seat in look.setup.seats)
+    total = Row(cells=tuple(_count(sum(each[colour] for each in counts.values()), strong=True) for colour in colours))
     return Rows(rows=(head, *rows, total), title=say("title-shares"))
 
 
+@lru_cache(maxsize=128)
 def _count(number: int, *, strong: bool = False) -> Cell:
     return Cell(text=raw(str(number) if number else "·"), strong=strong)
 
