@@ -124,7 +124,9 @@ def _lanes(level: Level, at: float, band: Sequence[int], wide: float) -> Iterato
 def _tabs(band: Sequence[int], at: float, wide: float) -> Iterator[Decor]:
     for place, number in enumerate(band):
         down = at if has_level(number, "air") else at + DECK + BETWEEN
-        yield Decor(kind="tab", points=((round(SIGN + LEAN + (place + 0.5) * wide, 1), down),), text=_name(number))
+        yield Decor(
+            kind="tab", points=((round(SIGN + LEAN + (place + 0.5) * wide, 1), down),), text=raw("?") if number == NEW else _name(number)
+        )
 
 
 # --- one tile ---------------------------------------------------------------------------------------------------------------------
