@@ -52,7 +52,14 @@ async def test_what_the_settings_say_is_seen_at_once_and_holds(tablets: Tablets,
     name, plain = tablet.app.look().size("name"), tablet.app.look().rgba("loss")
     await tablet.tap("menu")
     await tablet.tap("menu-settings")
-    chosen: dict[str, Any] = {"text_size": 130, "motion": False, "preview": "deutan", "theme": "clock", "sound": "never", "keep_awake": False}
+    chosen: dict[str, Any] = {
+        "text_size": 130,
+        "motion": False,
+        "preview": "deutan",
+        "theme": "clock",
+        "sound": "never",
+        "keep_awake": False,
+    }
     for field, value in chosen.items():
         await tablet.tap(f"{field.replace('_', '-')}:{'no' if value is False else value}")
         await tablet.until(lambda field=field, value=value: getattr(tablet.now.room.settings, field) == value)
