@@ -120,7 +120,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slots:
-    """Places to fill, with what is in them: the finish 1 to 6, the six drivers, a stack to sort. `ring`: dashed rims still wanted."""
+    """Places to fill, with what is in them: ranks, a row of pieces, a stack. `wanted`: what is still to come, with dashed rims."""
 
     title: Text | None = None
     slots: tuple[tuple[Text | None, Face | None, Seat | None], ...] = ()  # label, what is in it, whose
@@ -131,7 +131,7 @@ class Slots:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counters:
-    """Small amounts side by side: bamboo eaten, markers, supplies. Each a face or icon, a number, a word."""
+    """Small amounts side by side: what was gathered, what is left. Each a face or icon, a number, a word."""
 
     title: Text | None = None
     items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # face, icon, number, label

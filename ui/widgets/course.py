@@ -1,4 +1,4 @@
-"""The whole way at a glance, for a table that needs no board on the screen: start, lines, finish, and the tap that says one is crossed."""
+"""The whole way at a glance, for a table that needs no board on the screen: its stations in order, and the tap that says one is reached."""
 
 from __future__ import annotations
 
