@@ -37,7 +37,7 @@ from companion.kernel.form import Json, Names
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
-from companion.scene import Face, Ground, Scene
+from companion.scene import Face, Ground, Scene, Standing
 from companion.scene.moments import Moment
 
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
@@ -183,6 +183,12 @@ class Game(Generic[SetupT, StateT, ViewT]):
     bindables: Callable[[SetupT], tuple[Bindable, ...]]
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
 
+    # The options of a revenge: who begins the next game, where a rule or a switch says it.
+    again: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]
+
+    # How everybody stands, as far as everybody may see; None where nothing is told then.
+    standing: Callable[[SetupT, ViewT], Standing | None]
+
     # What moves and sounds with a happening; it tells no more than the happening does.
     moments: Callable[[Happening], tuple[Moment, ...]]
 
@@ -281,6 +287,16 @@ def nothing_to_say(edition: Any) -> tuple[Text, ...]:
 def no_names(edition: Any) -> Names:
     """A game whose options name nothing but seats."""
     return {}
+
+
+def no_standing(setup: Any, seen: Any) -> Standing | None:
+    """A game that draws no chart."""
+    return None
+
+
+def again(setup: Any, options: Mapping[str, Json]) -> Mapping[str, Json]:
+    """A game whose rules say of no next one who begins it."""
+    return options
 
 
 def no_chance(state: Any, lots: Lots) -> Envelope | None:

@@ -2,7 +2,7 @@
 
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
-    setup       SEATS, MONEY, Options, Box, edition, setup, names; may have warnings, explain, option_names
+    setup       SEATS, MONEY, Options, Box, edition, setup, names; may have warnings, explain, option_names, again
     state       State, start
     keeping     RULES, the rules' version; dump and load for the journal, summary for a record's last line
     rules       rule: the referee
@@ -13,6 +13,7 @@
     position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
     sensing     may have bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
+    standing    only where a chart is drawn: standing, how everybody stands
     moments     only where something moves or sounds: moments, by happening
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
@@ -64,7 +65,9 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    disclosure, drawing, moving, demo = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance", "moments", "nearer"))
+    disclosure, drawing, moving, stands, demo = (
+        _if_there(f"{package}.{each}") for each in ("disclosure", "chance", "moments", "standing", "nearer")
+    )
     setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
     return Game(
         name=name,
@@ -100,6 +103,8 @@ def assembled(name: str, package: str) -> AnyGame:
         interpret=getattr(sensing, "interpret", shape.no_meaning),
         bindables=getattr(sensing, "bindables", shape.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
+        again=getattr(setup, "again", shape.again),
+        standing=getattr(stands, "standing", shape.no_standing),
         moments=getattr(moving, "moments", no_moments),
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),

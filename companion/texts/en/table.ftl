@@ -170,3 +170,9 @@ refusal-bid-beyond-cash = { $amount } is more than there is to pay with.
 refusal-passed-already = Who has passed is out.
 refusal-price-at-end = The price falls no further than { $least }.
 refusal-called-already = It is called already.
+
+## After the end
+onward-shelf = Shelf
+onward-another = Another game
+onward-revenge = Revenge
+place-reached = { ORDINAL($place) }

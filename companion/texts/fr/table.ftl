@@ -170,3 +170,9 @@ refusal-bid-beyond-cash = { $amount }, c’est plus qu’il n’y a pour payer.
 refusal-passed-already = Qui a passé est dehors.
 refusal-price-at-end = Le prix ne descend pas plus bas que { $least }.
 refusal-called-already = Le prix est déjà crié.
+
+## Après la fin
+onward-shelf = Étagère
+onward-another = Autre jeu
+onward-revenge = Revanche
+place-reached = { ORDINAL($place) }
