@@ -32,6 +32,7 @@ from ui.motion import Move
 from ui.theme import Pace
 from ui.widgets.part import Figure, Part
 
+FANFARE = "fanfare"
 ACCEPTED_SOUND, REFUSED_SOUND = "wood", "refused"  # a tap was accepted, a piece dropped; refused
 MOST_SOUNDS = 2  # at once: more would be noise
 _LOUDEST = ("crash", "fanfare", "gavel", "die", "coin_large", "coin_received", "coin_paid", "card", "leaf", "wood")
@@ -53,7 +54,7 @@ def sound_of(moment: Moment) -> str | None:
         case Crashed():
             return "crash"
         case StepStood():
-            return "fanfare"
+            return FANFARE
         case ChoiceSealed() | Travelled():
             return "wood"
         case PointsMoved() | TurnCame():  # a turn rings on that player's phone only

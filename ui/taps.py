@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from companion.game import Envelope
 from companion.kernel.command import Refusal
 from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import say
 from companion.scene import (
     Act,
     Arrange,
@@ -29,11 +30,13 @@ from companion.scene import (
     Draw,
     Fill,
     Offer,
+    Onward,
     Open,
     Read,
     Send,
     Target,
     Unveil,
+    Write,
 )
 from companion.table import telling
 from companion.table.answer import Answer
@@ -73,6 +76,7 @@ class TableTaps:
         self._last: tuple[float, float, float, Any] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
+        self.onward: Callable[[str], None] = lambda _: None  # after the end: what comes next
         self.sound: Callable[[str], None] = lambda _: None
 
     # --- what every part asks of it
@@ -115,6 +119,8 @@ class TableTaps:
             case Arrange(sort):
                 self.close(CHOICES)
                 self._open(ARRANGE, [SortView(self._look(), sort, self)], wide=0.8)
+            case Write():
+                self._choose(replace(target, label=say("written-next")) if does.written else target, does.choices(target.id))
             case Open(seat):
                 self._curtain(seat)
             case Draw():
@@ -130,6 +136,8 @@ class TableTaps:
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
+            case Onward(to):
+                self.onward(to)
             case _:
                 assert_never(does)
 

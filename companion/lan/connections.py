@@ -24,6 +24,7 @@ from typing import Any, ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from companion.lan.address import is_neighbour
 from companion.lan.rate import Rate
 
 REQUEST_DEADLINE_S = 10.0
@@ -152,7 +153,7 @@ class Connection(H11Protocol):
         """A phone, or somebody, connects."""
         super().connection_made(transport)
         self.address = self.client[0] if self.client else "?"
-        if not self.crowd.enter(self):
+        if not is_neighbour(self.address, self.server[0] if self.server else "") or not self.crowd.enter(self):
             transport.abort()
             return
         connection = transport.get_extra_info("socket")

@@ -31,13 +31,13 @@ class Announcement:
         info = AsyncServiceInfo(
             SERVICE,
             f"Table {self._name}.{SERVICE}",
-            addresses=[socket.inet_aton(address)],
+            addresses=[socket.inet_pton(socket.AF_INET6 if ":" in address else socket.AF_INET, address)],
             port=port,
             properties={"v": "2"},
             server=f"{self.host}.",
         )
         try:
-            self._zeroconf = AsyncZeroconf(interfaces=[address], ip_version=IPVersion.V4Only)
+            self._zeroconf = AsyncZeroconf(interfaces=[address], ip_version=IPVersion.V6Only if ":" in address else IPVersion.V4Only)
             await self._zeroconf.async_register_service(info, allow_name_change=True)
         except (OSError, Error):
             await self.withdraw()

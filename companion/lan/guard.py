@@ -16,6 +16,7 @@ from typing import Any
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.lan.address import out_of_host
 from companion.lan.connections import Crowd, network
 from companion.lan.rate import Rate
 
@@ -144,5 +145,5 @@ class Guard:
         """Whether a Host names the address this request came in at, or a name of ours."""
         if server is None:
             return False
-        name, _, port = host.rpartition(":") if ":" in host else (host, "", "80")
-        return port == str(server[1]) and (name == server[0] or name in self._names)
+        name, port = out_of_host(host)
+        return port == str(server[1]) and (name == server[0].partition("%")[0] or name in self._names)

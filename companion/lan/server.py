@@ -31,6 +31,7 @@ import companion
 from companion import wire
 from companion.drawing.palette import css
 from companion.kernel.seat import Seat
+from companion.lan.address import EVERYWHERE, bound, in_url, own_address
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
 from companion.lan.guard import Guard, Limits
@@ -57,17 +58,6 @@ DAY_S = 24 * 3600
 
 _PAGE = Path(__file__).parent / "page"
 _FONTS = Path(companion.__file__).parent / "assets" / "fonts"
-
-
-def own_address() -> str | None:
-    """The address by which others on the network reach this machine, or None without a network. Sends nothing."""
-    for beyond in ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254", "224.0.0.251"):
-        with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect((beyond, 9))
-            address = str(probe.getsockname()[0])
-            if not address.startswith(("127.", "0.")):
-                return address
-    return None
 
 
 class _Server(uvicorn.Server):
@@ -133,7 +123,7 @@ class LanServer:
         cls,
         session: Session,
         *,
-        host: str = "0.0.0.0",
+        host: str = EVERYWHERE,
         port: int = PORT,
         names: Iterable[str] = (),
         limits: Limits | None = None,
@@ -170,17 +160,17 @@ class LanServer:
         self._renew()
         if self._running is None:
             try:
-                listening = self._bound()
+                listening = bound(self._host, self._port)
             except OSError as error:
                 self._tell(LanInfo(trouble=trouble(_UNBOUND.get(error.errno or 0, NO_NETWORK), detail=str(self._port))))
                 return
-            self._bound_to, self._port = listening.getsockname()
+            self._bound_to, self._port = listening[0].getsockname()[:2]
             await self._listen(listening)
-        address = own_address() if self._bound_to == "0.0.0.0" else self._bound_to
+        address = own_address() if self._bound_to in (EVERYWHERE, "::") else self._bound_to
         if address is None:
             self._tell(LanInfo(trouble=trouble(NO_NETWORK)))
             return
-        where = f"{address}:{self._port}"
+        where = f"{in_url(address)}:{self._port}"
         known = self._session.now.room.lan
         table, invitation = self._table, self._table.invitation
         join = f"http://{where}/#t={table.id}&k={encoded(table.key.public)}&i={invitation.word}"
@@ -214,18 +204,7 @@ class LanServer:
             await asyncio.sleep(LOOK_AGAIN_S)
             await self._tend()
 
-    def _bound(self) -> socket.socket:
-        """A socket on our port, or OSError."""
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        try:
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listening.bind((self._host, self._port))
-        except OSError:
-            listening.close()
-            raise
-        return listening
-
-    async def _listen(self, listening: socket.socket) -> None:
+    async def _listen(self, listening: list[socket.socket]) -> None:
         config = uvicorn.Config(
             self._guarded,
             http=self._protocol,
@@ -242,7 +221,7 @@ class LanServer:
             timeout_graceful_shutdown=2,
         )
         self._server = _Server(config)
-        self._running = asyncio.create_task(self._server.serve(sockets=[listening]))
+        self._running = asyncio.create_task(self._server.serve(sockets=listening))
         while not self._server.started and not self._running.done():
             await asyncio.sleep(0.005)
 

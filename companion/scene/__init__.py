@@ -62,6 +62,7 @@ from companion.scene.targets import (
     Sort,
     Target,
     Unveil,
+    Write,
 )
 
 __all__ = [
@@ -118,4 +119,5 @@ __all__ = [
     "Stroke",
     "Target",
     "Unveil",
+    "Write",
 ]

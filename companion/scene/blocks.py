@@ -103,8 +103,13 @@ class Rows:
 
     @property
     def steps(self) -> int:
-        """How many times something is opened until all lies open."""
-        return len(self.openings) or len(self.rows)
+        """How many times something is opened until all lies open: what single choices come to is a step of its own."""
+        return len(self.openings) + 1 if self.openings else len(self.rows)
+
+    @property
+    def owners(self) -> tuple[Seat | None, ...]:
+        """Whose each step is."""
+        return (*(each.seat for each in self.openings), None) if self.openings else tuple(row.seat for row in self.rows)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from typing import Any, Literal, assert_never
 
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text
+from companion.kernel.text import Text, raw, say
 from companion.scene.kinds import CardKind, CardState, LineState, TargetState, TargetStyle
 
 Point = tuple[float, float]
@@ -78,6 +78,34 @@ class Arrange:
     sort: Sort
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Write:
+    """What is printed on a card that no list holds, line by line: a piece and a number each. The text goes into `field` of the command."""
+
+    send: Send
+    field: str
+    pieces: tuple[tuple[str, Face], ...]  # the word written, how it looks
+    most: int  # numbers go from 1 to this
+    written: tuple[tuple[str, int], ...] = ()
+
+    def choices(self, name: str) -> tuple[Target, ...]:
+        """What comes next: a piece that is not written yet, then its number; once there is a line, that these are all."""
+        faces, text = dict(self.pieces), " ".join(f"{piece}{number}" for piece, number in self.written)
+        words = say(
+            "written", lines=tuple(say("written-line", piece=faces[piece].name or piece, number=number) for piece, number in self.written)
+        )
+        done = Target(id=f"{name}:done", label=words, icon="check", style="go", does=self.send.filled(self.field, text))
+        return (*([done] if self.written else []), *(self._piece(name, piece) for piece in faces if piece not in dict(self.written)))
+
+    def _piece(self, name: str, piece: str) -> Target:
+        face = dict(self.pieces)[piece]
+        numbers = tuple(
+            Target(id=f"{name}:{piece}{number}", label=raw(str(number)), does=replace(self, written=(*self.written, (piece, number))))
+            for number in range(1, self.most + 1)
+        )
+        return Target(id=f"{name}:{piece}", label=face.name, face=face, does=Offer(numbers))
+
+
 @dataclass(frozen=True, slots=True)
 class Open:
     """That seat's private scene, behind the curtain."""
@@ -127,7 +155,7 @@ class Onward:
     to: Literal["revenge", "another", "shelf"]
 
 
-Act = Send | Offer | Ask | Arrange | Open | Draw | Read | Fill | Call | Unveil | Onward
+Act = Send | Offer | Ask | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | Onward
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +209,7 @@ class Target:
                 return send
             case Ask(send=send) | Fill(send=send):
                 return send
-            case Offer() | Arrange() | Open() | Draw() | Read() | Call() | Unveil() | Onward() | None:
+            case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | Onward() | None:
                 return None
             case _:
                 assert_never(self.act)

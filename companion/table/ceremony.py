@@ -142,7 +142,7 @@ def balances(block: Rows, opened: int) -> Iterator[tuple[Seat, int]]:
                 continue
             if block.openings:
                 brought = sum(each.amount for each in block.openings[:opened] if each.seat == row.seat)
-                yield row.seat, cell.money if opened >= block.steps else cell.before + brought
+                yield row.seat, cell.before + brought
             else:
                 yield row.seat, cell.money if number < opened else cell.before
 

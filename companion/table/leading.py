@@ -15,6 +15,7 @@ from companion.kernel.command import Command, Refusal
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import say
 from companion.scene import (
+    Arrange,
     Ask,
     Block,
     Board,
@@ -82,7 +83,7 @@ def offered(now: Now) -> tuple[Block, ...]:
 
 def may_be_said(now: Now, command: Command) -> bool:
     """Whether the table's screen offers such a thing now; with which amount, order or place is the rules' affair."""
-    return any(sent.by == TABLE and type(sent.command) is type(command) for sent in telling.sendings(now.scene(TABLE)))
+    return any(sent.by == TABLE and type(sent.command) is type(command) for sent in telling.sendings(now.scene(TABLE), formed=True))
 
 
 def envelope(command: Command) -> Envelope:
@@ -97,6 +98,8 @@ def _is_tables(target: Target | None) -> bool:
     match target.act:
         case Send(by=by) | Ask(send=Send(by=by)):
             return by == TABLE
+        case Arrange(sort):
+            return _is_tables(sort.target)
         case Offer(choices):
             return _few(choices, MANY) >= 0 and any(map(_is_tables, choices))
         case Draw() | Call():

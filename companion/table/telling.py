@@ -11,6 +11,7 @@ from companion.game import AnyGame
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.text import Text, spoken
 from companion.scene import (
+    Arrange,
     Block,
     Board,
     Buttons,
@@ -70,9 +71,11 @@ def shown_offers(scene: Scene, by: str) -> tuple[Text, ...]:
     return tuple(dict.fromkeys(offer(sent.command) for sent in sendings(scene) if sent.by == by))
 
 
-def sendings(scene: Scene) -> Iterator[Send]:
-    """The commands that a scene's taps can end in now."""
-    return (target.sent for target in targets(scene) if target.live and target.sent is not None)
+def sendings(scene: Scene, *, formed: bool = False) -> Iterator[Send]:
+    """The commands that a scene's taps can end in now; `formed`: also those for which pieces are put in order first."""
+    live = (target for target in targets(scene) if target.live)
+    ends = (target.act.sort.target if formed and isinstance(target.act, Arrange) else target for target in live)
+    return (target.sent for target in ends if target.sent is not None)
 
 
 def targets(scene: Scene) -> Iterator[Target]:

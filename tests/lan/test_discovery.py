@@ -8,8 +8,9 @@ import httpx
 from zeroconf import IPVersion, ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
+from companion.lan.address import own_address
 from companion.lan.discovery import SERVICE, Announcement
-from companion.lan.server import LanServer, own_address
+from companion.lan.server import LanServer
 from companion.table.session import Session
 from tests.lan.conftest import Opener, until
 

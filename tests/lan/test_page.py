@@ -219,6 +219,28 @@ async def test_order_by_tapping_dragging_and_keys(table: House) -> None:
     await until(lambda: table.session.now.play.state.done == ("yellow green red blue",))
 
 
+async def test_an_order_on_a_sheet(table: House) -> None:
+    """A tap that wants an order first: the pieces lie on a sheet, and are tapped there in their order."""
+    phone = await table.seated("Zoé")
+    await table.begin("odd")
+    await by_id(phone, "f").click()
+    for car in ("green", "blue"):
+        await by_id(phone, f"order:{car}").click()
+    await by_id(phone, "order").click()
+    await until(lambda: table.session.now.play.state.done == ("green blue red yellow",))
+
+
+async def test_a_card_that_no_list_holds_is_typed_line_by_line(table: House) -> None:
+    phone = await table.seated("Zoé")
+    await table.begin("odd")
+    await by_id(phone, "g").click()
+    for identity in ("g:blue", "g:blue3", "g:blue3:red", "g:blue3:red1"):
+        await by_id(phone, identity).click()
+    await expect(phone.locator(".sheet .btn.go")).to_contain_text("3, ")
+    await by_id(phone, "g:blue3:red1:done").click()
+    await until(lambda: table.session.now.play.state.done == ("blue3 red1",))
+
+
 async def test_picking_cards(table: House) -> None:
     """At least one, at most three; the points are added up; the same card twice is two cards."""
     phone = await table.seated("Zoé")

@@ -14,6 +14,7 @@ from companion.kernel.form import Name
 Seat = Annotated[str, Name("seat")]
 Car = Annotated[str, Name("car")]
 Card = Annotated[str, Name("card")]  # as on the card, top line first; a special pair in either order
+Lines = Annotated[str, Name("lines")]  # a movement card's, also of one that the deck does not list
 Space = Annotated[str, Name("space")]
 Place = Annotated[str, Name("place")]  # a space, or "finish"
 
@@ -77,6 +78,13 @@ class PlayCard(Command):
     as_: Literal["turbo", "breakdown"] | None = None  # "turbo" or "breakdown"
     to: Space | None = None  # of a turbo
     car: Car | None = None  # of a breakdown on a level pair: the car that is in front
+
+
+@command
+class PlayUnlisted(Command):
+    """A movement card that the edition's deck does not list, by the lines on it; one of an unknown hand's (TR-R7)."""
+
+    lines: Lines
 
 
 @command

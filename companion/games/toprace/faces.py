@@ -43,7 +43,7 @@ def car_the(car: str) -> Text:
 
 def card_kind(setup: Setup, card: str) -> CardKind:
     """What is printed on a card, by its name."""
-    return setup.deck.kinds[setup.deck.index[card]]
+    return setup.card(card)
 
 
 def line_car(setup: Setup, who: int) -> str:

@@ -43,12 +43,12 @@ def go_on(state: State, out: Told) -> None:
         if len(state.finish) == CARS:  # TR-E1
             end_race(state, "all_in", out)
             return
-        if WAITING in state.lines and (setup.at_crossing or state.card == NOBODY):  # TR-B2
+        if WAITING in state.lines and (setup.at_crossing or state.card is None):  # TR-B2
             line = state.lines.index(WAITING)
             set_line(state, line, OPEN)
             out.append(told.BettingOpened(tipp=line + 1))
             continue
-        if state.card >= 0:
+        if state.card is not None:
             if _line_is_due(state, out):
                 return
             continue
@@ -60,9 +60,9 @@ def go_on(state: State, out: Told) -> None:
 
 def _line_is_due(state: State, out: Told) -> bool:
     """Whether a line of the card waits for a move; void ones are passed over, and a card at its end is done with."""
-    lines = state.setup.deck.kinds[state.card].lines
+    lines = state.kind.lines
     if state.line == len(lines):
-        state.card, state.line, state.named, state.fates, state.spent = NOBODY, 0, (), (), True
+        state.card, state.line, state.named, state.fates, state.spent = None, 0, (), (), True
         return False
     who, number = lines[state.line]
     if who == JOKER_LINE:

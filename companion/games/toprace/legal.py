@@ -102,7 +102,7 @@ def _moving(state: State) -> list[Command]:
     if state.returning:
         back, names = setup.colours[state.returning[0]], setup.track.names
         return [commands.ReturnCar(car=back, space=names[space]) for space in return_spaces(state)]
-    who, number = setup.deck.kinds[state.card].lines[state.line]
+    who, number = state.kind.lines[state.line]
     if who != JOKER_LINE:
         moves = setup.move[who]
         found: list[Command] = [moves[end] for end in reach(state, who, number).ends]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.toprace import happenings as told
-from companion.games.toprace.commands import AsShown, Move, PlayCard, ReturnCar
+from companion.games.toprace.commands import AsShown, Move, PlayCard, PlayUnlisted, ReturnCar
 from companion.games.toprace.deck import JOKER_LINE
 from companion.games.toprace.going_on import Told, car_moved, car_returns, go_on, line_done, return_spaces
 from companion.games.toprace.setup import TURBO
@@ -58,10 +58,28 @@ def play_card(state: State, seat: int, command: PlayCard, out: Told) -> Refusal 
     elif command.as_ is not None or command.to is not None or command.car is not None:
         return Refusal(rule="TR-R2", reason="no_special", args={"card": kind.name})
     _spend(state, seat, index)
-    state.card = index
+    state.card = kind.name
     out.append(told.CardPlayed(seat=setup.seats[seat], card=kind.name, as_=command.as_))
     if kind.pair:
         _special(state, index, command, out)
+    go_on(state, out)
+    return None
+
+
+def play_unlisted(state: State, seat: int, command: PlayUnlisted, out: Told) -> Refusal | None:
+    """TR-R7: a card of the box that no list holds; it is one of those that the app does not know, and beats the list."""
+    setup = state.setup
+    if refusal := _not_now(state, seat, command.do, "race"):
+        return refusal
+    listed = setup.deck.index.get(command.lines)
+    if listed is not None and state.left[listed]:
+        return play_card(state, seat, PlayCard(card=command.lines), out)
+    if not state.unknown[seat]:
+        return Refusal(rule="TR-R7", reason="not_in_hand", args={"card": command.lines, "seat": setup.seats[seat]})
+    state.unlisted = (*state.unlisted, command.lines)
+    state.know(seat, state.known[seat], -1)
+    state.card = command.lines
+    out.append(told.CardPlayed(seat=setup.seats[seat], card=command.lines, as_=None))
     go_on(state, out)
     return None
 

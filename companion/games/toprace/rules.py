@@ -37,6 +37,7 @@ HANDLERS: dict[type[Command], tuple[Handler, str, str]] = {
     commands.Sold: (selling.sold, BY_TABLE, ANY),
     commands.PlaceCar: (selling.place_car, SEAT, REFEREE),
     commands.PlayCard: (racing.play_card, SEAT, REFEREE),
+    commands.PlayUnlisted: (racing.play_unlisted, SEAT, REFEREE),
     commands.Move: (racing.move, SEAT, REFEREE),
     commands.AsShown: (racing.as_shown, SEAT, REFEREE),
     commands.ReturnCar: (racing.return_car, SEAT, REFEREE),

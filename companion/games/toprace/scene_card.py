@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.games.toprace.commands import PlayCard
+from companion.games.toprace.commands import PlayCard, PlayUnlisted
+from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_name, card_kind, card_words, printed_card
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
 from companion.games.toprace.view import Play
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
-from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target
+from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target, Write
 
 TABLE_COLUMNS = 12  # the default deck lies in four rows: single cars, six and jokers, four, jokers first and special
 GROUP_COLUMNS = 2
+MOST_POINTS = 10  # the most that a line of any card of ours has
 
 
 def choosing_scene(look: Look) -> Scene:
@@ -38,7 +40,9 @@ def choosing_scene(look: Look) -> Scene:
     if not look.table:
         return Scene(prompt=prompt, seats=seats, main=(board(look),), seats_at="side")
     hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", does=Open(seat))
-    return Scene(prompt=prompt, seats=seats, main=_deck(look, seat), bar=(*ending(look), hand), seats_at="none")
+    other = _unlisted(look, seat)
+    rare = tuple(Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((end, other))) for end in ending(look))
+    return Scene(prompt=prompt, seats=seats, main=_deck(look, seat), bar=(*(rare or (other,)), hand), seats_at="none")
 
 
 def _deck(look: Look, seat: Seat) -> tuple[Block, ...]:
@@ -83,7 +87,7 @@ def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
         kind = card_kind(look.setup, card)
         top = "special" if kind.pair else look.setup.colours[kind.lines[0][0]] if kind.lines[0][0] >= 0 else "joker"
         groups.setdefault(top, []).append(card)
-    return tuple(
+    known = tuple(
         Target(
             id=f"group:{top}",
             label=say("card-special-name") if top == "special" else car_name(top),
@@ -94,6 +98,15 @@ def _groups(look: Look, seat: Seat) -> tuple[Target, ...]:
         )
         for top, cards in groups.items()
     )
+    return (*known, _unlisted(look, seat))
+
+
+def _unlisted(look: Look, seat: Seat) -> Target:
+    """A card of the box that no list holds, by the lines on it (TR-R7)."""
+    setup = look.setup
+    pieces = tuple((car, car_face(setup, car)) for car in (*setup.colours, JOKER))
+    write = Write(send=Send(PlayUnlisted(lines=""), by=seat), field="lines", pieces=pieces, most=MOST_POINTS)
+    return Target(id="unlisted", label=say("card-unlisted"), sub=say("card-unlisted-sub"), icon="cards", does=write)
 
 
 def own_hand(look: Look) -> tuple[Block, ...]:

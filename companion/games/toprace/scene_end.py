@@ -57,7 +57,7 @@ def story(look: Look, order: list[Seat]) -> Text:
     leader = next(each for each in look.setup.seats if before[each] == led)
     prizes = sum(each.prize for each in look.results.places if each.seat == seat)
     bets = sum(each.amount for each in look.results.bets if each.seat == seat)
-    how = "led" if before[seat] == led else "passed"
+    how = "only" if look.seen.races == 1 else "led" if before[seat] == led else "passed"
     second = order[1]
     source = "prizes" if not bets else "gained" if bets > 0 else "lost"
     return say("end-story", seat=seat, how=how, leader=leader, second=second, source=source, prizes=prizes, bets=abs(bets))

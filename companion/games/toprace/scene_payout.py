@@ -29,7 +29,8 @@ def payout_scene(look: Look) -> Scene:
     if look.seen.results is None:
         return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
     accounts, places = _accounts(look), _places(look)
-    told = replace(accounts, unveil=False, openings=())
+    richest = sorted(accounts.rows, key=lambda row: -(row.cells[-1].money or 0))
+    told = replace(accounts, rows=tuple(richest), unveil=False, openings=())
     done = replace(prompt, hint=None)
     if look.own:
         then = Scene(prompt=done, seats=chips(look), main=(*_own(look), told, places), seats_at="none")
@@ -96,11 +97,15 @@ def _opening(look: Look, bet: BetResult) -> Opening:
     """A bet, as the stage tells it."""
     car, place = bet.car or "", bet.place or 0
     words = say("opening-words", seat=bet.seat, car=car, place=place, last=_yes(place == len(look.setup.colours)))
-    told = say("opening-told", seat=bet.seat, car=car, place=place, amount=abs(bet.amount), gain="gain" if bet.amount > 0 else "loss")
+    told = say("opening-told", seat=bet.seat, car=car, place=place, amount=abs(bet.amount), gain=_gain(bet.amount))
     face = car_face(look.setup, car, "driver")
     return Opening(
         seat=bet.seat, title=say("tipp-line", tipp=bet.tipp), face=face, name=car_name(car), words=words, told=told, amount=bet.amount
     )
+
+
+def _gain(amount: int) -> str:
+    return "gain" if amount > 0 else "loss" if amount < 0 else "none"
 
 
 def _bet(look: Look, bet: BetResult | None, step: int | None) -> Cell:

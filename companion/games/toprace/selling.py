@@ -94,7 +94,7 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
     others = len(setup.seats) - len(named)
     even = min(setup.hand_size, (setup.deck.size - dealt.total()) // others) if others else 0
     seats = range(len(setup.seats))
-    state.left = setup.deck.copies
+    state.left, state.unlisted = setup.deck.copies, ()
     if setup.referee:
         state.known = tuple(tuple(named.get(other, ())) for other in seats)
         state.unknown = tuple(0 if other in named else even for other in seats)

@@ -76,7 +76,7 @@ def _card(state: State, kind: int) -> Interpretation | None:
     if state.phase == "bets":
         return _note(say("sighting-bets-open", tipp=state.open_line + 1))
     if state.phase == "moving":
-        if state.card in (kind, NOBODY):
+        if state.card in (setup.cards[kind], None):
             return None  # it still lies there
         return _note(say("sighting-card-open", of=say("of-seat", seat=setup.seats[state.turn])))
     if state.phase != "race" or state.turn == NOBODY:

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal
 
 from companion.game import Money, Parts
 from companion.games.toprace.commands import Bet, Car, DeclineBet, Move, PlayCard, Seat
-from companion.games.toprace.deck import JOKER, JOKER_LINE, Deck, make_deck
+from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, make_deck, parse_card
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
@@ -300,6 +300,11 @@ class Setup:
         """The edition's name."""
         return self.edition.name
 
+    def card(self, name: str) -> CardKind:
+        """What is printed on a card, also on one that the deck does not list."""
+        number = self.deck.index.get(name)
+        return self.deck.kinds[number] if number is not None else parse_card("", name, self.colours, {})
+
     def from_controller(self) -> tuple[int, ...]:
         """The seats clockwise, the controller first."""
         count = len(self.seats)
@@ -360,10 +365,20 @@ def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
 def names(setup: Setup) -> Names:
     """Who sits here, the cars, the cards in any of their spellings, the spaces, and these with the finish."""
     cards, index = setup.cards, setup.deck.index
+
+    def lines(text: str) -> str | None:
+        try:
+            kind = parse_card("", text, setup.colours, {})
+        except Malformed:
+            return None
+        return kind.name if kind.lines else None
+
     return {
         "seat": words(setup.seats),
         "car": words(setup.colours),
         "card": Words(cards, lambda card: cards[index[card]] if card in index else None),
+        "lines": Words((), lines),
+        "any_card": Words(cards, lambda card: cards[index[card]] if card in index else lines(card)),
         "space": words(setup.track.names),
         "place": words(setup.track.places),
     }

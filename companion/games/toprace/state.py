@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
-from companion.games.toprace.deck import JOKER_LINE
+from companion.games.toprace.deck import JOKER_LINE, CardKind
 from companion.games.toprace.setup import CARS, Setup
 from companion.kernel.seat import TABLE
 from companion.kernel.state import Copied, remembered, state
@@ -60,6 +60,7 @@ class State(Copied):
     known: tuple[tuple[int, ...], ...] = ()  # by seat: kinds of card known to be held, ascending
     unknown: tuple[int, ...] = ()  # by seat: cards held beyond these
     left: tuple[int, ...] = ()  # by kind: how many have not been played this race
+    unlisted: tuple[str, ...] = ()  # cards that the deck does not list, played this race
 
     owners: tuple[int, ...] = ()  # by car
     offer: int = NOBODY  # the car on offer
@@ -76,7 +77,7 @@ class State(Copied):
     finish: tuple[int, ...] = ()  # cars, in order
     reached: tuple[int, ...] = ()
 
-    card: int = NOBODY  # the kind being resolved
+    card: str | None = None  # the card being resolved
     line: int = 0  # its line that is due
     named: tuple[int, ...] = ()  # cars its jokers named
     fates: tuple[Fate, ...] = ()  # of its lines so far
@@ -99,7 +100,18 @@ class State(Copied):
             return "moving"
         if OPEN in self.lines:
             return "bets"
-        return "moving" if self.card >= 0 else "race"
+        return "moving" if self.card is not None else "race"
+
+    @property
+    def kind(self) -> CardKind:
+        """What is printed on the card being resolved."""
+        assert self.card is not None
+        return self.setup.card(self.card)
+
+    @property
+    def undealt(self) -> int:
+        """How many cards of the deck have not been played: as many as hands can hold."""
+        return sum(self.left) - len(self.unlisted)
 
     @property
     def on_turn(self) -> int:
@@ -171,14 +183,14 @@ class State(Copied):
 
     def joker_choices(self) -> list[int]:
         """The cars that a joker of the card may name (TR-R6)."""
-        on_card = self.setup.deck.kinds[self.card].cars
+        on_card = self.kind.cars
         return [car for car in range(CARS) if not on_card >> car & 1 and car not in self.named]
 
     def due(self) -> tuple[int, int] | None:
         """The line of the card that waits for a move: who (or the joker) and how far."""
-        if self.stage != "race" or self.card < 0 or self.returning or OPEN in self.lines:
+        if self.stage != "race" or self.card is None or self.returning or OPEN in self.lines:
             return None
-        lines = self.setup.deck.kinds[self.card].lines
+        lines = self.kind.lines
         return lines[self.line] if self.line < len(lines) else None
 
     def due_is_joker(self) -> bool:
@@ -255,6 +267,7 @@ def open_race(state: State) -> None:
     state.known = ((),) * count
     state.unknown = (0,) * count
     state.left = setup.deck.copies
+    state.unlisted = ()
     state.owners = (NOBODY,) * CARS
     state.offer = NOBODY
     state.bidding = None
@@ -268,7 +281,7 @@ def open_race(state: State) -> None:
     state.returning = ()
     state.finish = ()
     state.reached = ()
-    state.card = NOBODY
+    state.card = None
     state.line = 0
     state.named = ()
     state.fates = ()

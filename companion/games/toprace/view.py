@@ -298,7 +298,7 @@ def _public(state: State) -> View:
         order=tuple(setup.colours[car] for car in state.order()),
         auction=_auction(state) if state.phase == "auction" else None,
         placing=_placing(state) if state.phase == "placing" else None,
-        card=_card(state) if state.card >= 0 else None,
+        card=_card(state) if state.card is not None else None,
         moves=_moves(state),
         as_shown=state.due() is not None and not state.due_is_joker(),
         returning=_returning(state) if state.returning else None,
@@ -379,7 +379,7 @@ def _placing(state: State) -> Placing:
 
 def _card(state: State) -> CardSeen:
     setup = state.setup
-    kind = setup.deck.kinds[state.card]
+    kind = state.kind
     named = list(state.named)
     lines = []
     for at, (who, number) in enumerate(kind.lines):
@@ -441,7 +441,7 @@ def _deck(state: State) -> DeckSeen:
     cards, copies = state.setup.cards, state.setup.deck.copies
     return DeckSeen(
         left=tuple(cards[kind] for kind, left in enumerate(state.left) for _ in range(left)),
-        played=tuple(cards[kind] for kind, left in enumerate(state.left) for _ in range(copies[kind] - left)),
+        played=(*(cards[kind] for kind, left in enumerate(state.left) for _ in range(copies[kind] - left)), *state.unlisted),
     )
 
 

@@ -4,6 +4,7 @@
 import * as net from "./net.js";
 import { promiseOf, witness } from "./promises.js";
 import * as store from "./store.js";
+import { t } from "./words.js";
 
 const IDLE_MS = 20_000; // an open curtain falls by itself
 
@@ -66,6 +67,12 @@ export const desk = {
         break;
       case "ask":
         this.show({ kind: "ask", target, ask: does });
+        break;
+      case "arrange":
+        this.show({ kind: "arrange", target, sort: does.sort });
+        break;
+      case "write":
+        this.show({ kind: "choices", target: does.written ? { ...target, label: t("written-next") } : target, choices: nextLines(does, target.id) });
         break;
       case "send":
         this.give(does.command, target.id, does.by ? null : { do: "say" }); // what nobody says by name, the table says
@@ -151,6 +158,17 @@ export const desk = {
     this.changed();
   },
 };
+
+// What is printed on a card that no list holds, line by line (`Write` in the kernel's scenes): a piece, then its number.
+function nextLines(does, id) {
+  const { pieces, most, field, send, written = [] } = does;
+  const name = (piece) => pieces.find(([value]) => value === piece)[1].name;
+  const all = { ...send, command: { ...send.command, [field]: written.map(([piece, number]) => `${piece}${number}`).join(" ") } };
+  const done = { id: `${id}:done`, label: written.map(([piece, number]) => `${name(piece)} ${number}`).join(", "), icon: "check", style: "go", does: all };
+  const numbers = (piece) => Array.from({ length: most }, (_, index) => ({ id: `${id}:${piece}${index + 1}`, label: String(index + 1), does: { ...does, written: [...written, [piece, index + 1]] } }));
+  const left = pieces.filter(([value]) => !written.some(([piece]) => piece === value));
+  return [...(written.length ? [done] : []), ...left.map(([value, face]) => ({ id: `${id}:${value}`, label: face.name, face, does: { is: "offer", choices: numbers(value) } }))];
+}
 
 // What is done or off does nothing.
 export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "ready");

@@ -5,6 +5,7 @@ import { asking, button } from "./buttons.js";
 import { isLive } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
 import { arch } from "./drawing.js";
+import { sort } from "./picking.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
@@ -24,7 +25,7 @@ export function renderSheet(parent, behind, desk) {
   const target = sheet.target ?? null;
   fill(parent, [{
     key: sheet.kind + (target?.id ?? ""),
-    sign: JSON.stringify([sheet, words.now(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id))]),
+    sign: JSON.stringify([sheet, words.now(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id)), sheet.sort && [...desk.local].filter(([, value]) => value.order)]),
     make: () => {
       before ??= document.activeElement;
       const panel = h("section", { class: `sheet ${sheet.kind}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));
@@ -89,4 +90,6 @@ const move = (key, go, desk) => [title(t(key)), h("p", { class: "hint" }, t("mov
 const moving = ({ table }, desk) => move("moving", () => desk.move(table), desk);
 const other = (_, desk) => move("other-table", () => desk.otherTable(), desk);
 
-const KINDS = { choices, sure, ask, refusal, word, menu, leaving, moving, other };
+const arrange = ({ target, sort: block }, desk) => [title(target.label ?? t("choose")), sort(block, desk), cancel(desk)];
+
+const KINDS = { choices, sure, ask, arrange, refusal, word, menu, leaving, moving, other };

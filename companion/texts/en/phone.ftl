@@ -85,6 +85,7 @@ phone-amount = Amount
 phone-less = less
 phone-more = more
 phone-sort-hint = Tap in order, or drag.
+phone-written-next = Another line, or is that all?
 phone-pick-sum = { $number } in all
 phone-pick-more = { $number } more
 phone-board = Board

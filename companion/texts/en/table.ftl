@@ -176,3 +176,10 @@ onward-shelf = Shelf
 onward-another = Another game
 onward-revenge = Revenge
 place-reached = { ORDINAL($place) }
+
+## A card that no list holds, written line by line
+
+written-line = { $piece } { $number }
+written = { $lines }
+written-next = Another line, or is that all?
+winners = { LIST($seats) }

@@ -85,6 +85,7 @@ phone-amount = Montant
 phone-less = moins
 phone-more = plus
 phone-sort-hint = Touchez dans l’ordre, ou faites glisser.
+phone-written-next = Encore une ligne, ou est-ce tout ?
 phone-pick-sum = { $number } en tout
 phone-pick-more = encore { $number }
 phone-board = Plateau

@@ -175,4 +175,14 @@ refusal-called-already = Le prix est déjà crié.
 onward-shelf = Étagère
 onward-another = Autre jeu
 onward-revenge = Revanche
-place-reached = { ORDINAL($place) }
+place-reached = { $place ->
+    [1] 1er
+   *[other] { $place }e
+ }
+
+## A card that no list holds, written line by line
+
+written-line = { $piece } { $number }
+written = { $lines }
+written-next = Encore une ligne, ou est-ce tout ?
+winners = { LIST($seats) }

@@ -166,7 +166,9 @@ def test_the_winner_is_the_last_row_to_be_opened() -> None:
 
 def test_a_player_sees_the_own_sum_once_all_is_opened() -> None:
     table = settled(races=3)
-    (paddle,) = table.scene("Ana").closing
+    then = table.scene("Ana").then
+    assert then is not None
+    paddle = then.main[0]
     assert isinstance(paddle, Paddle) and paddle.note is not None
     assert paddle.money == next(row["money"] for row in table.view()["seats"] if row["seat"] == "Ana")
     assert dict(paddle.note.args)["amount"] == 100_000 + 10_000 + 90_000

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
-from companion.games.toprace.commands import Car, Card, Place, Seat
+from companion.games.toprace.commands import Car, Card, Lines, Place, Seat
 from companion.games.toprace.selling import done, promise
 from companion.games.toprace.setup import CARS
 from companion.games.toprace.state import (
@@ -33,7 +33,7 @@ from companion.games.toprace.state import (
     State,
 )
 from companion.kernel.command import Refusal
-from companion.kernel.form import Whole, unsaid
+from companion.kernel.form import Name, Whole, unsaid
 
 Json = Any
 Count = Annotated[int, Whole(least=0)]
@@ -61,7 +61,7 @@ class LineLies:
 class CardLies:
     """The card that is being resolved."""
 
-    card: Card
+    card: Annotated[str, Name("any_card")]
     line: Count = 0
     named: tuple[Car, ...] = ()
     fates: tuple[Fate, ...] | None = unsaid()
@@ -91,6 +91,7 @@ class Position:
     money: Mapping[Seat, Annotated[int, Whole(money=True)]]
     hands: Mapping[Seat, Count]
     played: tuple[Card, ...]  # this race, in deck order
+    unlisted: tuple[Lines, ...] | None = unsaid()  # and those that the deck does not list
     owners: Mapping[Car, Seat | None]
     cars: Mapping[Car, Place | None]
     finish: tuple[Car, ...]  # in order
@@ -117,6 +118,7 @@ def position(state: State) -> Position:
         money={seat: state.ledger.balance(seat) for seat in seats},
         hands={name: state.held(seat) for seat, name in enumerate(seats)},
         played=tuple(setup.cards[kind] for kind, copies in enumerate(setup.deck.copies) for _ in range(copies - state.left[kind])),
+        unlisted=state.unlisted or None,
         owners={colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
         cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
         finish=tuple(colours[car] for car in state.finish),
@@ -125,8 +127,8 @@ def position(state: State) -> Position:
         returning=tuple(colours[car] for car in state.returning),
         lines=tuple(_line(state, line) for line in range(len(state.lines))),
         card=None
-        if state.card < 0
-        else CardLies(card=setup.cards[state.card], line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
+        if state.card is None
+        else CardLies(card=state.card, line=state.line, named=tuple(colours[car] for car in state.named), fates=state.fates),
         auction=AuctionLies(
             offer=colours[state.offer] if state.offer >= 0 else None,
             leader=bidding.leader if bidding else None,
@@ -277,8 +279,9 @@ def _put_cards(state: State, data: Mapping[str, Json], dealt: bool) -> None:
             left[setup.deck.index[card]] -= 1
         _impossible_unless(min(left) >= 0, "played", "more_than_the_deck")
         state.left = tuple(left)
+    state.unlisted = tuple(data.get("unlisted", state.unlisted))
     if not dealt and state.stage != "setup":  # taken up later: an even deal, unless hands are said
-        state.unknown = (min(setup.hand_size, sum(state.left) // len(setup.seats)),) * len(setup.seats)
+        state.unknown = (min(setup.hand_size, state.undealt // len(setup.seats)),) * len(setup.seats)
     for name, count in data.get("hands", {}).items():
         seat = setup.seat_index[name]
         if count == state.held(seat):
@@ -290,21 +293,22 @@ def _put_cards(state: State, data: Mapping[str, Json], dealt: bool) -> None:
     state.own_up(range(len(state.left)))
     if setup.referee:
         held = sum(state.held(seat) for seat in range(len(setup.seats)))
-        _impossible_unless(held <= sum(state.left), "hands", "more_than_the_deck")
+        _impossible_unless(held <= state.undealt, "hands", "more_than_the_deck")
     if "card" in data:
         card = data["card"]
-        state.card, state.line, state.named, state.fates = NOBODY, 0, (), ()
+        state.card, state.line, state.named, state.fates = None, 0, (), ()
         if card is not None:
-            state.card = setup.deck.index[card["card"]]
+            state.card = card["card"]
             state.line = card.get("line", 0)
             state.named = tuple(setup.car_index[name] for name in card.get("named", ()))
             state.fates = tuple(card.get("fates", ("done",) * state.line))
-            _impossible_unless(state.line <= len(setup.deck.kinds[state.card].lines), "card", "no_such_line")
+            _impossible_unless(state.line <= len(state.kind.lines), "card", "no_such_line")
             _impossible_unless(len(state.fates) == state.line, "card", "fates_and_lines")
     if state.stage != "race" or not setup.referee:
-        state.card, state.line, state.named, state.fates = NOBODY, 0, (), ()
-    if state.card >= 0:
-        _impossible_unless(state.left[state.card] < setup.deck.copies[state.card], "card", "not_played")
+        state.card, state.line, state.named, state.fates = None, 0, (), ()
+    if state.card is not None and state.card not in state.unlisted:
+        listed = setup.deck.index.get(state.card)
+        _impossible_unless(listed is not None and state.left[listed] < setup.deck.copies[listed], "card", "not_played")
 
 
 def _put_lines(state: State, data: Mapping[str, Json]) -> None:

@@ -102,7 +102,7 @@ def end_here(state: State) -> Outcome[State]:
     after.bidding, after.offer, after.placing, after.forcing = None, NOBODY, NOBODY, False
     after.stage = "over"
     after.turn, after.spent = NOBODY, False
-    after.card, after.line, after.named, after.fates = NOBODY, 0, (), ()
+    after.card, after.line, after.named, after.fates = None, 0, (), ()
     after.returning = ()
     after.lines = tuple(CLOSED if what in (WAITING, OPEN) else what for what in after.lines)
     out.append(told.GameEnded(winners=winners(after)))

@@ -323,6 +323,8 @@ my-hand = { $number ->
    *[other] My hand, { $number } cards
  }
 which-card = Which card do you play?
+card-unlisted = Another card…
+card-unlisted-sub = not on the list
 play-this = Play: { $card }
 hand-over = Their hand…
 special-as = { $way ->
@@ -443,6 +445,7 @@ opening-words = { $last ->
  }
 opening-told = { car-The } { ORDINAL($place) }: { $gain ->
     [gain] { $seat } gains { MONEY($amount) }
+    [none] nothing for { $seat }
    *[loss] { $seat } loses { MONEY($amount) }
  }
 
@@ -463,6 +466,7 @@ end-gained = race { $race }: { SIGNEDMONEY($amount) }
 end-behind = { MONEY($amount) } behind
 end-shared = { LIST($seats) } have as much money in the end, and share the win.
 end-story = { $how ->
+    [only] { $seat } finishes ahead of { $second }
     [led] { $seat } led before the last race and stays ahead of { $second }
    *[passed] { $seat } passes { $leader } in the last race
  }: { $source ->
@@ -595,6 +599,7 @@ legal-close-bidding = close the bidding
 legal-sold = sell to { $seat } for { MONEY($amount) }
 legal-place-car = put { car-the } on { $space }
 legal-play-card = play a card
+legal-play-unlisted = play a card that is on no list: { $lines }
 legal-move = { $to ->
     [none] name { car-the } for the joker
     [finish] { car-the } to the finish
@@ -856,6 +861,7 @@ position-reached = order of reaching the rank
 position-returning = returns due
 position-rounds = rounds unsold
 position-spent = has played already
+position-unlisted = cards on no list
 position-state = state
 position-value-ahead = not crossed yet
 position-value-waiting = waits

@@ -336,6 +336,8 @@ my-hand = { $number ->
    *[other] Ma main, { $number } cartes
  }
 which-card = Quelle carte jouez-vous ?
+card-unlisted = Autre carte…
+card-unlisted-sub = hors de la liste
 play-this = Jouer : { $card }
 hand-over = Sa main…
 special-as = { $way ->
@@ -462,6 +464,7 @@ opening-words = { $last ->
  }
 opening-told = { car-The } finit { ORDINAL($place) } : { $gain ->
     [gain] { $seat } gagne { MONEY($amount) }
+    [none] rien pour { $seat }
    *[loss] { $seat } perd { MONEY($amount) }
  }
 
@@ -482,6 +485,7 @@ end-gained = course { $race } : { SIGNEDMONEY($amount) }
 end-behind = à { MONEY($amount) }
 end-shared = { LIST($seats) } ont autant d’argent à la fin et se partagent la victoire.
 end-story = { $how ->
+    [only] { $seat } devance { $second }
     [led] { $seat } menait avant la dernière course et reste devant { $second }
    *[passed] { $seat } passe { $leader } à la dernière course
  } : { $source ->
@@ -614,6 +618,7 @@ legal-close-bidding = clore les enchères
 legal-sold = adjuger à { $seat } pour { MONEY($amount) }
 legal-place-car = placer { car-the } en { $space }
 legal-play-card = jouer une carte
+legal-play-unlisted = jouer une carte qui n’est sur aucune liste : { $lines }
 legal-move = { $to ->
     [none] nommer { car-the } pour le joker
     [finish] { car-the } jusqu’à l’arrivée
@@ -875,6 +880,7 @@ position-reached = ordre d’arrivée au rang
 position-returning = retours à faire
 position-rounds = tours sans preneur
 position-spent = a déjà joué
+position-unlisted = cartes hors liste
 position-state = état
 position-value-ahead = pas encore passée
 position-value-waiting = attend son tour

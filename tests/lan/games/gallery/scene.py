@@ -8,6 +8,7 @@ from typing import Any
 from companion.kernel.seat import TABLE
 from companion.kernel.text import raw, say
 from companion.scene import (
+    Arrange,
     Ask,
     Block,
     Board,
@@ -43,6 +44,7 @@ from companion.scene import (
     Steps,
     Stroke,
     Target,
+    Write,
 )
 
 from . import commands
@@ -357,13 +359,17 @@ def _tables(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> S
     return Scene(prompt=Prompt(text=say("prompt-table")), seats=chips, main=main, seats_at="none")
 
 
-def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
-    order = Sort(
+def _order(me: str) -> Sort:
+    return Sort(
         title=say("stack"),
         items=tuple((colour, face(colour)) for colour in ("red", "yellow", "green", "blue")),
         field="pieces",
         target=Target(id="order", label=say("order-it"), style="pri", does=Send(commands.Order(pieces=()), by=me)),
     )
+
+
+def _making(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scene:
+    order = _order(me)
     shares = (("brown", "#654125", "M"), ("pink", "#F671B2", "R"), ("blue", "#18489E", "B"), ("blue", "#18489E", "B"))
     gather = Pick(
         title=say("shares"),
@@ -417,6 +423,17 @@ def _odd(setup: Setup, seen: View, me: str, chips: tuple[SeatChip, ...]) -> Scen
             does=Confirm(
                 say("sure"),
                 Offer(tuple(Target(id=f"e:{to}", label=raw(to), does=Send(commands.Step(to=to), by=me)) for to in ("left", "right"))),
+            ),
+        ),
+        Target(id="f", label=say("order-it"), does=Arrange(_order(me))),
+        Target(
+            id="g",
+            label=say("which-card"),
+            does=Write(
+                send=Send(commands.Step(to=""), by=me),
+                field="to",
+                pieces=tuple((colour, face(colour)) for colour in ("red", "blue")),
+                most=3,
             ),
         ),
     )
