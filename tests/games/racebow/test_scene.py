@@ -11,7 +11,7 @@ import pytest
 from companion import wire
 from companion.kernel.command import Command
 from companion.kernel.text import Text
-from companion.scene import Board, Buttons, Note, Rows, Scene, Slots, Target
+from companion.scene import Board, Buttons, Chart, Note, Podium, Rows, Scene, Slots, Target
 from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.racebow.evening import (
@@ -288,7 +288,9 @@ def test_the_end_shows_who_came_where() -> None:  # RB-E2
     done = put(players={"Bo": has(*COLOURS)})
     scene = scene_of(accepted(*START, done))
     assert words(scene.prompt.text) == "Bo gagne\u00a0!"
-    assert [row.seat for row in blocks(scene, Rows)[0].rows] == ["Bo", "Ana"]
+    (podium,) = blocks(scene, Podium)
+    assert [(each.seat, each.place, each.amount) for each in podium.places] == [("Bo", 1, 5), ("Ana", 2, 0)]
+    assert words(blocks(scene, Chart)[0].story) == "Bo a toutes ses couleurs en ordre\u00a0; il en manquait 5 au suivant."
     assert list(targets(scene)) == []
 
 
