@@ -57,6 +57,7 @@ class TabletApp(App):
         self.stage = Stage(self.repaint, self.motion.finish)
         self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
         self.taps.board = self._board
+        self.taps.show = self.repaint
         self.taps.sound = self.play
         self.taps.onward = self._onward
         self.context = Context(
@@ -128,7 +129,7 @@ class TabletApp(App):
             theme=theme_for(settings.is_night(self.extras.hour()), settings.preview),
             grid=grid_for(int(self.stage.width), int(self.stage.height), Metrics.dpi, settings.text_size / 100),
             speaker=speaker(settings.language or self.extras.language, game),
-            accents={place.name: place.accent for place in now.room.lobby.places},
+            accents={place.name: place.accent for place in (*now.room.lobby.known, *now.room.lobby.places)},
             presence=dict(now.room.presence),
             pace=pace if settings.motion else replace(pace, still=True),
         )
@@ -197,7 +198,9 @@ class TabletApp(App):
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
-            self._base = TableScreen(self.look(), self.taps, self.motion, self.play, self._undo, self.turn, self._menu)
+            self._base = TableScreen(
+                self.look(), self.taps, self.motion, self.play, self._undo, self.turn, self._menu, lambda: self.taps.placing
+            )
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.context, self._menu, self._choose_game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import Seat
@@ -31,6 +31,10 @@ class Look:
     def accent(self, seat: Seat) -> str:
         """A seat's accent, as a token."""
         return self.accents.get(seat, "galet")
+
+    def wearing(self, seat: Seat, accent: str) -> Look:
+        """The same, with a seat in another accent."""
+        return replace(self, accents={**self.accents, seat: accent})
 
     def size(self, role: str) -> int:
         """A type size by role."""

@@ -21,6 +21,7 @@ from companion.scene import (
     Chart,
     Counters,
     Course,
+    Mat,
     Note,
     Paddle,
     Pick,
@@ -42,6 +43,7 @@ from ui.widgets.cards import CardGrid, CardView
 from ui.widgets.chart import ChartView
 from ui.widgets.choosing import PickView, SortView
 from ui.widgets.course import CourseView
+from ui.widgets.mat import MatView
 from ui.widgets.note import NoteView, StepsView
 from ui.widgets.openings import OpeningsView
 from ui.widgets.paddle import PaddleView
@@ -82,6 +84,7 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
     Counters: CountersView,
     Chart: ChartView,
     Course: CourseView,
+    Mat: MatView,
     Note: NoteView,
     Paddle: PaddleView,
     Pick: PickView,
@@ -262,7 +265,8 @@ class SceneView(Part):
             if isinstance(block, Buttons) and block.look == "button" and any(target.space for target in block.targets):
                 return (*side[:index], replace(block, targets=(*block.targets, loupe), columns=3), *side[index + 1 :])
         known = {target.id for block in side if isinstance(block, Buttons) for target in block.targets}
-        ends = tuple(lit.target for lit in board.block.lit if lit.target is not None and lit.target.label is not None)
+        lit = tuple(each.target for each in board.block.lit if each.target is not None)
+        ends = tuple(target for target in lit if self.look.say(target.label).isdigit())
         numbers = () if known & {target.id for target in ends} or len(ends) > 6 else ends
         return (*side, Buttons(targets=(*numbers, loupe), columns=3))
 

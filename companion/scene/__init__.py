@@ -23,6 +23,7 @@ from companion.scene.blocks import (
     Counters,
     Course,
     CourseMark,
+    Mat,
     Note,
     Opening,
     Paddle,
@@ -36,10 +37,11 @@ from companion.scene.blocks import (
     Slots,
     Standing,
     Steps,
+    Storey,
 )
 from companion.scene.board import Board, Decor, Ground, Lit, Piece, Space, Stroke
 from companion.scene.look import Looking
-from companion.scene.screen import Prompt, Scene, SeatChip
+from companion.scene.screen import Scene, SeatChip
 from companion.scene.targets import (
     Act,
     Arrange,
@@ -57,11 +59,14 @@ from companion.scene.targets import (
     Onward,
     Open,
     Point,
+    Prompt,
     Read,
     Send,
     Sort,
     Target,
+    Trial,
     Unveil,
+    Want,
     Write,
 )
 
@@ -91,6 +96,7 @@ __all__ = [
     "Ground",
     "Lit",
     "Looking",
+    "Mat",
     "Note",
     "Offer",
     "Onward",
@@ -116,8 +122,11 @@ __all__ = [
     "Space",
     "Standing",
     "Steps",
+    "Storey",
     "Stroke",
     "Target",
+    "Trial",
     "Unveil",
+    "Want",
     "Write",
 ]

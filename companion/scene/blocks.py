@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
 from companion.scene.board import Board
-from companion.scene.kinds import ButtonLook, RowState, Tone
+from companion.scene.kinds import ButtonLook, ChipState, RowState, Tone
 from companion.scene.targets import Card, Face, Sort, Target
 
 
@@ -163,6 +163,26 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Storey:
+    """One place of a tower: the piece that lies there and whether it belongs there, or the letter of what is wanted."""
+
+    face: Face | None = None
+    letter: Text | None = None
+    fits: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mat:
+    """What lies before a player: small amounts, and a tower from bottom to top."""
+
+    seat: Seat
+    items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # as in `Counters`
+    tower: tuple[Storey, ...] = ()
+    note: Text | None = None
+    state: ChipState = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreTrack:
     """A track that wraps: its length, its colours in turn, and where each seat stands (plain score; the renderer wraps)."""
 
@@ -206,6 +226,7 @@ class Note:
 
     text: Text
     icon: str | None = None
+    face: Face | None = None  # drawn large instead: the die as it fell
     title: Text | None = None
     tone: Tone = "plain"
 
@@ -261,6 +282,7 @@ Block = (
     | Course
     | Slots
     | Counters
+    | Mat
     | ScoreTrack
     | Sort
     | Pick

@@ -14,6 +14,7 @@ from typing import Any, Literal
 from companion import wire
 from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
+from companion.kernel.company import absent
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
@@ -191,6 +192,9 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
     assert play.game is not None
     scene = staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
     scene = _changed(looked_back(scene, viewer, play.standings), play.moments)
+    if gone := absent(play.setup):
+        here = (replace(chip, state="out", note=say("seat-left"), target=None) if chip.seat in gone else chip for chip in scene.seats)
+        scene = replace(scene, seats=tuple(here))
     if viewer == TABLE and play.is_over:
         scene = replace(scene, bar=ONWARD)
     if viewer == TABLE and play.can_draw and not any(isinstance(target.act, Draw) for target in scene.bar):

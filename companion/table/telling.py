@@ -20,6 +20,7 @@ from companion.scene import (
     Chart,
     Counters,
     Course,
+    Mat,
     Note,
     Paddle,
     Pick,
@@ -111,7 +112,7 @@ def _tapped(block: Block) -> Sequence[Target | None]:
             return [mark.target for mark in block.marks]
         case Card() | Slots() | Sort() | Pick() | Scan():
             return [block.target]
-        case Paddle() | Steps() | Counters() | ScoreTrack() | Note() | Podium() | Chart():
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note() | Podium() | Chart():
             return []
         case _:
             assert_never(block)

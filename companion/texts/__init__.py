@@ -111,7 +111,8 @@ class Speaker:
         self.game = game
         self._bundle = FluentBundle([language], use_isolating=False, functions=_functions(language))
         self._bundle.add_resource(_app_words(language))
-        for source in (*sources, *([_game_source(game, language)] if game else [])):
+        self._own = (*sources, *([_game_source(game, language)] if game else []))
+        for source in self._own:
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
         self._said: dict[Text, str] = {}
 
@@ -131,6 +132,14 @@ class Speaker:
     def say(self, key: str, /, **args: Any) -> str:
         """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
         return self(spoken(key, args))
+
+    def rule(self, rule: str) -> str:
+        """A rule in a sentence, and where the box is silent what was ruled; nothing for a rule nobody wrote down."""
+        return " ".join(self.say(key) for key in (f"rule-{rule}", f"ruling-{rule}") if self.has(key))
+
+    def rulings(self) -> list[str]:
+        """The rules on which the box is silent, in the order of the game's own words."""
+        return re.findall(r"^ruling-([\w-]+) *=", "\n".join(self._own), re.MULTILINE)
 
     def _format(self, text: Text) -> str:
         if text.key.startswith("="):

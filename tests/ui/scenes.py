@@ -25,6 +25,7 @@ from companion.scene import (
     Face,
     Ground,
     Lit,
+    Mat,
     Note,
     Opening,
     Paddle,
@@ -44,6 +45,7 @@ from companion.scene import (
     Space,
     Standing,
     Steps,
+    Storey,
     Stroke,
     Target,
 )
@@ -327,9 +329,8 @@ PODIUM = Podium(
     ),
     flags=("#C81712", "#FECE29", "#1A42A0"),
 )
-POINTS = Podium(
-    places=(Placed(seat="Bo", place=1, amount=30, unit=raw("points"), made_of=(("hexagon", 11), ("plant", 12), ("paw-print", 7))),)
-)
+MADE_OF = (("hexagon", 11), ("plant", 12), ("paw-print", 7))
+POINTS = Podium(places=(Placed(seat="Bo", place=1, amount=30, unit=raw("points"), made_of=MADE_OF),))
 CHART = Chart(
     story=raw("Bo passe Hugo à la dernière arrivée : sa noire gagne, ses trois paris aussi."),
     note=raw("L’argent de chacun, en milliers de $."),
@@ -337,7 +338,9 @@ CHART = Chart(
     unit=1000,
     points=tuple(
         Standing(
-            step=str(at), figures=(("Bo", 200_000 + 40_000 * at), ("Zoé", 200_000 - 50_000 * at), ("Ana", 210_000)), band=raw(str(at // 2))
+            step=str(at),
+            figures=(("Bo", 200_000 + 40_000 * at), ("Zoé", 200_000 - 50_000 * at), ("Ana", 210_000)),
+            band=raw(str(at // 2)),
         )
         for at in range(6)
     ),
@@ -366,6 +369,16 @@ OPENINGS = Rows(
     ),
     opened=2,
 )
+MATS = tuple(
+    Mat(
+        seat=seat,
+        items=((None, "fan", 2, None), (None, "drop", 0, None)),
+        tower=(Storey(face=PAWN, fits=True), Storey(face=Face(kind="pawn", fill="#4169BF", letter=raw("B"))), Storey(letter=raw("V"))),
+        state="awaited" if seat == "Bo" else "out" if seat == "Mamie" else "plain",
+        note=raw("1re place") if seat == "Mamie" else None,
+    )
+    for seat in SEATS[:5]
+)
 
 SCENES: dict[str, Scene] = {
     "board": Scene(
@@ -376,6 +389,7 @@ SCENES: dict[str, Scene] = {
         seats_at="none",
     ),
     "board-top": Scene(prompt=PROMPT, seats=CHIPS[:4], main=(BOARD,), side=OTHERS[3:4], seats_at="top", bar=BAR[1:]),
+    "mats": Scene(prompt=PROMPT, main=(BOARD,), side=MATS, seats_at="none"),
     "auction": Scene(
         prompt=PROMPT, seats=CHIPS, left=(CARDS.cards[0], OTHERS[1]), main=(PADDLE, AMOUNTS), side=(OTHERS[0], BUTTONS), layout="trio"
     ),
@@ -387,4 +401,4 @@ SCENES: dict[str, Scene] = {
     "end": Scene(prompt=PROMPT, main=(PODIUM,), side=(CHART,), seats_at="none", bar=BAR),
     "end-alone": Scene(prompt=PROMPT, main=(POINTS,), side=(replace(CHART, points=()),), seats_at="none"),
 }
-KINDS = (Board, Buttons, Card, Cards, Chart, Counters, Course, Note, Paddle, Pick, Podium, Rows, ScoreTrack, Slots, Sort, Steps)
+KINDS = (Board, Buttons, Card, Cards, Chart, Counters, Course, Mat, Note, Paddle, Pick, Podium, Rows, ScoreTrack, Slots, Sort, Steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -128,9 +129,9 @@ async def test_nothing_is_cut_at_the_end(tablets, name, language, size):
 
 def test_a_phone_and_an_onlooker_read_it_as_rows() -> None:
     """Neither kind is sent to them."""
-    podium = Podium(
-        places=(Placed(seat="Bo", place=1, amount=30, unit=raw("points")), Placed(seat="Ana", place=2, amount=20, unit=raw("points")))
-    )
+    points = raw("points")
+    places = (Placed(seat="Bo", place=1, amount=30, unit=points), Placed(seat="Ana", place=2, amount=20, unit=points))
+    podium = Podium(places=places)
     scene = Scene(prompt=Prompt(text=raw("")), main=(podium,), side=(Chart(story=raw("Bo wins")),))
     for viewer in ("Bo", "onlooker"):
         shown = looked_back(scene, viewer, ())
@@ -146,4 +147,4 @@ def test_ticks_are_round_and_few() -> None:
 
 def test_arches_at_the_lines_ends_stand_apart() -> None:
     found = spread([100, 99, 98, 10], 20, 0, 120)
-    assert all(one - other >= 20 for one, other in zip(found, found[1:], strict=False)) and found[-1] >= 0
+    assert all(one - other >= 20 for one, other in pairwise(found)) and found[-1] >= 0

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.kernel.command import EndHere
+from companion.table.company import ruled
 from companion.table.settings import fields
-from companion.table.snapshots import Presence
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
+from ui.screens.lies import LiesPage
+from ui.screens.money import MoneyPage
 from ui.screens.page import Page
-from ui.screens.settings import setting
+from ui.screens.seats import SeatsPage, answered
+from ui.screens.settings import SettingsPage, setting
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
-from ui.widgets.listing import Choice, Do, Dot, Entrance, Heading, Line
+from ui.widgets.listing import Entrance
 from ui.widgets.part import Part
-from ui.widgets.presence import presence_words
 from ui.widgets.sheet import Action, Actions, Words
 
-DOTS: dict[Presence, Dot] = {"connected": "full", "lost": "ring", "none": "none"}
+AT_HAND = ("sound", "motion", "theme", "language")  # what is switched in the middle of a game
 
 
 class MenuPage(Page):
@@ -28,16 +31,22 @@ class MenuPage(Page):
         """Its name."""
         return self.look.word("tablet-menu")
 
+    def shares(self) -> list[float]:
+        """The switches are wider."""
+        return [1.0, 1.0, 1.3]
+
     def columns(self) -> list[list[Part]]:
         """The game at the left, the screen at the right."""
-        return [self._table(), self._screen()]
+        table = self._table()
+        half = -(-len(table) // 2)
+        return [table[:half], table[half:], self._screen()]
 
     def _table(self) -> list[Part]:
         look, now, go = self.look, self.context.store.now, self.context.go
         ours = [device for device in now.room.devices.values() if not device.offer]
         faults = sum(device.fault is not None for device in ours)
         devices = look.word("tablet-devices-count", number=len(ours), faults=faults, offers=len(now.room.devices) - len(ours))
-        parts: list[Part] = [Heading(look, look.word("tablet-menu-table"))]
+        parts: list[Part] = []
         if now.play.playing:
             parts += [
                 Entrance(
@@ -47,6 +56,8 @@ class MenuPage(Page):
                     lambda: go(lambda: HistoryPage(self.context)),
                     sign="clock-counter-clockwise",
                 ),
+                Entrance(look, "menu-lies", look.word("tablet-lies"), lambda: go(lambda: LiesPage(self.context)), sign="hand-palm"),
+                *self._money(),
                 Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.context)), sign="gavel"),
                 Entrance(
                     look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.context)), sign="identification-badge"
@@ -62,15 +73,32 @@ class MenuPage(Page):
         parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.context)), sign="cards"))
         if now.play.playing:
             parts.append(Entrance(look, "menu-away", look.word("tablet-put-away"), self._put_away, sign="flag"))
+        parts.append(Entrance(look, "menu-settings", look.word("tablet-settings"), self._settings, sign="gear"))
         return parts
 
+    def _money(self) -> list[Part]:
+        """Where there is money."""
+        look, game = self.look, self.context.store.now.play.game
+        if game is None or game.money is None:
+            return []
+        words = look.word("tablet-money-as-it-lies")
+        return [Entrance(look, "menu-money", words, lambda: self.context.go(lambda: MoneyPage(self.context)), sign="hand-coins")]
+
     def _screen(self) -> list[Part]:
-        return [Heading(self.look, self.look.word("tablet-menu-screen")), *(setting(self.context, field) for field in fields())]
+        """What is switched most; the rest is behind an entrance of its own."""
+        switches = {field.name: field for field in fields()}
+        return [setting(self.context, switches[name]) for name in AT_HAND]
+
+    def _settings(self) -> None:
+        self.context.go(lambda: SettingsPage(self.context))
 
     def _put_away(self) -> None:
         look, context = self.look, self.context
+        summary = context.store.now.play.summary
+        over = summary is None or summary.phase == "over"
         actions = [
             Action("away-no", look.word("tablet-cancel"), lambda: context.close("away")),
+            *([] if over else [Action("end-here", look.word("tablet-end-here"), self._end_here, icon="flag-checkered")]),
             Action(
                 "away-yes",
                 look.word("tablet-put-away-yes"),
@@ -83,55 +111,8 @@ class MenuPage(Page):
             "away", [Words(look, look.word("tablet-put-away-ask"), look.word("tablet-put-away-hint"), sign="flag"), Actions(look, actions)]
         )
 
-
-class SeatsPage(Page):
-    """Who sits here, what each phone is doing, and seats to free while a game is on."""
-
-    def title(self) -> str:
-        """Its name."""
-        return self.look.word("tablet-players-phones")
-
-    def columns(self) -> list[list[Part]]:
-        """A line a seat; how phones come back."""
-        look, now, session = self.look, self.context.store.now, self.context.store.session
-        lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
-        for place in now.room.lobby.places:
-            state = now.room.presence.get(place.name, "none")
-            dot = DOTS[state]
-            free = Do(
-                f"free:{place.name}", look.word("tablet-free-phone"), partial(self.context.store.tell, session.seating.free, place.name)
-            )
-            lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
-        lead = [("no", look.word("tablet-lead-here")), ("yes", look.word("tablet-lead-phones"))]
-        chosen = "yes" if now.room.lobby.phones_lead else "no"
-        lines.append(
-            Choice(
-                look,
-                "lead",
-                look.word("tablet-lead"),
-                lead,
-                chosen,
-                lambda value: self.context.store.do(session.lead_by_phones(value == "yes"), self.context.tell),
-            )
-        )
-        lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
-        return [lines]
-
-    def _forget(self) -> None:
-        look, context = self.look, self.context
-
-        def forget() -> None:
-            context.close("forget")
-            context.store.tell(context.store.session.seating.forget_phones)
-
-        actions = [
-            Action("forget-no", look.word("tablet-cancel"), lambda: context.close("forget")),
-            Action("forget-yes", look.word("tablet-forget-phones-yes"), forget, icon="check", style="pri"),
-        ]
-        words = Words(look, look.word("tablet-forget-phones-ask"), look.word("tablet-forget-phones-hint"), sign="prohibit")
-        context.sheet("forget", [words, Actions(look, actions)])
-
-    def hint(self) -> str:
-        """How a phone joins."""
-        lan = self.context.store.now.room.lan
-        return self.look.word("tablet-join-line", address=lan.address, code=lan.code) if lan is not None and lan.trouble is None else ""
+    def _end_here(self) -> None:
+        """It is over as it lies, and can be taken back like anything."""
+        context = self.context
+        context.close("away")
+        context.store.do(ruled(context.store.session, EndHere(reason=self.look.word("reason-ends"))), partial(answered, context))

@@ -19,6 +19,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.motion import Motion
 from ui.paint import STRONG, icon
+from ui.placing import placed
 from ui.scene import SceneView
 from ui.trouble import trouble
 from ui.widgets.openings import OpeningsView
@@ -59,6 +60,7 @@ class TableScreen(Part):
         undo: Callable[[], None],
         turn: Callable[[], None],
         menu: Callable[[], None],
+        placing: Callable[[], Target | None],
     ) -> None:
         super().__init__(look)
         self.taps = taps
@@ -67,6 +69,7 @@ class TableScreen(Part):
         self._do = (undo, turn, menu)
         self._play = play
         self._seen: _Seen | None = None
+        self._placing = placing
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
         self._troubled = 0.0  # px that trouble takes of the strip
@@ -79,6 +82,9 @@ class TableScreen(Part):
         self.look = look
         self.pos, self.size = box.pos, box.size
         scene = now.scene(TABLE)
+        placing = self._placing()
+        if placing is not None:
+            scene = placed(scene, placing, look)
         self.view.show(look, scene, self._tools(now), box)
         payout = self.view.payout()
         if payout is not None:

@@ -136,7 +136,9 @@ class ChartView(Part):
                 yield self._x(start), self._x(at - 1), words
 
     def _way(self, seat: Seat) -> list[Point]:
-        return [(self._x(index), self._y(dict(point.figures)[seat])) for index, point in enumerate(self.block.points)]
+        """From when on somebody plays."""
+        at = enumerate(dict(point.figures).get(seat) for point in self.block.points)
+        return [(self._x(index), self._y(amount)) for index, amount in at if amount is not None]
 
     def show(self, part: float) -> None:
         """The lines, so far: all together."""

@@ -213,7 +213,7 @@ def wrong_line(both: Both) -> Line | None:
             {"by": by, "do": "tipp_crossed", "tipp": tipp},
             {"by": by, "do": "tipp_missed", "tipp": tipp},
             {"by": by, "do": "finished", "car": car},
-            {"by": "table", "do": "finished", "car": car},
+            *[{"by": "table", "do": "finished", "car": car}] * 2,
             {"by": by, "do": "race_over", "order": lots.sample(unfinished, len(unfinished))[: lots.choice([5, 6, 6])]},
             {"by": by, "do": "bet", "tipp": tipp, "car": car},
             {"by": by, "do": "decline_bet", "tipp": tipp},
@@ -222,6 +222,8 @@ def wrong_line(both: Both) -> Line | None:
             {"by": by, "do": "return_car", "car": lots.choice([*plain.returning[:1], car]), "space": space},
             *[wrong_move(both, by)] * 4,
             *[wrong_play(both, by)] * 3,
+            {"by": by, "do": "play_unlisted", "lines": some_lines(both)},
+            {"by": plain.turn or by, "do": "play_unlisted", "lines": some_lines(both)},
         ]
     )
     if plain.referee and plain.phase in ("race", "moving", "bets"):
@@ -254,6 +256,14 @@ def wrong_play(both: Both, by: str) -> Line:
     if lots.random() < 0.3:
         line["car"] = lots.choice(pair_of(card) if is_special(card) else tuple(plain.cars))
     return line
+
+
+def some_lines(both: Both) -> str:
+    """A card of the deck, or one that nobody has listed."""
+    lots, plain = both.lots, both.plain
+    listed = [card for card in plain.deck if not is_special(card)]
+    cars = lots.sample([*plain.cars, "joker"], lots.randrange(1, 5))
+    return lots.choice(listed) if lots.random() < 0.3 else " ".join(f"{car}{lots.randrange(1, 11)}" for car in cars)
 
 
 def taken_up(both: Both) -> Line:

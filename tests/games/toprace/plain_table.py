@@ -21,7 +21,7 @@ OF_THE_TABLE = HOUSE | {
     "deal", "reveal_driver", "close_bidding", "sold", "tipp_crossed", "tipp_missed", "finished", "race_over", "close_bets", "end_race",
     "next_race",
 }  # fmt: skip
-OF_REFEREES = {"place_car", "play_card", "move", "as_shown", "return_car"}
+OF_REFEREES = {"place_car", "play_card", "play_unlisted", "move", "as_shown", "return_car"}
 OF_BANKS = {"turn_done", "tipp_crossed", "tipp_missed", "finished", "race_over"}
 PAID = {1: (90, 60, 30), 2: (60, 40, 20), 3: (30, 20, 10), 4: (0, -10, -20), 5: (-10, -30, -60), 6: (-30, -60, -90)}  # TR-B5
 PRIZES = (200, 150, 100, 60, 30, 10)
@@ -386,6 +386,21 @@ class PlainTable:
         if is_special(card):
             assert way
             self.play_special(card, way)
+        self.go_on()
+
+    def hear_play_unlisted(self, seat: str, lines: str) -> None:
+        offends_if(self.phase == "bets", "TR-B3")
+        self.in_phase("race", own=("TR-R1", "TR-R2", "KERNEL-TURN") if self.phase == "moving" else ())
+        offends_if(seat != self.turn, "KERNEL-TURN")
+        if self.unplayed(lines) > 0:  # it is listed after all
+            self.hear_play_card(seat, lines)
+            return
+        hand = self.hands[seat]
+        offends_if(hand is not None and len(hand) >= self.held[seat], "TR-R7")
+        self.held[seat] -= 1
+        self.card = lines
+        self.left = lines_of(lines)
+        self.named = {colour for colour, _ in self.left}
         self.go_on()
 
     def play_special(self, card: str, way: Line) -> None:
