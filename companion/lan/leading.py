@@ -12,9 +12,10 @@ from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.seat import TABLE, Seat
 from companion.lan.letters import Closed, command_of, number_of, text_of
-from companion.table import catalogue
+from companion.scene import Call, Unveil
+from companion.table import catalogue, telling
 from companion.table.answer import Answer
-from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said
+from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said, offered
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
@@ -51,10 +52,14 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
             return await session.draw(spoken)
         case "undo":
             return await session.undo(spoken=spoken)
-        case "call":
-            session.call(min(number_of(asked, "number"), 9))
-        case "unveil":
-            await session.unveil(number_of(asked, "opened"))
+        case "call" | "unveil":
+            act = Call(number_of(asked, "number")) if do == "call" else Unveil(number_of(asked, "opened"))
+            if not now.play.playing or all(target.act != act for target in telling.taps(offered(now))):
+                return Answer(None, NOT_OFFERED)
+            if isinstance(act, Call):
+                session.call(act.number)
+            else:
+                await session.unveil(act.opened)
         case "choose":
             game = text_of(asked, "game")
             if game not in catalogue.game_names():

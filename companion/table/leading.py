@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.game import Envelope
 from companion.kernel.command import Command, Refusal
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import say
@@ -84,11 +83,6 @@ def offered(now: Now) -> tuple[Block, ...]:
 def may_be_said(now: Now, command: Command) -> bool:
     """Whether the table's screen offers such a thing now; with which amount, order or place is the rules' affair."""
     return any(sent.by == TABLE and type(sent.command) is type(command) for sent in telling.sendings(now.scene(TABLE), formed=True))
-
-
-def envelope(command: Command) -> Envelope:
-    """By the table, as the rules want it."""
-    return Envelope(by=TABLE, command=command)
 
 
 def _is_tables(target: Target | None) -> bool:

@@ -91,6 +91,11 @@ def shown(scene: Scene) -> Iterator[Target]:
     return (target for target in found if target is not None)
 
 
+def taps(blocks: Iterable[Block]) -> Iterator[Target]:
+    """Every target that these blocks show."""
+    return (target for block in blocks for target in _tapped(block) if target is not None)
+
+
 def _within(target: Target) -> Iterator[Target]:
     yield target
     for choice in target.choices if target.live else ():

@@ -162,6 +162,11 @@ async def test_only_the_phone_that_leads_speaks_for_the_table(served: House) -> 
         for command in ({"do": "adjust_money", "seat": "Bo", "amount": 5, "reason": "x"}, {"do": "end_here", "reason": "x"}):
             answer = await lead.say({"do": "say"}, command)
             assert (answer["accepted"], answer["rule"]) == (False, "KERNEL-SEAT")
+        for beside in ({"do": "call", "number": 2}, {"do": "unveil", "opened": 1}, {"do": "again"}, {"do": "away"}):
+            answer = await lead.say(beside)
+            assert (answer["accepted"], answer["rule"]) == (False, "KERNEL-SEAT"), beside
+        assert served.session.now.play.ceremony.calls == 0
+        assert await lead.say({"do": "nonsense"}) == "malformed"
         answer = await other.phone.give(other.seat, None, table={"line": line, "do": "draw"})
         assert answer["words"] == "Another phone speaks for the table now."
         answer = await lead.phone.give(lead.seat, {"do": "turn_over", "card": "crash"})

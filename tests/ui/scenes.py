@@ -49,6 +49,7 @@ from companion.scene import (
     Stroke,
     Target,
 )
+from companion.scene.kinds import SpaceKind
 from companion.table import catalogue
 from ui.look import Look
 
@@ -115,7 +116,7 @@ def _square(name: str, kind: str, x: float, y: float, side: float = 80, **more: 
     return Space(id=name, kind=kind, outline=corners, centre=(x, y), **more)  # type: ignore[arg-type]
 
 
-def _hex(name: str, kind: str, x: float, y: float, fill: str | None = None) -> Space:
+def _hex(name: str, kind: SpaceKind, x: float, y: float, fill: str | None = None) -> Space:
     corners = tuple((x + 70 * math.cos(math.radians(60 * turn)), y + 70 * math.sin(math.radians(60 * turn))) for turn in range(6))
     return Space(id=name, kind=kind, outline=corners, centre=(x, y), fill=fill, letter=raw("V"))
 

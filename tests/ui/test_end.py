@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,6 +18,9 @@ from ui.feel import figures_of, parts_of
 from ui.widgets.chart import ChartView, spread, ticks
 from ui.widgets.podium import PodiumView
 
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
+
 pytestmark = pytest.mark.xdist_group("kivy")
 ONWARD = ("onward:shelf", "onward:another", "onward:revenge")
 
@@ -27,7 +30,7 @@ def over(name: str) -> str:
     return records.by_lot(name, 5000)
 
 
-async def ended(tablets: Any, name: str, **how: Any) -> Any:
+async def ended(tablets: Tablets, name: str, **how: Any) -> Any:
     """Its end, all opened."""
     tablet = await tablets(over(name), **how)
     if tablet.shows("unveil-all"):
@@ -41,7 +44,7 @@ def part(tablet: Any, kind: type) -> Any:
 
 
 @pytest.mark.parametrize("name", sorted(catalogue.game_names()))
-async def test_every_game_ends_on_a_podium_with_its_chart_and_one_tap_to_play_again(tablets, name):
+async def test_every_game_ends_on_a_podium_with_its_chart_and_one_tap_to_play_again(tablets: Tablets, name: str) -> None:
     tablet = await ended(tablets, name)
     podium, chart = part(tablet, PodiumView).block, part(tablet, ChartView).block
     winners = tablet.now.play.summary.winners
@@ -59,7 +62,7 @@ async def test_every_game_ends_on_a_podium_with_its_chart_and_one_tap_to_play_ag
 
 
 @pytest.mark.parametrize("name", ["toprace", "takenoko"])
-async def test_the_next_one_begins_a_revenge(tablets, name):
+async def test_the_next_one_begins_a_revenge(tablets: Tablets, name: str) -> None:
     """TR-S2, TK-S3: the controller, or who begins, moves on by a seat; the other switches stay."""
     tablet = await ended(tablets, name)
     before = tablet.now.play.setup
@@ -75,7 +78,7 @@ def vars_of(options: Any) -> dict[str, Any]:
     return {name: getattr(options, name) for name in options.__slots__}
 
 
-async def test_another_game_keeps_the_seats_and_opens_the_choice(tablets):
+async def test_another_game_keeps_the_seats_and_opens_the_choice(tablets: Tablets) -> None:
     tablet = await ended(tablets, "mogul")
     seats = tablet.now.play.setup.seats
     await tablet.tap("onward:another")
@@ -83,13 +86,13 @@ async def test_another_game_keeps_the_seats_and_opens_the_choice(tablets):
     assert tuple(place.name for place in tablet.now.room.lobby.places) == seats
 
 
-async def test_the_shelf_is_one_tap_away(tablets):
+async def test_the_shelf_is_one_tap_away(tablets: Tablets) -> None:
     tablet = await ended(tablets, "mogul")
     await tablet.tap("onward:shelf")
     await tablet.until(lambda: tablet.app._pages)
 
 
-async def test_the_podium_rises_and_the_fanfare_sounds_as_the_winner_stands(tablets):
+async def test_the_podium_rises_and_the_fanfare_sounds_as_the_winner_stands(tablets: Tablets) -> None:
     """Third, second, first; the figure counts; the lines are drawn all together; then nothing moves any more."""
     felt = Felt()
     tablet = await tablets(over("toprace"), extras=felt.extras())
@@ -112,7 +115,7 @@ async def test_the_podium_rises_and_the_fanfare_sounds_as_the_winner_stands(tabl
     assert tablet.app.look().money(hero.goal).replace("\u00a0", " ") in tablet.words()
 
 
-async def test_an_end_taken_from_the_shelf_simply_stands(tablets):
+async def test_an_end_taken_from_the_shelf_simply_stands(tablets: Tablets) -> None:
     felt = Felt()
     tablet = await tablets(over("mogul"), extras=felt.extras())
     assert not tablet.app.motion.moving and felt.heard == []
@@ -122,7 +125,7 @@ async def test_an_end_taken_from_the_shelf_simply_stands(tablets):
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("name", sorted(catalogue.game_names()))
-async def test_nothing_is_cut_at_the_end(tablets, name, language, size):
+async def test_nothing_is_cut_at_the_end(tablets: Tablets, name: str, language: str, size: tuple[int, int]) -> None:
     tablet = await ended(tablets, name, language=language, size=size)
     assert not [word for word in tablet.words().split() if word.endswith("…")]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from kivy.graphics import Canvas
@@ -23,7 +23,7 @@ from ui.placing import placed
 from ui.scene import SceneView
 from ui.trouble import trouble
 from ui.widgets.openings import OpeningsView
-from ui.widgets.part import Part, Taps
+from ui.widgets.part import Name, Part, Taps
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
 
@@ -94,7 +94,7 @@ class TableScreen(Part):
         if seen is not None and seen.evening == now.play.evening:
             self._move(now, seen, before)
 
-    def _move(self, now: Now, seen: _Seen, before: Mapping[Hashable, int]) -> None:
+    def _move(self, now: Now, seen: _Seen, before: Mapping[Name, int]) -> None:
         """What has happened since the situation that was shown before."""
         moments: list[Moment] = list(now.play.moments) if now.play.last_line > seen.line else []
         opened = now.play.ceremony.opened

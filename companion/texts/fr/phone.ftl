@@ -1,7 +1,10 @@
 # La page des téléphones. Les trous { $… } sont remplis sur le téléphone : des mots, jamais de nombres accordés.
 refusal-situation-changed = Entre-temps, la table a avancé : cela n’a pas été pris. Regardez où l’on en est.
 phone-join-title = Asseyez-vous
-phone-join-title-playing = Reprenez votre place
+phone-join-title-playing = La partie a commencé
+phone-join-title-full = La table est complète
+phone-join-hint-taken = Vous étiez là ? Touchez votre nom. Une place libre se prend aussi.
+phone-forgetful = Ce navigateur ne garde rien : si la page est rechargée, ce téléphone devra redemander sa place. Une fenêtre qui n’est pas privée la garde.
 phone-name = Votre nom
 phone-sit = M’asseoir
 phone-free-seats = Places libres
