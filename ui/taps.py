@@ -60,6 +60,7 @@ from ui.widgets.toast import Toast
 
 CHOICES, ASK, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
+FEW_SAID, MOST_SAID = 4, 99  # offers named on a refusal's sheet; so many are counted
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
 
@@ -299,7 +300,9 @@ class TableTaps:
             return []
         said = telling.shown_offers(now.scene(TABLE), by or TABLE)
         turn = now.play.summary.turn if now.play.summary is not None else None
-        return telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, 4)
+        offers = telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, MOST_SAID)
+        found = offers[:FEW_SAID]
+        return [*found, look.word("tablet-more", number=len(offers) - FEW_SAID)] if len(offers) > FEW_SAID else found
 
     def show_rule(self, rule: str) -> None:
         """A rule's text."""

@@ -30,6 +30,7 @@ class Paddle:
     figure: Text | None = None  # instead of money
     note: Text | None = None
     face: Face | None = None
+    count: int | None = None  # so many of it, on piles
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,11 +142,12 @@ class Course:
     title: Text
     note: Text | None = None
     marks: tuple[CourseMark, ...] = ()
+    pieces: tuple[Face, ...] = ()  # those on the way: somewhere behind the newest station that is reached, nobody says where
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slots:
-    """Places to fill, with what is in them: the finish 1 to 6, the six drivers, a stack to sort. `ring`: dashed rims still wanted."""
+    """Places to fill, with what is in them: ranks, a row of pieces, a stack. `wanted`: what is still to come, with dashed rims."""
 
     title: Text | None = None
     slots: tuple[tuple[Text | None, Face | None, Seat | None], ...] = ()  # label, what is in it, whose
@@ -156,7 +158,7 @@ class Slots:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counters:
-    """Small amounts side by side: bamboo eaten, markers, supplies. Each a face or icon, a number, a word."""
+    """Small amounts side by side: what was gathered, what is left. Each a face or icon, a number, a word."""
 
     title: Text | None = None
     items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # face, icon, number, label

@@ -259,6 +259,7 @@ class CardRow:
 
     face: Face
     number: int
+    seat: Seat | None = None  # whose it is
     state: LineState = "todo"
     why: Text | None = None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from companion.kernel.command import Command, Refusal
 from companion.kernel.seat import TABLE, Seat
@@ -34,7 +35,7 @@ from companion.scene import (
     Unveil,
 )
 from companion.table import telling
-from companion.table.snapshots import Now
+from companion.table.snapshots import Now, Play
 
 NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")
 MANY = 150  # choices: more than that (a tile that no deck lists) is for a screen that has them already
@@ -78,6 +79,12 @@ def offered(now: Now) -> tuple[Block, ...]:
     blocks = [kept for block in (*scene.main, *scene.left, *scene.side) for kept in _tables(block)]
     bar = tuple(each for each in scene.bar if _is_tables(each))
     return (*blocks, *([Buttons(targets=bar)] if bar else []))
+
+
+@lru_cache(maxsize=4)
+def is_tables_turn(play: Play) -> bool:
+    """Whether the table's screen has something to say; it asks for as many phones as there are, and is found once."""
+    return bool(offered(Now(play=play)))
 
 
 def may_be_said(now: Now, command: Command) -> bool:

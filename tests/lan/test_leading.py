@@ -242,3 +242,15 @@ async def test_in_a_browser(table: House) -> None:
     await by_id(zoe, "sheet-close").click()
     await examined(zoe)
     await examined(hugo)
+
+
+@pytest.mark.parametrize("game", ["toprace", "takenoko", "racebow", "mogul"])
+async def test_where_only_the_table_can_say_it_the_phone_says_so(table: House, game: str) -> None:
+    """Where phones do not lead, nobody looks for a button that is not there."""
+    phone = await table.seated("Zoé", language="en-GB", size=(320, 568))
+    for name in NAMES[1:]:
+        await table.session.seating.sit(name)
+    await table.session.seating.choose(game)
+    assert await table.session.begin() is None
+    await expect(phone.locator(".line .said")).to_contain_text(": on the tablet")
+    await examined(phone)

@@ -14,6 +14,9 @@ from ui.lying import LyingBoard
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
+
 pytestmark = pytest.mark.xdist_group("kivy")
 
 

@@ -7,9 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.core.window import Window
 
 from companion.sensing import DeviceState, Fault, Reading
+from companion.table import settings
 from tests.ui import records
+from ui.context import Extras
+from ui.theme import Pace
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
@@ -39,6 +43,32 @@ async def test_day_and_evening(tablets: Tablets) -> None:
     await tablet.until(lambda: tablet.now.room.settings.theme == "night")
     assert tablet.app.look().theme.name == "soir"
     assert tablet.app.look().theme.code("ground") == "#0F1C19"
+
+
+async def test_what_the_settings_say_is_seen_at_once_and_holds(tablets: Tablets, tmp_path: Path) -> None:
+    """Larger words, no motion, other eyes, the clock: on the screen at a tap, and on the next evening's."""
+    extras = Extras(language="fr", pace=Pace(settle=0.0), hour=lambda: 22)
+    tablet = await tablets(records.BANK_RACE, path=tmp_path / "club.db", extras=extras)
+    name, plain = tablet.app.look().size("name"), tablet.app.look().rgba("loss")
+    await tablet.tap("menu")
+    await tablet.tap("menu-settings")
+    chosen: dict[str, Any] = {
+        "text_size": 130,
+        "motion": False,
+        "preview": "deutan",
+        "theme": "clock",
+        "sound": "never",
+        "keep_awake": False,
+    }
+    for field, value in chosen.items():
+        await tablet.tap(f"{field.replace('_', '-')}:{'no' if value is False else value}")
+        await tablet.until(lambda field=field, value=value: getattr(tablet.now.room.settings, field) == value)
+        await tablet.frames(2)
+    look = tablet.app.look()
+    assert look.size("name") > name * 1.25 and look.pace.still and look.theme.name == "soir"
+    assert look.rgba("loss") != plain and Window.allow_screensaver
+    kept = settings.read(tablet.table.wait(tablet.table.session.kept(settings.KEPT)))
+    assert {field: getattr(kept, field) for field in chosen} == chosen
 
 
 async def test_going_back_to_a_line_strikes_what_came_after(tablets: Tablets) -> None:

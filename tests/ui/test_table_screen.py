@@ -160,6 +160,24 @@ async def test_a_race_at_bank_depth_ends_in_the_order_on_the_table(tablets: Tabl
     assert tablet.now.play.summary.places == ["white", "green", "red", "black", "blue", "yellow"]
 
 
+@pytest.mark.parametrize("record", [records.RACE, records.WHITE_MOVES])
+async def test_money_owners_and_track_are_in_sight_all_through_a_referees_race(tablets: Tablets, record: str) -> None:
+    """While a card is chosen, and while it is resolved."""
+    tablet = await tablets(record)
+    assert "140 000 $" in tablet.words() and tablet.app._board() is not None
+    assert [len(chip.faces) for chip in tablet.now.scene("table").seats] == [1, 1, 1, 2, 1]
+
+
+async def test_the_next_step_stays_where_it_is_whatever_stands_above(tablets: Tablets) -> None:
+    """A line with two ends, then one with fewer: the green button is under the same finger."""
+    tablet = await tablets(records.WHITE_MOVES)
+    before = tablet.spots()["as_shown"]
+    await tablet.tap("end:white:a25")
+    await tablet.until(lambda: "Hugo avance la jaune" in tablet.words())
+    after = tablet.spots()["as_shown"]
+    assert (after.x, after.y) == pytest.approx((before.x, before.y))
+
+
 async def test_as_shown_moves_the_rest_of_the_card(tablets: Tablets) -> None:
     """A player's turn at referee depth is two taps when the suggested paths are taken."""
     tablet = await tablets(records.WHITE_MOVES)

@@ -17,6 +17,7 @@ from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.table import catalogue, telling
+from companion.table.settings import Settings
 from companion.table.snapshots import Presence
 from companion.texts import speaker
 from tests.ui import records
@@ -180,30 +181,45 @@ async def test_no_words_are_cut_or_run_together_on_any_screen(tablets: Tablets, 
     assert not found, "\n".join(found)
 
 
+LONG = ("Anne-Sophie Beranger", "Konstantinos Papado", "Wilhelmina van Dijk", "Bo", "Jean-Christophe Lévy", "Maximiliane Henriet")
+
+
+@pytest.mark.parametrize("text", [100, 115, 130])
 @pytest.mark.parametrize(("size", "language"), SCREENS)
-async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str) -> None:
-    """The lobby, what to play, the menu and what lies behind it."""
-    tablet = await tablets(size=size, language=language)
+async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+    """The lobby with six long names, a seat of it, what to play, the menu and what lies behind it."""
+    tablet = await tablets(size=size, chosen=Settings(language=language, text_size=text))
+    for name in LONG:
+        tablet.table.wait(tablet.table.session.seating.sit(name))
+    await tablet.heard()
+    await tablet.tap(f"seat:{LONG[0]}")
+    await tablet.tap("seat-close")
     await tablet.tap("change-game")
     for game in catalogue.game_names():
         await tablet.tap(f"game:{game}")
         await tablet.until(lambda game=game: tablet.now.room.lobby.game == game)
         await tablet.heard()
     await tablet.tap("back")
-    for page in ("menu-devices", "menu-shelf"):
+    for page in ("menu-devices", "menu-shelf", "menu-settings", "menu-seats"):
         for name in ("menu", page, "back", "back"):
             await tablet.tap(name)
-    assert cut == []
+    assert sorted(set(cut)) == []
 
 
+@pytest.mark.parametrize("text", [100, 115, 130])
 @pytest.mark.parametrize(("size", "language"), SCREENS)
-async def test_no_words_are_cut_on_a_game_s_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str) -> None:
-    """History, house rulings, players, tags."""
-    tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, language=language)
-    for page in ("menu-history", "menu-money", "menu-house", "menu-seats", "menu-tags", "menu-shelf"):
-        for name in ("menu", page, "back", "back"):
+async def test_no_words_are_cut_on_a_game_s_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+    """History, money, house rulings, players, tags, the shelf, settings."""
+    chosen = Settings(language=language, text_size=text)
+    tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, chosen=chosen)
+    cut.clear()  # the game's own screens are held to this above
+    for page in ("menu-history", "menu-money", "menu-house", "menu-seats", "menu-tags", "menu-shelf", "menu-settings"):
+        await tablet.tap("menu")
+        cut.clear()
+        for name in (page, "back"):
             await tablet.tap(name)
-    assert cut == []
+        assert cut == []
+        await tablet.tap("back")
 
 
 @pytest.mark.parametrize("size", SIZES)

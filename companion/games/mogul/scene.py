@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import assert_never
 
 from companion.games.mogul.choosing import cards_by_colour, deals
@@ -216,7 +217,7 @@ def _pot(look: Look) -> Block:
     seen, seat = look.seen, look.turn
     if look.seen.phase == AUCTION:
         note = say("pot-note", number=len(seen.still_in))
-        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP)
+        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP, count=seen.pot)
     if look.seen.phase == WINNER:
         return Paddle(heading=say("wins-auction"), seat=seat, figure=raw(seat), note=say("runner-up-is", seat=seen.runner_up or ""))
     note = say("winner-took" if seen.taken else "winner-sold", seat=seen.winner or "")
@@ -309,11 +310,13 @@ def _holdings(look: Look, colours: Sequence[str]) -> Rows:
     """Shares by player and colour; all together is what one brings when sold."""
     edition = look.setup.edition
     head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
-    rows = tuple(Row(seat=seat, cells=tuple(_count(look.number(seat, colour)) for colour in colours)) for seat in look.setup.seats)
-    total = Row(cells=tuple(_count(look.together(colour), strong=True) for colour in colours))
+    counts = {seat: Counter(edition.centre[card] for card in look.seen.shares[seat]) for seat in look.setup.seats}
+    rows = tuple(Row(seat=seat, cells=tuple(_count(counts[seat][colour]) for colour in colours)) for seat in look.setup.seats)
+    total = Row(cells=tuple(_count(sum(each[colour] for each in counts.values()), strong=True) for colour in colours))
     return Rows(rows=(head, *rows, total), title=say("title-shares"))
 
 
+@lru_cache(maxsize=128)
 def _count(number: int, *, strong: bool = False) -> Cell:
     return Cell(text=raw(str(number) if number else "·"), strong=strong)
 
@@ -371,7 +374,7 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     seen = look.seen
     note = say("hand-note", score=_figure(seen.scores[look.viewer]))
     chips = seen.chips or 0
-    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP)
+    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP, count=chips)
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:

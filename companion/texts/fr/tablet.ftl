@@ -114,6 +114,10 @@ tablet-put-back = Remettre en place
 tablet-house-ruling = Décision maison…
 tablet-rule = Règle { $rule }
 tablet-rule-unwritten = Cette règle n’a pas encore ses mots ici.
+tablet-more = { $number ->
+    [one] une autre chose
+   *[other] { $number } autres choses
+ }
 tablet-legal = Possible : { OR($offers) }.
 tablet-bounds = de { $least } à { $most }
 tablet-say-amount = Dire { $amount }
@@ -277,7 +281,7 @@ tablet-house-money = l’argent
 tablet-house-piece = une pièce
 tablet-house-position = toute la position
 tablet-house-rule = Noter la décision
-tablet-money-as-it-lies = L’argent comme sur la table
+tablet-money-as-it-lies = Corriger l’argent
 tablet-money-hint = Touchez un solde pour le taper. Rien ne compte avant de valider.
 tablet-money-had = avait { $amount }
 tablet-money-new = Nouveau solde { ELIDED("de", $seat) }

@@ -144,6 +144,14 @@ def position(state: State) -> Position:
     )
 
 
+def position_of(state: State) -> Position:
+    """The same, of a state that is out: the journal and the table both ask for it."""
+    if state.lies is None:
+        state.lies = position(state)
+    lies: Position = state.lies
+    return lies
+
+
 def _line(state: State, line: int) -> LineLies:
     bets = list(zip(state.setup.seats, state.bets[line], strict=True))
     return LineLies(
