@@ -23,7 +23,7 @@ from typing import Any
 
 from bench.report import line, quantile
 
-COMMANDS, BURST, SETTINGS = 40, 100, 8
+COMMANDS, BURST, SETTINGS = 100, 100, 12
 HELD, EVERY = 300, 10  # commands while memory is looked at, and how often
 SEATS = ("Ana", "Bo", "Cy", "Zoé")
 

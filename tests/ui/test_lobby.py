@@ -10,7 +10,9 @@ from kivy.tests.common import UnitTestTouch
 from companion.table import catalogue
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
+from ui.layout import Box
 from ui.paint import words_of
+from ui.screens.round_table import sides, spots_round
 from ui.widgets import qr
 
 if TYPE_CHECKING:
@@ -238,3 +240,14 @@ async def test_beginning_puts_the_game_on_the_table(tablets: Tablets) -> None:
     await tablet.tap("begin")
     await tablet.until(lambda: tablet.now.play.playing and tablet.shows("menu", "undo"))
     assert tablet.now.play.setup.seats == ("Ana", "Bo")
+
+
+@pytest.mark.parametrize("size", [(460, 300), (640, 420), (836, 560), (1254, 840)])
+@pytest.mark.parametrize("number", range(2, 13))
+def test_places_round_the_table_never_overlap(number: int, size: tuple[int, int]) -> None:
+    """Any number of them, clockwise, each within the room and none over the table."""
+    found, table = spots_round(Box(0, 0, *size), number, 214, size[1] * 0.18, 10)
+    assert len(found) == number == sum(sides(number))
+    for index, each in enumerate(found):
+        assert each.x >= -0.01 and each.right <= size[0] + 0.01 and each.y >= -0.01 and each.top <= size[1] + 0.01
+        assert not each.meets(table.inset(1)) and not any(each.meets(other.inset(1)) for other in found[:index])
