@@ -18,12 +18,14 @@ from companion.scene import (
     Buttons,
     Card,
     Cards,
+    Chart,
     Counters,
     Course,
     Mat,
     Note,
     Paddle,
     Pick,
+    Podium,
     Rows,
     Scene,
     ScoreTrack,
@@ -38,12 +40,15 @@ from ui.look import Look
 from ui.paint import SECOND, line, rounded
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid, CardView
+from ui.widgets.chart import ChartView
 from ui.widgets.choosing import PickView, SortView
 from ui.widgets.course import CourseView
 from ui.widgets.mat import MatView
 from ui.widgets.note import NoteView, StepsView
+from ui.widgets.openings import OpeningsView
 from ui.widgets.paddle import PaddleView
 from ui.widgets.part import Part, Taps
+from ui.widgets.podium import PodiumView
 from ui.widgets.rail import FarStrip, Rail, Tool
 from ui.widgets.rows import RowsView
 from ui.widgets.scroll import outside, rolled, stacked
@@ -77,12 +82,14 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
     Card: CardView,
     Cards: CardGrid,
     Counters: CountersView,
+    Chart: ChartView,
     Course: CourseView,
     Mat: MatView,
     Note: NoteView,
     Paddle: PaddleView,
     Pick: PickView,
     Rows: RowsView,
+    Podium: PodiumView,
     ScoreTrack: ScoreTrackView,
     Slots: SlotsView,
     Sort: SortView,
@@ -92,6 +99,8 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
 
 def view_of(look: Look, block: Block, taps: Taps) -> Part:
     """The part that shows a block."""
+    if isinstance(block, Rows) and block.openings:
+        return OpeningsView(look, block, taps)
     return _VIEWS.get(type(block), PlainView)(look, block, taps)
 
 
@@ -219,10 +228,10 @@ class SceneView(Part):
         strip = toast_strip(self.look, self.box)
         return strip.before(FarStrip(self.look, self.scene.prompt).wide(self.box) + self.look.px(8))
 
-    def payout(self) -> RowsView | None:
-        """Rows that open one by one and are not all open yet."""
+    def payout(self) -> RowsView | OpeningsView | None:
+        """What opens one by one and is not all open yet."""
         parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
-        return next((part for part in parts if isinstance(part, RowsView) and part.veiled), None)
+        return next((part for part in parts if isinstance(part, (RowsView, OpeningsView)) and part.veiled), None)
 
     # --- layout
 

@@ -30,6 +30,7 @@ from companion.scene import (
     Draw,
     Fill,
     Offer,
+    Onward,
     Open,
     Read,
     Send,
@@ -78,6 +79,7 @@ class TableTaps:
         self._placing: tuple[Any, Target] | None = None  # in which situation, and whose choices lie open on the board
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
+        self.onward: Callable[[str], None] = lambda _: None  # after the end: what comes next
         self.show: Callable[[], None] = lambda: None  # the table anew
         self.sound: Callable[[str], None] = lambda _: None
 
@@ -157,6 +159,8 @@ class TableTaps:
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
+            case Onward(to):
+                self.onward(to)
             case _:
                 assert_never(does)
 

@@ -68,9 +68,7 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
         case "begin":
             return await session.begin() or Answer(session.now.play.last_line) if not now.play.playing else Answer(now.play.last_line)
         case "again" | "away" if now.play.playing and is_over(now):
-            why_not = await session.put_away()
-            if why_not is None and do == "again":
-                why_not = await session.begin()
+            why_not = await session.revenge() if do == "again" else await session.put_away()
             return why_not or Answer(session.now.play.last_line)
         case "again" | "away":
             return Answer(None, NOT_OFFERED)
@@ -81,7 +79,7 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
 
 def is_over(now: Now) -> bool:
     """Whether everything is played and told: what comes next is another game."""
-    return now.play.summary is not None and now.play.summary.phase == "over" and now.play.ceremony.held is None
+    return now.play.is_over
 
 
 async def _command(session: Session, spoken: Spoken, body: Mapping[str, Json]) -> Answer | Trouble:

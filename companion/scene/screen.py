@@ -44,4 +44,4 @@ class Scene:
     layout: Layout = "board"
     seats_at: SeatsAt = "bottom"
     private: bool = False  # holds something that only its viewer may see: behind a curtain
-    closing: tuple[Block, ...] = ()  # before `main`, once every row to be unveiled lies open: who won
+    then: Scene | None = None  # instead of this one, once everything to be unveiled lies open: who won

@@ -140,9 +140,9 @@ def _tables(block: Block) -> Iterator[Block]:
         case Course(marks=marks):
             if any(_is_tables(each.target) for each in marks):
                 yield replace(block, marks=tuple(replace(each, target=_only(each.target)) for each in marks))
-        case Rows(unveil=True, rows=rows, opened=done) if done < len(rows):
+        case Rows(unveil=True, steps=steps, opened=done) if done < steps:
             one = Target(id="unveil:next", label=say("unveil-next"), does=Unveil(done + 1), style="pri")
-            rest = Target(id="unveil:all", label=say("unveil-all"), does=Unveil(len(rows)), style="quiet")
+            rest = Target(id="unveil:all", label=say("unveil-all"), does=Unveil(steps), style="quiet")
             yield Buttons(targets=(one, rest), columns=2)
         case Rows(rows=rows):
             if any(_is_tables(each.target) for each in rows):

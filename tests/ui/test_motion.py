@@ -18,6 +18,9 @@ from ui.theme import Pace
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
 
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
+
 pytestmark = pytest.mark.xdist_group("kivy")
 
 
@@ -113,7 +116,7 @@ async def test_what_is_taken_back_is_simply_back(tablets: Tablets) -> None:
     assert not tablet.app.motion.moving
 
 
-async def bet_on(tablets: Any, car: str) -> list[str]:
+async def bet_on(tablets: Tablets, car: str) -> list[str]:
     """What is heard when Zoé bets on a car."""
     felt = Felt()
     tablet = await tablets(records.TWO_BETS_MISSING, extras=felt.extras())

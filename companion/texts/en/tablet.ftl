@@ -103,6 +103,11 @@ tablet-unveil-next = { $seat ->
  }
 tablet-unveil-of = { $seat }’s account
 tablet-unveil-left = Still to be opened: { $seats }.
+tablet-bet-closed = closed
+tablet-had = had
+tablet-has-now = has now
+tablet-standing = The standing
+tablet-was = was { ORDINAL($place) }
 
 ## Refusals, sensors, phones
 tablet-put-back = Put it back

@@ -103,6 +103,11 @@ tablet-unveil-next = { $seat ->
  }
 tablet-unveil-of = Les comptes { ELIDED("de", $seat) }
 tablet-unveil-left = Il reste à ouvrir : { $seats }.
+tablet-bet-closed = fermé
+tablet-had = avait
+tablet-has-now = a maintenant
+tablet-standing = Le classement
+tablet-was = était { ORDINAL($place) }
 
 ## Refus, capteurs, téléphones
 tablet-put-back = Remettre en place

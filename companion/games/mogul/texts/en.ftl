@@ -296,13 +296,19 @@ row-shares = { $number ->
     [one] 1 share
    *[other] { $number } shares
  }
-over-wins = { $seat } wins
-over-shared = { LIST($winners) } share it
 over-tie = { $number ->
     [one] Tied on spaces: most shares decide.
    *[other] Tied on spaces and shares.
  }
-over-spaces = spaces
+over-spaces = { $number ->
+    [one] space
+   *[other] spaces
+ }
+over-ahead = { $number ->
+    [one] { $seat } is one space ahead when it crashes.
+   *[other] { $seat } is { $number } spaces ahead when it crashes.
+ }
+chart-spaces = Where everybody’s marker was, card after card.
 hand-heading = { $number ->
     [one] Chip in hand
    *[other] Chips in hand

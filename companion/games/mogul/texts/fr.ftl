@@ -322,13 +322,19 @@ row-shares = { $number ->
     [1] 1 action
    *[other] { $number } actions
  }
-over-wins = { $seat } gagne
-over-shared = { LIST($winners) } se partagent la victoire
 over-tie = { $number ->
     [1] À égalité de cases : le plus d’actions décide.
    *[other] À égalité de cases et d’actions.
  }
-over-spaces = cases parcourues
+over-spaces = { $number ->
+    [one] case
+   *[other] cases
+ }
+over-ahead = { $number ->
+    [1] Au krach, { $seat } a une case d’avance.
+   *[other] Au krach, { $seat } a { $number } cases d’avance.
+ }
+chart-spaces = Le pion de chacun, carte après carte.
 hand-heading = { $number ->
     [0] Jeton en main
     [1] Jeton en main
