@@ -18,7 +18,7 @@ from typing import Any
 from companion.game import AnyGame, Envelope, Setup
 from companion.kernel import form
 from companion.kernel.command import Command, Happening, Refusal, Retract, snake
-from companion.kernel.form import Malformed, key_of
+from companion.kernel.form import Json, Malformed, key_of
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 from companion.scene import Scene
@@ -27,7 +27,6 @@ LARGEST = 2**53
 _LINE_ENDS = ("\x85", "\u2028", "\u2029")  # beside those that JSON writes as escapes itself
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _sorted = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-Json = Any
 
 
 # --- reading text --------------------------------------------------------------------------------------------------------------

@@ -22,9 +22,10 @@ from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
 from companion.drawing.wants import wants_drawing, wants_size
+from companion.kernel.form import Json
 from companion.kernel.text import raw
 from companion.scene import Block, Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
-from companion.wire import Json, SceneWriter, dumps, said_of
+from companion.wire import SceneWriter, dumps, said_of
 
 BLOCKS_KEPT = 512  # of the newest situations, for every seat
 FEW = 12  # so many choices on a board wear their numbers

@@ -6,10 +6,10 @@ Its seat's token proves it, as with any command. A phone that does not lead now 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE, Seat
 from companion.lan.letters import Closed, command_of, number_of, text_of
 from companion.scene import Call, Unveil
@@ -21,7 +21,6 @@ from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 
-Json = Any
 NOT_OFFERED = Refusal(rule="KERNEL-SEAT", reason="not_for_a_phone")
 
 

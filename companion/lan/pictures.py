@@ -16,6 +16,7 @@ from typing import Any
 
 from companion import wire
 from companion.drawing.art import Pen, art_of
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.lan.drawn import write_blocks, write_scene
@@ -24,7 +25,6 @@ from companion.table.leading import is_tables_turn, leader, offered
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
-Json = Any
 LOG_LINES = 6
 
 
