@@ -15,7 +15,6 @@ fifth game brings its own), or a theme token's name ("asphalt", "water", "slab",
 """
 
 from companion.scene.blocks import (
-    Block,
     Buttons,
     Cards,
     Cell,
@@ -34,7 +33,7 @@ from companion.scene.blocks import (
 )
 from companion.scene.board import Board, Decor, Ground, Lit, Piece, Space, Stroke
 from companion.scene.look import Looking
-from companion.scene.screen import Prompt, Scene, SeatChip
+from companion.scene.screen import Block, Prompt, Scene, SeatChip
 from companion.scene.targets import (
     Act,
     Arrange,
@@ -58,6 +57,7 @@ from companion.scene.targets import (
     Unveil,
     Write,
 )
+from companion.scene.till import Purse, Sheet, SheetRow, Till
 
 __all__ = [
     "Act",
@@ -92,6 +92,7 @@ __all__ = [
     "Piece",
     "Point",
     "Prompt",
+    "Purse",
     "Read",
     "Row",
     "Rows",
@@ -100,12 +101,15 @@ __all__ = [
     "ScoreTrack",
     "SeatChip",
     "Send",
+    "Sheet",
+    "SheetRow",
     "Slots",
     "Sort",
     "Space",
     "Steps",
     "Stroke",
     "Target",
+    "Till",
     "Unveil",
     "Write",
 ]

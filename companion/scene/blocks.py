@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.scene.board import Board
 from companion.scene.kinds import ButtonLook, RowState, Tone
-from companion.scene.targets import Card, Face, Sort, Target
+from companion.scene.targets import Card, Face, Target
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +53,7 @@ class Cell:
     face: Face | None = None
     icon: str | None = None
     strong: bool = False
+    target: Target | None = None  # of a sheet's cell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,6 +181,3 @@ class Note:
     icon: str | None = None
     title: Text | None = None
     tone: Tone = "plain"
-
-
-Block = Board | Card | Cards | Paddle | Buttons | Rows | Steps | Course | Slots | Counters | ScoreTrack | Sort | Pick | Scan | Note

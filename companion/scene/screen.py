@@ -6,9 +6,31 @@ from dataclasses import dataclass
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.scene.blocks import Block
+from companion.scene.blocks import Buttons, Cards, Counters, Course, Note, Paddle, Pick, Rows, Scan, ScoreTrack, Slots, Steps
+from companion.scene.board import Board
 from companion.scene.kinds import ChipState, Layout, SeatsAt
-from companion.scene.targets import Face, Target
+from companion.scene.targets import Card, Face, Sort, Target
+from companion.scene.till import Sheet, Till
+
+Block = (
+    Board
+    | Card
+    | Cards
+    | Paddle
+    | Buttons
+    | Rows
+    | Steps
+    | Course
+    | Slots
+    | Counters
+    | ScoreTrack
+    | Sort
+    | Pick
+    | Scan
+    | Note
+    | Till
+    | Sheet
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,10 +27,12 @@ from companion.scene import (
     Scene,
     ScoreTrack,
     Send,
+    Sheet,
     Slots,
     Sort,
     Steps,
     Target,
+    Till,
 )
 from companion.wire import event_name
 
@@ -105,11 +107,13 @@ def _tapped(block: Block) -> Sequence[Target | None]:
             return block.targets
         case Rows():
             return [row.target for row in block.rows]
+        case Sheet():
+            return [cell.target for row in block.rows for cell in row.cells]
         case Course():
             return [mark.target for mark in block.marks]
         case Card() | Slots() | Sort() | Pick() | Scan():
             return [block.target]
-        case Paddle() | Steps() | Counters() | ScoreTrack() | Note():
+        case Paddle() | Steps() | Counters() | ScoreTrack() | Note() | Till():
             return []
         case _:
             assert_never(block)

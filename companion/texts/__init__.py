@@ -109,7 +109,8 @@ class Speaker:
     def __init__(self, language: str, game: str | None = None, sources: tuple[str, ...] = ()) -> None:
         self.language = language
         self.game = game
-        self._bundle = FluentBundle([language], use_isolating=False, functions=_functions(language))
+        functions = {**_functions(language), "SAY": self._say_as, "ACCOUNT": self._account}
+        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._bundle.add_resource(_app_words(language))
         for source in (*sources, *([_game_source(game, language)] if game else [])):
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
@@ -123,6 +124,15 @@ class Speaker:
                 self._said.clear()
             said = self._said[text] = self._format(text)
         return said
+
+    def _say_as(self, key: Any, name: Any, value: Any) -> str:
+        """SAY("car-the", "car", $due): another message, of this one's argument by that name."""
+        return self._format(Text(str(key), ((str(name), str(value)),)))
+
+    def _account(self, account: Any) -> str:
+        """ACCOUNT($payer): a person's name as it is; what is nobody's ("@bank") by the game's `name`."""
+        words = str(account)
+        return self._say_as("name", "name", words[1:]) if words.startswith("@") else words
 
     def has(self, key: str) -> bool:
         """Whether somebody wrote words for this key."""
@@ -187,6 +197,7 @@ def _functions(language: str) -> dict[str, Any]:
     return {
         "MONEY": guarded(said.money),
         "SIGNEDMONEY": guarded(lambda n: said.money(n, signed=True)),
+        "GROUPED": guarded(lambda n: (MINUS if n < 0 else "") + said.grouped(n)),
         "SIGNED": guarded(lambda n: (MINUS if n < 0 else "+" if n > 0 else "") + said.grouped(n)),
         "ORDINAL": guarded(said.ordinal),
         "LIST": lambda value, **_: str(value),
