@@ -13,16 +13,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from companion.kernel import form
+from companion.kernel import company, form
 from companion.kernel.command import (
     HOUSE_RULINGS,
     AdjustMoney,
+    Come,
     Command,
     Correct,
     EndedHere,
     EndHere,
+    HandOver,
     Happening,
     HouseRuling,
+    Leave,
     Malformed,
     Outcome,
     Refusal,
@@ -177,6 +180,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     correct: Callable[[StateT, str, Any], Outcome[StateT] | Refusal]
     adjust: Callable[[StateT, Seat, int], Outcome[StateT] | Refusal]
     end_here: Callable[[StateT], Outcome[StateT]]
+    seating: company.Seating | None  # who leaves, comes late, hands a seat over; None where only those play who began
 
     chance: Callable[[StateT, Lots], Envelope | None]  # what the app may deal or draw now, marked by_app; None where nothing is to draw
     interpret: Callable[[StateT, Sighting], Interpretation | None]
@@ -231,6 +235,10 @@ class Game(Generic[SetupT, StateT, ViewT]):
                     return game_over(ruling.do)
                 ended = self.end_here(state)
                 return Outcome(ended.state, (EndedHere(), *ended.happenings))
+            case Leave() | Come() | HandOver():
+                if self.seating is None:
+                    return company.no_seating()
+                return self.seating.rule(state, ruling, self.seats[1], self.summary(state).phase == "over")
 
     def resolve(self, setup: SetupT, command: Command) -> Command:
         """A house ruling with its names found and spelt as this evening spells them, or Malformed; another command as it is."""

@@ -57,6 +57,7 @@ class TabletApp(App):
         self.stage = Stage(self.repaint, self.motion.finish)
         self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
         self.taps.board = self._board
+        self.taps.show = self.repaint
         self.taps.sound = self.play
         self.context = Context(
             store=store,
@@ -196,7 +197,7 @@ class TabletApp(App):
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
-            self._base = TableScreen(self.look(), self.taps, self.motion, self._undo, self.turn, self._menu)
+            self._base = TableScreen(self.look(), self.taps, self.motion, self._undo, self.turn, self._menu, lambda: self.taps.placing)
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.context, self._menu, self._choose_game)

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Scale, Translate
 
 from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing
-from companion.scene import Board, Lit, Piece, Stroke, Target
+from companion.scene import Board, Piece, Target
 from companion.scene.moments import Eaten, Grown, Moment, Travelled
 from ui.drawing import Place, draw
 from ui.layout import Box, Need
@@ -29,6 +30,8 @@ from ui.widgets.part import Part, Taps
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
+LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
+HELD = 0.55  # seconds: a finger that stays so long asks why
 FOOT = 14  # board units below its middle, where what grows stands
 ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the one that was meant
 
@@ -93,7 +96,6 @@ class BoardView(Part):
         self.block = block
         self.taps = taps
         self.magnified = magnified
-        self.choices: tuple[Target, ...] = ()
         self._ground = Canvas(noadd=True)
         self._lights = Canvas(noadd=True)
         self._pieces = Canvas(noadd=True)
@@ -103,6 +105,7 @@ class BoardView(Part):
         self._place = Place(0, 0, 1)
         self._standing: dict[str, tuple[Point, int]] = {}
         self._lighted: list[Lighted] = []
+        self._held: Any = None  # the clock of a finger that stays
         self._came: dict[str, Came] = {}
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
@@ -145,23 +148,15 @@ class BoardView(Part):
         if block.ground.key != self.block.ground.key or look.theme.key != self.look.theme.key or look.speaker is not self.look.speaker:
             return False
         before = self._standing
-        self.block, self.look, self.choices = block, look, ()
+        self.block, self.look = block, look
         self._dress(before)
         return True
-
-    def light(self, choices: Sequence[Target]) -> None:
-        """While a list of choices is open, the spaces and edges they stand for are lit; () ends it."""
-        shared = [choice.space for choice in choices]
-        self.choices = tuple(
-            choice for choice in choices if choice.edge or (choice.space in self._spots and shared.count(choice.space) == 1)
-        )
-        self._dress()
 
     def _dress(self, before: Mapping[str, tuple[Point, int]] | None = None) -> None:
         """Lights, pieces, numbers; pieces that stood elsewhere before, or were of another height, may be set in motion."""
         look, place, spots = self.look, self._place, self._spots
         pen = look.pen(place.unit)
-        lit, strokes = [each for each in self._lit_now() if each.space in spots], self._strokes_now()
+        lit, strokes = [each for each in self.block.lit if each.space in spots], self.block.strokes
         stands = list(standing(self.block, spots))
         self._standing = {each.piece.id: (place.at(each.at), each.piece.count or 0) for each in stands}
         self._came = {}
@@ -190,24 +185,6 @@ class BoardView(Part):
                 if line.target is not None
             ),
         ]
-
-    def _lit_now(self) -> tuple[Lit, ...]:
-        if not self.choices:
-            return self.block.lit
-        return tuple(
-            Lit(space=choice.space, label=choice.label, target=choice)
-            for choice in self.choices
-            if choice.space in self._spots and choice.space
-        )
-
-    def _strokes_now(self) -> tuple[Stroke, ...]:
-        if not self.choices:
-            return self.block.strokes
-        kept = tuple(each for each in self.block.strokes if each.style == "channel")
-        return (
-            *kept,
-            *(Stroke(points=choice.edge, style="legal", label=choice.label, target=choice) for choice in self.choices if choice.edge),
-        )
 
     # --- motion
 
@@ -252,11 +229,13 @@ class BoardView(Part):
         """A finger on something lit."""
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
-        if not self._lighted or not self._nearest(*touch.pos):
+        if not self._nearest(*touch.pos) and self._space(*touch.pos) is None:
             return False
         if self.taps.near(self, *touch.pos):
             return True
         touch.grab(self)
+        self._rest()
+        self._held = Clock.schedule_once(lambda _: self._explain(touch.pos, held=True), HELD)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -264,8 +243,12 @@ class BoardView(Part):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        if not self._rest():
+            return True
         found = self._nearest(*touch.pos)
-        if len(found) == 1 or (found and self.magnified):
+        if not found:
+            self._explain(touch.pos, held=False)
+        elif len(found) == 1 or (found and self.magnified):
             self.taps.tap(found[0].target)
         elif found:
             self.taps.magnify(*touch.pos)
@@ -279,7 +262,7 @@ class BoardView(Part):
         if not close:
             return []
         first = close[0][1]
-        if close[0][0] == 0.0 and first.spot is not None and first.narrow >= finger:
+        if close[0][0] == 0.0 and first.spot is not None and (first.narrow >= finger or first.spot.space.kind == "lane"):
             return [first]
         if len(close) > 1:
             (near, one), (far, other) = sorted((math.dist(each.at, (x, y)) if not each.line else far, id(each)) for far, each in close)[:2]
@@ -289,10 +272,30 @@ class BoardView(Part):
             first = next(each for _, each in close if id(each) == one)
         return [first]
 
+    def _space(self, x: float, y: float) -> str | None:
+        """The space under a finger."""
+        point = self._place.back(x, y)
+        return next((name for name, spot in self._spots.items() if spot.holds(*point)), None)
+
+    def _rest(self) -> bool:
+        """The finger is up or comes anew; whether it was not held that long."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.cancel()
+        return held is not None
+
+    def _explain(self, at: Point, *, held: bool) -> None:
+        """Why this place may be chosen, or why it may not."""
+        self._rest()
+        found, space = self._nearest(*at), self._space(*at)
+        trial = next((each.send for each in self.block.why if each.space == space), None)
+        self.taps.explain(found[0].target if found else None, trial, held)
+
     def crowded(self) -> bool:
         """Whether lit ends are smaller than a finger, so that buttons and a loupe help."""
         finger = self.look.grid.finger
-        return any(each.spot is not None and each.narrow < finger * SMALL for each in self._lighted)
+        least = {"lane": LOW}
+        return any(each.spot is not None and each.narrow < finger * least.get(each.spot.space.kind, SMALL) for each in self._lighted)
 
     def lit_middle(self) -> Point:
         """The middle of all that is lit."""
@@ -307,6 +310,4 @@ class BoardView(Part):
 
     def copy(self) -> BoardView:
         """The same board, to be laid twice as large."""
-        twin = BoardView(self.look, self.block, self.taps, magnified=True)
-        twin.choices = self.choices
-        return twin
+        return BoardView(self.look, self.block, self.taps, magnified=True)

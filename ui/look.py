@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.drawing.art import Pen, art_of
 from companion.kernel.seat import Seat
@@ -32,6 +32,10 @@ class Look:
         """A seat's accent, as a token."""
         return self.accents.get(seat, "galet")
 
+    def wearing(self, seat: Seat, accent: str) -> Look:
+        """The same, with a seat in another accent."""
+        return replace(self, accents={**self.accents, seat: accent})
+
     def size(self, role: str) -> int:
         """A type size by role."""
         return self.grid.size(role)
@@ -55,6 +59,10 @@ class Look:
     def word(self, key: str, **args: object) -> str:
         """The app's own words by key."""
         return self.speaker.say(key, **args)
+
+    def grouped(self, number: int) -> str:
+        """1250000 -> "1 250 000", as the language parts thousands."""
+        return figures(self.speaker.language).grouped(number)
 
     def money(self, amount: int, *, change: bool = False) -> str:
         """ "80 000 $", never abbreviated."""

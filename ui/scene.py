@@ -20,16 +20,19 @@ from companion.scene import (
     Cards,
     Counters,
     Course,
+    Mat,
     Note,
     Paddle,
     Pick,
     Rows,
     Scene,
+    ScoreSheet,
     ScoreTrack,
     Slots,
     Sort,
     Steps,
     Target,
+    Till,
 )
 from ui.board import BoardView
 from ui.layout import Box, Need
@@ -39,14 +42,17 @@ from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid, CardView
 from ui.widgets.choosing import PickView, SortView
 from ui.widgets.course import CourseView
+from ui.widgets.mat import MatView
 from ui.widgets.note import NoteView, StepsView
 from ui.widgets.paddle import PaddleView
 from ui.widgets.part import Part, Taps
 from ui.widgets.rail import FarStrip, Rail, Tool
 from ui.widgets.rows import RowsView
+from ui.widgets.scores import ScoreSheetView
 from ui.widgets.scroll import outside, rolled, stacked
 from ui.widgets.seats import SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
+from ui.widgets.till import TillView
 from ui.widgets.toast import toast_strip
 
 LOUPE = "loupe"
@@ -76,6 +82,7 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
     Cards: CardGrid,
     Counters: CountersView,
     Course: CourseView,
+    Mat: MatView,
     Note: NoteView,
     Paddle: PaddleView,
     Pick: PickView,
@@ -83,7 +90,9 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
     ScoreTrack: ScoreTrackView,
     Slots: SlotsView,
     Sort: SortView,
+    ScoreSheet: ScoreSheetView,
     Steps: StepsView,
+    Till: TillView,
 }
 
 
@@ -157,6 +166,8 @@ class Column(Part):
     def _may_stay(self, kept: _Kept, block: Block) -> bool:
         if isinstance(kept.part, BoardView) and isinstance(block, Board):
             return kept.look is self.look or kept.part.renew(block, self.look)
+        if isinstance(kept.part, TillView) and isinstance(block, Till):
+            return kept.look is self.look and kept.part.renew(block)
         return kept.look is self.look and kept.block == block
 
     def _put(self, part: Part, box: Box, fresh: list[tuple[Block, Part]], parent: Widget) -> None:
@@ -170,7 +181,7 @@ class Column(Part):
                 part.lay(box)
             elif part.block is not block:
                 part.renew(block, self.look)
-        elif part.box != box or not part.canvas.length():
+        elif part.box != box or not part.canvas.length() or isinstance(part, TillView):
             part.lay(box)
         if block is not None:
             self._kept.append(_Kept(part, block, box, self.look))
@@ -253,7 +264,8 @@ class SceneView(Part):
             if isinstance(block, Buttons) and block.look == "button" and any(target.space for target in block.targets):
                 return (*side[:index], replace(block, targets=(*block.targets, loupe), columns=3), *side[index + 1 :])
         known = {target.id for block in side if isinstance(block, Buttons) for target in block.targets}
-        ends = tuple(lit.target for lit in board.block.lit if lit.target is not None and lit.target.label is not None)
+        lit = tuple(each.target for each in board.block.lit if each.target is not None)
+        ends = tuple(target for target in lit if self.look.say(target.label).isdigit())
         numbers = () if known & {target.id for target in ends} or len(ends) > 6 else ends
         return (*side, Buttons(targets=(*numbers, loupe), columns=3))
 

@@ -195,8 +195,6 @@ class Stage(Widget):
             layers.append(self.curtain)
         elif self.sheets:
             layers.append(self.sheets[-1])
-            if self.sheets[-1].beneath is not None:
-                layers.append(self.sheets[-1].beneath)
         elif self.screen is not None:
             layers.append(self.screen)
         for layer in layers:

@@ -44,6 +44,7 @@ from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box
 from ui.look import Look
 from ui.loupe import Loupe
+from ui.placing import places
 from ui.scene import LOUPE
 from ui.stage import Stage
 from ui.store import Store
@@ -73,15 +74,18 @@ class TableTaps:
         self._curtain = curtain
         self._house = house
         self._last: tuple[float, float, float, Any] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
+        self._placing: tuple[Any, Target] | None = None  # in which situation, and whose choices lie open on the board
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
+        self.show: Callable[[], None] = lambda: None  # the table anew
         self.sound: Callable[[str], None] = lambda _: None
 
     # --- what every part asks of it
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """A second tap at the same place, just after the first one changed what lies there, was meant for the first."""
-        look, situation = self._look(), (self._store.now.play.last_line, self._store.now.play.ceremony)
+        look, placing = self._look(), self.placing
+        situation = (self._situation(), self._store.now.play.ceremony, placing.id if placing is not None else None)
         when, before_x, before_y, before = self._last
         now = monotonic()
         soon = now - when < look.pace.settle and before != situation
@@ -90,6 +94,20 @@ class TableTaps:
             self._last = (now, x, y, situation)
         return soon and close
 
+    @property
+    def placing(self) -> Target | None:
+        """Whose choices lie open on the board: none any more once something was played."""
+        return self._placing[1] if self._placing is not None and self._placing[0] == self._situation() else None
+
+    def _situation(self) -> tuple[Any, ...]:
+        return (self._store.now.play.evening, self._store.now.play.last_line)
+
+    def _place(self, target: Target | None) -> None:
+        """Open choices on the board, or leave them."""
+        before, self._placing = self.placing, (self._situation(), target) if target is not None else None
+        if before is not target:
+            self.show()
+
     def tap(self, target: Target) -> None:
         """One target."""
         look = self._look()
@@ -97,10 +115,14 @@ class TableTaps:
             board = self.board()
             if board is not None:
                 self.magnify(*board.lit_middle())
+        elif target.state == "open":
+            self._place(None)
         elif target.live and target.does is not None:
             self._do(target, target.does)
-        elif target.state == "off" and target.why is not None:
-            self._stage.say(Toast(look, look.say(target.why), sign="prohibit"), look)
+        elif target.state == "off":
+            refusal = self._tried(target.sent) if target.sent is not None else None
+            why = look.say(telling.refused(refusal)) if refusal is not None else look.say(target.why) or self._awaited()
+            self._stage.say(Toast(look, why, sign="prohibit"), look)
 
     def _do(self, target: Target, does: Does) -> None:
         """What it does; a question comes before everything else."""
@@ -143,10 +165,37 @@ class TableTaps:
         if board is not None:
             self._open(MAGNIFIED, [Loupe(self._look(), board, (x, y))], wide=0.7)
 
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
+        """A place on the board was held, or touched in vain: what it stands for, why the rules forbid it, or what is awaited."""
+        look, now = self._look(), self._store.now
+        if now.play.game is None:
+            return
+        refusal = self._tried(send) if lit is None and send is not None else None
+        if refusal is not None and held:
+            self.refuse(refusal, by=send.by if send is not None else None)
+            return
+        if lit is not None:
+            words, sign = " – ".join(filter(None, (look.say(lit.label), look.say(lit.sub)))) or self._awaited(), "check"
+        else:
+            words, sign = look.say(telling.refused(refusal)) if refusal is not None else self._awaited(), "prohibit"
+        self._stage.say(Toast(look, words, sign=sign), look)
+
+    def _tried(self, send: Send) -> Refusal | None:
+        """What the rules would answer."""
+        play = self._store.now.play
+        answer = play.game.rule(play.state, send.by, send.command) if play.game is not None else None
+        return answer if isinstance(answer, Refusal) else None
+
+    def _awaited(self) -> str:
+        """Not now: what we wait for."""
+        look, placing = self._look(), self.placing
+        asks = placing.act.asks if placing is not None and isinstance(placing.act, Offer) else None
+        return look.word("tablet-not-now", awaited=look.say((asks or self._store.now.scene(TABLE).prompt).text))
+
     def submit(self, send: Send) -> None:
         """Send a command."""
         self._stage.close()
-        self._unlight()
+        self._placing = None  # what comes next is shown when it has come
         envelope = Envelope(by=send.by, command=send.command)
         self._store.do(self._store.submit(envelope), partial(self.answered, by=send.by))
 
@@ -160,11 +209,15 @@ class TableTaps:
     # --- sheets
 
     def _choose(self, target: Target, choices: tuple[Target, ...]) -> None:
-        """A short list; what it offers on the board is lit there too."""
+        """A short list: on the board where each choice has its place there, else in a sheet."""
         if len(choices) == 1 and choices[0].label is None:
             self.tap(choices[0])
             return
         look, board = self._look(), self.board()
+        if self._stage.curtain is None and places(target, board.block if board is not None else None):
+            self._stage.close()
+            self._place(target)
+            return
         title = look.say(target.label) or (look.say(target.sub) if target.sub else "")
         tiles = any(each.face is not None or each.sub is not None for each in choices)
         columns = 1 if len(choices) == 1 else 2 if tiles or len(choices) < 5 else 3
@@ -177,10 +230,7 @@ class TableTaps:
         else:
             grid = ButtonGrid(look, Buttons(targets=choices, columns=columns, look="tile" if tiles else "button"), self)
         parts: list[Part] = [Words(look, title)] if title else []
-        on_board = board is not None and any(each.space or each.edge for each in choices)
-        if board is not None and on_board:
-            board.light(choices)
-        self._open(CHOICES, [*parts, grid], wide=0.62 if on_board else 0.8, beneath=board if on_board else None)
+        self._open(CHOICES, [*parts, grid], wide=0.8)
 
     def _ask(self, target: Target, ask: Ask) -> None:
         """An amount within bounds."""
@@ -216,6 +266,7 @@ class TableTaps:
 
     def refuse(self, refusal: Refusal, *, sensed: bool = False, by: str | None = None) -> None:
         """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
+        self.show()
         look, now = self._look(), self._store.now
         self.sound(REFUSED_SOUND)
         actions = [
@@ -249,17 +300,17 @@ class TableTaps:
     def show_rule(self, rule: str) -> None:
         """A rule's text."""
         look = self._look()
-        words = look.word(f"rule-{rule}") if look.speaker.has(f"rule-{rule}") else look.word("tablet-rule-unwritten")
+        words = look.speaker.rule(rule) or look.word("tablet-rule-unwritten")
         back = Action("rule-back", look.word("tablet-understood"), lambda: self.close("rule"), icon="check")
         self._open("rule", [Words(look, look.word("tablet-rule", rule=rule), words, sign="book-open"), Actions(look, [back])], wide=0.7)
 
     def _rule_by_house(self) -> None:
         self._stage.close()
-        self._unlight()
+        self._place(None)
         self._house()
 
-    def _open(self, name: str, parts: list[Any], *, wide: float = 0.84, beneath: Widget | None = None) -> None:
-        sheet = Sheet(self._look(), name, parts, lambda: self.close(name), wide=wide, beneath=beneath)
+    def _open(self, name: str, parts: list[Any], *, wide: float = 0.84) -> None:
+        sheet = Sheet(self._look(), name, parts, lambda: self.close(name), wide=wide)
         self._stage.open(sheet, self._look(), self._avoid() if name != MAGNIFIED else None)
 
     def _avoid(self) -> Box | None:
@@ -272,12 +323,5 @@ class TableTaps:
         return Box(x - reach, y - reach, 2 * reach, 2 * reach)
 
     def close(self, name: str) -> None:
-        """Close a sheet; what was lit for it goes out."""
+        """Close a sheet."""
         self._stage.close(name)
-        if name == CHOICES:
-            self._unlight()
-
-    def _unlight(self) -> None:
-        board = self.board()
-        if board is not None and board.choices:
-            board.light(())

@@ -52,3 +52,10 @@ class PotAuction:
         paid = ledger.transfer(POT, bidder, ledger.balance(POT))
         assert isinstance(paid, Ledger)  # a pot can always pay what it holds
         return PotAuction(tuple(others), self.unheard[1:], bidder), paid
+
+    def left(self, bidder: str, ledger: Ledger) -> tuple[PotAuction, Ledger]:
+        """Somebody who is still in leaves the table, out of turn perhaps: they drop out."""
+        others, unheard = ([each for each in seats if each != bidder] for seats in (self.still_in, self.unheard))
+        paid = ledger.transfer(POT, bidder, ledger.balance(POT))
+        assert isinstance(paid, Ledger)  # a pot can always pay what it holds
+        return PotAuction(tuple(others), tuple(unheard), bidder), paid

@@ -16,10 +16,10 @@ from companion.cli import typed
 from companion.cli.sensed import Act, Search, Sensed
 from companion.cli.words import Teller, shown, teller
 from companion.game import Envelope
-from companion.kernel.command import Malformed
+from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
 from companion.kernel.seat import TABLE
 from companion.scene import Arrange, Ask, Call, Confirm, Does, Draw, Fill, Offer, Open, Read, Send, Sort, Target, Unveil, Write
-from companion.table import story, telling
+from companion.table import company, story, telling
 from companion.table.answer import Answer
 from companion.table.fault import JournalFault
 from companion.table.session import Session
@@ -181,6 +181,18 @@ class Operator:
                 say = self._words()
                 answers: list[tuple[str, Doing]] = [(say.say("operator-forget-yes"), self._forget_phones), (say.say("operator-no"), None)]
                 return self._list(say.say("operator-forget"), answers)
+            case ["leave", *name] if name:
+                return await self._ruled(Leave(seat=" ".join(name), reason=self._words().say("reason-leaves")))
+            case ["come", *name] if name:
+                return await self._ruled(Come(seat=" ".join(name), reason=self._words().say("reason-comes")))
+            case ["hand", *names] if "to" in names[1:-1]:
+                at = names.index("to", 1)
+                seat, to = " ".join(names[:at]), " ".join(names[at + 1 :])
+                return await self._ruled(HandOver(seat=seat, to=to, reason=self._words().say("reason-hands-over")))
+            case ["end", "here"]:
+                say = self._words()
+                ending = partial(company.ruled, session, EndHere(reason=say.say("reason-ends")))
+                return self._list(say.say("operator-end"), [(say.say("operator-end-yes"), ending), (say.say("operator-no"), None)])
             case ["undo"]:
                 return self._answered(await session.undo()) or await self.waiting()
             case ["away"]:
@@ -200,6 +212,13 @@ class Operator:
                 return await self._record_line(line)
         return None
 
+    async def _ruled(self, ruling: SeatRuling) -> str:
+        """A ruling on a seat, by the names as they are said."""
+        now = self._session.now
+        if now.play.game is None or (not isinstance(ruling, Come) and ruling.seat not in now.play.setup.seats):
+            return self._words().say("operator-no-such-seat", seat=ruling.seat) if now.play.game is not None else await self.waiting()
+        return self._answered(await company.ruled(self._session, ruling)) or await self.waiting()
+
     async def _choose(self, game: str, rest: list[str]) -> str:
         edition = next((each for each in rest if "=" not in each), None)
         try:
@@ -211,8 +230,8 @@ class Operator:
     async def _evenings(self) -> str:
         """Those on the shelf, newest first."""
         say = teller(self._language)
-        found = [(each.id, each.header or {}) for each in await self._session.shelf()]
-        lines = [f"{number:>3}  {shown(str(each.get('game', '?')))}: {say.listed(list(each.get('seats', ())))}" for number, each in found]
+        found = [each for each in await self._session.shelf.evenings() if not each.binned]
+        lines = [f"{each.id:>3}  {shown(each.game or '?')}: {say.listed(list(each.seats))}" for each in found]
         return "\n".join(lines) or say.say("shelf-empty")
 
     async def _number(self, number: int) -> str:
@@ -260,7 +279,9 @@ class Operator:
     def _why_not(self, trouble: Trouble | None) -> str:
         return self._words()(trouble.detail) if trouble is not None else ""
 
-    def _answered(self, answer: Answer | None) -> str:
+    def _answered(self, answer: Answer | Trouble | None) -> str:
+        if isinstance(answer, Trouble):
+            return self._why_not(answer)
         if answer is None or answer.refusal is None:
             return ""
         say = self._words()

@@ -38,7 +38,7 @@ def replay(args: argparse.Namespace) -> int:
     except records.BadLine as bad:
         print(story.complaint(bad, teller(args.lang, bad.game)), file=sys.stderr)
         return BAD_INPUT
-    seats = record.started.setup.seats
+    seats = record.seats
     if args.view is not None and args.view not in (*seats, ONLOOKER, TABLE):
         complain(args, "viewer-unknown", viewer=args.view, known=[*seats, ONLOOKER, TABLE])
         return BAD_INPUT

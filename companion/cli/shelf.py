@@ -32,8 +32,14 @@ def games(args: argparse.Namespace) -> int:
             for name, value in catalogue.option_values(edition, {}).items():
                 said = f"option-{name}".replace("_", "-")
                 print(f"      {name} = {wire.dumps(value)}" + (f"   ({words.say(said)})" if words.has(said) else ""))
+                if words.has(f"{said}-whose"):
+                    print(f"          {words.say(f'{said}-whose')}")
             for warning in game.warnings(edition):
                 print(f"      ! {words(warning)}")
+        if rulings := words.rulings():
+            print(f"  {words.say('rulings')}")
+        for rule in rulings:
+            print(f"      {rule}: {words.rule(rule)}")
         for broken in catalogue.broken(args.game):
             print(f"  ✗ {story.fault_words(broken, words)}")
     except Malformed as fault:

@@ -22,7 +22,7 @@ from companion.scene import Face
 
 UNITS = 44.0  # a square so wide holds every form but a card, which is
 CARD = 100.0  # wide
-FORMS = ("mark", "stands", "body", "alone", "section", "card")
+FORMS = ("mark", "stands", "body", "alone", "section", "top", "card")
 PERSON = "arch"
 
 Element = Mapping[str, Any]
@@ -41,6 +41,7 @@ class Kind:
     most: int = 1
     tall: float = 0.0
     titled: bool = False
+    person: bool = False  # somebody's: it wears the seat's colour and two letters of the name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +152,7 @@ def worn(pen: Pen, face: Face, title: Text | None = None) -> Worn:
     def said(text: Text | None) -> str:
         return pen.say(text) if text is not None else ""
 
-    if face.kind == PERSON:
+    if pen.art.kind(face).person:
         name = said(face.name)
         return Worn(pen.accent(name), "on_ink", "on_ink", letter=name[:2])
     return Worn(
@@ -214,7 +215,7 @@ def _made(art: Art, elements: Iterable[Element], of: Worn) -> Iterator[Primitive
                     yield Words(x, y, words, each["size"], colour, each.get("font", "figures"), each.get("room"))
             case {"sign": [x, y]}:
                 if colour is not None:
-                    yield Sign(x, y, of.sign, each["size"], colour)
+                    yield Sign(x, y, each.get("name", of.sign), each["size"], colour)
             case _ if ink["fill"] is None and ink["rim"] is None:
                 pass
             case {"disc": [x, y, r, *ry]}:

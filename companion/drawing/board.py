@@ -15,7 +15,7 @@ from typing import assert_never
 
 from companion.drawing.art import UNITS, Pen, face_drawing
 from companion.drawing.ground import LARGE, Spot, corners, ground_drawing, spots_of
-from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Words
+from companion.drawing.primitives import Disc, Drawing, Group, Line, Polygon, Primitive, Rect, Sign, Words
 from companion.scene import Board, Lit, Piece, Point, Stroke
 from companion.scene.kinds import LitStyle
 
@@ -28,7 +28,8 @@ _AROUND: tuple[tuple[Point, ...], ...] = (
 )
 CROWDED = 0.5  # so much smaller are pieces that share a space
 LOOSE = 48.0  # how large a piece stands that stands on no space
-_UNDERFOOT = {"slab": "slab", "grid": "slab", "hex": "raised", "dry": "raised", "pond": "water", "cell": "raised"}
+ALONE, PRICED, ALL = 0.6, 0.44, 0.94  # part of a lane that pieces have: one alone, those before a price, several
+_UNDERFOOT = {"slab": "slab", "grid": "slab", "hex": "raised", "dry": "raised", "pond": "water", "cell": "raised", "lane": "raised"}
 
 
 # --- what is lit --------------------------------------------------------------------------------------------------------------
@@ -57,6 +58,8 @@ def lit_drawing(spot: Spot, style: LitStyle = "legal") -> Drawing:
             inner = _shrunk(spot, 7)
             tint = (Polygon(inner, fill="go", alpha=0.25),) if spot.is_room else ()
             return *tint, Polygon(inner, rim="night", width=12), Polygon(inner, rim="go", width=8)
+        case "legal" | "cost" | "chosen" if spot.space.kind == "lane":
+            return (Polygon(outline, fill="go", rim="night", width=4),)
         case "legal" | "cost" | "chosen":
             return (Polygon(corners(outline), fill="go", rim="paper", width=5),)
         case _:
@@ -71,11 +74,24 @@ def number_drawing(pen: Pen, lit: Lit, spot: Spot) -> Drawing:
     (x, y), kind = spot.centre, spot.space.kind
     if kind in LARGE:
         return number_disc((x, y - spot.narrow * 0.3), words, max(13 / pen.unit, 15)) if words.isdigit() else ()
+    if kind == "lane":
+        return price_drawing(spot, words, lit.price.kind if lit.price is not None else None)
     if kind == "cell":
         return (Words(x, y, words, max(12 / pen.unit, spot.narrow * 0.52), "on_go", room=spot.wide * 0.9),)
     if lit.style == "legal" or words.isdigit():
         return number_disc((x, y), words, max(11 / pen.unit, min(15, spot.narrow * 0.42)))
     return ()
+
+
+def price_drawing(spot: Spot, words: str, sign: str | None = None) -> Drawing:
+    """What it costs, at the end of a lane: a figure, and the sign of what is paid."""
+    (x, y), high = spot.centre, spot.narrow * 0.74
+    size = high * 0.84
+    wide = size * (0.62 * len(words) + (0.95 if sign is not None else 0)) + high * 0.5
+    right = x + spot.level / 2 - spot.narrow * 0.12
+    figure = Words(right - wide + high * 0.25 + size * 0.31 * len(words), y, words, size, "go")
+    pill = Rect(right - wide, y - high / 2, wide, high, high / 2, fill="on_go")
+    return (pill, figure) if sign is None else (pill, figure, Sign(right - high * 0.25 - size * 0.42, y, sign, size * 0.9, "go"))
 
 
 def _shrunk(spot: Spot, by: float) -> tuple[Point, ...]:
@@ -109,6 +125,8 @@ def stroke_drawing(pen: Pen, stroke: Stroke) -> Drawing:
         case "path":
             stops = (Disc(x, y, radius, fill=fill) for x, y in points[1:-1] for radius, fill in ((9.0, "night"), (7.0, "paper")))
             return Line(points, rim="night", width=10), Line(points, rim="paper", width=6, dash=(0, 12)), *stops
+        case "way":
+            return Line(points, rim="night", width=9, dash=(0, 17)), Line(points, rim="paper", width=5, dash=(0, 17))
         case "line":
             return Line(points, rim="night", width=9), Line(points, rim="paper", width=5)
         case _:
@@ -132,11 +150,13 @@ class Standing:
     at: Point
     spot: Spot | None
     number: int
+    room: float = math.inf  # so wide is its part of a lane
 
 
 def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
     """Every piece that stands somewhere."""
     crowd: dict[str, list[str]] = {}
+    priced = {each.space for each in board.lit if each.label is not None}
     for piece in board.pieces:
         if piece.space is not None:
             crowd.setdefault(piece.space, []).append(piece.id)
@@ -145,10 +165,20 @@ def standing(board: Board, spots: Mapping[str, Spot]) -> Iterator[Standing]:
         here = crowd.get(piece.space or "", [piece.id])
         if piece.at is not None:
             yield Standing(piece, piece.at, spot, len(here))
+        elif spot is not None and spot.space.kind == "lane":
+            at, room = _along(spot, here.index(piece.id), len(here), spot.space.id in priced)
+            yield Standing(piece, at, spot, len(here), room)
         elif spot is not None:
             around = _AROUND[min(len(here), len(_AROUND)) - 1]
             right, down = around[here.index(piece.id) % len(around)]
             yield Standing(piece, (spot.centre[0] + right * spot.narrow, spot.centre[1] + down * spot.narrow), spot, len(here))
+
+
+def _along(spot: Spot, index: int, number: int, priced: bool) -> tuple[Point, float]:
+    """On a lane pieces stand side by side, before its price; one alone stands a little before the middle. And how much room it has."""
+    room = spot.level * (PRICED if priced else ALONE if number == 1 else ALL)
+    x, y = spot.centre
+    return (x - spot.level * 0.47 + room * (index + 0.5) / number, y), room / number
 
 
 @lru_cache(maxsize=4096)
@@ -183,6 +213,8 @@ def _size(pen: Pen, stands: Standing) -> float:
         return LOOSE
     if spot.space.kind in LARGE:
         return spot.narrow * kind.roomy
+    if spot.space.kind == "lane":
+        return min(spot.narrow * kind.room, stands.room * 1.12)
     return min(spot.narrow * kind.room, spot.wide * kind.along) * (1.0 if stands.number == 1 else CROWDED)
 
 
@@ -203,6 +235,9 @@ def _stack(pen: Pen, piece: Piece, at: Point, size: float) -> Iterator[Primitive
     section = face_drawing(pen, piece.face, "section")
     for level in range(min(piece.count or 0, kind.most)):
         yield _placed(section, (x, y - level * kind.rise * size / UNITS), size)
+    top = face_drawing(pen, piece.face, "top")
+    if piece.count and top.of:
+        yield _placed(top, (x, y - (min(piece.count, kind.most) - 1) * kind.rise * size / UNITS), size)
     if piece.count:
         yield from number_disc((x + size * 0.46, y + size * 0.3), str(piece.count), max(10 / pen.unit, 14), "night", "paper")
 

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 
 from companion.drawing import palette
 from companion.drawing.art import Pen
-from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect, Words
+from companion.drawing.primitives import Drawing, Line, Polygon, Primitive, Rect, Sign, Words
 from companion.scene import Decor, Ground, Point, Space
 from companion.scene.kinds import DecorKind, SpaceKind
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
 MOST_LAID = 64
+THICK = 8.0  # a large tile's edge, as it is seen
 STRAIGHT = 0.1  # units off a straight line that nobody sees
 
 
@@ -38,6 +39,12 @@ class Spot:
     def is_room(self) -> bool:
         """Whether it is room for something large: a free hex, not a square to put a piece on."""
         return self.space.kind == "spot" and len(self.space.outline) > 4
+
+    @property
+    def level(self) -> float:
+        """How long it is at the height of its middle."""
+        xs = [x for x, _ in self.space.outline]
+        return sum(sorted(xs)[len(xs) // 2 :]) / (len(xs) - len(xs) // 2) - sum(sorted(xs)[: len(xs) // 2]) / (len(xs) // 2)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies inside the outline."""
@@ -80,12 +87,22 @@ def ground_drawing(pen: Pen, ground: Ground) -> Drawing:
     for decor in ground.decor:
         if decor.kind in _UNDER:
             found += _UNDER[decor.kind](decor, ground)
+    for space in ground.spaces:
+        if space.kind in LARGE:
+            found += _thickness(space)
     for space in sorted(ground.spaces, key=lambda each: each.kind != "spot"):
         found += _SPACES[space.kind](pen, spots[space.id])
     for decor in ground.decor:
         if decor.kind not in _UNDER:
             found += _OVER[decor.kind](pen, decor)
     return tuple(found)
+
+
+def _thickness(space: Space) -> Iterator[Primitive]:
+    """What is seen of a thick tile's edge, below it."""
+    below = tuple((x, y + THICK) for x, y in space.outline)
+    yield Polygon(below, fill=space.fill or "raised", rim="night", width=3)
+    yield Polygon(below, fill="night", alpha=0.32)
 
 
 def corners(points: Sequence[Point]) -> tuple[Point, ...]:
@@ -97,6 +114,11 @@ def corners(points: Sequence[Point]) -> tuple[Point, ...]:
         if abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) > STRAIGHT * math.dist((ax, ay), (bx, by)):
             kept.append((x, y))
     return tuple(kept) if len(kept) > 2 else tuple(points)
+
+
+def is_upright(points: Sequence[Point]) -> bool:
+    """Whether an outline is a rectangle that does not lean."""
+    return len({x for x, _ in points}) == 2 and len({y for _, y in points}) == 2
 
 
 def span(points: Iterable[Point]) -> tuple[float, float, float, float]:
@@ -171,14 +193,46 @@ def _label(pen: Pen, decor: Decor) -> Iterator[Primitive]:
     yield Words(x, y, words, size, palette.on(fill), "strong")
 
 
+def _tab(pen: Pen, decor: Decor) -> Iterator[Primitive]:
+    """Words on paper that stands on an edge."""
+    words = pen.say(decor.text) if decor.text is not None else ""
+    (x, y), size = decor.points[0], max(24, 16 / pen.unit)
+    wide, high = max(58.0, width_of(words) * size + 16), 30.0
+    yield Rect(x - wide / 2, y - high, wide, high, (7, 7, 0, 0), fill="paper", rim="night", width=2.6)
+    yield Words(x, y - high / 2 + 1, words, size, "night", room=wide - 6)
+
+
+def _sign(pen: Pen, decor: Decor) -> Iterator[Primitive]:
+    """An icon, its word below it."""
+    x, y = decor.points[0]
+    size = max(22, 15 / pen.unit)
+    if decor.icon is not None:
+        yield Sign(x, y - 16, decor.icon, 36, "ink")
+    if decor.text is not None:
+        yield Words(x, y + 20, pen.say(decor.text), size, "ink", "strong", room=size * 3)
+
+
+def _seam(_: Pen, decor: Decor) -> Iterator[Primitive]:
+    yield Line(decor.points, rim=decor.fill or "paper", width=2.6, flat=True)
+
+
+def _deck(decor: Decor, _: Ground) -> Iterator[Primitive]:
+    """A slab seen from the front: what is below its near edge and beside its right one is its thickness."""
+    far, near, left = decor.points[1:]
+    down, fill = 9.0, decor.fill or "edge"
+    (rx, ry), (nx, ny), (lx, ly) = far, near, left
+    yield Polygon(((lx - 2, ly), (nx, ny), (nx, ny + down), (lx - 2, ly + down)), fill=fill, rim="night", width=2.6)
+    yield Polygon((far, (rx + 7, ry + 7), (nx + 2, ny + down), near), fill=fill, rim="night", width=2.6)
+
+
 def width_of(words: str) -> float:
     """About how wide words are in our condensed face, in units of their size."""
     return sum(0.3 if each in " iIlfrtj.,:;'’!|()-" else 0.8 if each in "mwMW@" else 0.58 if each.isupper() else 0.53 for each in words)
 
 
-_UNDER: dict[DecorKind, Callable[[Decor, Ground], Iterator[Primitive]]] = {"ribbon": _ribbon, "kerb": _kerb}
+_UNDER: dict[DecorKind, Callable[[Decor, Ground], Iterator[Primitive]]] = {"ribbon": _ribbon, "kerb": _kerb, "deck": _deck}
 _OVER: dict[DecorKind, Callable[[Pen, Decor], Iterator[Primitive]]] = {
-    "line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label
+    "line": _line, "chequers": _chequers, "arrow": _arrow, "label": _label, "tab": _tab, "sign": _sign, "seam": _seam
 }  # fmt: skip
 
 
@@ -207,7 +261,9 @@ def _grid(pen: Pen, spot: Spot) -> Iterator[Primitive]:
 def _hex(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill, (x, y) = spot.space.fill or "raised", spot.centre
     yield Polygon(spot.space.outline, fill=fill, rim="night", width=3)
-    yield from letter(pen, spot, spot.narrow * 0.2, palette.on(fill), (x - spot.narrow * 0.3, y), alpha=0.6)
+    yield from letter(
+        pen, spot, max(spot.narrow * 0.2, 17 / pen.unit), palette.on(fill), (x - spot.narrow * 0.25, y - spot.narrow * 0.22), alpha=0.65
+    )
 
 
 def _dry(pen: Pen, spot: Spot) -> Iterator[Primitive]:
@@ -217,7 +273,7 @@ def _dry(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     on = palette.on(spot.space.fill or "raised")
     for row in range(-2, 3):
         right = (40 - abs(row) * 8) * unit
-        left = right if row else 26 * unit  # beside the letter
+        left = right if row != -2 else 4 * unit  # beside the letter
         line = ((x - left, y + row * 24 * unit), (x + right, y + row * 24 * unit))
         yield Line(line, rim=on, width=3 * unit, dash=(5 * unit, 9 * unit), alpha=0.25, flat=True)
 
@@ -234,7 +290,7 @@ def _pond(_: Pen, spot: Spot) -> Iterator[Primitive]:
 def _spot(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     """Room for something: a dashed outline and its label."""
     outline = spot.space.outline
-    if len(outline) == 4:
+    if len(outline) == 4 and is_upright(outline):
         yield Rect(*span(outline), 10, rim="edge", width=2.5, dash=(6, 5))
     else:
         yield Polygon(outline, rim="edge", width=2.5, dash=(8, 7))
@@ -250,6 +306,13 @@ def _cell(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     yield from letter(pen, spot, size, palette.on(fill), (x + size * 0.55, y + size * 0.7), alpha=0.8)
 
 
+def _lane(pen: Pen, spot: Spot) -> Iterator[Primitive]:
+    """A cell of a course; the lines between cells are the course's."""
+    fill = spot.space.fill or "raised"
+    yield Polygon(spot.space.outline, fill=fill)
+    yield from letter(pen, spot, spot.narrow * 0.5, palette.on(fill), alpha=0.55)
+
+
 def _plain(pen: Pen, spot: Spot) -> Iterator[Primitive]:
     fill = spot.space.fill or "raised"
     yield Polygon(spot.space.outline, fill=fill, rim="ink", width=2)
@@ -257,5 +320,6 @@ def _plain(pen: Pen, spot: Spot) -> Iterator[Primitive]:
 
 
 _SPACES: dict[SpaceKind, Callable[[Pen, Spot], Iterator[Primitive]]] = {
-    "plain": _plain, "slab": _slab, "grid": _grid, "hex": _hex, "dry": _dry, "pond": _pond, "spot": _spot, "cell": _cell
+    "plain": _plain, "slab": _slab, "grid": _grid, "hex": _hex, "dry": _dry, "pond": _pond, "spot": _spot, "cell": _cell,
+    "lane": _lane,
 }  # fmt: skip

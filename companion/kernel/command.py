@@ -132,8 +132,56 @@ class EndedHere(Happening):
     """A house ruling ended the game as it lay."""
 
 
-HouseRuling = AdjustMoney | Correct | SetPosition | EndHere
-HOUSE_RULINGS: tuple[type[Command], ...] = (AdjustMoney, Correct, SetPosition, EndHere)
+@command
+class Leave(Command):
+    """A house ruling: that seat is left for good."""
+
+    seat: Annotated[str, Name("seat")]
+    reason: str | None = None
+
+
+@command
+class Come(Command):
+    """A house ruling: somebody comes back to the seat that they left, or takes part from now on."""
+
+    seat: str
+    reason: str | None = None
+
+
+@command
+class HandOver(Command):
+    """A house ruling: another person has that seat from now on, with all that belongs to it."""
+
+    seat: Annotated[str, Name("seat")]
+    to: str
+    reason: str | None = None
+
+
+@happening
+class SeatLeft(Happening):
+    """Somebody left for good."""
+
+    seat: str
+
+
+@happening
+class SeatTaken(Happening):
+    """Somebody came back, or came late."""
+
+    seat: str
+
+
+@happening
+class SeatHandedOver(Happening):
+    """Another person has that seat."""
+
+    seat: str
+    to: str
+
+
+SeatRuling = Leave | Come | HandOver
+HouseRuling = AdjustMoney | Correct | SetPosition | EndHere | SeatRuling
+HOUSE_RULINGS: tuple[type[Command], ...] = (AdjustMoney, Correct, SetPosition, EndHere, Leave, Come, HandOver)
 
 
 def out_of_turn(seat: str, turn: str | None) -> Refusal:

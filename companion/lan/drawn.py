@@ -13,12 +13,14 @@ from functools import lru_cache
 from statistics import median
 
 from companion.drawing import palette
-from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, worn
+from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
 from companion.drawing.board import Standing, lit_drawing, middle, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
+from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
+from companion.drawing.wants import wants_drawing, wants_size
 from companion.kernel.text import raw
-from companion.scene import Board, Face, Ground, Lit, Offer, Point, Scene, ScoreTrack, Stroke
+from companion.scene import Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
 from companion.wire import Json, SceneWriter
 
 FEW = 12  # so many choices on a board wear their numbers
@@ -68,7 +70,7 @@ def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
     written = {
         "kind": name, "shape": of.shape if of.shape in pen.art.shapes else "cross", "fill": of.fill, "on": of.on,
         "rim": of.rim, "on_rim": of.colour("on_rim"), "letter": of.letter, "rim_letter": of.rim_letter,
-        "name": pen.say(face.name) if face.name is not None else "", "sign": face.kind if name == "sign" else "",
+        "name": pen.say(face.name) if face.name is not None else "", "sign": face.kind if face.kind in signs() else "",
     }  # fmt: skip
     return {key: value for key, value in written.items() if value and value != _USUAL.get(key)}
 
@@ -105,7 +107,7 @@ class Writer(SceneWriter):
         super().__init__(pen.say)
         self._pen = pen
         self._spots: Mapping[str, Spot] = {}
-        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board}
+        self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat, Card: self._card}
         for block in (*scene.main, *scene.left, *scene.side):
             if isinstance(block, Board):
                 self._spots = spots_of(block.ground)
@@ -116,6 +118,19 @@ class Writer(SceneWriter):
 
     def _track(self, track: ScoreTrack) -> Json:
         return {**self.body(track), "on": [palette.on(fill) for fill in track.fills or ("raised",)]}
+
+    def _card(self, card: Card) -> Json:
+        """What it asks for is a drawing."""
+        written = self.body(card)
+        if card.wants:
+            drawn_ = [plain(each) for each in wants_drawing(self._pen, card.wants)]  # of several faces: none is named
+            written["wants"] = {"size": list(wants_size(self._pen, card.wants)), "draw": drawn_}
+        return written
+
+    def _mat(self, mat: Mat) -> Json:
+        inks = FLOODED if mat.state in ("awaited", "leads") else PLAIN
+        drawing = write_drawing(tower_drawing(self._pen, mat.tower, inks))
+        return {**self.body(mat), "tower": {"size": list(tower_size(mat.tower)), "draw": drawing}}
 
     def _board(self, board: Board) -> Json:
         self._spots = spots = spots_of(board.ground)
@@ -135,16 +150,24 @@ class Writer(SceneWriter):
         found = {**placed, "label": self.out(each.label), "target": self.out(each.target)}
         return {key: value for key, value in found.items() if value is not None}
 
+    def _with_way(self, choice: Target, placed: Mapping[str, Json]) -> Mapping[str, Json]:
+        """The dotted line by which a piece would get there."""
+        if not choice.way:
+            return placed
+        way = write_drawing(stroke_drawing(self._pen, Stroke(points=choice.way, style="way")))
+        return {**placed, "draw": [*placed.get("draw", []), *way]}
+
     def _offer(self, offer: Offer) -> Json:
         """Choices that stand for a space or a line of the board know how that is lit while they are open, few ones with their number."""
         written = self.body(offer)
         few = len(offer.choices) <= FEW
         for number, (choice, as_written) in enumerate(zip(offer.choices, written["choices"], strict=True), 1):
+            as_written.pop("way", None)
             if choice.edge:
                 as_written["lit"] = write_stroke(self._pen, Stroke(points=choice.edge, style="legal"))
                 del as_written["edge"]
             elif choice.space and choice.space in self._spots:
                 lit = Lit(space=choice.space, label=raw(str(number)) if few else None)
-                as_written["lit"] = write_lit(self._pen, self._spots[choice.space], lit)
+                as_written["lit"] = self._with_way(choice, write_lit(self._pen, self._spots[choice.space], lit))
                 del as_written["space"]
         return written

@@ -11,7 +11,7 @@ from typing import Any
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.seat import TABLE, Seat
-from companion.lan.letters import Closed, number_of, text_of
+from companion.lan.letters import Closed, command_of, number_of, text_of
 from companion.table import catalogue
 from companion.table.answer import Answer
 from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said
@@ -81,8 +81,8 @@ def is_over(now: Now) -> bool:
 
 async def _command(session: Session, spoken: Spoken, body: Mapping[str, Json]) -> Answer | Trouble:
     now = session.now
-    fields = body.get("command")
-    if now.play.game is None or type(fields) is not dict or "by" in fields:
+    fields = command_of(body)
+    if now.play.game is None:
         raise Closed(400, "malformed")
     try:
         envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": TABLE, **fields})

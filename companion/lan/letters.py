@@ -96,6 +96,14 @@ def bytes_of(value: str) -> bytes:
         raise Closed(400, "malformed") from None
 
 
+def command_of(body: Mapping[str, Json]) -> Mapping[str, Json]:
+    """A command as its phone put it, or Closed: who gives it is the table's to say, and that the app itself dealt or drew the app's."""
+    fields = body.get("command")
+    if type(fields) is not dict or "by" in fields or "by_app" in fields:
+        raise Closed(400, "malformed")
+    return fields
+
+
 def object_of(body: bytes) -> Mapping[str, Json]:
     """A JSON object, read strictly, or Closed."""
     try:

@@ -23,7 +23,7 @@ from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.leading import say_for_table
-from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, object_of, shut
+from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, command_of, object_of, shut
 from companion.lan.pictures import speaker_for
 from companion.lan.promises import Promises
 from companion.lan.rate import Rate
@@ -159,9 +159,7 @@ class Routes:
             return {"accepted": True} if answer.accepted else _refused(answer, said)
         if now.play.game is None:
             return _refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
-        fields = opened.body.get("command")
-        if type(fields) is not dict or "by" in fields:
-            raise Closed(400, "malformed")
+        fields = command_of(opened.body)
         try:
             envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": held.name, **fields})
         except Malformed as fault:
@@ -205,7 +203,7 @@ class Routes:
             await self._letters.answer("stream", opened, {"shut": closed.fault}, closed.status)(scope, receive, send)
             return
         self._crowd.seated(_address(request))
-        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language)
+        stream = Stream(seats=held, channel=opened.channel, number=opened.number, language=opened.language, sizes=self._streams.sizes)
         await self._streams.serve(stream, receive, send)
 
     # --- beside
@@ -240,11 +238,10 @@ def _address(request: Request) -> str:
 def _refused(answer: Answer, said: Speaker) -> dict[str, Json]:
     """Why not, by which rule, and what would be legal: all in the reader's words."""
     assert answer.refusal is not None
-    rule = "rule-" + answer.refusal.rule
     return {
         "accepted": False,
         "words": said(telling.refused(answer.refusal)),
         "rule": answer.refusal.rule,
-        "rule_words": said.say(rule) if said.has(rule) else "",
+        "rule_words": said.rule(answer.refusal.rule),
         "offers": telling.in_words(answer.offers, said),
     }

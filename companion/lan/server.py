@@ -16,20 +16,16 @@ import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from functools import lru_cache
 from html import escape
-from pathlib import Path
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-import companion
 from companion import wire
-from companion.drawing.palette import css
 from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, bound, in_url, own_address
 from companion.lan.connections import Crowd
@@ -37,6 +33,7 @@ from companion.lan.discovery import Announcement
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
 from companion.lan.letters import Table
+from companion.lan.pieces import PAGE, Piece, serve
 from companion.lan.promises import Promises
 from companion.lan.routes import Routes
 from companion.lan.seal import Key, encoded
@@ -55,9 +52,6 @@ LOOK_AGAIN_S = 5.0
 NO_NETWORK = "lan_no_network"
 _UNBOUND = {errno.EADDRINUSE: "lan_port_in_use", errno.EACCES: "lan_port_denied"}
 DAY_S = 24 * 3600
-
-_PAGE = Path(__file__).parent / "page"
-_FONTS = Path(companion.__file__).parent / "assets" / "fonts"
 
 
 class _Server(uvicorn.Server):
@@ -280,16 +274,6 @@ class _Stream:
         await self._routes.stream(scope, receive, send)
 
 
-class _Files(StaticFiles):
-    """Files of the page: asked for anew each time, answered with 304 while they are the same."""
-
-    def file_response(self, *args: object, **named: object) -> Response:
-        """A file, always checked again."""
-        response = super().file_response(*args, **named)  # type: ignore[arg-type]
-        response.headers["cache-control"] = "no-cache"
-        return response
-
-
 def _as_json(table: Table) -> dict[str, str]:
     return {"id": table.id, "key": table.key.as_text()}
 
@@ -310,7 +294,6 @@ def _application(routes: Routes) -> Starlette:
     return Starlette(
         routes=[
             Route("/", _index),
-            Route("/tokens.css", _tokens),
             Route("/table", routes.table),
             Route("/hello", routes.hello, methods=["POST"]),
             Route("/words/{language}.json", routes.words),
@@ -318,27 +301,23 @@ def _application(routes: Routes) -> Starlette:
             Route("/command", routes.command, methods=["POST"]),
             Route("/leave", routes.leave, methods=["POST"]),
             Route("/stream", _Stream(routes)),
-            Mount("/page", _Files(directory=_PAGE)),
-            Mount("/fonts", _Files(directory=_FONTS)),
+            Route("/page/{name:path}", serve),
+            Route("/fonts/{name:path}", serve),
         ]
     )
 
 
 @lru_cache(maxsize=1)
-def _first_sheet() -> str:
+def _first_sheet() -> Piece:
     """The page before it has words: what it may have to say until then stands in it, in every language."""
 
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
 
     languages = escape(wire.dumps({language: figures(language).name for language in LANGUAGES}))
-    sheet = (_PAGE / "index.html").read_text(encoding="utf-8").replace("{languages}", languages)
-    return re.sub(r"\{(page-[\w-]+)\}", said, sheet)
+    sheet = (PAGE / "index.html").read_text(encoding="utf-8").replace("{languages}", languages)
+    return Piece.of(re.sub(r"\{(page-[\w-]+)\}", said, sheet).encode(), ".html")
 
 
 async def _index(request: Request) -> Response:
-    return HTMLResponse(_first_sheet(), headers={"cache-control": "no-cache"})
-
-
-async def _tokens(request: Request) -> Response:
-    return Response(css(), media_type="text/css", headers={"cache-control": "no-cache"})
+    return _first_sheet().answer(request)

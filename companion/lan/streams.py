@@ -40,7 +40,7 @@ _HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-sto
 class Stream:
     """One phone's open line."""
 
-    def __init__(self, *, seats: Iterable[Held], channel: Channel, number: int, language: str) -> None:
+    def __init__(self, *, seats: Iterable[Held], channel: Channel, number: int, language: str, sizes: dict[str, int]) -> None:
         self.seats = {held.id: held for held in seats}
         self.language = language
         self.wake = asyncio.Event()
@@ -53,7 +53,7 @@ class Stream:
         self._art: Art | None = None
         self._grounds: deque[str] = deque(maxlen=GROUNDS)  # keys of the boards that the phone has
         self._last: dict[str, str] = {}
-        self._sizes: dict[str, int] = {}  # by seat: what its pictures were last padded to
+        self._sizes = sizes
 
     def shares(self, other: Stream) -> bool:
         """Whether both are lines of one seat."""
@@ -123,6 +123,8 @@ class Streams:
         self._promises = promises
         self._open: list[Stream] = []
         self._situation = Situation()
+        self.sizes: dict[str, int] = {}  # by seat: what its pictures are padded to; a line opened anew goes back to no fewer
+        self._evening: int | None = None
         self._shown: tuple[Any, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
@@ -135,6 +137,9 @@ class Streams:
     def follow(self, now: Now) -> None:
         """The table changed: everybody looks, unless it is news that no phone shows."""
         self._situation.follow(now.play)
+        if now.play.evening != self._evening:
+            self._evening = now.play.evening
+            self.sizes.clear()
         room = now.room
         shown = (now.play, room.lobby, room.presence, room.claims)
         if shown != self._shown:

@@ -15,25 +15,30 @@ fifth game brings its own), or a theme token's name ("asphalt", "water", "slab",
 """
 
 from companion.scene.blocks import (
+    Block,
     Buttons,
     Cards,
     Cell,
     Counters,
     Course,
     CourseMark,
+    Mat,
     Note,
     Paddle,
     Pick,
     Row,
     Rows,
     Scan,
+    ScoreRow,
+    ScoreSheet,
     ScoreTrack,
     Slots,
     Steps,
+    Storey,
 )
 from companion.scene.board import Board, Decor, Ground, Lit, Piece, Space, Stroke
 from companion.scene.look import Looking
-from companion.scene.screen import Block, Prompt, Scene, SeatChip
+from companion.scene.screen import Scene, SeatChip
 from companion.scene.targets import (
     Act,
     Arrange,
@@ -50,14 +55,17 @@ from companion.scene.targets import (
     Offer,
     Open,
     Point,
+    Prompt,
     Read,
     Send,
     Sort,
     Target,
+    Trial,
     Unveil,
+    Want,
     Write,
 )
-from companion.scene.till import Purse, Sheet, SheetRow, Till
+from companion.scene.till import Purse, Till
 
 __all__ = [
     "Act",
@@ -84,6 +92,7 @@ __all__ = [
     "Ground",
     "Lit",
     "Looking",
+    "Mat",
     "Note",
     "Offer",
     "Open",
@@ -98,18 +107,21 @@ __all__ = [
     "Rows",
     "Scan",
     "Scene",
+    "ScoreRow",
+    "ScoreSheet",
     "ScoreTrack",
     "SeatChip",
     "Send",
-    "Sheet",
-    "SheetRow",
     "Slots",
     "Sort",
     "Space",
     "Steps",
+    "Storey",
     "Stroke",
     "Target",
     "Till",
+    "Trial",
     "Unveil",
+    "Want",
     "Write",
 ]

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.scene.kinds import ButtonLook, RowState, Tone
-from companion.scene.targets import Card, Face, Target
+from companion.scene.board import Board
+from companion.scene.kinds import ButtonLook, ChipState, RowState, Tone
+from companion.scene.targets import Card, Face, Sort, Target
+from companion.scene.till import Till
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,6 +138,26 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Storey:
+    """One place of a tower: the piece that lies there and whether it belongs there, or the letter of what is wanted."""
+
+    face: Face | None = None
+    letter: Text | None = None
+    fits: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mat:
+    """What lies before a player: small amounts, and a tower from bottom to top."""
+
+    seat: Seat
+    items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # as in `Counters`
+    tower: tuple[Storey, ...] = ()
+    note: Text | None = None
+    state: ChipState = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreTrack:
     """A track that wraps: its length, its colours in turn, and where each seat stands (plain score; the renderer wraps)."""
 
@@ -179,5 +201,46 @@ class Note:
 
     text: Text
     icon: str | None = None
+    face: Face | None = None  # drawn large instead: the die as it fell
     title: Text | None = None
     tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreRow:
+    """A row of figures, one a player; a reckoned one is drawn as a sum."""
+
+    name: Text
+    cells: tuple[Cell, ...]
+    reckoned: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreSheet:
+    """A score sheet: a column a player, headed by the arch. A cell with a target is filled in by a tap on it."""
+
+    seats: tuple[Seat, ...]
+    rows: tuple[ScoreRow, ...]
+    title: Text | None = None
+
+
+Block = (
+    Board
+    | Card
+    | Cards
+    | Paddle
+    | Buttons
+    | Rows
+    | Steps
+    | Course
+    | Slots
+    | Counters
+    | Mat
+    | ScoreTrack
+    | Sort
+    | Pick
+    | Scan
+    | Note
+    | Till
+    | ScoreSheet
+)

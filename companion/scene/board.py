@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.kernel.text import Text
 from companion.scene.kinds import DecorKind, LitStyle, PieceState, SpaceKind, StrokeStyle
-from companion.scene.targets import Face, Point, Target
+from companion.scene.targets import Face, Point, Target, Trial
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +34,7 @@ class Decor:
     text: Text | None = None
     heading: float = 0.0
     fill: str | None = None
+    icon: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +69,7 @@ class Lit:
     space: str
     style: LitStyle = "legal"
     label: Text | None = None
+    price: Face | None = None  # what the label counts
     target: Target | None = None
 
 
@@ -83,9 +85,10 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """The playing board: ground, what stands on it, what is lit."""
+    """The playing board: ground, what stands on it, what is lit; `why` is asked when a space that is not lit is touched."""
 
     ground: Ground
     pieces: tuple[Piece, ...] = ()
     lit: tuple[Lit, ...] = ()
     strokes: tuple[Stroke, ...] = ()
+    why: tuple[Trial, ...] = ()

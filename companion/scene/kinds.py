@@ -14,7 +14,13 @@ TargetStyle = Literal[
     "quiet",
     "flood",  # the whole tile in its face's colour
 ]
-TargetState = Literal["ready", "chosen", "done", "off"]  # off comes with the reason why
+TargetState = Literal[
+    "ready",
+    "chosen",
+    "open",  # its choices lie open on the board: a tap leaves it
+    "done",
+    "off",  # comes with the reason why
+]
 
 ChipState = Literal["plain", "awaited", "leads", "out"]  # the middle two are flooded; out is dashed, with its note
 
@@ -23,6 +29,7 @@ SpaceKind = Literal[
     "slab",
     "grid",  # a start space
     "cell",
+    "lane",  # a cell of a course: pieces side by side along it, the price at its end
     "hex",
     "dry",  # a hex, dashed inside
     "spot",  # a free hex: its outline only
@@ -33,12 +40,22 @@ DecorKind = Literal[
     "kerb",
     "arrow",
     "label",
+    "tab",  # a label that stands on an edge
+    "deck",  # a slab of some thickness under the spaces
+    "seam",  # a thin line between spaces, paper if it has no fill
+    "sign",  # an icon over its word
     "chequers",
     "line",  # thick, paper
 ]
 PieceState = Literal["standing", "beside", "faded", "chosen", "ghost", "wrong"]
 LitStyle = Literal["legal", "path", "dead_end", "wrong", "chosen", "cost", "spot"]
-StrokeStyle = Literal["channel", "legal", "path", "line"]
+StrokeStyle = Literal[
+    "channel",
+    "legal",
+    "path",  # the way a piece is about to go
+    "way",  # a way it could go: dots
+    "line",
+]
 
 CardKind = Literal["plain", "movement"]  # a movement card is its rows, as bars
 CardState = Literal["plain", "chosen", "done", "fulfilled"]

@@ -6,31 +6,9 @@ from dataclasses import dataclass
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.scene.blocks import Buttons, Cards, Counters, Course, Note, Paddle, Pick, Rows, Scan, ScoreTrack, Slots, Steps
-from companion.scene.board import Board
+from companion.scene.blocks import Block
 from companion.scene.kinds import ChipState, Layout, SeatsAt
-from companion.scene.targets import Card, Face, Sort, Target
-from companion.scene.till import Sheet, Till
-
-Block = (
-    Board
-    | Card
-    | Cards
-    | Paddle
-    | Buttons
-    | Rows
-    | Steps
-    | Course
-    | Slots
-    | Counters
-    | ScoreTrack
-    | Sort
-    | Pick
-    | Scan
-    | Note
-    | Till
-    | Sheet
-)
+from companion.scene.targets import Face, Prompt, Target
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,17 +23,6 @@ class SeatChip:
     change: int | None = None  # what the newest line made of its money or score; the table adds it
     state: ChipState = "plain"
     target: Target | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Prompt:
-    """What we wait for, by name. `short` is the form that always fits."""
-
-    text: Text
-    short: Text | None = None
-    hint: Text | None = None
-    waiting: tuple[Seat, ...] = ()
-    notice: Text | None = None  # a small amber word at the right: "bets TIPP 2 after the card"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

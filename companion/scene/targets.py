@@ -1,4 +1,4 @@
-"""What can be tapped and what a tap does, with the faces, cards and pieces to sort that it may show.
+"""What can be tapped and what a tap does, what is asked, and the faces, cards and pieces to sort that it may show.
 
 An act is one of a closed union, handled alike by the tablet, the phones and the terminal.
 """
@@ -46,11 +46,32 @@ class Send:
         return replace(self, command=replace(self.command, **{field: value}))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prompt:
+    """What we wait for, by name. `short` is the form that always fits."""
+
+    text: Text
+    short: Text | None = None
+    hint: Text | None = None
+    waiting: tuple[Seat, ...] = ()
+    notice: Text | None = None  # a small amber word at the right: "bets TIPP 2 after the card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """A space that is not lit, and what a choice of it would say: the rules' answer to that is the reason."""
+
+    space: str
+    send: Send
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A short list to choose from."""
+    """A short list to choose from; `asks`: the prompt while places on the board are chosen from, `why` what is not among them."""
 
     choices: tuple[Target, ...]
+    asks: Prompt | None = None
+    why: tuple[Trial, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,6 +204,8 @@ class Target:
     does: Does | None = None
     space: str | None = None  # of a choice: the board's space it stands for; while the choices are open it is lit and may be tapped there
     edge: tuple[Point, ...] = ()  # of a choice: the line on the board it stands for, likewise
+    piece: str | None = None  # of a choice: the piece on the board that would go there
+    way: tuple[Point, ...] = ()  # of a choice: by which line it would, drawn as dots
 
     @property
     def live(self) -> bool:
@@ -234,6 +257,17 @@ class CardRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Want:
+    """One thing that a card asks for, and whether it is there already. `at`: its place in a shape of hexes, axially; `count`: so many
+    on top of each other."""
+
+    face: Face
+    fits: bool = False
+    at: tuple[int, int] | None = None
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """One card, large; where its face is drawn as a whole card, it is that."""
 
@@ -242,7 +276,8 @@ class Card:
     name: Text | None = None
     note: Text | None = None
     face: Face | None = None
-    faces: tuple[Face, ...] = ()  # what an objective asks for, a special card's pair
+    faces: tuple[Face, ...] = ()  # a special card's pair
+    wants: tuple[Want, ...] = ()  # what an objective asks for
     rows: tuple[CardRow, ...] = ()
     points: int | None = None
     state: CardState = "plain"

@@ -1,4 +1,4 @@
-"""Two blocks for what a table counts: a till, at which a payment is put together, and a sheet of figures by players."""
+"""A till: where a payment is put together tap by tap."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.scene.blocks import Cell
 from companion.scene.targets import Face, Send
 
 
@@ -65,21 +64,3 @@ class Till:
         if payee == self.EVERYBODY:
             return self.all_receive and self.all_receive.filled("payer", payer).filled("amount", amount)
         return self.pay.filled("payer", payer).filled("payee", payee).filled("amount", amount)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SheetRow:
-    """A row of figures, one a player; a reckoned one is drawn as a sum."""
-
-    name: Text
-    cells: tuple[Cell, ...]
-    reckoned: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
-    """A score sheet: a column a player, headed by the arch. A cell with a target is filled in by a tap on it."""
-
-    seats: tuple[Seat, ...]
-    rows: tuple[SheetRow, ...]
-    title: Text | None = None

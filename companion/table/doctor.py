@@ -310,7 +310,7 @@ def _ruling(started: Started, history: History, line: Found) -> Ruling | Text:
     if not _is_json(line.body):
         return say("doctor-line-unreadable")
     try:
-        envelope = wire.read_envelope(game, started.setup, json.loads(line.body))
+        envelope = wire.read_envelope(game, history.state.setup, json.loads(line.body))
     except (Malformed, ValueError, TypeError, RecursionError):
         return say("doctor-line-unreadable")
     ruling = judge(game, history, envelope)

@@ -45,7 +45,7 @@ class Evening:
         except (Malformed, OSError) as error:
             raise self._unreadable(error) from None
         self.game = started.game
-        self.setup = started.setup
+        self.begun_with = started.setup
         self.since = journal.since(number)
         entries = journal.lines(number, self.since)
         self._check_lines(entries)
@@ -63,10 +63,10 @@ class Evening:
     def _first(self) -> Any:
         """The state it goes on from: the start, or what the doctor found stored."""
         if self.since == 1:
-            return self.game.start(self.setup)
+            return self.game.start(self.begun_with)
         stored = self.journal.snapshot(self.number, self.since)
         try:
-            return self.game.load(self.setup, stored)
+            return self.game.load(self.begun_with, stored)
         except Malformed:
             raise self.damaged(self.since) from None
 
@@ -89,8 +89,8 @@ class Evening:
         for source in reversed(self.history.sources):
             stored = self.journal.snapshot(self.number, source)
             with contextlib.suppress(Malformed, KeyError, TypeError, ValueError, IndexError, AttributeError):
-                state = self.game.load(self.setup, stored)
-                self.game.scene(self.setup, self.game.view(state, TABLE))
+                state = self.game.load(self.begun_with, stored)
+                self.game.scene(state.setup, self.game.view(state, TABLE))
                 self.game.summary(state)
                 return state
         raise JournalFault("evening_older", self.journal.path, evening=self.number, program=self.begun.program if self.begun else "?")
@@ -99,6 +99,11 @@ class Evening:
     def state(self) -> Any:
         """The state now."""
         return self.history.state
+
+    @property
+    def setup(self) -> Any:
+        """The setup now: who sits here may have changed since the evening began."""
+        return self.state.setup
 
     def hash(self) -> str:
         """The hash of the state now."""
@@ -138,7 +143,7 @@ class Evening:
             stored = self.journal.snapshot(self.number, number)
             with contextlib.suppress(Malformed):
                 if stored is not None:
-                    return number, self.game.load(self.setup, stored)
+                    return number, self.game.load(self.begun_with, stored)
         return self.since, self._first()
 
     def _entries(self, numbers: Sequence[int], after: int) -> list[Entry]:
@@ -148,7 +153,7 @@ class Evening:
     def _after(self, state: Any, entry: Entry) -> Any:
         """The state after a line, or None where it is no command that could have been accepted here."""
         try:
-            envelope = wire.read_envelope(self.game, self.setup, entry.body)
+            envelope = wire.read_envelope(self.game, state.setup, entry.body)
         except Malformed:
             return None
         outcome = self.game.rule(state, envelope.by, envelope.command)
@@ -179,6 +184,14 @@ class Evening:
         """The table's."""
         return self.game.scene(self.setup, self.game.view(self.state, TABLE))
 
+    def knows(self, envelope: Envelope) -> bool:
+        """Whether all whom a command names sit here now; asked only where that has changed since the evening began."""
+        if getattr(self.setup, "company", None) is None:
+            return True
+        with contextlib.suppress(Malformed):
+            return bool(wire.read_envelope(self.game, self.setup, wire.write_envelope(envelope)))
+        return False
+
     def judge(self, envelope: Envelope) -> Ruling | Refusal:
         """Rule on a command; changes nothing."""
         return judge(self.game, self.history, envelope)
@@ -190,8 +203,9 @@ class Evening:
             return ()
         with contextlib.suppress(JournalFault, Malformed):
             [entry] = self._entries([number], number - 1)
-            envelope = wire.read_envelope(self.game, self.setup, entry.body)
-            outcome = self.game.rule(self.history.state_at(index - 1), envelope.by, envelope.command)
+            before = self.history.state_at(index - 1)
+            envelope = wire.read_envelope(self.game, before.setup, entry.body)
+            outcome = self.game.rule(before, envelope.by, envelope.command)
             return () if isinstance(outcome, Refusal) else outcome.happenings
         return ()
 
@@ -267,11 +281,11 @@ def export(evening: Evening, viewer: Viewer | None) -> str:
     if evening.only_shown is not None or evening.since > 1:
         raise JournalFault("evening_not_told", evening.journal.path, evening=evening.number)
     told: list[Mapping[str, Any]] = []
-    history = History(evening.game.start(evening.setup))
+    history = History(evening.game.start(evening.begun_with))
     for entry in entries:
         before = history.state
         try:
-            envelope = wire.read_envelope(evening.game, evening.setup, entry.body)
+            envelope = wire.read_envelope(evening.game, before.setup, entry.body)
             ruling = judge(evening.game, history, envelope)
         except Malformed:
             raise evening.otherwise(entry.number) from None

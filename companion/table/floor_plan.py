@@ -13,6 +13,7 @@
     position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
     sensing     may have bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
+    company     only where people may leave, come late and hand over a seat: reseated, seated, left; then Setup has a `company`
     moments     only where something moves or sounds: moments, by happening
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
@@ -32,6 +33,7 @@ from typing import Any
 from companion import game as shape
 from companion.game import AnyGame, Game
 from companion.kernel.command import HOUSE_RULINGS, Command
+from companion.kernel.company import Seating
 from companion.kernel.form import Json, Malformed
 from companion.scene.moments import no_moments
 
@@ -64,7 +66,9 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    disclosure, drawing, moving, demo = (_if_there(f"{package}.{each}") for each in ("disclosure", "chance", "moments", "nearer"))
+    names = ("disclosure", "chance", "moments", "nearer", "company")
+    disclosure, drawing, moving, demo, company = (_if_there(f"{package}.{each}") for each in names)
+    seating = None if company is None else Seating(reseated=company.reseated, seated=company.seated, left=company.left)
     setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
     return Game(
         name=name,
@@ -82,13 +86,13 @@ def assembled(name: str, package: str) -> AnyGame:
         setup=setup.setup,
         names=setup.names,
         start=part["state"].start,
-        referee=part["rules"].rule,
-        legal=part["legal"].legal,
+        referee=seating.heard(part["rules"].rule) if seating else part["rules"].rule,
+        legal=seating.listed(part["legal"].legal) if seating else part["legal"].legal,
         view=view.view,
         scene=part["scene"].scene,
         summary=keeping.summary,
-        dump=keeping.dump,
-        load=guarded(keeping.load),
+        dump=seating.dumped(keeping.dump) if seating else keeping.dump,
+        load=guarded(seating.loaded(keeping.load) if seating else keeping.load),
         position=position.position,
         put=position.put,
         place=position.place,
@@ -96,6 +100,7 @@ def assembled(name: str, package: str) -> AnyGame:
         correct=position.correct,
         adjust=getattr(position, "adjust", shape.no_money),
         end_here=position.end_here,
+        seating=seating,
         chance=getattr(drawing, "chance", shape.no_chance),
         interpret=getattr(sensing, "interpret", shape.no_meaning),
         bindables=getattr(sensing, "bindables", shape.no_pieces),

@@ -300,6 +300,24 @@ class Journal:
         rows = self._select("SELECT id, header, started, (SELECT count(*) FROM lines WHERE evening = id) FROM evenings ORDER BY id DESC")
         return [Shelved(row[0], _object(row[1]), row[2] or "", row[3]) for row in rows]
 
+    def times(self, evening: int) -> list[str]:
+        """When each line was accepted, in order."""
+        return [row[0] or "" for row in self._select("SELECT at FROM lines WHERE evening = ? ORDER BY n", evening)]
+
+    def drop(self, evenings: Iterable[int], kept: Iterable[str]) -> None:
+        """Throw evenings away for good, and what is kept by these keys."""
+        names = []
+        with self.transaction() as db:
+            for evening in evenings:
+                names += [self._plain_name(evening)] if self._select("SELECT 1 FROM evenings WHERE id = ?", evening) else []
+                for rows in ("lines", "snapshots", "loose"):
+                    db.execute(f"DELETE FROM {rows} WHERE evening = ?", (evening,))
+                db.execute("DELETE FROM evenings WHERE id = ?", (evening,))
+                self._names.pop(evening, None)
+            db.executemany("DELETE FROM kept WHERE key = ?", [(key,) for key in kept])
+        for name in names:
+            self._plain.drop(name)
+
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
         header = _object(self._of(evening, "header"))

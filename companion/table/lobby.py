@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from companion.kernel.seat import folded, name_fault
 from companion.table.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
 
+MOST_KNOWN = 24  # names that are offered
 ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
 
 
@@ -44,7 +45,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """The table before a game; each change answers a new lobby, or why not."""
+    """The table before a game; each change answers a new lobby, or why not.
+
+    Who sat here before is known, in the accent they wore; what was set for a game is kept while another is looked at.
+    """
 
     places: tuple[Place, ...] = ()
     game: str = FIRST
@@ -52,6 +56,8 @@ class Lobby:
     options: Mapping[str, Any] = field(default_factory=dict)
     most: int = 6
     phones_lead: bool = False  # no tablet in the middle: the phones say what the table says (`companion.table.leading`)
+    known: tuple[Place, ...] = ()  # the last ones first
+    habits: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # edition and options by game
 
     def sit(self, name: str, accent: str | None = None) -> Lobby | Trouble:
         """One more player, at the end of the round."""
@@ -74,8 +80,19 @@ class Lobby:
         """The same with this seat too, as an evening that goes on has it; in the accent asked for, if it is free."""
         used = {place.accent for place in self.places}
         free = [each for each in ACCENTS if each not in used]
-        chosen = accent if accent in free else free[0]
+        wished = accent or next((place.accent for place in self.known if folded(place.name) == folded(name)), None)
+        chosen = wished if wished in free else free[0]
         return replace(self, places=(*self.places, Place(name, chosen)))
+
+    def with_seats(self, names: Sequence[str]) -> Lobby:
+        """The same round with these people, place by place: a new name has the accent of the one before."""
+        if [place.name for place in self.places] == list(names):
+            return self
+        places = tuple(Place(name, place.accent) for name, place in zip(names, self.places, strict=False))
+        lobby = replace(self, places=places)
+        for name in names[len(places) :]:
+            lobby = lobby.with_seat(name)
+        return lobby
 
     def leave(self, name: str) -> Lobby:
         """A seat given up."""
@@ -104,6 +121,45 @@ class Lobby:
         others = [place for place in self.places if place.name != name]
         return replace(self, places=(*others[:to], *moved, *others[to:]))
 
+    def exchange(self, name: str, other: str) -> Lobby:
+        """Two seats change places."""
+        by_name = {place.name: place for place in self.places}
+        if not {name, other} <= set(by_name):
+            return self
+        swap = {name: other, other: name}
+        return replace(self, places=tuple(by_name[swap.get(place.name, place.name)] for place in self.places))
+
+    def in_order(self, names: Iterable[str]) -> Lobby:
+        """The same seats in another round."""
+        order = list(names)
+        return replace(self, places=tuple(sorted(self.places, key=lambda place: order.index(place.name))))
+
+    @property
+    def guests(self) -> tuple[Place, ...]:
+        """Who sat here before and does not now."""
+        here = {folded(place.name) for place in self.places}
+        return tuple(place for place in self.known if folded(place.name) not in here)
+
+    def remembered(self) -> Lobby:
+        """The same, with who sits here now known from now on."""
+        return replace(self, known=(*self.places, *self.guests)[:MOST_KNOWN])
+
+    def turn_to(self, game: str, most: int) -> Lobby:
+        """Another game, as it was set when it was last looked at."""
+        if game == self.game:
+            return self
+        habits = {**self.habits, self.game: {"edition": self.edition, "options": dict(self.options)}}
+        habit = habits.get(game, {})
+        return replace(self.choose(game, habit.get("edition"), habit.get("options") or {}, most), habits=habits)
+
+    def of_evening(self, game: str, edition: str | None, options: Mapping[str, Any], most: int, seats: Iterable[str]) -> Lobby:
+        """As an evening that is on the table has it: its seats, in the accents they wear here, or wore."""
+        worn = {place.name: place.accent for place in self.places}
+        lobby = replace(self.turn_to(game, most).choose(game, edition, options, most), places=())
+        for seat in seats:
+            lobby = lobby.with_seat(seat, worn.get(seat))
+        return lobby.remembered()
+
     def choose(self, game: str, edition: str | None, options: Mapping[str, Any], most: int) -> Lobby:
         """What is played, in which edition, with which switches."""
         return replace(self, game=game, edition=edition, options=dict(options), most=most)
@@ -117,6 +173,8 @@ class Lobby:
             "options": dict(self.options),
             "most": self.most,
             "phones_lead": self.phones_lead,
+            "known": [[place.name, place.accent] for place in self.known],
+            "habits": {game: dict(habit) for game, habit in self.habits.items()},
         }
 
     @classmethod
@@ -125,5 +183,15 @@ class Lobby:
         if not kept:
             return cls()
         places = tuple(Place(name, accent) for name, accent in kept["places"])
-        lead = bool(kept.get("phones_lead", False))  # tables from before phones could lead
-        return cls(places=places, game=kept["game"], edition=kept["edition"], options=kept["options"], most=kept["most"], phones_lead=lead)
+        older = {"phones_lead": False, "known": [], "habits": {}}  # what tables of before did not keep
+        kept = {**older, **kept}
+        return cls(
+            places=places,
+            game=kept["game"],
+            edition=kept["edition"],
+            options=kept["options"],
+            most=kept["most"],
+            phones_lead=bool(kept["phones_lead"]),
+            known=tuple(Place(name, accent) for name, accent in kept["known"]),
+            habits=dict(kept["habits"]),
+        )

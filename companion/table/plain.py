@@ -90,6 +90,12 @@ class Plain:
             return False
         return found.count(b"\n") == lines and found.endswith(last.encode())
 
+    def drop(self, name: str) -> None:
+        """An evening's file was thrown away: this one too, and what it was before."""
+        for path in (self._folder / name, (self._folder / name).with_suffix(".before")):
+            with contextlib.suppress(OSError):
+                path.unlink()
+
     def close(self) -> None:
         """When all is written."""
         if self._thread is not None:

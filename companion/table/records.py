@@ -14,9 +14,9 @@ from typing import Any
 from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel import form
-from companion.kernel.command import Refusal
+from companion.kernel.command import Refusal, SeatRuling
 from companion.kernel.form import Malformed
-from companion.kernel.seat import names_fault
+from companion.kernel.seat import Seat, names_fault
 from companion.table import catalogue
 from companion.table.history import History
 from companion.table.ruling import Ruling, judge
@@ -106,11 +106,12 @@ def lines_of(text: bytes) -> Iterator[tuple[int, Any]]:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A well-formed record: what was set up, and each line's number, command and sender."""
+    """A well-formed record: what was set up, each line's number, command and sender, and who sits there at its end."""
 
     started: Started
     header: Mapping[str, Any]
     lines: tuple[tuple[int, Envelope], ...]
+    seats: tuple[Seat, ...]
 
 
 def read_record(text: bytes) -> Record:
@@ -125,12 +126,36 @@ def read_record(text: bytes) -> Record:
         named = header.get("game") if type(header) is dict else None
         raise BadLine(number, fault, named if named in catalogue.game_names() else None) from None
     lines: list[tuple[int, Envelope]] = []
+    setup, company = started.setup, _Company(started.game, started.setup)
     for number, line in found:
         try:
-            lines.append((number, wire.read_envelope(started.game, started.setup, line)))
+            lines.append((number, wire.read_envelope(started.game, setup, line)))
         except Malformed as fault:
             raise BadLine(number, fault, started.game.name) from None
-    return Record(started, header, tuple(lines))
+        setup = company.after(lines)
+    return Record(started, header, tuple(lines), setup.seats)
+
+
+class _Company:
+    """Who a line may name: those who sit there after the line before. A record in which nobody comes or changes is not played for it."""
+
+    def __init__(self, game: AnyGame, setup: Any) -> None:
+        self._game = game
+        self._setup = setup
+        self._history: History | None = None
+
+    def after(self, lines: Sequence[tuple[int, Envelope]]) -> Any:
+        """The setup after these lines."""
+        fresh = lines[-1:]
+        if self._history is None:
+            if not isinstance(lines[-1][1].command, SeatRuling):
+                return self._setup
+            self._history, fresh = History(self._game.start(self._setup)), lines
+        for number, envelope in fresh:
+            ruling = judge(self._game, self._history, envelope)
+            if isinstance(ruling, Ruling):
+                ruling.enter(self._history, number)
+        return self._history.state.setup
 
 
 # --- replay ------------------------------------------------------------------------------------------------------------------

@@ -100,6 +100,25 @@ class Seating:
         most = catalogue.game(game).seats[1]
         return await self._change(lambda lobby: lobby.choose(game, edition, options or {}, most))
 
+    async def turn_to(self, game: str) -> Trouble | None:
+        """Another game, set as it was when it was last chosen."""
+        most = catalogue.game(game).seats[1]
+        return await self._change(lambda lobby: lobby.turn_to(game, most))
+
+    async def exchange(self, name: str, other: str) -> Trouble | None:
+        """Two seats change places before the game."""
+        return await self._change(lambda lobby: lobby.exchange(name, other))
+
+    async def shuffle(self) -> Trouble | None:
+        """Who sits where is drawn by lot."""
+
+        def drawn(lobby: Lobby) -> Lobby:
+            names = [place.name for place in lobby.places]
+            secrets.SystemRandom().shuffle(names)
+            return lobby.in_order(names)
+
+        return await self._change(drawn)
+
     async def lead(self, phones: bool) -> Trouble | None:
         """Whether phones say what the table says, at any time; answers why not, or None."""
         return await self._change(lambda lobby: replace(lobby, phones_lead=phones), running=True)

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.game import Envelope
-from companion.kernel.command import Malformed, Refusal, Retract
+from companion.kernel.command import HandOver, Malformed, Refusal, Retract
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.table import catalogue, records, settings, telling
@@ -36,12 +36,12 @@ from companion.table.evening import Evening, begin
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
 from companion.table.leading import Spoken
-from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.settings import Settings
+from companion.table.shelf import Shelf
 from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
 from companion.table.trouble import Trouble, of_disk, of_input
 
@@ -73,6 +73,7 @@ class Session:
         self.show = self._news.show
         self.seating = Seating(self._news, self._disk, journal)
         self.readers = Readers(self)
+        self.shelf = Shelf(self._disk, journal)
         self._screen = False  # one at the table attends
 
     @property
@@ -210,6 +211,8 @@ class Session:
             return Answer(None, STALE)
         if not still():
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+        if not evening.knows(envelope):  # somebody has another name, or has left, since it was said
+            return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         try:
             ruling = evening.judge(envelope)
         except JournalFault as fault:  # a line that the way back goes over
@@ -242,7 +245,10 @@ class Session:
             log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
         log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
         play = replace(self._play(), log=log, happenings=ruling.happenings)
-        self.show(play=play, room=replace(self.now.room, heard=None, question=None))
+        room = replace(self.now.room, heard=None, question=None)
+        if isinstance(envelope.command, HandOver):
+            self.seating.free(envelope.command.seat)  # the phone that held it is another person's
+        self.show(play=play, room=replace(room, lobby=room.lobby.with_seats(play.setup.seats)))
 
     def _play(self) -> Play:
         """What is played, as it stands now; nothing of it told yet."""
@@ -378,14 +384,10 @@ class Session:
         async with self._turn:
             evening = await self._disk.do(Evening, self._journal, number)
             accepted = await self._disk.do(self._journal.command_ids, number)
-            known = {place.name: place.accent for place in self.now.room.lobby.places}
-            edition = evening.setup.edition_name
-            lies = edition in catalogue.editions(evening.game.name)  # it may have left the shelf meanwhile
-            chosen = {"edition": edition, "options": evening.header["options"]} if lies else {}
-            lead = self.now.room.lobby.phones_lead
-            lobby = Lobby(game=evening.game.name, **chosen, most=evening.game.seats[1], phones_lead=lead)
-            for seat in evening.setup.seats:
-                lobby = lobby.with_seat(seat, known.get(seat))
+            edition, options = evening.setup.edition_name, evening.header["options"]
+            if edition not in catalogue.editions(evening.game.name):  # it may have left the shelf meanwhile
+                edition, options = None, {}
+            lobby = self.now.room.lobby.of_evening(evening.game.name, edition, options, evening.game.seats[1], evening.setup.seats)
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
             await self.readers.resume(evening.game.name)
             unveiled = await self.kept(UNVEILED)
@@ -412,17 +414,13 @@ class Session:
         async with self._turn:
             await self._rest()
             try:
-                await self._disk.do(self._journal.keep, "evening", None)
+                await self._disk.do(self._journal.keep_all, {"evening": None, "lobby": self.now.room.lobby.as_json()})
             except JournalFault as fault:
                 return self._in_trouble(fault)
             self._evening = None
             play, room = Play(ceremony=self.now.play.ceremony), self.now.room
             self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
             return None
-
-    async def shelf(self) -> list[Any]:
-        """The evenings there are, newest first; one whose first line can't be read has no header."""
-        return await self._disk.do(self._journal.evenings)
 
     # --- beside the game
 

@@ -14,6 +14,7 @@ from typing import Any, Literal
 from companion import wire
 from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
+from companion.kernel.company import absent
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
@@ -178,6 +179,9 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
     """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
     assert play.game is not None
     scene = _changed(staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony), play.moments)
+    if gone := absent(play.setup):
+        here = (replace(chip, state="out", note=say("seat-left"), target=None) if chip.seat in gone else chip for chip in scene.seats)
+        scene = replace(scene, seats=tuple(here))
     if viewer == TABLE and play.can_draw and not any(isinstance(target.act, Draw) for target in scene.bar):
         draw = Target(id="draw", label=say("app-draws"), icon="shuffle", does=Draw())
         scene = replace(scene, bar=(draw, *scene.bar))

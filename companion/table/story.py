@@ -44,8 +44,8 @@ def _came_about(ruling: Ruling, speaker: Speaker) -> Iterator[str]:
 
 def _refused(game: AnyGame, state: Any, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:
     yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refused(refusal))}"
-    if speaker.has(f"rule-{refusal.rule}"):
-        yield f"        {speaker.say('story-rule', rule=refusal.rule, words=speaker.say(f'rule-{refusal.rule}'))}"
+    if words := speaker.rule(refusal.rule):
+        yield f"        {speaker.say('story-rule', rule=refusal.rule, words=words)}"
     offers = telling.in_words(telling.offers(game, state, envelope.by), speaker, MOST_OFFERS)
     yield f"        {speaker.say('story-legal', offers=offers) if offers else speaker.say('story-nothing-legal')}"
 

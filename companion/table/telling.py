@@ -19,15 +19,16 @@ from companion.scene import (
     Cards,
     Counters,
     Course,
+    Mat,
     Note,
     Paddle,
     Pick,
     Rows,
     Scan,
     Scene,
+    ScoreSheet,
     ScoreTrack,
     Send,
-    Sheet,
     Slots,
     Sort,
     Steps,
@@ -107,13 +108,13 @@ def _tapped(block: Block) -> Sequence[Target | None]:
             return block.targets
         case Rows():
             return [row.target for row in block.rows]
-        case Sheet():
+        case ScoreSheet():
             return [cell.target for row in block.rows for cell in row.cells]
         case Course():
             return [mark.target for mark in block.marks]
         case Card() | Slots() | Sort() | Pick() | Scan():
             return [block.target]
-        case Paddle() | Steps() | Counters() | ScoreTrack() | Note() | Till():
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note() | Till():
             return []
         case _:
             assert_never(block)

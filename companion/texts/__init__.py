@@ -112,7 +112,8 @@ class Speaker:
         functions = {**_functions(language), "SAY": self._say_as, "ACCOUNT": self._account}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._bundle.add_resource(_app_words(language))
-        for source in (*sources, *([_game_source(game, language)] if game else [])):
+        self._own = (*sources, *([_game_source(game, language)] if game else []))
+        for source in self._own:
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
         self._said: dict[Text, str] = {}
 
@@ -141,6 +142,14 @@ class Speaker:
     def say(self, key: str, /, **args: Any) -> str:
         """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
         return self(spoken(key, args))
+
+    def rule(self, rule: str) -> str:
+        """A rule in a sentence, and where the box is silent what was ruled; nothing for a rule nobody wrote down."""
+        return " ".join(self.say(key) for key in (f"rule-{rule}", f"ruling-{rule}") if self.has(key))
+
+    def rulings(self) -> list[str]:
+        """The rules on which the box is silent, in the order of the game's own words."""
+        return re.findall(r"^ruling-([\w-]+) *=", "\n".join(self._own), re.MULTILINE)
 
     def _format(self, text: Text) -> str:
         if text.key.startswith("="):
@@ -200,6 +209,7 @@ def _functions(language: str) -> dict[str, Any]:
         "GROUPED": guarded(lambda n: (MINUS if n < 0 else "") + said.grouped(n)),
         "SIGNED": guarded(lambda n: (MINUS if n < 0 else "+" if n > 0 else "") + said.grouped(n)),
         "ORDINAL": guarded(said.ordinal),
+        "CAPITAL": lambda value, **_: str(value)[:1].upper() + str(value)[1:],
         "LIST": lambda value, **_: str(value),
         "OR": lambda value, **_: format_list(value.members, style="or", locale=language) if isinstance(value, Listed) else str(value),
         "ELIDED": lambda word, name, **_: elided(str(word), str(name)),

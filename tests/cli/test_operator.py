@@ -347,3 +347,21 @@ def test_a_table_whose_file_is_deleted_says_so_and_is_whole_again_after_it_was_c
     again.until("Top Race|turns over a driver|Phones|Ctrl-C")
     again.type(again.offered("turn over the red car"), "The red car is on offer")
     assert again.close() == 0
+
+
+def test_a_seat_is_left_taken_late_and_handed_over_and_the_game_is_ended_here(terminal: Terminal) -> None:
+    """Each is one line, and a question before the end."""
+    terminal.until("Nobody sits here yet")
+    terminal.type("game mogul", "Mogul")
+    for name in ("Ana", "Bo", "Cy"):
+        terminal.type(f"sit {name}", name)
+    terminal.type("begin", "deal|share")
+    terminal.type("leave Bo", "Bo has left for good")
+    terminal.type("leave Cy", "At least 2 stay at the table")
+    terminal.type("hand Cy to Mamie", "Mamie plays on for Cy")
+    terminal.type("come ana", "already called that")
+    terminal.type("come Zoé", "Zoé takes part from now on")
+    terminal.type("leave Hugo", "Nobody called Hugo sits here")
+    terminal.type("end here", "End the game here")
+    terminal.type("1", "The game is over as it lies")
+    assert terminal.close() == 0

@@ -6,22 +6,27 @@ lines that others get of them are the same too.
 
 from __future__ import annotations
 
+import contextlib
+import dataclasses
 import itertools
 import random
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from companion import wire
+from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope, told_line
-from companion.kernel.command import Command, Outcome
+from companion.kernel import form
+from companion.kernel.command import HOUSE_RULINGS, Command, Malformed, Outcome, SetPosition
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.table import catalogue, telling
-from tests.conformance.played import CASES, dumped, game_played, positions, variants
+from companion.table import catalogue, records, telling
+from tests.conformance.played import CASES, NAMES, dumped, game_played, positions, variants
 
 MOST_TWINS = 4
+EVENING = 120  # lines
 
 
 def seen_by(game: AnyGame, state: Any, viewer: str) -> bytes:
@@ -175,3 +180,89 @@ def test_a_private_screen_is_behind_the_curtain(name: str, count: int) -> None:
         scene = game.scene(state.setup, game.view(state, TABLE))
         for target in telling.targets(scene):
             assert target.sent is None or target.sent.command.sealed is None, target.id
+
+
+# --- hands ----------------------------------------------------------------------------------------------------------------------------
+
+
+def by_seat(command: Command) -> str | None:
+    """The field that says what each seat was dealt, where it may be left unsaid."""
+    unsaid = (each.name for each in dataclasses.fields(command) if each.default is None)
+    return next((name for name in unsaid if isinstance(getattr(command, name), Mapping)), None)
+
+
+def some_of(listed: list[Command], most: int, lots: random.Random) -> list[Command]:
+    return lots.sample(listed, min(most, len(listed)))
+
+
+def dealt(envelope: Envelope, how: str, lots: random.Random) -> Envelope:
+    """A deal as the app knows it: every hand, some, or none."""
+    command = envelope.command
+    field = by_seat(command)
+    if how == "known" or field is None:
+        return envelope
+    told = {seat: hand for seat, hand in getattr(command, field).items() if how == "mixed" and lots.random() < 0.5}
+    return dataclasses.replace(envelope, command=dataclasses.replace(command, **{field: told or None, "by_app": False}))
+
+
+def any_commands(game: AnyGame, setup: Any, number: int, lots: random.Random) -> Iterator[Command]:
+    """Whatever can be asked by naming things, legal or not."""
+    names = game.names(setup)
+    for kind in lots.choices([each for each in game.commands if each not in HOUSE_RULINGS], k=number):
+        said = {"do": kind.do}
+        for field in form.form(kind, names):
+            if values := field.values if field.asks in ("name", "choice") else ():  # `by_app` is for the app to say
+                said[field.name] = lots.choice(values)
+        with contextlib.suppress(Malformed):
+            yield wire.read_command(game, setup, said)
+
+
+def evening_with(game: AnyGame, count: int, how: str, lots: random.Random) -> list[tuple[Any, Envelope]]:
+    """Some lines of a game by lot, and the states they were said in."""
+    state, lines = game.start(records.make_setup(game, None, NAMES[:count], {})), []
+    for _ in range(EVENING):
+        if game.summary(state).phase == "over":
+            break
+        drawn, listed = game.chance(state, lots.randrange), choices(game, state)
+        envelope = dealt(drawn, how, lots) if drawn is not None and (by_seat(drawn.command) or not listed) else lots.choice(listed)
+        outcome = game.rule(state, envelope.by, envelope.command)
+        assert isinstance(outcome, Outcome), (envelope, outcome)
+        lines.append((state, envelope))
+        state = outcome.state
+    return [*lines, (state, Envelope(by=TABLE, command=SetPosition(position={}, reason="end")))]
+
+
+def answered(game: AnyGame, state: Any, by: str, command: Command) -> bytes:
+    """All that is told of an answer: what came about, or the rule, the reason and its words."""
+    answer = game.rule(state, by, command)
+    if isinstance(answer, Outcome):
+        return wire.canonical([wire.write_happening(each) for each in answer.happenings])
+    return wire.canonical([wire.write_refusal(answer), repr(telling.refused(answer))])
+
+
+@pytest.mark.parametrize("how", ["known", "mixed", "unknown"])
+@pytest.mark.parametrize("name", sorted({name for name, _ in CASES}))
+def test_answers_and_offers_depend_on_nothing_that_the_asker_can_not_see(name: str, how: str) -> None:
+    """Against the same table played from what an export tells that asker: nobody else's hand is in it."""
+    game, asked = catalogue.game(name), 0
+    for seed in range(3):
+        lots = random.Random(f"{how}{seed}")
+        lines = evening_with(game, max(game.seats[0], 3), how, lots)
+        final, setup = lines[-1][0], lines[-1][0].setup
+        pool = [each for state, _ in lines[::7] for by in setup.seats for each in some_of(game.legal(state, by), 3, lots)]
+        known = {viewer: game.start(setup) for viewer in setup.seats}
+        for at, (state, envelope) in enumerate(lines):
+            for viewer in tuple(known) if at % 11 == 0 or at == len(lines) - 1 else ():
+                assert game.legal(state, viewer) == game.legal(known[viewer], viewer), (viewer, at)
+                for command in (*some_of(pool, 12, lots), *any_commands(game, setup, 60, lots)):
+                    assert answered(game, state, viewer, command) == answered(game, known[viewer], viewer, command), (viewer, command)
+                    asked += 1
+            for viewer in tuple(known):
+                told = told_line(game, final, state, envelope, viewer)
+                if told is None:  # somebody else's choice, still sealed
+                    del known[viewer]
+                    continue
+                outcome = game.rule(known[viewer], told.by, told.command)
+                assert isinstance(outcome, Outcome), (told, outcome)
+                known[viewer] = outcome.state
+    assert asked > 100

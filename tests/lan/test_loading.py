@@ -12,8 +12,8 @@ from playwright.async_api import Page, expect
 from tests.lan.conftest import House, by_id, sit
 from tests.lan.test_page import examined
 
-# Each kind of piece, and one deep down: that a module needs, that a sheet is, that is asked for when the page already runs.
-PIECES = ("page/app.js", "page/drawing.js", "page/vendor/noble.js", "page/style.css", "words/fr.json", "fonts/icons.json")
+# Each kind of piece: the page itself, how it looks, what is asked for when it already runs.
+PIECES = ("page/app.js", "page/style.css", "words/fr.json", "fonts/icons.json")
 
 
 class Loss:
@@ -61,7 +61,7 @@ async def until_styled(phone: Page) -> None:
 async def test_the_icons_are_asked_for_again(table: House) -> None:
     """A font that got lost is no reason to show empty squares all evening."""
     phone = await table.phone(opened=False)
-    loss = Loss("fonts/Phosphor-Bold.ttf")
+    loss = Loss("fonts/Phosphor-Bold.woff2")
     await loss.on(phone)
     await phone.goto(table.url)
     await sit(phone, "Ana")
@@ -71,7 +71,7 @@ async def test_the_icons_are_asked_for_again(table: House) -> None:
     assert loss.asked == 2
 
 
-@pytest.mark.parametrize("piece", ["page/drawing.js", "words/fr.json"])
+@pytest.mark.parametrize("piece", ["page/app.js", "words/fr.json"])
 async def test_meanwhile_it_says_so_in_both_languages(table: House, piece: str) -> None:
     phone = await table.phone(opened=False)
     loss = Loss(piece, times=3)
@@ -89,7 +89,7 @@ async def test_without_what_asks_again_it_says_what_to_do(table: House) -> None:
     """Only the first sheet of paper came: it asks to be loaded again; and where the rest came, it is out of the way."""
     phone = await table.phone(opened=False)
     await Loss("page/start.js", times=9).on(phone)
-    loss = Loss("page/app.js")
+    loss = Loss("page/app.js", times=2)  # it is asked for early, and once more where it runs
     await loss.on(phone)
     await phone.goto(table.url)
     await expect(phone.get_by_text("rechargez-la")).to_be_visible()
@@ -103,7 +103,7 @@ async def test_without_what_asks_again_it_says_what_to_do(table: House) -> None:
 async def test_a_browser_that_is_too_old_is_told(table: House, source: str) -> None:
     """What it can't read or do, it can't be asked to load again."""
     phone = await table.phone(opened=False)
-    await phone.route("**/page/drawing.js", lambda route: route.fulfill(body=source, content_type="text/javascript"))
+    await phone.route("**/page/app.js", lambda route: route.fulfill(body=source, content_type="text/javascript"))
     await phone.goto(table.url)
     await expect(phone.get_by_text("ne peut pas montrer cette page")).to_be_visible()
     await expect(phone.get_by_text("can’t show this page")).to_be_visible()

@@ -152,42 +152,112 @@ async def test_curtain_falls_by_itself(table: House) -> None:
 
 
 async def test_board_by_touch_and_by_key(table: House) -> None:
-    """A lit space is tapped on the board, by its button, by a key; choices that stand for spaces light them."""
+    """A lit space narrower than a finger is pointed at, then a button says what it does; its own button and a key do it at once."""
     phone, other = await table.seated("Zoé"), await table.seated("Bo")
     await table.begin("board")
     await phone.locator('.spot[data-id="step:a4"]').click()
+    await expect(phone.locator(".board .pointed")).to_have_count(1)
+    await examined(phone)
+    assert table.session.now.play.last_line == 1
+    await by_id(phone, "point-go").click()
     await until(lambda: table.session.now.play.state.done == ("a4",))
-    await by_id(other, "place").click()
-    await expect(other.locator(".placing")).to_be_visible()
-    await examined(other)
-    await other.locator('.spot[data-id="at:b1"]').click()  # its neighbours are less than a finger away
-    await expect(other.locator(".board.near")).to_be_visible()
-    await other.locator('.spot[data-id="at:b1"]').click()
-    await until(lambda: table.session.now.play.state.done[-1] == "b1")
-    await phone.locator('.spot[data-id="step:b5"]').focus()
-    await phone.keyboard.press("Enter")
+    await other.locator('.spot[data-id="step:b5"]').focus()
+    await other.keyboard.press("Enter")
     await until(lambda: table.session.now.play.state.done[-1] == "b5")
-    await other.locator('button[data-id="step:c5"]').click()
+    await phone.locator('button[data-id="step:c5"]').click()
     await until(lambda: table.session.now.play.state.done[-1] == "c5")
 
 
-async def test_two_spaces_too_near_open_the_loupe(table: House) -> None:
-    """A finger between two lit spaces: first larger, then meant."""
-    phone = await table.seated("Zoé")
+PLACES = """() => {
+  const frame = document.querySelector('.board-frame.wide').getBoundingClientRect();
+  const [top, bottom] = [frame.top, Math.min(frame.bottom, document.querySelector('.dock').getBoundingClientRect().top)];
+  const scale = document.querySelector('.board-frame.wide svg').getScreenCTM().a;
+  const seen = [...document.querySelectorAll('.spot')].map((each) => each.getBoundingClientRect())
+    .filter((box) => box.top + box.height / 2 >= top && box.top + box.height / 2 <= bottom && box.left >= 0 && box.right <= innerWidth);
+  return { tall: bottom - top, seen: seen.length, scale };
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844)])
+async def test_a_place_is_chosen_on_the_board(table: House, size: tuple[int, int]) -> None:
+    """The board comes into view with nothing over it, 60 px a space; a touch points, the button says what it does; back leaves it."""
+    phone = await table.seated("Zoé", size=size)
+    await table.session.seating.sit("Bo")
     await table.begin("board")
-    one = await phone.locator('.spot[data-id="step:a4"]').bounding_box()
-    other = await phone.locator('.spot[data-id="step:b5"]').bounding_box()
-    assert one and other
-    between = (
-        (one["x"] + one["width"] / 2 + other["x"] + other["width"] / 2) / 2,
-        (one["y"] + one["height"] / 2 + other["y"] + other["height"] / 2) / 2,
-    )
-    await phone.touchscreen.tap(*between)
-    await expect(phone.locator(".board.near")).to_be_visible()
-    await expect(by_id(phone, "loupe")).to_have_text(re.compile("Tout montrer"))
+    await phone.evaluate("document.querySelector('.play main').scrollTop = 9999")
+    await by_id(phone, "place").click()
+    await expect(phone.locator(".board-frame.wide")).to_be_visible()
+    assert await phone.evaluate("document.querySelector('.play main').scrollTop") == 0
+    await examined(phone)
+    found = await phone.evaluate(PLACES)
+    assert found["tall"] >= 180 and found["seen"] >= 1, found
+    ground = await phone.evaluate("document.querySelector('.board-frame.wide svg').getBoundingClientRect().width")
+    assert ground >= size[0] - 16
+    await phone.locator('.spot[data-id="at:b1"]').click()
+    await expect(phone.locator(".pointed")).to_have_count(1)
     assert table.session.now.play.last_line == 1
-    await phone.locator('.spot[data-id="step:b5"]').click()
-    await until(lambda: table.session.now.play.state.done == ("b5",))
+    await phone.go_back()
+    await expect(phone.locator(".board-frame.wide")).to_have_count(0)
+    await expect(by_id(phone, "place")).to_be_visible()
+    await by_id(phone, "place").click()
+    await phone.locator('.spot[data-id="at:b1"]').click()
+    await examined(phone)
+    await by_id(phone, "point-go").click()
+    await until(lambda: table.session.now.play.state.done == ("b1",))
+    await expect(phone.locator(".board-frame.wide")).to_have_count(0)
+
+
+async def test_focus_stays_and_the_line_lasts(table: House) -> None:
+    """A tap's focus never falls off the page; what is waited for is told by one lasting status; the title says whose turn it is."""
+    phone = await table.seated("Zoé", language="en-GB")
+    await table.begin("secret", "Bo")
+    await phone.evaluate("window.status_ = document.querySelector('.line [role=status]')")
+    await expect(phone).to_have_title("● Your turn, Zoé")
+    for identity in ("open-curtain", "hide:yellow", "confirm"):
+        await by_id(phone, identity).focus()
+        await phone.keyboard.press("Enter")
+        await expect(by_id(phone, "open-curtain")).to_have_count(0)
+        if identity != "hide:yellow":
+            await expect(by_id(phone, identity)).to_have_count(0)
+        assert await phone.evaluate(
+            "document.activeElement !== document.body && document.querySelector('#app').contains(document.activeElement)"
+        )
+    await until(lambda: table.session.now.play.state.hidden)
+    await expect(phone.locator(".line .said")).to_contain_text("Waiting for Bo")
+    assert await phone.evaluate("window.status_.isConnected && window.status_.textContent.includes('Bo')")
+    await expect(phone).not_to_have_title(re.compile("●"))
+
+
+async def test_your_turn_trembles_once_and_can_be_switched_off(table: House) -> None:
+    """On the phone of whoever is waited for now and was not before; the switch is kept."""
+    phone = await table.phone(opened=False)
+    await phone.add_init_script("window.felt = 0; navigator.vibrate = () => (window.felt += 1, true)")
+    await phone.goto(table.url)
+    await sit(phone, "Zoé")
+    await table.begin("secret", "Bo")
+    await expect(by_id(phone, "open-curtain")).to_be_visible()
+    assert await phone.evaluate("window.felt") == 0  # the first picture is no news
+    await by_id(phone, "menu").click()
+    await by_id(phone, "signals").click()
+    await expect(by_id(phone, "signals")).to_have_attribute("aria-pressed", "false")
+    await examined(phone)
+    await phone.reload()
+    await by_id(phone, "menu").click()
+    await expect(by_id(phone, "signals")).to_have_attribute("aria-pressed", "false")
+
+
+async def test_back_closes_what_lies_over_the_page(table: House) -> None:
+    """A sheet, then the curtain; and after something was closed by a tap, back leaves the page as ever."""
+    phone = await table.seated("Zoé")
+    await table.begin("secret", "Bo")
+    await by_id(phone, "open-curtain").click()
+    await by_id(phone, "menu").click()
+    await phone.evaluate("history.back()")
+    await expect(phone.locator(".sheet")).to_have_count(0)
+    await expect(by_id(phone, "hide")).to_be_visible()
+    await phone.evaluate("history.back()")
+    await expect(by_id(phone, "open-curtain")).to_be_visible()
+    await expect(phone.locator(".who .name")).to_have_text("Zoé")
 
 
 async def test_order_by_tapping_dragging_and_keys(table: House) -> None:

@@ -52,7 +52,7 @@ async def test_a_bet_has_one_size(house: Opener, players: int, language: str) ->
 
 
 async def test_a_line_never_goes_back_to_smaller_pictures(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wherever the steps lie: once a picture was larger, those after it are as large."""
+    """Wherever the steps lie: once a picture was larger, those after it are as large, also on a line opened anew."""
     monkeypatch.setattr("companion.lan.streams.LARGE", 4)
     served = await house(limits=LOOSE)
     better = WirePhone(served.url)
@@ -67,3 +67,7 @@ async def test_a_line_never_goes_back_to_smaller_pictures(house: Opener, monkeyp
                 pass
     sizes = [size for kind, size in better.sizes if kind == "view"]
     assert len(sizes) >= 5 and sizes == sorted(sizes), sizes
+    assert (await bet(better, ana, "red"))["accepted"]
+    better.sizes.clear()
+    await better.view(ana)
+    assert next(size for kind, size in better.sizes if kind == "view") == sizes[-1], "whoever cuts a line learns nothing by it"

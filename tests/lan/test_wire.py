@@ -565,3 +565,19 @@ async def test_a_board_that_a_phone_has_put_away_is_sent_again(house: Opener) ->
     await served.say(TABLE, Retract(to=1, force=True, reason="once more"))
     await until(lambda: sent[-1] == sent[0])
     listening.cancel()
+
+
+async def test_a_phone_does_not_speak_for_the_app(house: Opener) -> None:
+    """What the app itself deals or draws no phone can say: a die is not thrown, nor a card of a dealt hand named, by its player's phone."""
+    served = await house()
+    first, other = WirePhone(served.url), WirePhone(served.url)
+    ana, _ = await first.sit("Ana"), await other.sit("Bo")
+    await served.session.seating.choose("takenoko", None, {})
+    assert await served.session.begin() is None
+    await served.session.draw()
+    line = served.session.now.play.last_line
+    assert (await first.give(ana, {"do": "draw_objective", "kind": "plot"}))["accepted"], "by its kind, as the back shows"
+    named = {"do": "draw_objective", "kind": "plot", "card": "plot:line:pink", "by_app": True}
+    for command in (named, {**named, "by_app": False}, {"do": "roll", "face": "sun", "by_app": True}):
+        assert await first.give(ana, command) == "malformed"
+    assert served.session.now.play.last_line == line + 1

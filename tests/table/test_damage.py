@@ -155,7 +155,7 @@ async def test_a_byte_that_is_no_letter_damages_only_its_evening(long: Path, sta
     session = await Session.open(long)
     assert not session.now.play.playing and trouble_of(session) == "evening_damaged"
     assert await session.begin() is None and session.now.play.evening == 2
-    assert [each.id for each in await session.shelf()] == [2, 1]
+    assert [each.id for each in await session.shelf.evenings()] == [2, 1]
     await session.close()
 
 

@@ -46,8 +46,8 @@ def test_a_file_of_an_older_version_says_what_it_said(old: Path) -> None:
 
 async def test_every_evening_of_an_older_version_goes_on(old: Path) -> None:
     session = await Session.open(old)
-    shelf = await session.shelf()
-    assert {(each.header or {})["game"] for each in shelf} == set(catalogue.game_names())
+    shelf = await session.shelf.evenings()
+    assert {each.game for each in shelf} == set(catalogue.game_names())
     for each in shelf:
         await session.resume(each.id)
         assert session.now.play.last_line == each.lines + 1

@@ -24,6 +24,7 @@ from companion.scene import (
     Face,
     Ground,
     Lit,
+    Mat,
     Note,
     Paddle,
     Pick,
@@ -39,6 +40,7 @@ from companion.scene import (
     Sort,
     Space,
     Steps,
+    Storey,
     Stroke,
     Target,
 )
@@ -308,6 +310,17 @@ POT = Paddle(heading=raw("Au pot"), figure=raw("7"), face=Face(kind="chip", fill
 NOTE = Note(title=raw("TIPP 1"), text=raw("Chacun nomme en secret la voiture qui gagnera."), icon="flag")
 WAITING = Note(text=raw("On attend Zoé."), tone="wait", icon="hourglass-medium")
 
+MATS = tuple(
+    Mat(
+        seat=seat,
+        items=((None, "fan", 2, None), (None, "drop", 0, None)),
+        tower=(Storey(face=PAWN, fits=True), Storey(face=Face(kind="pawn", fill="#4169BF", letter=raw("B"))), Storey(letter=raw("V"))),
+        state="awaited" if seat == "Bo" else "out" if seat == "Mamie" else "plain",
+        note=raw("1re place") if seat == "Mamie" else None,
+    )
+    for seat in SEATS[:5]
+)
+
 SCENES: dict[str, Scene] = {
     "board": Scene(
         prompt=PROMPT,
@@ -317,6 +330,7 @@ SCENES: dict[str, Scene] = {
         seats_at="none",
     ),
     "board-top": Scene(prompt=PROMPT, seats=CHIPS[:4], main=(BOARD,), side=OTHERS[3:4], seats_at="top", bar=BAR[1:]),
+    "mats": Scene(prompt=PROMPT, main=(BOARD,), side=MATS, seats_at="none"),
     "auction": Scene(
         prompt=PROMPT, seats=CHIPS, left=(CARDS.cards[0], OTHERS[1]), main=(PADDLE, AMOUNTS), side=(OTHERS[0], BUTTONS), layout="trio"
     ),
@@ -325,4 +339,4 @@ SCENES: dict[str, Scene] = {
     "halves": Scene(prompt=PROMPT, seats=CHIPS, main=(POT, WAITING, CARDS), side=(*OTHERS[2:],), layout="halves"),
     "choosing": Scene(prompt=PROMPT, seats=CHIPS, main=(SORT, PICK), side=(BUTTONS,), layout="halves", seats_at="none"),
 }
-KINDS = (Board, Buttons, Card, Cards, Counters, Course, Note, Paddle, Pick, Rows, ScoreTrack, Slots, Sort, Steps)
+KINDS = (Board, Buttons, Card, Cards, Counters, Course, Mat, Note, Paddle, Pick, Rows, ScoreTrack, Slots, Sort, Steps)

@@ -48,6 +48,10 @@ class Listening:
         """Remember."""
         self.tapped.append((x, y))
 
+    def explain(self, lit: object, send: object, held: bool) -> None:
+        """Remember."""
+        self.tapped.append((lit, send, held))
+
     def near(self, widget: object, x: float, y: float) -> bool:
         """Every tap is meant."""
         return False

@@ -288,3 +288,48 @@ async def test_a_seat_is_freed_while_a_game_is_on(tablets):
     await tablet.tap("menu-seats")
     await tablet.tap("free:Bo")
     await tablet.until(lambda: phones.heard == ["Bo"])
+
+
+async def test_a_seat_is_left_taken_again_and_handed_over_and_each_is_taken_back(tablets):
+    """From the page of players, in two taps; the strip of seats shows it, and undo undoes it."""
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("menu")
+    await tablet.tap("menu-seats")
+    await tablet.tap("change:Bo")
+    await tablet.tap("seat-leaves")
+    await tablet.until(lambda: tablet.shows("back:Bo") and "a quitté la partie" in tablet.words())
+    await tablet.tap("back:Bo")
+    await tablet.until(lambda: tablet.shows("change:Bo"))
+    await tablet.tap("change:Bo")
+    await tablet.tap("seat-to")
+    await tablet.type("Ana")
+    await tablet.tap("seat-hand-over")
+    await tablet.until(lambda: "Quelqu’un s’appelle déjà ainsi" in tablet.words())
+    await tablet.tap("seat-to")
+    await tablet.type("Cy")
+    await tablet.tap("seat-hand-over")
+    await tablet.until(lambda: tablet.shows("change:Cy") and "Bo" not in tablet.now.play.setup.seats)
+    assert [place.name for place in tablet.now.room.lobby.places] == list(tablet.now.play.setup.seats)
+    tablet.table.wait(tablet.table.session.undo())
+    await tablet.until(lambda: tablet.shows("change:Bo"))
+
+
+async def test_somebody_comes_late(tablets):
+    tablet = await tablets(records.BANK_RACE)
+    before = len(tablet.now.play.setup.seats)
+    await tablet.tap("menu")
+    await tablet.tap("menu-seats")
+    await tablet.tap("seat-late")
+    await tablet.tap("late-name")
+    await tablet.type("Cy")
+    await tablet.tap("late-yes")
+    await tablet.until(lambda: tablet.shows("change:Cy"))
+    assert len(tablet.now.play.setup.seats) == before + 1
+
+
+async def test_a_game_is_ended_here(tablets):
+    tablet = await tablets(records.BANK_RACE)
+    await tablet.tap("menu")
+    await tablet.tap("menu-away")
+    await tablet.tap("end-here")
+    await tablet.until(lambda: tablet.now.play.summary.phase == "over")

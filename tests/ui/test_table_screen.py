@@ -14,9 +14,12 @@ from companion.games.toprace.commands import Bid
 from companion.kernel.command import AdjustMoney
 from companion.kernel.text import raw
 from companion.scene import Confirm, Offer, Send, Target
+from tests.drawing.boards import MOMENTS
 from tests.ui import records
 from ui.theme import Pace
 from ui.widgets.note import StepsView
+
+GROVE = MOMENTS["takenoko"]
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -160,17 +163,51 @@ async def test_as_shown_moves_the_rest_of_the_card(tablets):
     await tablet.until(lambda: "de jouer une carte" in tablet.words())
 
 
-async def test_a_list_of_choices_is_lit_on_the_board(tablets):
-    """A joker's car with several ends: while they are listed, they are lit, and may be tapped there."""
+async def test_choices_that_are_places_are_made_on_the_board(tablets):
+    """A joker's car with several ends: its button turns to ink, its ends are lit; no sheet, and one touch is the move."""
     joker = {"by": "Hugo", "do": "play_card", "card": "joker5"}
     tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES, joker]))
     assert "end:white:a25" not in tablet.spots()
     await tablet.tap("joker:white")
-    await tablet.until(lambda: tablet.app._board().choices)
-    lit = [box for name, box in tablet.app._board().spots() if name == "end:white:a25"]
-    assert lit
-    await tablet.touch(lit[0].cx, lit[0].cy - 10)
-    await tablet.until(lambda: not tablet.app.stage.sheets and "joker" not in tablet.words().lower())
+    await tablet.until(lambda: "end:white:a25" in dict(tablet.app._board().spots()))
+    assert not tablet.app.stage.sheets
+    await tablet.touch(*dict(tablet.app._board().spots())["end:white:a25"].shift(4, 4).pos)
+    await tablet.until(lambda: "joker" not in tablet.words().lower())
+
+
+async def test_where_the_panda_goes_is_chosen_on_the_grove(tablets):
+    """The action turns to ink and offers to leave it; the plots are lit, no sheet covers them; one touch is the move."""
+    tablet = await tablets(GROVE)
+    line = tablet.now.play.last_line
+    await tablet.tap("act:panda")
+    await tablet.until(lambda: "où va le panda" in tablet.words())
+    assert not tablet.app.stage.sheets
+    board = tablet.app._board()
+    assert {each.space for each in board.block.lit} == {"1,-2", "0,-1", "0,0", "0,1"}
+    assert [stroke.style for stroke in board.block.strokes if stroke.style != "channel"] == ["way"] * 2
+    assert [piece.id for piece in board.block.pieces if piece.state == "chosen"] == ["panda"]
+    await tablet.tap("act:panda")  # leaves it
+    await tablet.until(lambda: "où va le panda" not in tablet.words())
+    await tablet.tap("act:panda")
+    await tablet.until(lambda: "où va le panda" in tablet.words())
+    await tablet.tap("act:panda:0,-1")
+    await tablet.until(lambda: tablet.now.play.last_line == line + 1)
+    assert tablet.now.play.game.view(tablet.now.play.state, "table").grove.panda == (0, -1)
+
+
+async def test_a_place_that_is_not_lit_says_why(tablets):
+    """Touched it says so beside the far prompt; held, a sheet cites the rule. A lit one that is held says what it is."""
+    tablet = await tablets(GROVE)
+    await tablet.tap("act:panda")
+    await tablet.until(lambda: "où va le panda" in tablet.words())
+    board = tablet.app._board()
+    at = board._place.at(board._spots["1,-1"].centre)
+    await tablet.touch(*at)
+    await tablet.until(lambda: tablet.app.stage.toast is not None)
+    assert "ligne droite" in tablet.app.stage.toast.words
+    board._explain(at, held=True)
+    await tablet.until(lambda: tablet.app.stage.sheet("refused") is not None)
+    assert "TK-N1" in tablet.words()
 
 
 async def test_a_question_comes_before_its_list_and_what_is_done_does_nothing(tablets):

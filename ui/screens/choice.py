@@ -1,65 +1,77 @@
-"""What is played: the games there are, their editions, their switches. What differs from the edition is said and kept."""
+"""What is played: the boxes there are, their editions as spines, their switches: what the box says, and what is ours."""
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from companion.game import AnyGame
 from companion.kernel.command import Malformed
 from companion.kernel.form import Field
-from companion.scene import Bounds
-from companion.scene.kinds import TargetStyle
+from companion.kernel.text import raw
+from companion.scene import Bounds, Target
 from companion.table import catalogue, telling
 from companion.texts import Speaker, speaker
 from ui.screens.lobby import option_key, option_words
 from ui.screens.page import Page
 from ui.widgets.amount import Amount
-from ui.widgets.listing import Choice, Do, Entrance, Heading, Line, Text
+from ui.widgets.boxes import GameBox, Lids, Spines
+from ui.widgets.listing import Choice, Do, Heading, Line, Text
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions
 
 
 class ChoicePage(Page):
-    """Games at the left, the chosen one's edition and options at the right."""
+    """Boxes, the chosen one's editions, and its switches."""
 
     def title(self) -> str:
-        """Its name."""
-        return self.look.word("tablet-what-to-play")
+        """What is played, by how many."""
+        lobby = self.context.store.now.room.lobby
+        return self.look.word("tablet-chosen-game", game=self._say(lobby.game).say("game-title"), number=len(lobby.places))
 
     def hint(self) -> str:
         """Switches are the group's own affair."""
         return self.look.word("tablet-what-to-play-hint")
 
-    def shares(self) -> list[float]:
-        """More room for the options."""
-        return [0.4, 0.6]
+    def bar(self) -> Sequence[Target]:
+        """Back to the table, and the way back to what the box says."""
+        look, lobby = self.look, self.context.store.now.room.lobby
+        done = Target(id="choice-done", label=raw(look.word("tablet-sit-down")), icon="arrow-right", style="go")
+        reset = Target(id="options-reset", label=raw(look.word("tablet-options-reset")), icon="arrow-u-up-left")
+        return (reset, done) if lobby.options else (done,)
+
+    def act(self, target: Target) -> None:
+        """The rail's buttons."""
+        lobby = self.context.store.now.room.lobby
+        if target.id == "options-reset":
+            self._choose(lobby.game, lobby.edition, {})
+        else:
+            self.context.back()
 
     def columns(self) -> list[list[Part]]:
-        """Two columns."""
+        """From the box to the smallest switch."""
         lobby = self.context.store.now.room.lobby
-        return [self._games(lobby.game), self._options(lobby.game)]
+        look = self.look
+        title = Heading(look, look.word("tablet-what-to-play"), large=True)
+        return [[title, Lids(look, self._boxes(), lobby.game, len(lobby.places), self._turn_to), *self._options(lobby.game)]]
 
     def _say(self, game: str) -> Speaker:
         return speaker(self.look.speaker.language, game)
 
-    def _games(self, chosen: str) -> list[Part]:
-        look = self.look
-        parts: list[Part] = [Heading(look, look.word("tablet-games"))]
+    def _boxes(self) -> list[GameBox]:
+        """The games that can be played."""
+        found = []
         for name in catalogue.game_names():
             say = self._say(name)
-            try:
+            with contextlib.suppress(Malformed):
                 fewest, most = catalogue.game(name).seats
-            except Malformed:
-                continue
-            value = look.word("tablet-seats", fewest=fewest, most=most)
-            style: TargetStyle = "pri" if name == chosen else "plain"
-            parts.append(
-                Entrance(look, f"game:{name}", say.say("game-title"), partial(self._choose, name, None, {}), value=value, style=style)
-            )
-            if name == chosen:
-                parts.append(Text(look, say.say("game-tagline"), role="second", tone="ink2"))
-        return parts
+                found.append(GameBox(name=name, title=say.say("game-title"), tagline=say.say("game-tagline"), fewest=fewest, most=most))
+        return found
+
+    def _turn_to(self, name: str) -> None:
+        self.context.store.do(self.context.store.session.seating.turn_to(name), self.context.tell)
 
     def _options(self, name: str) -> list[Part]:
         look, lobby, say = self.look, self.context.store.now.room.lobby, self._say(name)
@@ -69,32 +81,26 @@ class ChoicePage(Page):
         except Malformed as fault:
             return [Text(look, look.say(telling.malformed(fault)), tone="loss")]
         editions = list(catalogue.editions(name))
-        current = lobby.edition or editions[0]
-        parts: list[Part] = [Heading(look, look.word("tablet-edition"))]
-        for each in editions:
-            words = say.say(f"edition-{each}") if say.has(f"edition-{each}") else each
-            parts.append(
-                Entrance(look, f"edition:{each}", words, partial(self._choose, name, each, {}), style="pri" if each == current else "plain")
-            )
-        parts += [Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)]
-        parts.append(Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))))
-        values = catalogue.option_values(edition, lobby.options)
+        words = [(each, say.say(f"edition-{each}") if say.has(f"edition-{each}") else each) for each in editions]
+        parts: list[Part] = [
+            Spines(look, "edition", words, lobby.edition or editions[0], lambda each: self._choose(name, each, {})),
+            *(Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)),
+            Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))),
+        ]
+        printed, values = catalogue.option_values(edition, {}), catalogue.option_values(edition, lobby.options)
         seats = [place.name for place in lobby.places]
-        parts += [self._option(game, field, values.get(field.name), say) for field in catalogue.option_fields(game, edition, seats)]
-        if lobby.options:
-            parts.append(
-                Entrance(
-                    look,
-                    "options-reset",
-                    look.word("tablet-options-reset"),
-                    partial(self._choose, name, lobby.edition, {}),
-                    sign="arrow-u-up-left",
-                    style="quiet",
-                )
-            )
+        for field in catalogue.option_fields(game, edition, seats):
+            differs = field.name in lobby.options
+            note = look.word("tablet-box-says", value=option_words(say, field.name, printed.get(field.name))) if differs else ""
+            parts.append(self._option(game, field, values.get(field.name), say, note))
+            whose = f"option-{field.name}-whose".replace("_", "-")
+            parts += [Text(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
+        if rulings := say.rulings():
+            parts.append(Heading(look, look.word("rulings")))
+            parts += [Text(look, f"{rule}\u2003{say.rule(rule)}", role="small") for rule in rulings]
         return parts
 
-    def _option(self, game: AnyGame, field: Field, value: Any, say: Speaker) -> Part:
+    def _option(self, game: AnyGame, field: Field, value: Any, say: Speaker, note: str) -> Part:
         """A switch as its declaration asks for it."""
         look, name = self.look, f"option:{field.name}"
         label = say.say(f"option-{field.name}".replace("_", "-"))
@@ -107,7 +113,7 @@ class ChoicePage(Page):
                 offered = (True, False) if field.asks == "flag" else (*((None,) if field.may_be_empty else ()), *field.values)
                 known = {option_key(each): each for each in offered}
                 values = [(key, option_words(say, field.name, each)) for key, each in known.items()]
-                return Choice(look, name, label, values, option_key(value), lambda key: put(known[key]))
+                return Choice(look, name, label, values, option_key(value), lambda key: put(known[key]), note=note)
             case "whole" | "either":
                 whole = next((each for each in (field, *field.of) if each.asks == "whole"), field)
                 others = [*(each for inner in field.of for each in inner.values), *((None,) if field.may_be_empty else ())]
@@ -117,7 +123,8 @@ class ChoicePage(Page):
                     if each != value
                 ]
                 does.append(Do(name, look.word("tablet-change"), partial(self._ask, game, whole, value, label)))
-                return Line(look, label, option_words(say, field.name, value), does=does)
+                says = option_words(say, field.name, value)
+                return Line(look, label, f"{says} ({note})" if note else says, does=does)
             case _:
                 return Line(look, label, look.word("tablet-option-in-file"))
 

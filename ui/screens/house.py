@@ -13,7 +13,7 @@ from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, SetPosition
 from companion.kernel.form import Field, Malformed
 from companion.kernel.seat import TABLE
-from companion.scene import Board, Bounds, Lit, Target
+from companion.scene import Board, Bounds, Lit, Send, Target
 from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
@@ -207,6 +207,9 @@ class _Placing:
 
     def magnify(self, x: float, y: float) -> None:
         """Places may be near each other: a tap can be tapped again."""
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
+        """Every place may be tried."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """Every tap is meant."""

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.kernel.command import EndHere
+from companion.table.company import ruled
 from companion.table.settings import fields
-from companion.table.snapshots import Presence
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
+from ui.screens.lies import LiesPage
 from ui.screens.page import Page
+from ui.screens.seats import SeatsPage, answered
 from ui.screens.settings import setting
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
-from ui.widgets.listing import Choice, Do, Dot, Entrance, Heading, Line
+from ui.widgets.listing import Entrance, Heading
 from ui.widgets.part import Part
-from ui.widgets.presence import presence_words
 from ui.widgets.sheet import Action, Actions, Words
-
-DOTS: dict[Presence, Dot] = {"connected": "full", "lost": "ring", "none": "none"}
 
 
 class MenuPage(Page):
@@ -47,6 +47,7 @@ class MenuPage(Page):
                     lambda: go(lambda: HistoryPage(self.context)),
                     sign="clock-counter-clockwise",
                 ),
+                Entrance(look, "menu-lies", look.word("tablet-lies"), lambda: go(lambda: LiesPage(self.context)), sign="hand-palm"),
                 Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.context)), sign="gavel"),
                 Entrance(
                     look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.context)), sign="identification-badge"
@@ -69,8 +70,11 @@ class MenuPage(Page):
 
     def _put_away(self) -> None:
         look, context = self.look, self.context
+        summary = context.store.now.play.summary
+        over = summary is None or summary.phase == "over"
         actions = [
             Action("away-no", look.word("tablet-cancel"), lambda: context.close("away")),
+            *([] if over else [Action("end-here", look.word("tablet-end-here"), self._end_here, icon="flag-checkered")]),
             Action(
                 "away-yes",
                 look.word("tablet-put-away-yes"),
@@ -83,55 +87,8 @@ class MenuPage(Page):
             "away", [Words(look, look.word("tablet-put-away-ask"), look.word("tablet-put-away-hint"), sign="flag"), Actions(look, actions)]
         )
 
-
-class SeatsPage(Page):
-    """Who sits here, what each phone is doing, and seats to free while a game is on."""
-
-    def title(self) -> str:
-        """Its name."""
-        return self.look.word("tablet-players-phones")
-
-    def columns(self) -> list[list[Part]]:
-        """A line a seat; how phones come back."""
-        look, now, session = self.look, self.context.store.now, self.context.store.session
-        lines: list[Part] = [Heading(look, look.word("tablet-players-phones-hint"))]
-        for place in now.room.lobby.places:
-            state = now.room.presence.get(place.name, "none")
-            dot = DOTS[state]
-            free = Do(
-                f"free:{place.name}", look.word("tablet-free-phone"), partial(self.context.store.tell, session.seating.free, place.name)
-            )
-            lines.append(Line(look, place.name, presence_words(look, place.name), dot=dot, does=[free] if state != "none" else []))
-        lead = [("no", look.word("tablet-lead-here")), ("yes", look.word("tablet-lead-phones"))]
-        chosen = "yes" if now.room.lobby.phones_lead else "no"
-        lines.append(
-            Choice(
-                look,
-                "lead",
-                look.word("tablet-lead"),
-                lead,
-                chosen,
-                lambda value: self.context.store.do(session.lead_by_phones(value == "yes"), self.context.tell),
-            )
-        )
-        lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
-        return [lines]
-
-    def _forget(self) -> None:
-        look, context = self.look, self.context
-
-        def forget() -> None:
-            context.close("forget")
-            context.store.tell(context.store.session.seating.forget_phones)
-
-        actions = [
-            Action("forget-no", look.word("tablet-cancel"), lambda: context.close("forget")),
-            Action("forget-yes", look.word("tablet-forget-phones-yes"), forget, icon="check", style="pri"),
-        ]
-        words = Words(look, look.word("tablet-forget-phones-ask"), look.word("tablet-forget-phones-hint"), sign="prohibit")
-        context.sheet("forget", [words, Actions(look, actions)])
-
-    def hint(self) -> str:
-        """How a phone joins."""
-        lan = self.context.store.now.room.lan
-        return self.look.word("tablet-join-line", address=lan.address, code=lan.code) if lan is not None and lan.trouble is None else ""
+    def _end_here(self) -> None:
+        """It is over as it lies, and can be taken back like anything."""
+        context = self.context
+        context.close("away")
+        context.store.do(ruled(context.store.session, EndHere(reason=self.look.word("reason-ends"))), partial(answered, context))

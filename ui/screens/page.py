@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.kernel.text import raw
-from companion.scene import Prompt, Target
+from companion.scene import Prompt, Send, Target
 from ui.context import Context
 from ui.layout import Box
 from ui.look import Look
@@ -45,6 +46,10 @@ class Page(Part):
         """Buttons beside the title."""
         return ()
 
+    def act(self, target: Target) -> None:
+        """What a button beside the title does."""
+        self.context.taps.tap(target)
+
     def shares(self) -> list[float]:
         """How the width is shared."""
         return [1.0] * len(self._columns)
@@ -70,7 +75,7 @@ class Page(Part):
         rail = look.measure("rail")
         prompt = Prompt(text=raw(self.title()), hint=raw(self.hint()) if self.hint() else None)
         tools = [Tool("turn", "device-rotate", self.context.turn), Tool("back", "x", self.context.back)]
-        self.put(Rail(look, prompt, self.bar(), tools, self.context.taps), box.from_bottom(rail))
+        self.put(Rail(look, prompt, self.bar(), tools, _BarTaps(self)), box.from_bottom(rail))
         top = toast_strip(look, box).h + look.px(8)
         area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(top)
         shares, gap = self.shares(), look.px(32)
@@ -111,3 +116,27 @@ class Page(Part):
         for part in (*(part for parts in self._columns for part in parts), *(child for child in self.children if isinstance(child, Rail))):
             for name, box in part.spots():
                 yield name, outside(part, box)
+
+
+class _BarTaps:
+    """The rail's taps are the page's."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def tap(self, target: Target) -> None:
+        """The page acts; what can't be done says why."""
+        if target.state == "off":
+            self._page.context.taps.tap(target)
+        else:
+            self._page.act(target)
+
+    def magnify(self, x: float, y: float) -> None:
+        """There is no board here."""
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
+        """There is no board here."""
+
+    def near(self, widget: Widget, x: float, y: float) -> bool:
+        """As the table's taps say."""
+        return self._page.context.taps.near(widget, x, y)

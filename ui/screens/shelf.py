@@ -21,7 +21,7 @@ class ShelfPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._evenings: list[Any] | None = None
-        context.store.do(context.store.session.shelf(), self._found)
+        context.store.do(context.store.session.shelf.evenings(), self._found)
 
     def _found(self, evenings: list[Any]) -> None:
         self._evenings = evenings

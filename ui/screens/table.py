@@ -18,6 +18,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.motion import Motion
 from ui.paint import STRONG, icon
+from ui.placing import placed
 from ui.scene import SceneView
 from ui.trouble import trouble
 from ui.widgets.part import Part, Taps
@@ -31,13 +32,21 @@ class TableScreen(Part):
     """The table's scene."""
 
     def __init__(
-        self, look: Look, taps: Taps, motion: Motion, undo: Callable[[], None], turn: Callable[[], None], menu: Callable[[], None]
+        self,
+        look: Look,
+        taps: Taps,
+        motion: Motion,
+        undo: Callable[[], None],
+        turn: Callable[[], None],
+        menu: Callable[[], None],
+        placing: Callable[[], Target | None],
     ) -> None:
         super().__init__(look)
         self.taps = taps
         self.view = SceneView(look, taps)
         self.motion = motion
         self._do = (undo, turn, menu)
+        self._placing = placing
         self._seen: tuple[object, ...] = ()  # the situation that was shown before
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
@@ -51,6 +60,9 @@ class TableScreen(Part):
         self.look = look
         self.pos, self.size = box.pos, box.size
         scene = now.scene(TABLE)
+        placing = self._placing()
+        if placing is not None:
+            scene = placed(scene, placing, look)
         self.view.show(look, scene, self._tools(now), box)
         payout = self.view.payout()
         if payout is not None:

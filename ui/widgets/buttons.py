@@ -23,8 +23,10 @@ LABEL = 0.6  # of a button's height, where a second line stands below the words
 FORWARD = ("arrow-right", "caret-right")  # signs that stand after the words they lead on from
 
 
-def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
-    """Icon or face, words, a second line below when there is one; a number of a place on the board as its disc."""
+def paint_button(look: Look, box: Box, skin: Skin, target: Target, *, listed: bool = False) -> None:
+    """Icon or face, words, a second line below when there is one; a number of a place on the board as its disc; a way out at the right."""
+    if target.state == "open":
+        box = box.before(_paint_leave(look, box, skin))
     words, sub = look.say(target.label), look.say(target.sub)
     if words.isdigit() and len(words) <= 2 and not sub and target.face is None and target.icon is None:
         numbered(look, (box.cx, box.cy), words, min(look.px(20), box.h * 0.36))
@@ -35,7 +37,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
         size = round(size * 1.12)
     small = look.size("text" if tall else "small")
     room, high = box.w - 2 * look.px(12), (box.h - look.px(8)) * (LABEL if sub else 1.0)
-    sign = target.icon if has_icon(target.icon) and target.face is None and target.state != "done" else None
+    sign = target.icon if has_icon(target.icon) and target.face is None and (listed or target.state != "done") else None
     seat = target.seat if target.face is None and not sign else None
     faced = target.face is not None or seat is not None
     mark_size = min(box.h - look.px(12), look.px(44)) if faced else look.size("icon") if sign else 0.0
@@ -45,7 +47,7 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
     room -= mark_size + gap
     found = setting(words, STRONG, size, room, high)
     wide = min(room, max(found.width(STRONG), width_of(sub, SECOND, small)))
-    left = box.cx - (mark_size + gap + wide) / 2
+    left = box.x + look.px(20) if listed else box.cx - (mark_size + gap + wide) / 2
     after = sign in FORWARD
     start = left if after else left + mark_size + gap
     at = left + wide + gap + mark_size / 2 if after else left + mark_size / 2
@@ -72,6 +74,17 @@ def paint_button(look: Look, box: Box, skin: Skin, target: Target) -> None:
         )
     if target.state == "done":
         icon(look, "check", look.size("icon") * 0.9, (box.right - look.px(36), box.cy), skin.ink2)
+
+
+def _paint_leave(look: Look, box: Box, skin: Skin) -> float:
+    """A cross, with its word where there is room; how wide that is."""
+    words, size = look.word("tablet-cancel-open"), look.size("small")
+    icon(look, "x", look.size("icon") * 0.8, (box.right - look.px(30), box.cy), skin.ink)
+    wide = width_of(words, SECOND, size)
+    if wide > box.w * 0.4:
+        return look.px(46)
+    line(look, words, SECOND, size, (box.right - look.px(54), box.cy), skin.ink, align="right")
+    return wide + look.px(58)
 
 
 def paint_tile(look: Look, box: Box, skin: Skin, target: Target) -> None:
@@ -125,23 +138,23 @@ def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
     line(look, small, FIGURES, little, (x + width_of(large, FIGURES, size) + look.px(3), box.cy), skin.ink, alpha=0.75)
 
 
-def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonLook) -> None:
+def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonLook, *, listed: bool = False) -> None:
     """A target in the manner of its block."""
-    if kind == "tile":
+    if kind == "tile" and target.state != "open":
         paint_tile(look, box, skin, target)
     elif kind == "amount" or target.money is not None:
         paint_amount(look, box, skin, target)
     else:
-        paint_button(look, box, skin, target)
+        paint_button(look, box, skin, target, listed=listed)
 
 
-def tap_for(look: Look, target: Target, taps: Taps, kind: ButtonLook = "button") -> Tap:
+def tap_for(look: Look, target: Target, taps: Taps, kind: ButtonLook = "button", *, listed: bool = False) -> Tap:
     """The thing to tap for a target."""
     return Tap(
         look,
         target.id,
         lambda: taps.tap(target),
-        lambda _, box, skin: paint_target(look, box, skin, target, kind),
+        lambda _, box, skin: paint_target(look, box, skin, target, kind, listed=listed),
         skin=skin_of(look, target),
         state=target.state,
         taps=taps,
@@ -234,12 +247,13 @@ class ButtonGrid(Part):
         lines = -(-len(block.targets) // columns)
         parts = self._heights(box.w) if block.look == "button" else [1.0] * lines
         room = area.h - gap * (lines - 1)
+        listed = columns == 1 and lines > 2 and all(has_icon(each.icon) or each.face is not None for each in block.targets)
         y, index = area.top, 0
         for part in parts:
             height = room * part / sum(parts)
             y -= height
             row = block.targets[index : index + columns]
             for target, cell in zip(row, Box(area.x, y, area.w, height).columns(columns, gap), strict=False):
-                self.put(tap_for(look, target, self.taps, block.look), cell)
+                self.put(tap_for(look, target, self.taps, block.look, listed=listed), cell)
             index += columns
             y -= gap

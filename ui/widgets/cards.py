@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.drawing.art import CARD, Kind, face_drawing
+from companion.drawing.wants import wants_drawing, wants_size
 from companion.scene import Card, CardRow, Cards, Face
 from ui.drawing import Place, draw, mark
+from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import (
@@ -18,6 +20,7 @@ from ui.paint import (
     SECOND,
     STRONG,
     disc,
+    edged,
     framed,
     height_of,
     icon,
@@ -155,10 +158,55 @@ def card_need(look: Look, card: Card, width: float) -> Need:
     if (kind := printed(look, card)) is not None:
         high, caption = width * kind.tall / CARD, _caption_height(look, card, kind, width)
         return Need(min(high, look.px(150)) + caption, min(high, look.px(420)) + caption, min(high, look.px(420)) + caption)
+    if card.wants:
+        return _wanting_need(look, card, width)
     faces, room = look.px(_FACE + 10) if _faces(card) else 0.0, _room(look, card, width - look.px(28))
     natural = look.px(32) + faces + _words_height(look, card, room, 1.0)
     least = look.px(32) + faces * 0.6 + _words_height(look, card, room, 0.8)
     return Need(min(least, natural), natural, natural * 1.15)
+
+
+def _wanting_need(look: Look, card: Card, width: float) -> Need:
+    """What it asks for, drawn; below it two lines; where it may be shown, its one button."""
+    wide, high = wants_size(look.pen(), card.wants)
+    unit = min((width - look.px(80)) / wide, look.px(1.15))
+    words = _words_height(look, card, width - look.px(28), 0.9) + look.px(10)
+    button = look.measure("button") + look.px(8) if _shows(card) else 0.0
+    natural = high * unit + words + button + look.px(30)
+    return Need(min(natural, high * unit * 0.85 + words + button + look.px(24)), natural, natural * 1.1)
+
+
+def _shows(card: Card) -> bool:
+    """Whether it is fulfilled and may be laid open: then it wears its button."""
+    return card.target is not None and card.target.label is not None and card.state == "fulfilled"
+
+
+def _paint_wanting(look: Look, card: Card, box: Box) -> None:
+    """An objective: what it asks for with what is there already, its points at the right, name and note below."""
+    fulfilled = card.state == "fulfilled"
+    framed(look, box, "raised" if fulfilled else "panel", "ink" if fulfilled else "line", 2, look.measure("row_radius"))
+    if fulfilled:
+        edged(look, box.inset(2), "go", look.px(6), look.measure("row_radius"))
+    inner = box.inset(look.px(14), look.px(12))
+    size = look.size("small_money")
+    line(look, str(card.points or ""), FIGURES, size, (inner.right, inner.top - size * 0.5), "ink", align="right")
+    if _shows(card) and card.target is not None:
+        band = inner.from_bottom(look.measure("button") - look.px(6))
+        rounded(look, band.shift(up=-look.px(3)), "go_edge", look.measure("radius"))
+        rounded(look, band, "go", look.measure("radius"))
+        words = look.say(card.target.label)
+        lettered(look, words, STRONG, look.size("button"), band.inset(look.px(10), 0), "on_go", align="center")
+        inner = inner.above(band.h + look.px(12))
+    part = next((part for part in _SMALLER if _words_height(look, card, inner.w, part) <= inner.h * 0.5), _SMALLER[-1])
+    words_high = _words_height(look, card, inner.w, part)
+    below = inner.from_bottom(words_high)
+    taken = paragraph(look, look.say(card.name), STRONG, round(look.size("button") * part), below, "ink", align="center")
+    note = "gain" if fulfilled else "ink2"
+    paragraph(look, look.say(card.note), PLAIN, round(look.size("small") * part), below.below(taken), note, align="center")
+    area = inner.above(words_high + look.px(6)).before(look.px(28)).after(look.px(28))
+    wide, high = wants_size(look.pen(), card.wants)
+    unit = min(area.w / wide, area.h / high, look.px(1.5))
+    draw(look, wants_drawing(look.pen(), card.wants), Place(area.cx - wide * unit / 2, area.cy + high * unit / 2, unit))
 
 
 def _faces(card: Card) -> tuple[Face, ...]:
@@ -199,6 +247,9 @@ def paint_card(look: Look, card: Card, box: Box) -> None:
         paint_movement(look, card, box)
     elif (kind := printed(look, card)) is not None:
         _paint_printed(look, card, kind, box)
+    elif card.wants:
+        _paint_wanting(look, card, box)
+        return
     else:
         _paint_plain(look, card, box)
     if card.state == "done":
@@ -274,7 +325,7 @@ def put_card(part: Part, card: Card, box: Box, taps: Taps) -> None:
     look, target = part.look, card.target
     drop = look.measure("drop") if target is not None else 0.0
     faint = target is not None and target.state == "off"
-    plain = replace(card, target=None)
+    plain = card if _shows(card) else replace(card, target=None)
 
     def whole(area: Box) -> None:
         face = area.above(drop)

@@ -14,7 +14,7 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
-from companion.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Target
+from companion.scene import Block, Buttons, Cards, Confirm, Scene, SeatChip, Send, Target
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered
 from ui.layout import Box
@@ -188,6 +188,9 @@ class _Picking:
     def magnify(self, x: float, y: float) -> None:
         """As at the table."""
         self._taps.magnify(x, y)
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
+        """Under a curtain nothing is told."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """As at the table."""

@@ -226,7 +226,15 @@ class Choice(Part):
     """A few values side by side, the one that holds in ink; a label before them."""
 
     def __init__(
-        self, look: Look, name: str, label: str, values: Sequence[tuple[str, str]], chosen: str, then: Callable[[str], Any]
+        self,
+        look: Look,
+        name: str,
+        label: str,
+        values: Sequence[tuple[str, str]],
+        chosen: str,
+        then: Callable[[str], Any],
+        *,
+        note: str = "",
     ) -> None:
         super().__init__(look)
         self.name = name
@@ -234,6 +242,7 @@ class Choice(Part):
         self.values = values
         self.chosen = chosen
         self.then = then
+        self.note = note
 
     def _wishes(self) -> list[float]:
         look = self.look
@@ -253,18 +262,22 @@ class Choice(Part):
     def _beside(self, width: float) -> bool:
         look = self.look
         whole = sum(self._wishes()) + look.px(10) * len(self.values)
-        return width_of(self.label, STRONG, look.size("text")) + whole + look.px(56) <= width
+        words = max(width_of(self.label, STRONG, look.size("text")), width_of(self.note, SECOND, look.size("small")))
+        return words + whole + look.px(56) <= width
+
+    def _noted(self) -> float:
+        return self.look.size("small") * 1.3 if self.note else 0.0
 
     def need(self, width: float) -> Need:
         """A line, or the label above lines of values."""
         look = self.look
         high = look.measure("target")
         if self._beside(width):
-            return fixed(high + look.px(24))
+            return fixed(max(high, look.size("text") * 1.3 + self._noted()) + look.px(24))
         inner = width - look.px(40)
         label = height_of(self.label, STRONG, look.size("text"), inner)
         lines = len(self._lines(inner))
-        return fixed(label + lines * (high + look.px(10)) + look.px(26))
+        return fixed(label + self._noted() + lines * (high + look.px(10)) + look.px(26))
 
     def paint(self, box: Box) -> None:
         """Label and values in a flat box."""
@@ -273,13 +286,17 @@ class Choice(Part):
         inner = box.inset(look.px(20), look.px(12))
         wishes = self._wishes()
         if self._beside(box.w):
-            line(look, self.label, STRONG, look.size("text"), (inner.x, inner.cy), "ink")
+            up = self._noted() / 2
+            line(look, self.label, STRONG, look.size("text"), (inner.x, inner.cy + up), "ink")
+            line(look, self.note, SECOND, look.size("small"), (inner.x, inner.cy - look.size("text") * 0.6), "wait")
             x = inner.right - sum(wishes) - gap * (len(wishes) - 1)
             for index, wish in enumerate(wishes):
                 self._value(index, Box(x, inner.cy - high / 2 + look.px(1), wish, high))
                 x += wish + gap
             return
         label = paragraph(look, self.label, STRONG, look.size("text"), inner, "ink") + look.px(6)
+        line(look, self.note, SECOND, look.size("small"), (inner.x, inner.top - label - self._noted() / 2), "wait", room=inner.w)
+        label += self._noted()
         y = inner.top - label
         for indexes in self._lines(inner.w):
             x = inner.x

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from companion.scene import Note, Steps
+from ui.drawing import mark
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import PLAIN, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded
 from ui.widgets.part import Part, Taps
 
+FACE = 92  # px of a face at 1280×800
 _TONES = {"gain": "gain", "loss": "loss", "wait": "wait"}
 
 
@@ -20,6 +22,8 @@ class NoteView(Part):
         self.taps = taps
 
     def _lead(self) -> float:
+        if self.block.face is not None:
+            return self.look.px(FACE + 16)
         return self.look.px(44) if has_icon(self.block.icon) else 0.0
 
     def _title_size(self) -> int:
@@ -32,9 +36,10 @@ class NoteView(Part):
         title = (
             height_of(look.say(self.block.title), STRONG, self._title_size(), room) + look.px(6) if self.block.title is not None else 0.0
         )
-        high = max(text + title, self._lead())
+        high = max(text + title, self._lead() - (look.px(16) if self.block.face is not None else 0.0))
         smaller = height_of(look.say(self.block.text), PLAIN, look.size("small"), room) + title * 0.75
-        return Need(min(smaller, high), high, high + look.px(20))
+        least = smaller if self.block.face is None else max(smaller, look.px(FACE * 0.6))
+        return Need(min(least, high), high, high + look.px(20))
 
     def paint(self, box: Box) -> None:
         """Icon at the left, title, then the words; smaller where there is little room."""
@@ -42,7 +47,13 @@ class NoteView(Part):
         token = _TONES.get(block.tone, "ink")
         area = box.after(lead)
         tight = self.need(box.w).natural > box.h + 1
-        if lead:
+        if block.face is not None:
+            size = min(lead - look.px(16), box.h)
+            mark(look, block.face, Box(box.x, box.cy - size / 2, size, size))
+            words = height_of(look.say(block.text), PLAIN, look.size("button"), area.w)
+            words += height_of(look.say(block.title), STRONG, self._title_size(), area.w) + look.px(6) if block.title is not None else 0.0
+            area = area.below(max(0.0, (area.h - words) / 2))
+        elif lead:
             icon(
                 look,
                 str(block.icon),

@@ -16,7 +16,7 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.uix.widget import Widget
 
-from companion.scene import Target
+from companion.scene import Send, Target
 from companion.scene.kinds import TargetState, TargetStyle
 from ui.layout import Box, Need, fixed
 from ui.look import Look
@@ -67,6 +67,9 @@ class Taps(Protocol):
 
     def magnify(self, x: float, y: float) -> None:
         """Two things lit there are too near to tell apart: show them larger."""
+
+    def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
+        """A place on the board was held, or touched in vain: why it may be chosen, or why not; `send` is what it would say."""
 
     def near(self, widget: Widget, x: float, y: float) -> bool:
         """Whether a tap there comes so soon after the last one that it was meant for what lay there before."""

@@ -10,10 +10,10 @@ from ui.look import Look
 from ui.paint import SECOND, disc, ring
 
 
-def presence_words(look: Look, seat: Seat | None, *, choosing: bool = False) -> str:
-    """In words; of one who is awaited, whether there is a phone to choose on."""
+def presence_words(look: Look, seat: Seat | None, *, choosing: bool = False, short: bool = False) -> str:
+    """In words; of one who is awaited, whether there is a phone to choose on; in one word where a seat is small."""
     state = look.presence.get(seat or "", "none")
-    return look.word(f"tablet-presence-{'choosing-' if choosing else ''}{state}")
+    return look.word(f"tablet-presence-{'choosing-' if choosing else 'short-' if short else ''}{state}")
 
 
 def presence_dot(look: Look, at: tuple[float, float], state: Presence) -> None:

@@ -1,7 +1,7 @@
 """A sheet over the board: a panel with an ink outline, which leaves what lies behind undimmed.
 
-A sheet is a column of parts with a row of actions at its foot. A touch outside closes it, unless that touch hits something lit on
-the board that the sheet offers too. It never covers the place it speaks of: then it stands at the far side.
+A sheet is a column of parts with a row of actions at its foot. A touch outside closes it. It never covers the place it speaks of:
+then it stands at the far side.
 """
 
 from __future__ import annotations
@@ -182,15 +182,12 @@ def _small_painter(action: Action) -> Callable[[Look, Box, Skin], None]:
 class Sheet(Part):
     """A column of parts in a panel; `closed` is told when a touch outside closes it."""
 
-    def __init__(
-        self, look: Look, name: str, parts: Sequence[Part], closed: Callable[[], None], *, wide: float = 1.0, beneath: Widget | None = None
-    ) -> None:
+    def __init__(self, look: Look, name: str, parts: Sequence[Part], closed: Callable[[], None], *, wide: float = 1.0) -> None:
         super().__init__(look)
         self.name = name
         self.parts = list(parts)
         self.closed = closed
         self.wide = wide
-        self.beneath = beneath
         self._slide: Translate | None = None
 
     def _pad(self) -> float:
@@ -258,13 +255,11 @@ class Sheet(Part):
             Animation(y=0, d=pace.sheet_in, t="out_cubic").start(self._slide)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Inside: its parts. Outside: what is lit beneath, else it closes."""
+        """Inside: its parts. Outside: it closes."""
         if self.collide_point(*touch.pos):
             super().on_touch_down(touch)
             return True
         if touch.is_mouse_scrolling:
-            return True
-        if self.beneath is not None and self.beneath.on_touch_down(touch):
             return True
         self.closed()
         return True

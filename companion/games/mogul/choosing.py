@@ -10,6 +10,7 @@ from companion.games.mogul.setup import CRASH, Setup
 from companion.games.mogul.state import CHOOSING
 from companion.games.mogul.view import View
 from companion.kernel.command import Command
+from companion.kernel.company import here
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.scene import Offer, Send, Target
@@ -50,15 +51,16 @@ def deals(setup: Setup, seen: View) -> tuple[Target, ...]:
 
 
 def _deals(setup: Setup, left: Mapping[str, int], dealt: tuple[str, ...]) -> tuple[Target, ...]:
-    seat = setup.seats[len(dealt)]
+    seats = here(setup)
+    seat = seats[len(dealt)]
     tiles: list[Target] = []
     for card, number in left.items():
         if not number:
             continue
         now = (*dealt, card)
         name, face, tap = card_name(card), share_face(setup.edition, card), "deal:" + "+".join(now)
-        if len(now) == len(setup.seats):
-            command = Deal(shares=dict(zip(setup.seats, now, strict=True)))
+        if len(now) == len(seats):
+            command = Deal(shares=dict(zip(seats, now, strict=True)))
             tiles.append(Target(id=tap, label=name, sub=say("for-seat", seat=seat), face=face, does=Send(command)))
         else:
             after = _deals(setup, {**left, card: number - 1}, now)

@@ -87,7 +87,7 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
     assert not isinstance(ledger, Fault)
     new = state.copy()
     new.first = setup.index[lies.first]
-    auction = _auction(state, lies, named, new.first)
+    auction = _auction(state, lies, named, new)
     if isinstance(auction, Refusal):
         return auction
     new.phase = phase
@@ -140,14 +140,14 @@ def _left(state: State, lies: Position, named: frozenset[str]) -> dict[str, int]
     return left if short is None else card_gone(state.setup, short)
 
 
-def _auction(state: State, lies: Position, named: frozenset[str], first: int) -> PotAuction | Refusal | None:
+def _auction(state: State, lies: Position, named: frozenset[str], new: State) -> PotAuction | Refusal | None:
     """Who is still in, who is asked next, who was the last to drop out."""
     setup, phase = state.setup, lies.phase
     if phase not in BIDDING:
         return None
     going = state.auction
     if going is None and "still_in" not in named and phase == AUCTION:
-        return PotAuction.opened(setup.hands[first:] + setup.hands[:first])
+        return PotAuction.opened(new.bidders())
     bidders, out = lies.still_in, lies.last_out
     alone = phase != AUCTION
     if (len(bidders) == 1) != alone or not bidders or (alone and out is None) or out in bidders:
@@ -158,7 +158,7 @@ def _auction(state: State, lies: Position, named: frozenset[str], first: int) ->
     last_out = None if out is None else setup.hands[setup.index[out]]
     if going is not None and (going.still_in, going.last_out) == (still_in, last_out):
         return going
-    fresh = len(bidders) == len(setup.seats) and lies.pot == 0
+    fresh = len(bidders) == len(new.bidders()) and lies.pot == 0
     return PotAuction(still_in, still_in if fresh else (), last_out)
 
 

@@ -42,6 +42,7 @@ from companion.kernel.command import (
     out_of_phase,
     out_of_turn,
 )
+from companion.kernel.company import away, here
 from companion.kernel.seat import TABLE
 from companion.ledger import Fault
 
@@ -71,7 +72,7 @@ def rule(state: State, by: str, command: Command) -> Ruling:
 def _deal(state: State, _: int, command: Deal) -> Ruling:
     """MO-S3: a share marked S for everybody."""
     setup = state.setup
-    for seat in setup.seats:
+    for seat in here(setup):
         if seat not in command.shares:
             return Refusal(rule="MO-S3", reason="share_missing", args={"seat": seat})
     dealt: Counter[str] = Counter()
@@ -85,9 +86,10 @@ def _deal(state: State, _: int, command: Deal) -> Ruling:
         return card_gone(setup, next(card for card in dealt if state.unseen.count(card) < dealt[card]))
     new = state.copy()
     new.unseen = unseen
-    new.shares = tuple(tuple(sorted((*own, command.shares[seat]))) for seat, own in zip(setup.seats, state.shares, strict=True))
+    given = {seat: (command.shares[seat],) for seat in setup.seats if seat in command.shares}
+    new.shares = tuple(tuple(sorted((*own, *given.get(seat, ())))) for seat, own in zip(setup.seats, state.shares, strict=True))
     new.phase = CHOOSING if setup.options.quick_start else TURNING
-    told = tuple(ShareGiven(seat=seat, **colours_of(command.shares[seat])) for seat in setup.seats)
+    told = tuple(ShareGiven(seat=seat, **colours_of(command.shares[seat])) for seat in given)
     return Outcome(new, told, command.by_app)
 
 
@@ -140,7 +142,7 @@ def _turn_over(state: State, _: int, command: TurnOver) -> Ruling:
     new.unseen = unseen
     new.card = card
     new.scores = tuple(scores)
-    new.auction = PotAuction.opened(setup.hands[state.first :] + setup.hands[: state.first])
+    new.auction = PotAuction.opened(state.bidders())
     new.phase = AUCTION
     return Outcome(new, tuple(told), command.by_app)
 
@@ -257,7 +259,7 @@ def _decline(state: State, seat: int, _: Decline) -> Ruling:
 
 def _acted(before: State, new: State, told: Happening) -> Ruling:
     """After the winner's action it is the runner-up's turn; after the runner-up's the round is over."""
-    if before.phase == WINNER:
+    if before.phase == WINNER and before.runner_up not in away(before.setup):
         new.phase = RUNNER_UP
         return Outcome(new, (told,))
     happenings: tuple[Happening, ...] = (told,)

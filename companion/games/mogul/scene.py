@@ -21,6 +21,7 @@ from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
 from companion.games.mogul.view import View
+from companion.kernel.company import here
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
@@ -283,7 +284,7 @@ def _loans(look: Look) -> tuple[Block, ...]:
 
 def _dealing(look: Look) -> Block:
     """MO-S3: who got which marked share, one player after the other."""
-    return Buttons(targets=deals(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=look.setup.seats[0]))
+    return Buttons(targets=deals(look.setup, look.seen), columns=2, look="tile", title=say("title-deal", seat=here(look.setup)[0]))
 
 
 def _choosing(look: Look) -> tuple[Block, ...]:

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 
 from companion.game import Money, Parts
 from companion.games.mogul.commands import TurnOver
+from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
 from companion.kernel.seat import Seat
 from companion.kernel.stock import Stock
@@ -121,6 +122,7 @@ class Setup:
     seat_of: Mapping[str, int]
     turn_overs: Mapping[str, TurnOver]
     loan_limit: int
+    company: Company | None = None
 
 
 def edition(name: str, box: Box, parts: Parts) -> Edition:

@@ -11,6 +11,7 @@ from typing import Literal, assert_never, get_args
 
 from companion.auctions.pot import POT, PotAuction
 from companion.games.mogul.setup import CRASH, Setup
+from companion.kernel.company import away, still_here
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, state
 from companion.kernel.stock import Stock
@@ -115,7 +116,7 @@ class State(Copied):
         if self.auction is None:
             return True
         if self.setup.options.loans_until == "first_bid":
-            return len(self.auction.unheard) == len(self.setup.seats)
+            return self.auction.last_out is None and len(self.auction.unheard) == len(self.auction.still_in)
         return self.setup.hands[seat] in self.auction.unheard
 
     def discards(self) -> list[str]:
@@ -133,8 +134,17 @@ class State(Copied):
         """MO-E2: furthest; among those, most shares; still tied, shared."""
         if self.phase != OVER:
             return ()
-        standing = [(score, len(own)) for score, own in zip(self.scores, self.shares, strict=True)]
-        return tuple(seat for seat, each in zip(self.setup.seats, standing, strict=True) if each == max(standing))
+        standing = dict(
+            zip(self.setup.seats, ((score, len(own)) for score, own in zip(self.scores, self.shares, strict=True)), strict=True)
+        )
+        here = still_here(self.setup, self.setup.seats)
+        return tuple(seat for seat in here if standing[seat] == max(standing[each] for each in here))
+
+    def bidders(self) -> tuple[str, ...]:
+        """MO-R4: who bids for a card, the first player first: all who are there."""
+        hands = self.setup.hands
+        round_ = (*range(self.first, len(hands)), *range(self.first))
+        return tuple(hands[seat] for seat in round_ if seat not in away(self.setup))
 
 
 def start(setup: Setup) -> State:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-
 from companion.games.racebow.commands import Move, Turbo
-from companion.games.racebow.faces import colour_face, feature_face, seat_face
-from companion.games.racebow.ground import CELL, NEW, columns_for, ground, shown, space_id
+from companion.games.racebow.course import NAMES
+from companion.games.racebow.faces import SIGNS, colour_face, feature_face, seat_face
+from companion.games.racebow.ground import NEW, course_ground, has_level, shown, space_id, tile_ground
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import SETUP
 from companion.games.racebow.view import PlayerSeen, Step, View
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
-from companion.scene import Board, Face, Lit, Piece, Point, Send, Target
+from companion.scene import Board, Face, Ground, Lit, Piece, Send, Target, Trial
 from companion.scene.look import Looking
 
-MIDDLE = (0.0, 0.0)
-AROUND = ((-1.0, -0.9), (1.0, -0.9), (-1.0, 0.9), (1.0, 0.9), MIDDLE)  # quarters of a cell from its middle
+A_BAND = 4  # tiles side by side on a narrow screen
 
 
 class Look(Looking[Setup, View]):
@@ -54,23 +51,30 @@ def course(look: Look) -> Board:
     numbers = shown(held, lies[0], lies[-1]) if lies else (0,)
     if look.seen.missing:
         numbers = (*numbers, NEW)
-    return board(look, numbers, columns_for(len(numbers)))
+    return _board(look, course_ground(numbers), set(numbers))
 
 
 def ahead(look: Look) -> Board:
-    """All tiles that lie, two side by side: for a narrow screen, to look at."""
+    """All tiles that lie, in bands: for a narrow screen, to look at."""
     numbers = tuple(tile.number for tile in look.seen.course) or (0,)
-    return board(look, numbers, 2, lit=False)
+    return _board(look, course_ground(numbers, A_BAND), set())
 
 
-def board(look: Look, numbers: Sequence[int], columns: int, *, lit: bool = True) -> Board:
-    """These tiles with their pawns and players, and the cells that may be entered."""
-    base = ground(tuple(numbers), columns)
+def next_tile(look: Look, number: int, *, lit: bool) -> Board:
+    """The tile that a player enters next."""
+    return _board(look, tile_ground(number), {number} if lit else set())
+
+
+def _board(look: Look, base: Ground, lit: set[int]) -> Board:
+    """These tiles with their pawns and players; on those in `lit`, the cells that may be entered."""
+    there = {space.id for space in base.spaces}
     standing: dict[str, list[Piece]] = {}
     if look.seen.phase != SETUP:
         for player in look.racing:
-            space = space_id(player.tile, *player.cell)
-            standing.setdefault(space, []).append(Piece(id=f"player:{player.seat}", face=seat_face(player.seat), space=space))
+            space, on_turn = space_id(player.tile, *player.cell), player.seat == look.turn
+            face = seat_face(player.seat, player.cell[0])
+            piece = Piece(id=f"player:{player.seat}", face=face, space=space, state="chosen" if on_turn else "standing")
+            standing.setdefault(space, []).append(piece)
     for tile in look.seen.course:
         for part, printed, face in (
             ("colour", tile.colour, look.colour(tile.colour.is_)),
@@ -81,18 +85,12 @@ def board(look: Look, numbers: Sequence[int], columns: int, *, lit: bool = True)
                 standing.setdefault(space, []).append(Piece(id=f"{part}:{tile.number}", face=face, space=space))
             elif space not in standing:  # only printed: its pawn is gone, or there was none left
                 standing[space] = [Piece(id=f"{part}:{tile.number}", face=face, space=space, state="faded")]
-    pieces = tuple(piece for space in base.spaces for piece in _placed(space.centre, standing.get(space.id, ())))
-    return Board(ground=base, pieces=pieces, lit=_lit(look, set(numbers), set(standing)) if lit else ())
+    pieces = tuple(piece for space, here in standing.items() if space in there for piece in here)
+    return Board(ground=base, pieces=pieces, lit=_lit(look, lit), why=_why(look, lit))
 
 
-def _placed(centre: Point, pieces: Sequence[Piece]) -> Iterator[Piece]:
-    """One on a cell stands in its middle; several share it: four seats and an action at most."""
-    for piece, (right, down) in zip(pieces, AROUND[: len(pieces)] if len(pieces) > 1 else (MIDDLE,), strict=False):
-        yield piece if len(pieces) == 1 else replace(piece, at=(centre[0] + right * CELL / 4, centre[1] + down * CELL / 4))
-
-
-def _lit(look: Look, numbers: set[int], taken: set[str]) -> tuple[Lit, ...]:
-    """The legal cells of the next tile, each with its cost; where a pawn lies in the figure's place, its level's other cells say it."""
+def _lit(look: Look, numbers: set[int]) -> tuple[Lit, ...]:
+    """The legal cells of the next tile, each with what it costs."""
     if not look.turn:
         return ()
     number = look.player(look.turn).tile + 1
@@ -101,10 +99,22 @@ def _lit(look: Look, numbers: set[int], taken: set[str]) -> tuple[Lit, ...]:
     found: list[Lit] = []
     for step in look.seen.steps:
         if step.why is None:
-            space = space_id(number, *step.to)
             cost = raw(f"\u2212{len(step.cost)}" if step.cost else "0")
-            found.append(Lit(space=space, style="legal", label=None if space in taken else cost, target=_go(look, step)))
+            price = Face(kind=SIGNS[step.cost[-1]]) if step.cost else None
+            found.append(Lit(space=space_id(number, *step.to), label=cost, price=price, target=_go(look, step)))
     return tuple(found)
+
+
+def _why(look: Look, numbers: set[int]) -> tuple[Trial, ...]:
+    """Why the other cells of the next tile may not be entered. RB-M1, RB-M7"""
+    if not look.turn or not look.seen.steps:
+        return ()
+    number = look.player(look.turn).tile + 1
+    if number not in numbers:
+        return ()
+    free, kind = {step.to for step in look.seen.steps if step.why is None}, Turbo if look.seen.steps[0].by == "turbo" else Move
+    cells = (cell for cell in NAMES if has_level(number, cell[0]) and cell not in free)
+    return tuple(Trial(space=space_id(number, *cell), send=Send(kind(to=cell), by=look.turn)) for cell in cells)
 
 
 def _go(look: Look, step: Step) -> Target | None:

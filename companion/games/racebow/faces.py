@@ -1,6 +1,7 @@
 """How Racebow's pieces look and what they are called: a colour always comes with its letter, a bonus with its sign.
 
-The kinds `fan`, `drop` and `lightning` are signs that a renderer has; an action's arrow is its letter.
+The kinds `fan`, `drop` and `lightning` are signs that a renderer has; `art/` draws the rest. A player's pawn says by what it stands
+on how high it is: a glider in the Air, wheels on Earth, a boat on Water.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from companion.kernel.text import Text, raw, say
 from companion.scene import Face
 
 SIGNS = {"propeller": "fan", "oxygen": "drop", "turbo": "lightning"}
-ARROWS = {"to_top": "↑", "to_bottom": "↓", "swap": "↑↓"}
-FILLS = {"air": "#BFE3F5", "earth": "#DCE5C3", "water": "#7FB6DC"}
+ARROWS = {"to_top": "arrow-line-up", "to_bottom": "arrow-line-down", "swap": "arrows-down-up"}
+FILLS = {"air": ("#C8E6F6", "#B4DCF0"), "earth": ("#E1E8C6", "#D3DDB0"), "water": ("#8EC1E4", "#7AB0D9")}  # tile by tile in turn
+DECKS = {"air": "#6E9ABF", "earth": "#8D9A5E", "water": "#34689A"}  # the decks' thickness
+LEVEL_ICONS = {"air": "wind", "earth": "plant", "water": "waves"}
+CRAFT = {"air": "glider", "earth": "wheels", "water": "boat"}
 
 
 def colour_face(edition: Edition, colour: str) -> Face:
@@ -23,13 +27,13 @@ def colour_face(edition: Edition, colour: str) -> Face:
 def feature_face(feature: str) -> Face:
     """A bonus pawn, or an action as it is printed."""
     if feature in ACTIONS:
-        return Face(fill="paper", letter=raw(ARROWS[feature]), name=say("feature", feature=feature))
+        return Face(kind=ARROWS[feature], fill="#F7CBAB", name=say("feature", feature=feature))
     return Face(kind=SIGNS[feature], fill="paper", name=say("feature", feature=feature))
 
 
-def seat_face(seat: str) -> Face:
-    """A player's pawn."""
-    return Face(kind="arch", letter=raw(seat[:2]), name=raw(seat))
+def seat_face(seat: str, level: str) -> Face:
+    """A player's pawn, at its level."""
+    return Face(kind=CRAFT[level], letter=raw(seat[:2]), name=raw(seat))
 
 
 def cell_name(level: str, column: int) -> Text:

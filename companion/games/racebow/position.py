@@ -34,6 +34,7 @@ from companion.games.racebow.rules import Told, end, finish, go_on
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Outcome, Refusal
+from companion.kernel.company import away
 from companion.kernel.form import Name, Replaced, Whole
 from companion.kernel.text import say
 
@@ -284,7 +285,7 @@ def _reckon_game(new: State, lies: Position, named: frozenset[str], before: Stat
     places = before.places
     if "places" in named:
         places = tuple(setup.index[seat] for seat in lies.places)
-        earned = [*done, *(places[-1:] if len(places) == len(setup.seats) else ())]  # RB-E2: the last one left
+        earned = [*done, *(places[-1:] if len({*places, *away(setup)}) == len(setup.seats) else ())]  # RB-E2: the last one left
         if len(set(places)) < len(places) or not set(places) <= set(earned):
             raise Impossible("place_unearned")
     new.places = tuple(seat for seat in places if seat in done)

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import reduce
 from typing import Any, assert_never
 
-from companion.games.racebow.board import Look, ahead, board, course
+from companion.games.racebow.board import Look, ahead, course, next_tile
 from companion.games.racebow.choosing import start_cells_to_choose, tiles_to_choose
 from companion.games.racebow.commands import EndTurn, StartCells
 from companion.games.racebow.course import BONUSES, FEATURES, SWAP
@@ -28,7 +28,7 @@ from companion.scene import (
     Block,
     Buttons,
     Cell,
-    Counters,
+    Mat,
     Note,
     Offer,
     Paddle,
@@ -38,7 +38,7 @@ from companion.scene import (
     Scene,
     SeatChip,
     Send,
-    Slots,
+    Storey,
     Target,
 )
 from companion.scene.kinds import ChipState
@@ -50,10 +50,10 @@ def scene(setup: Setup, seen: View) -> Scene:
     if look.own:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=_phone(look), bar=_bar(look), seats_at="none")
     if look.seen.phase == OVER:
-        side = _stacks(look, look.setup.seats)
+        side = _mats(look, look.setup.seats)
         return Scene(prompt=_prompt(look), main=_verdict(look), side=side, layout="halves", seats_at="none")
     main = (course(look), *_chores(look))
-    return Scene(prompt=_prompt(look), seats=_chips(look), main=main, side=_side(look), bar=_bar(look), seats_at="top")
+    return Scene(prompt=_prompt(look), seats=_chips(look), main=main, side=_side(look), bar=_bar(look), seats_at="none")
 
 
 # --- what we wait for ----------------------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def _prompt(look: Look) -> Prompt:
             return Prompt(text=text, short=short, hint=say("prompt-turn-over-hint"), waiting=(leader,), notice=notice)
         case "move":
             text, short = say("prompt-move", seat=seat, you=you), say("prompt-move-short")
-            return Prompt(text=text, short=short, hint=say("prompt-move-hint"), waiting=(seat,), notice=notice)
+            return Prompt(text=text, short=short, hint=_forbidden(look) or say("prompt-move-hint"), waiting=(seat,), notice=notice)
         case "choice":
             action = look.seen.action
             key = "prompt-choice-turbo" if action is None else "prompt-choice-sort"
@@ -118,10 +118,10 @@ def _side(look: Look) -> tuple[Block, ...]:
         case "setup":
             return _turning(look) or _starting(look)
         case "turn_over":
-            return _turning(look) or _stacks(look, look.setup.seats)
+            return _turning(look) or _mats(look, look.setup.seats)
         case "move" | "choice" | "over":
-            own = (*(_sorting(look) or (_stack(look, look.turn),)), _markers(look, look.turn), *_why_not(look))
-            return (*own, *_stacks(look, [seat for seat in look.seen.order if seat != look.turn]))
+            sorting = _sorting(look)  # there the others' mats give way
+            return (*sorting, *_mats(look, [seat for seat in look.seen.order if not sorting or seat == look.turn]))
         case _:
             assert_never(look.seen.phase)
 
@@ -187,33 +187,28 @@ def _swap_with(look: Look, one: str, other: str) -> Target:
     return Target(id=f"swap:{one}:{other}", label=label, face=look.colour(other), does=Send(command, by=look.turn))
 
 
-def _stack(look: Look, seat: Seat) -> Slots:
-    """A stack from bottom to top; above it, dashed, what belongs on the places still free."""
+def _mats(look: Look, seats: Sequence[Seat]) -> tuple[Block, ...]:
+    """What lies before each of these players."""
+    return tuple(_mat(look, seat) for seat in seats)
+
+
+def _mat(look: Look, seat: Seat) -> Mat:
+    """The markers and the stack from bottom to top, each pawn in its place or not; above it, dashed, what is still wanted."""
     player = look.player(seat)
     have, wanted = player.stack, player.wanted
-    slots = [(None, look.colour(colour), None) for colour in have]
-    free = [(say("colour-letter", colour=colour), None, None) for colour in wanted[len(have) :]]
-    return Slots(title=say("title-stack", seat=seat), slots=(*slots, *free), upright=True)
+    lies = [
+        Storey(face=look.colour(colour), letter=say("colour-letter", colour=belongs), fits=colour == belongs)
+        for colour, belongs in zip(have, wanted, strict=False)
+    ]
+    free = [Storey(letter=say("colour-letter", colour=colour)) for colour in wanted[len(have) :]]
+    items = tuple((None, SIGNS[bonus], player.markers[bonus], None) for bonus in BONUSES)
+    note = say("note-place", place=player.place) if player.place else None
+    on_turn = seat == look.turn and look.seen.phase != OVER
+    state: ChipState = "leads" if seat in look.seen.winners else "out" if player.place else "awaited" if on_turn else "plain"
+    return Mat(seat=seat, items=items, tower=(*lies, *free), note=note, state=state)
 
 
-def _markers(look: Look, seat: Seat) -> Counters:
-    """What a player can spend."""
-    markers = look.player(seat).markers
-    return Counters(items=tuple((None, SIGNS[bonus], markers[bonus], None) for bonus in BONUSES))
-
-
-def _stacks(look: Look, seats: Sequence[Seat]) -> tuple[Block, ...]:
-    """Other players' stacks, from bottom to top."""
-    width = len(look.setup.colours)
-    rows = []
-    for seat in seats:
-        stack = look.player(seat).stack
-        cells = [*(Cell(face=look.colour(colour)) for colour in stack), *(Cell(text=raw("·")) for _ in range(width - len(stack)))]
-        rows.append(Row(seat=seat, cells=tuple(cells)))
-    return (Rows(rows=tuple(rows), title=say("title-stacks")),) if rows else ()
-
-
-def _why_not(look: Look) -> tuple[Block, ...]:
+def _forbidden(look: Look) -> Text | None:
     """RB-M7: why the other cells within a step are forbidden, once for each reason."""
     reasons: dict[tuple[str, ...], list[Mapping[str, Any]]] = {}
     for step in look.seen.steps:
@@ -222,7 +217,7 @@ def _why_not(look: Look) -> tuple[Block, ...]:
             key = (step.why.reason, str(args.get("bonus", "")), str(args.get("colour", "")))
             reasons.setdefault(key, []).append(args)
     lines = [_reason(key, cells) for key, cells in reasons.items()]
-    return (Note(text=say("why-not", lines=lines), icon="prohibit"),) if lines else ()
+    return say("why-not", lines=lines) if lines else None
 
 
 def _reason(key: tuple[str, ...], cells: Sequence[Mapping[str, Any]]) -> Text:
@@ -302,17 +297,13 @@ def _phone(look: Look) -> tuple[Block, ...]:
     """The next tile large, the own stack and markers, then the others and the course."""
     me = look.viewer
     if look.seen.phase == OVER:
-        return (*_verdict(look), *_stacks(look, look.setup.seats))
+        return (*_verdict(look), *_mats(look, look.setup.seats))
     blocks: list[Block] = [*_sorting(look)]
     number = look.player(me).tile + 1
     lies = [tile.number for tile in look.seen.course]
     mine = look.turn == me and look.seen.phase in (MOVE, CHOICE)
     if number in lies and look.player(me).place is None and look.seen.phase != SETUP:
-        blocks.append(board(look, (number,), 1) if mine else board(look, (number,), 1, lit=False))
-    if mine:
-        blocks += _why_not(look)
-    if not _sorting(look):  # else the buttons are the stack
-        blocks.append(_stack(look, me))
-    blocks += [_markers(look, me), *_chores(look)]
+        blocks.append(next_tile(look, number, lit=mine))
+    blocks += [_mat(look, me), *_chores(look)]
     others = [seat for seat in look.setup.seats if seat != me]
-    return (*blocks, *_stacks(look, others), ahead(look))
+    return (*blocks, *_mats(look, others), ahead(look))

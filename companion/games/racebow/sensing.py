@@ -74,6 +74,6 @@ def label(command: Command) -> Text:
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
     """The players' pawns and the listed tiles."""
-    pawns = (Bindable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), face=seat_face(seat)) for seat in setup.seats)
+    pawns = (Bindable(piece=f"player:{seat}", name=say("pawn-of", seat=seat), face=seat_face(seat, "earth")) for seat in setup.seats)
     tiles = (Bindable(piece=f"tile:{tile}", name=say("tile-called", tile=tile)) for tile in setup.tile)
     return (*pawns, *tiles)

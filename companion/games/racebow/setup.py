@@ -16,6 +16,7 @@ from companion.game import Money, Parts
 from companion.games.racebow.commands import Cell, Colour, Seat, TileCells, TurnOver, UseAction
 from companion.games.racebow.course import BONUSES, CELL, FEATURES, NAMES, Bonus, Feature, Tile
 from companion.kernel import form
+from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, words
 from companion.kernel.text import Text, say
 
@@ -119,6 +120,7 @@ class Setup:
     turn_overs: Mapping[str, TurnOver]
     one_pawn: tuple[UseAction, ...]  # by colour
     two_pawns: Mapping[tuple[int, int], UseAction]  # by two colours, the lower first
+    company: Company | None = None
 
 
 def edition(name: str, box: Box, parts: Parts) -> Edition:

@@ -24,6 +24,7 @@ from companion.games.racebow.course import (
 )
 from companion.games.racebow.pile import Pile
 from companion.games.racebow.setup import Setup, cells_of, tile_of
+from companion.kernel.company import away
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, remembered, state
 
@@ -149,7 +150,7 @@ def reckon(state: State) -> None:
     """Who still plays, what is left in the supply, and how many tiles are to be turned over, from all the rest."""
     setup = state.setup
     state.order = () if state.start is None else tuple(sorted(range(len(state.start)), key=state.start.__getitem__))
-    state.active = tuple(seat for seat in state.order if seat not in state.places)
+    state.active = tuple(seat for seat in state.order if seat not in (*state.places, *away(setup)))
     supply = list(setup.supply)
     for stack in state.stacks:
         for colour in stack:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.games.takenoko.commands import (
@@ -31,7 +31,7 @@ from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
 from companion.games.takenoko.view import View
 from companion.kernel.command import Command
 from companion.kernel.text import Text, raw, say
-from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target
+from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target, Trial
 from companion.scene.kinds import SpaceKind
 
 SIDE = 82.0
@@ -76,7 +76,7 @@ def _ground(plots: tuple[tuple[int, int, str, str, bool], ...], spots: tuple[At,
     xs, ys = zip(*(_centre(q, r) for q, r in places), strict=True)
     half = SIDE * math.sqrt(3) / 2
     frame = Map(min(xs) - SIDE - MARGIN, min(ys) - half - MARGIN)
-    size = (round(max(xs) + SIDE + MARGIN - frame.left, 1), round(max(ys) + half + MARGIN - frame.top, 1))
+    size = (round(max(xs) + SIDE + MARGIN - frame.left, 1), round(max(ys) + half + MARGIN + 6 - frame.top, 1))
 
     def space(at: At, kind: SpaceKind, fill: str | None = None, letter: Text | None = None) -> Space:
         centre = frame.centre(at)
@@ -116,12 +116,13 @@ class Grove:
         for plot in grove.plots:
             name = hex_name(plot.at)
             x, y = self.frame.centre(plot.at)
+            if plot.improvement:  # a fence stands all round
+                at = _at(x, y) if plot.improvement == "enclosure" else _at(x + 50, y - 12)
+                yield Piece(id=f"chip:{name}", face=chip_face(plot.improvement), space=name, at=at)
             if plot.bamboo:
                 face = bamboo_face(self.setup, plot.colour)
-                yield Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 14, y + 24), count=plot.bamboo)
-            if plot.improvement:
-                yield Piece(id=f"chip:{name}", face=chip_face(plot.improvement), space=name, at=_at(x + 34, y - 36))
-        for who, face, dx, dy in (("gardener", GARDENER_FACE, -8, -34), ("panda", PANDA_FACE, -36, 12)):
+                yield Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 10, y + 22), count=plot.bamboo)
+        for who, face, dx, dy in (("gardener", GARDENER_FACE, 2, -36), ("panda", PANDA_FACE, -36, 12)):
             at = grove.gardener if who == "gardener" else grove.panda
             x, y = self.frame.centre(at)
             if at == (0, 0):  # the pond has room for both, side by side
@@ -143,6 +144,9 @@ class Grove:
         for place, target in self._here(by) if not direct else ():
             here.setdefault(place, []).append(target)
         for name, choices in here.items():
+            if by is not None and len(choices) == 1:  # one thing can be done there: one touch does it
+                yield Lit(space=name, target=replace(choices[0], id=f"at:{name}"))
+                continue
             yield Lit(space=name, target=None if by is None else Target(id=f"at:{name}", does=Offer(tuple(choices))))
 
     def _here(self, by: str | None) -> Iterable[tuple[str, Target]]:
@@ -166,10 +170,31 @@ class Grove:
     def walks(self, identity: str, by: str | None, who: str, label: Text | None = None) -> list[Target]:
         """Where the gardener or the panda gets: each place numbered as on the board, and described."""
         kind = MoveGardener if who == "gardener" else MovePanda
+        places = self.seen.may.gardener if who == "gardener" else self.seen.may.panda
+        start = self.seen.grove.gardener if who == "gardener" else self.seen.grove.panda
+        far = {_direction(start, at): at for at in sorted(places, key=lambda at: _distance(start, at))}
         return [
-            self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label)
-            for number, at in enumerate(self.seen.may.gardener if who == "gardener" else self.seen.may.panda, 1)
+            replace(
+                self._place(f"{identity}:{hex_name(at)}", by, at, number, kind(to=at), label),
+                piece=who,
+                way=self._way(start, at) if at in far.values() else (),
+            )
+            for number, at in enumerate(places, 1)
         ]
+
+    def _way(self, start: At, to: At) -> tuple[Point, ...]:
+        """From one hex's middle towards another's, a little short of both."""
+        (ax, ay), (bx, by) = self.frame.centre(start), self.frame.centre(to)
+        length = math.hypot(bx - ax, by - ay)
+        one, other = 52 / length, 1 - 30 / length
+        return _at(ax + (bx - ax) * one, ay + (by - ay) * one), _at(ax + (bx - ax) * other, ay + (by - ay) * other)
+
+    def shut(self, by: str | None, who: str) -> tuple[Trial, ...]:
+        """Plots where a figure does not get, and what the rules are asked about them."""
+        kind = MoveGardener if who == "gardener" else MovePanda
+        open_ = set(self.seen.may.gardener if who == "gardener" else self.seen.may.panda)
+        places = ((0, 0), *(plot.at for plot in self.seen.grove.plots))
+        return tuple(Trial(space=hex_name(at), send=Send(kind(to=at), by=_by(by))) for at in places if at not in open_)
 
     def chip_places(self, identity: str, by: str | None, chip: Chip, label: Text | None = None) -> list[Target]:
         """Plots that may take a chip, from one's board or straight from the supply."""
@@ -227,6 +252,17 @@ class Grove:
             if plot.at == at:
                 return say("hex-plot", colour=plot.colour, number=plot.bamboo, improvement=plot.improvement or "")
         return say("pond")
+
+
+def _direction(start: At, to: At) -> tuple[int, int]:
+    """Which of the six ways a straight line goes."""
+    q, r = to[0] - start[0], to[1] - start[1]
+    return (q > 0) - (q < 0), (r > 0) - (r < 0)
+
+
+def _distance(start: At, to: At) -> int:
+    q, r = to[0] - start[0], to[1] - start[1]
+    return max(abs(q), abs(r), abs(q + r))
 
 
 def _by(by: str | None) -> str:

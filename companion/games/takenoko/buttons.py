@@ -16,18 +16,30 @@ from companion.games.takenoko.commands import (
     EndTurn,
     Face,
     Fulfil,
+    LayPlot,
+    MoveGardener,
+    MovePanda,
     Roll,
     SkipWeather,
     TakeChannel,
 )
-from companion.games.takenoko.faces import ACTION_ICONS, KIND_ICONS, WEATHER_ICONS, chip_face, objective_faces, objective_name
+from companion.games.takenoko.faces import (
+    ACTION_ICONS,
+    KIND_ICONS,
+    chip_face,
+    objective_card,
+    objective_faces,
+    objective_name,
+    weather_face,
+)
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, KINDS
 from companion.games.takenoko.state import ACTIONS, Action
+from companion.games.takenoko.wants import wants
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
-from companion.scene import Block, Buttons, Note, Offer, Send, Target
+from companion.scene import Block, Buttons, Note, Offer, Prompt, Send, Target
 
 FEW = 6  # objectives to choose from at once; more are asked by kind first
 
@@ -63,13 +75,14 @@ def _weather(look: Look) -> tuple[Block, ...]:
         return ()
     face = look.effect or weather.rolled
     text = say("face-allows", face=face) if look.effect else say("weather-skipped")
-    return (Note(title=say("weather-is", face=face), text=text, icon=WEATHER_ICONS[face]),)
+    return (Note(title=say("weather-now", face=face), text=text, face=weather_face(face)),)
 
 
 def _face(look: Look, key: str, face: Face) -> Target:
     """A face of the die, with what it allows."""
     command: Command = Roll(face=face) if key == "roll" else ChooseWeather(face=face)
-    return look.target(f"{key}:{face}", command, say("face", face=face), sub=say("face-allows", face=face), icon=WEATHER_ICONS[face])
+    found = look.target(f"{key}:{face}", command, say("face", face=face), sub=say("face-allows", face=face))
+    return replace(found, face=weather_face(face))
 
 
 def _clouds(look: Look) -> Buttons:
@@ -80,7 +93,7 @@ def _clouds(look: Look) -> Buttons:
         tile = Target(id=f"clouds:{chip}", label=label, sub=sub, face=chip_face(chip))
         if left and look.by:
             keep = look.target(f"clouds:{chip}:keep", Clouds(chip=chip), say("keep-chip"), icon="hand-palm")
-            targets.append(replace(tile, does=Offer((keep, *look.grove.chip_places(f"clouds:{chip}", look.by, chip)))))
+            targets.append(replace(tile, does=Offer((keep, *look.grove.chip_places(f"clouds:{chip}", look.by, chip)), _where(look, chip))))
         else:
             targets.append(replace(tile, state="off", why=say("no-chip-left")))
     return Buttons(targets=tuple(targets), title=say("take-a-chip"), look="tile")
@@ -101,13 +114,16 @@ def _action(look: Look, action: Action) -> Target:
     label, icon = say("action", action=action), ACTION_ICONS[action]
     done = action in look.seen.actions.done
     if action not in look.seen.actions.possible:
-        return Target(id=identity, label=label, icon=icon, state="done" if done else "off", why=None if done else say("action-off"))
+        wish = Send(_wish(look, action), by=by) if by is not None else None  # the rules say why not
+        return Target(
+            id=identity, label=label, icon=icon, state="done" if done else "off", why=None if done else say("action-off"), does=wish
+        )
     if by is None:
         return Target(id=identity, label=label, icon=icon, state="off", why=say("not-your-turn", seat=look.turn))
     match action:
         case "plot":
-            sub = say("left", number=sum(look.seen.pile.values()))
-            return Target(id=identity, label=label, sub=sub, icon=icon, does=Offer(tuple(look.grove.spots(identity, by))))
+            sub, spots = say("left", number=sum(look.seen.pile.values())), tuple(look.grove.spots(identity, by))
+            return Target(id=identity, label=label, sub=sub, icon=icon, does=Offer(spots, _where(look, "plot")))
         case "channel":
             sub = say("left", number=look.seen.supply.channels)
             return look.target(identity, TakeChannel(), label, sub=sub, icon=icon)
@@ -115,9 +131,34 @@ def _action(look: Look, action: Action) -> Target:
             return Target(id=identity, label=label, icon=icon, does=Offer(draws(look, identity)))
         case "gardener" | "panda":
             again = say("once-more") if done else None
-            return Target(id=identity, label=label, sub=again, icon=icon, does=Offer(tuple(look.grove.walks(identity, by, action))))
+            walks, shut = tuple(look.grove.walks(identity, by, action)), look.grove.shut(by, action)
+            return Target(id=identity, label=label, sub=again, icon=icon, does=Offer(walks, _where(look, action), shut))
         case _:
             assert_never(action)
+
+
+def _wish(look: Look, action: Action) -> Command:
+    """What would be said for an action that is not possible."""
+    match action:
+        case "plot":
+            return LayPlot(plot=look.setup.plot_names[0], at=(1, 0))
+        case "channel":
+            return TakeChannel()
+        case "objective":
+            return DrawObjective(kind=KINDS[0])
+        case "gardener":
+            return MoveGardener(to=look.seen.grove.gardener)
+        case "panda":
+            return MovePanda(to=look.seen.grove.panda)
+        case _:
+            assert_never(action)
+
+
+def _where(look: Look, what: str) -> Prompt:
+    """What is asked while places on the grove are lit for it."""
+    return Prompt(
+        text=say("where", what=what, seat=look.turn, you=look.you), short=say("where-short", what=what), hint=say("where-hint", what=what)
+    )
 
 
 def draws(look: Look, identity: str) -> tuple[Target, ...]:
@@ -158,13 +199,13 @@ def to_lay(look: Look) -> tuple[Target, ...]:
     found = []
     if edges := tuple(look.grove.edges("channel", by)):
         label, sub = say("lay-channel"), say("without-action", number=board.channels)
-        found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", does=Offer(edges)))
+        found.append(Target(id="free:channel", label=label, sub=sub, icon="drop", does=Offer(edges, _where(look, "channel"))))
     clouds = look.seen.phase == "effect" and look.effect == "clouds"  # then the places are for the chip from the supply
     for chip in CHIPS:
         places = tuple(look.grove.chip_places(f"chip:{chip}", by, chip)) if board.chips[chip] and not clouds else ()
         if places:
             label, sub = say("place-chip", chip=chip), say("without-action", number=board.chips[chip])
-            found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), does=Offer(places)))
+            found.append(Target(id=f"free:{chip}", label=label, sub=sub, face=chip_face(chip), does=Offer(places, _where(look, chip))))
     return tuple(found)
 
 
@@ -194,7 +235,8 @@ def _to_show(look: Look) -> tuple[Target, ...]:
 def _cards_to_show(look: Look) -> dict[str, Target]:
     """On a phone those that may be in that hand, on the tablet whatever holds now and nobody has shown."""
     hand = look.seen.hand
-    notations = dict.fromkeys(hand.may_show if hand else look.seen.may.show)
+    worn = {each.card for each in hand.cards} if hand and not look.bank else set()  # these wear their button themselves
+    notations = dict.fromkeys(notation for notation in (hand.may_show if hand else look.seen.may.show) if notation not in worn)
     return {notation: _card(look, f"fulfil:{notation}", notation, Fulfil(card=notation)) for notation in notations}
 
 
@@ -211,4 +253,6 @@ def _card(look: Look, identity: str, notation: str, command: Command) -> Target:
     """An objective by its name, with its points."""
     card = look.setup.cards[look.setup.card_numbers[notation]]
     name, points = objective_name(look.setup, card), say("points", number=card.points)
-    return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=objective_faces(look.setup, card)[0])
+    shown = objective_card(look.setup, notation, identity, wants(look.setup, look.seen, notation, look.by))
+    face = objective_faces(look.setup, card)[0]
+    return Target(id=identity, does=Send(command, by=look.by or TABLE), label=name, sub=points, face=face, card=shown)

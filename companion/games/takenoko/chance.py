@@ -8,6 +8,7 @@ from companion.games.takenoko.hands import owed
 from companion.games.takenoko.legal import may_roll
 from companion.games.takenoko.setup import KINDS
 from companion.games.takenoko.state import State
+from companion.kernel.company import here
 from companion.kernel.seat import TABLE
 from companion.kernel.stock import Stock
 
@@ -39,7 +40,7 @@ def _deck(state: State, kind: int) -> Stock:
 
 def _deal(state: State, lots: Lots) -> Deal:
     """One objective of each kind for everybody."""
-    hands: dict[str, tuple[str, ...]] = dict.fromkeys(state.setup.seats, ())
+    hands: dict[str, tuple[str, ...]] = dict.fromkeys(here(state.setup), ())
     for kind in range(len(KINDS)):
         deck = _deck(state, kind)
         for seat in hands:

@@ -1,15 +1,14 @@
-"""How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign."""
+"""How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign, an
+objective by its shape, with what lies so already."""
 
 from __future__ import annotations
 
 from companion.games.takenoko.hexes import SHAPES
 from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
 from companion.kernel.text import Text, say
-from companion.scene import Card, Face, Target
+from companion.scene import Card, Face, Target, Want
 from companion.scene.kinds import CardState
 
-SIGNS = {"watershed": "drop", "enclosure": "hash", "fertilizer": "leaf"}  # icons: a drop, a fence, a leaf
-WEATHER_ICONS = {"sun": "sun", "rain": "cloud-rain", "wind": "wind", "storm": "lightning", "clouds": "cloud", "any": "question"}
 KIND_ICONS = {"plot": "hexagon", "gardener": "plant", "panda": "paw-print"}
 ACTION_ICONS = {"plot": "hexagon", "channel": "drop", "gardener": "plant", "panda": "paw-print", "objective": "cards"}
 
@@ -37,8 +36,13 @@ def plot_name(plot: str) -> Text:
 
 
 def chip_face(chip: str) -> Face:
-    """An improvement's sign."""
-    return Face(kind=SIGNS[chip], fill="raised", name=say("chip", chip=chip))
+    """An improvement: a drop, a fence, a leaf."""
+    return Face(kind=chip, fill="raised", name=say("chip", chip=chip))
+
+
+def weather_face(face: str) -> Face:
+    """The die with that face up."""
+    return Face(kind=f"die-{face}", name=say("face", face=face))
 
 
 def objective_name(setup: Setup, card: Objective) -> Text:
@@ -71,13 +75,16 @@ def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
     return tuple(bamboo_face(setup, name) for name in eaten(setup, card))
 
 
-def objective_card(setup: Setup, notation: str, identity: str, *, state: CardState = "plain", target: Target | None = None) -> Card:
-    """An objective as a card: its name, below it the improvement asked for, and whether it is fulfilled now, in a word."""
+def objective_card(
+    setup: Setup, notation: str, identity: str, wants: tuple[Want, ...], *, state: CardState = "plain", target: Target | None = None
+) -> Card:
+    """An objective as a card: what it asks for drawn, its name, the improvement asked for, and how much of it is there."""
     card = setup.cards[setup.card_numbers[notation]]
     improvement = "any" if card.improvement is None else IMPROVEMENTS[card.improvement]
     fulfilled = "yes" if state == "fulfilled" else "no"
-    note = say("card-note", improvement=improvement, fulfilled=fulfilled) if (improvement, fulfilled) != ("any", "no") else None
+    there = [want for want in wants if want.count is not None or want.face.kind not in IMPROVEMENTS]
+    note = say("card-note", improvement=improvement, fulfilled=fulfilled, there=sum(want.fits for want in there), number=len(there))
     return Card(
-        id=identity, name=objective_name(setup, card._replace(improvement=None)), faces=objective_faces(setup, card),
+        id=identity, name=objective_name(setup, card._replace(improvement=None)), wants=wants,
         points=card.points, note=note, state=state, target=target,
     )  # fmt: skip

@@ -41,6 +41,7 @@ from companion.games.takenoko.setup import CHIPS, GARDENER, KINDS, PANDA, PLOT
 from companion.games.takenoko.state import State, changed, reckon, winners
 from companion.games.takenoko.weather import choose_weather, clouds, rain, roll, skip_weather, storm
 from companion.kernel.command import Command, Refusal, game_over, never_by, not_in_stock, out_of_phase, out_of_turn
+from companion.kernel.company import away, next_present
 from companion.kernel.seat import TABLE
 
 ANY_TIME = ("weather", "effect", "actions")
@@ -99,6 +100,8 @@ def deal(state: State, command: Deal) -> Ruling:
     new.dealt = True
     named = command.objectives or {}
     for number, seat in enumerate(setup.seats):  # whatever was counted in hands before goes back into the decks
+        if number in away(setup):
+            continue
         if seat not in named:
             new.put(number, hidden=(1,) * len(KINDS))
             continue
@@ -160,16 +163,30 @@ def end_turn(state: State, command: EndTurn) -> Ruling:
     """The next player's turn, or the end when it would be the Emperor's again. TK-T1, TK-E1"""
     if refusal := may_end_turn(state):
         return refusal
+    return next_turn(state)
+
+
+def next_turn(state: State) -> Ruling:
+    """To the next who is there."""
     new = state.copy()
     new.put(state.turn, fresh=False)
-    new.turn = (state.turn + 1) % len(state.players)
+    new.turn = next_present(state.setup, state.turn)
+    new.redraw = False
     new.rolled = new.effect = None
     new.pending = False
     new.done = ()
-    if new.turn == new.emperor:
+    if _came_round(state, new):
         new.over = True
         return accepted(new, GameEnded(winners=winners(new)))
     return accepted(new, TurnBegun(seat=new.seat, last=new.emperor is not None))
+
+
+def _came_round(state: State, new: State) -> bool:
+    """TK-E1: whether the turn came to the Emperor again, or past them where they have left."""
+    if state.emperor is None:
+        return False
+    count, first = len(state.players), state.turn + 1
+    return (state.emperor - first) % count <= (new.turn - first) % count
 
 
 _RULED: dict[type[Command], Callable[[State, Any], Ruling]] = {

@@ -21,6 +21,7 @@ from companion.games.takenoko.faces import bamboo_face, chip_face, objective_car
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
 from companion.games.takenoko.view import View
+from companion.games.takenoko.wants import wants
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
@@ -99,7 +100,9 @@ def _acting(look: Look) -> str:
 def _acting_hint(look: Look) -> Text | None:
     if look.seen.owed:
         return say("hint-owed", kind=look.seen.owed)
-    return say("weather-allows", face=look.effect) if look.effect and (look.bank or look.effect in ("sun", "wind")) else None
+    if look.bank:
+        return say("weather-allows", face=look.effect) if look.effect else None
+    return say("hint-actions") if look.left and look.seen.actions.possible else None
 
 
 def _chip(look: Look, seat: Seat) -> SeatChip:
@@ -184,13 +187,17 @@ def _hand(look: Look) -> tuple[Block, ...]:
     hand = look.seen.hand
     assert hand is not None  # it is a player's own screen
     cards = []
-    for number, each in enumerate(hand.cards):
+    for number, each in sorted(enumerate(hand.cards), key=lambda pair: not pair[1].fulfilled):  # those fulfilled first
         identity, target = f"card:{number}", None
         if look.by and each.card in hand.may_show:
             show = Fulfil(card=each.card)
-            target = Target(id=identity, does=Confirm(say("show-it"), Send(show, by=look.viewer)), label=say("fulfil"))
+            target = Target(id=identity, does=Confirm(say("show-it"), Send(show, by=look.viewer)), label=say("show-card"))
         state: CardState = "fulfilled" if each.fulfilled else "plain"
-        cards.append(objective_card(look.setup, each.card, identity, state=state, target=target))
+        cards.append(
+            objective_card(
+                look.setup, each.card, identity, wants(look.setup, look.seen, each.card, look.viewer), state=state, target=target
+            )
+        )
     hidden = sum(hand.hidden.values())
     blocks: list[Block] = [Cards(title=say("own-objectives"), cards=tuple(cards), columns=2)] if cards else []
     if hidden:

@@ -14,6 +14,7 @@ from typing import Annotated, Literal, NamedTuple, get_args
 from companion.game import Money, Parts
 from companion.games.takenoko.commands import Chip, Face, Kind, Seat
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
+from companion.kernel.company import Company
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
 from companion.kernel.text import Text, say
 
@@ -196,6 +197,7 @@ class Setup:
     card_numbers: Mapping[str, int]
     pandas: tuple[int, ...]  # the panda objectives
     threshold: int
+    company: Company | None = None
 
 
 def edition(name: str, box: Box, parts: Parts) -> Edition:

@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple, get_args
 from companion.games.takenoko.commands import Face
 from companion.games.takenoko.hexes import POND, POND_SIDE, Edge, around, edge_of
 from companion.games.takenoko.setup import KINDS, PANDA, PER_COLOUR, WATERSHED, Setup
+from companion.kernel.company import still_here
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, remembered, state
 
@@ -198,8 +199,9 @@ def winners(state: State) -> tuple[Seat, ...]:
     """Most points; tied, most panda points; still tied, shared. Nobody before the end. TK-E2"""
     if not state.over:
         return ()
-    ranks = [(score(state, number), panda_points(state, number)) for number in range(len(state.players))]
-    return tuple(seat for seat, rank in zip(state.setup.seats, ranks, strict=True) if rank == max(ranks))
+    ranks = {seat: (score(state, number), panda_points(state, number)) for number, seat in enumerate(state.setup.seats)}
+    here = still_here(state.setup, state.setup.seats)
+    return tuple(seat for seat in here if ranks[seat] == max(ranks[each] for each in here))
 
 
 # --- to JSON and back ---------------------------------------------------------------------------------------------------------------

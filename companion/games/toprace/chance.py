@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.game import Envelope, Lots
 from companion.games.toprace import commands
 from companion.games.toprace.state import NOBODY, State
+from companion.kernel.company import present
 from companion.kernel.seat import TABLE
 
 AS_SHOWN = commands.AsShown()
@@ -22,8 +23,8 @@ def chance(state: State, lots: Lots) -> Envelope | None:
             cards[last], cards[other] = cards[other], cards[last]
         size = setup.hand_size
         hands = {
-            name: tuple(setup.cards[kind] for kind in sorted(cards[seat * size : (seat + 1) * size]))
-            for seat, name in enumerate(setup.seats)
+            setup.seats[seat]: tuple(setup.cards[kind] for kind in sorted(cards[at * size : (at + 1) * size]))
+            for at, seat in enumerate(present(setup))
         }
         return Envelope(by=TABLE, command=commands.Deal(hands=hands, by_app=True))
     if state.phase == "auction" and state.offer == NOBODY:

@@ -6,12 +6,15 @@ the turn passes on. So a return is chosen before bets open, and bets are made be
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from companion.games.toprace import happenings as told
 from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.paying import end_race
 from companion.games.toprace.setup import CARS
-from companion.games.toprace.state import AHEAD, CLOSED, NOBODY, OPEN, WAITING, Breakdown, Fate, LineState, State
+from companion.games.toprace.state import AHEAD, CLOSED, DECLINED, NOBODY, OPEN, WAITING, Breakdown, Fate, LineState, State
 from companion.kernel.command import Happening
+from companion.kernel.company import away
 
 Told = list[Happening]
 
@@ -46,6 +49,7 @@ def go_on(state: State, out: Told) -> None:
         if WAITING in state.lines and (setup.at_crossing or state.card is None):  # TR-B2
             line = state.lines.index(WAITING)
             set_line(state, line, OPEN)
+            decline_for(state, line, away(setup))
             out.append(told.BettingOpened(tipp=line + 1))
             continue
         if state.card is not None:
@@ -109,6 +113,12 @@ def _next_turn(state: State, out: Told) -> bool:
 def set_line(state: State, line: int, what: LineState) -> None:
     """A TIPP line's state."""
     state.lines = (*state.lines[:line], what, *state.lines[line + 1 :])
+
+
+def decline_for(state: State, line: int, seats: Collection[int]) -> None:
+    """TR-B3: whoever of these has not bet has declined."""
+    bets = tuple(DECLINED if seat in seats and what is None else what for seat, what in enumerate(state.bets[line]))
+    state.bets = (*state.bets[:line], bets, *state.bets[line + 1 :])
 
 
 def close_betting(state: State, out: Told, absent: tuple[str, ...] = ()) -> None:

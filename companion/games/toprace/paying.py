@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.games.toprace import happenings as told
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State
 from companion.kernel.command import Happening
+from companion.kernel.company import still_here
 from companion.ledger import Ledger, Transfer
 
 
@@ -61,8 +62,9 @@ def winners(state: State) -> tuple[str, ...]:
     """The richest once all is over; a tie is shared (TR-E5)."""
     if state.stage != "over":
         return ()
-    balances = [state.ledger.balance(seat) for seat in state.setup.seats]
-    return tuple(seat for seat, balance in zip(state.setup.seats, balances, strict=True) if balance == max(balances))
+    here = still_here(state.setup, state.setup.seats)
+    most = max(map(state.ledger.balance, here))
+    return tuple(seat for seat in here if state.ledger.balance(seat) == most)
 
 
 def has_bets(state: State) -> bool:

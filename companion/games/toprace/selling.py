@@ -17,6 +17,7 @@ from companion.games.toprace.commands import Bid, CloseBidding, Deal, Pass, Plac
 from companion.games.toprace.going_on import Told, begin_race
 from companion.games.toprace.state import BANK, NOBODY, State
 from companion.kernel.command import Refusal, not_in_stock, out_of_phase, out_of_turn
+from companion.kernel.company import away, present
 from companion.ledger import Ledger
 
 PROMISE = "bid"  # the hold on the leader's money
@@ -37,9 +38,11 @@ def barred(state: State, seat: int) -> str | None:
 
 
 def why_no_bid(state: State, seat: int) -> str | None:
-    """Why a seat could not bid on the driver on offer, whosever turn it is: leads, passed, most, drivers, cash; None if it could."""
+    """Why a seat could not bid on the driver on offer, whosever turn it is: away, leads, passed, most, drivers, cash; None if it could."""
     bidding = state.bidding
     assert bidding is not None
+    if seat in away(state.setup):
+        return "away"
     name = state.setup.seats[seat]
     if bidding.leader == name:
         return "leads"
@@ -91,15 +94,16 @@ def deal(state: State, seat: int, command: Deal, out: Told) -> Refusal | None:
     if any(number > setup.deck.copies[kind] for kind, number in dealt.items()):
         return not_in_stock("card")  # which card and whose would tell a hand
     # Hands larger than even leave fewer for the others; there are no more cards than the deck has.
-    others = len(setup.seats) - len(named)
+    here = present(setup)
+    others = sum(seat not in named for seat in here)
     even = min(setup.hand_size, (setup.deck.size - dealt.total()) // others) if others else 0
     seats = range(len(setup.seats))
     state.left, state.unlisted = setup.deck.copies, ()
     if setup.referee:
         state.known = tuple(tuple(named.get(other, ())) for other in seats)
-        state.unknown = tuple(0 if other in named else even for other in seats)
+        state.unknown = tuple(0 if other in named or other not in here else even for other in seats)
     else:  # turns are counted and no card is named, so no hand is followed
-        state.unknown = tuple(len(named[other]) if other in named else even for other in seats)
+        state.unknown = tuple(len(named[other]) if other in named else even * (other in here) for other in seats)
     state.stage = "auction"
     out.append(told.Dealt(race=state.race, counts=tuple(state.held(other) for other in seats)))
     return None
@@ -300,7 +304,7 @@ def _took(state: State, buyer: int) -> None:
         state.forcing, state.took = bool(state.seats_without_driver()), ()
         return
     took = (*state.took, buyer)
-    state.took = () if len(took) == len(state.setup.seats) else took
+    state.took = () if set(took) >= set(state.setup.from_controller()) else took
 
 
 def after_sale(state: State, out: Told) -> None:

@@ -20,6 +20,7 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, make
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
+from companion.kernel.company import Company, present
 from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
 from companion.kernel.text import Text, say
 
@@ -294,6 +295,7 @@ class Setup:
     name_only: tuple[Move, ...]  # by car: a joker's choice that moves nothing
     bet: tuple[tuple[Bet, ...], ...]  # by line: on each car
     decline: tuple[DeclineBet, ...]  # by line
+    company: Company | None = None
 
     @property
     def edition_name(self) -> str:
@@ -306,9 +308,9 @@ class Setup:
         return self.deck.kinds[number] if number is not None else parse_card("", name, self.colours, {})
 
     def from_controller(self) -> tuple[int, ...]:
-        """The seats clockwise, the controller first."""
-        count = len(self.seats)
-        return tuple((self.controller + step) % count for step in range(count))
+        """The seats that are there clockwise, the controller first."""
+        here = present(self)
+        return (*(seat for seat in here if seat >= self.controller), *(seat for seat in here if seat < self.controller))
 
 
 def _most(options: Options, seats: int) -> int | None:

@@ -17,6 +17,7 @@ from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
 from companion.games.toprace.deck import JOKER_LINE, CardKind
 from companion.games.toprace.setup import CARS, Setup
+from companion.kernel.company import away
 from companion.kernel.seat import TABLE
 from companion.kernel.state import Copied, remembered, state
 from companion.ledger import Ledger
@@ -147,7 +148,7 @@ class State(Copied):
 
     def can_play(self, seat: int) -> bool:
         """Whether a seat takes its turns: it holds a card and has not dropped out (TR-R8)."""
-        return self.held(seat) > 0 and not self.dropped_out(seat)
+        return self.held(seat) > 0 and not self.dropped_out(seat) and seat not in away(self.setup)
 
     def is_broken(self, car: int) -> bool:
         """Whether a car stands beside the track; it does so until it is back."""

@@ -9,6 +9,7 @@ import * as net from "./net.js";
 import * as play from "./play.js";
 import { sealed } from "./promises.js";
 import { renderSheet } from "./sheets.js";
+import { yourTurn } from "./signal.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
@@ -44,12 +45,32 @@ function goTo(table) {
 function redraw() {
   const seated = store.seats().length > 0 && !adding;
   const screen = seated ? parts.root : joining;
+  const focused = app.contains(document.activeElement);
   if (app.firstChild !== screen) app.replaceChildren(screen, over);
   if (seated) play.render(parts, desk);
   else join.render(joining, desk);
   renderSheet(over, screen, desk);
-  document.title = [desk.picture?.name, desk.picture?.game ?? "Table"].filter(Boolean).join(" · ");
+  if (focused && seated && !desk.sheet && document.activeElement === document.body) parts.main.focus({ preventScroll: true }); // what had it is gone
+  const names = [desk.picture?.name, desk.picture?.game ?? "Table"].filter(Boolean).join(" · ");
+  const title = seated && isAsked(desk.picture) ? `\u25cf ${words.t("your-turn", { seat: desk.picture.name })}` : names;
+  if (document.title !== title) document.title = title;
+  guard();
 }
+
+const isAsked = (picture) => (picture?.scene?.prompt.waiting ?? []).includes(picture?.name);
+
+// The phone's own way back closes what lies over the page first. One entry in the history stands for that; it is laid when something opens.
+let guarded = Boolean(history.state?.guard);
+function guard() {
+  if (guarded || !(desk.sheet || desk.placing || desk.pointed || desk.open !== null)) return;
+  history.pushState({ guard: true }, "");
+  guarded = true;
+}
+addEventListener("popstate", () => {
+  if (!guarded || location.hash) return; // with a hash it is a square that was scanned
+  guarded = false;
+  if (!desk.back()) history.back(); // nothing lay there any more: back it is
+});
 
 Object.assign(desk, {
   redraw,
@@ -153,6 +174,8 @@ net.listen({
       Object.assign(known, { name: picture.name, accent: picture.accent });
       store.save();
     }
+    const before = desk.views.get(seat);
+    if (before?.scene && !isAsked(before) && isAsked(picture)) yourTurn();
     desk.took(seat, picture);
   },
   gone(seat, epoch, to) {

@@ -2,10 +2,11 @@
 
 import { board } from "./board.js";
 import { button, buttons, isMade } from "./buttons.js";
-import { isLive } from "./desk.js";
+import { small } from "./cards.js";
 import { h, icon, s } from "./dom.js";
-import { alone, arch, draw as drawing, isPrinted, mark, over, paint, printed } from "./drawing.js";
+import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
 import { pick, sort } from "./picking.js";
+import { till } from "./till.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -20,40 +21,6 @@ function coin(number, change) {
 }
 
 // --- cards -------------------------------------------------------------------------------------------------------------------------
-
-function bars(card) {
-  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face) } },
-    alone(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
-}
-
-export function cardInside(card) {
-  if (card.kind === "movement" && card.rows?.length) return [bars(card)];
-  if (isPrinted(card.face)) return [printed(card.face, 64)];
-  const faces = card.faces ?? [];
-  return [
-    card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
-    (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : 46), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
-    card.rows?.length ? bars(card) : null,
-    card.name && h("span", { class: "label" }, card.name),
-    card.note && h("span", { class: "sub" }, card.note),
-  ];
-}
-
-const described = (card) =>
-  [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
-    .filter(Boolean).join(", ");
-
-export function small(card, desk, options = {}) {
-  const target = options.target ?? card.target;
-  const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
-  const names = `card ${isPrinted(card.face) ? "printed" : (card.kind ?? "plain")} ${state}`;
-  if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.id }, cardInside(card));
-  const off = !isLive(target);
-  return h("button", {
-    type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,
-    "aria-disabled": off ? "true" : null, "aria-pressed": target.does?.is === "confirm" || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
-  }, cardInside(card));
-}
 
 function single(card, desk) {
   if (!card.rows?.length && !isPrinted(card.face)) {
@@ -103,7 +70,7 @@ function rowOf(row, desk, { wide, stacked, headers }) {
     : wide && h("span", { class: "lead" });
   const check = row.state === "done" && icon("check", 22);
   const inside = stacked
-    ? [lead, cells.length ? cell(cells.at(-1)) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
+    ? [lead, cells.length ? cell(cells[cells.length - 1]) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
     : [lead, cells.map(cell), check];
   const names = `row ${row.state ?? "plain"}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;
@@ -176,6 +143,17 @@ function slots(each, desk) {
 const counters = (each) => block(heading(each.title), h("ul", { class: "counters panel" }, (each.items ?? []).map(([face, sign, number, label]) =>
   h("li", null, face && mark(face, 34), sign && icon(sign, 26), h("b", { class: "fig" }, number), label && h("span", { class: "sub" }, label)))));
 
+// What lies before a player: the name, small amounts, the tower as the table draws it.
+function mat(each, desk) {
+  const { accent } = desk.person(each.seat);
+  const flooded = each.state === "awaited" || each.state === "leads";
+  const [wide, high] = each.tower.size;
+  const items = (each.items ?? []).map(([, sign, number]) => h("li", { class: number ? "" : "none" }, icon(sign, 26), h("b", { class: "fig" }, number)));
+  return h("section", { class: "block mat", paint: flooded ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
+    h("div", { class: "own" }, h("div", { class: "who" }, arch(each.seat, accent, 44, flooded), h("b", null, each.seat), each.note && h("span", { class: "sub" }, each.note)), h("ul", null, items)),
+    s("svg", { class: "tower", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, "aria-hidden": "true" }, drawing(each.tower.draw)));
+}
+
 function scoreTrack(each, desk) {
   const columns = 8;
   const lines = Math.ceil(each.length / columns);
@@ -205,7 +183,7 @@ function scoreTrack(each, desk) {
     })));
 }
 
-const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.icon && icon(each.icon, 26),
+const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
   h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
 
 // A board, and below it a full-size button for everything on it that can be tapped and has a name, if no other block has it.
@@ -231,6 +209,6 @@ function plainly(each, desk) {
   return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
 }
 
-const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, score_track: scoreTrack, sort, pick, note };
+const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note, till };
 
 export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);

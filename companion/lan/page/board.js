@@ -1,5 +1,7 @@
 // The playing board as SVG: the ground once by its key, then what is lit, lines, pieces. A touch takes the nearest thing that can be
-// tapped within a finger's width; where two are that near, the loupe comes first. Each is a button for keys and screen readers too.
+// tapped within a finger's width; where places are smaller than that it only points, and a button says what it does. Each is a button for
+// keys and screen readers too.
+// While a place is chosen the board stays in view, its spaces 60 px wide or more: it scrolls in its frame if it has to, to what is lit.
 
 import { h, icon, s } from "./dom.js";
 import { draw } from "./drawing.js";
@@ -7,6 +9,8 @@ import { t } from "./words.js";
 
 const FINGER = 30; // CSS pixels: nearer than this is meant
 const LOUPE = 2.4;
+const WIDE = 60; // CSS pixels of a space while one is chosen
+const SURE = 56; // smaller than this, a touch only points
 
 const drawn = new Map(); // key of a ground -> its drawing; a handful at most
 export const forgetGrounds = () => drawn.clear(); // another language: other words on the plaques
@@ -20,6 +24,10 @@ function drawGround(ground) {
   return group;
 }
 
+let seen = null; // where a wide board was left
+export const forgetPlace = () => (seen = null);
+const middle = (places) => [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis], 0) / Math.max(places.length, 1));
+
 // --- the board ---------------------------------------------------------------------------------------------------------------------
 
 // `choices`: targets that stand for a space or an edge while their list is open.
@@ -28,6 +36,9 @@ export function board(block, desk, choices = []) {
   if (!ground) return h("p", { class: "note" }, t("board-coming"));
   const { unit, size: [width, height] } = ground;
   const spots = []; // what can be tapped: where, and what it does
+  const across = innerWidth - 16;
+  const wide = choices.length ? Math.max(across, Math.round((width / unit) * WIDE)) : across;
+  const choose = (target) => (choices.length || unit * svg.getScreenCTM().a < SURE ? desk.point(target) : desk.tap(target));
 
   const tappable = (node, target, at, words) => {
     spots.push({ at, target });
@@ -36,7 +47,7 @@ export function board(block, desk, choices = []) {
     node.setAttribute("data-id", target.id);
     node.setAttribute("aria-label", words || t("lit-place", { number: spots.length }));
     node.classList.add("spot");
-    node.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), desk.tap(target)));
+    node.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), choices.length ? desk.point(target) : desk.tap(target)));
     return node;
   };
   // A space is lit as the ground has it, with what it wears itself; a line brings its own drawing and place.
@@ -50,6 +61,8 @@ export function board(block, desk, choices = []) {
     (block.strokes ?? []).map(shown),
     choices.filter((each) => each.lit).map((each) => tappable(show(each.lit), each, place(each.lit), each.label ?? "")),
     (block.pieces ?? []).map((piece) => s("g", null, draw(piece.draw, piece.face), s("title", null, piece.face.name ?? piece.id))));
+  const here = spots.find((spot) => spot.target.id === desk.pointed?.id)?.at;
+  if (here) svg.append(s("circle", { class: "pointed", cx: here[0], cy: here[1], r: unit * 0.46, "stroke-width": unit * 0.09 }));
 
   const loupe = { on: false, x: 0, y: 0 };
   const look = () => {
@@ -97,10 +110,7 @@ export function board(block, desk, choices = []) {
       .map((spot) => ({ spot, away: Math.hypot(spot.at[0] - x, spot.at[1] - y) * scale }))
       .filter(({ away }) => away <= Math.max(FINGER, (unit / 2) * scale))
       .sort((one, other) => one.away - other.away);
-    if (near.length > 1 && !loupe.on && near[1].away < FINGER * 0.8) {
-      Object.assign(loupe, { on: true, x, y });
-      look();
-    } else if (near.length) desk.tap(near[0].spot.target);
+    if (near.length) choose(near[0].spot.target);
   });
   const button = h("button", { class: "quiet-btn", type: "button", "data-id": "loupe", onclick: () => {
     const focus = spots[0]?.at ?? [width / 2, height / 2];
@@ -108,5 +118,14 @@ export function board(block, desk, choices = []) {
     look();
   } });
   look();
-  return h("div", { class: "board-frame" }, svg, h("div", { class: "board-tools" }, button));
+  if (!choices.length) return h("div", { class: "board-frame" }, svg, h("div", { class: "board-tools" }, button));
+  svg.style.setProperty("width", `${wide}px`);
+  const frame = h("div", { class: "board-frame wide", onscroll: () => (seen = { key: ground.key, left: frame.scrollLeft, top: frame.scrollTop }) }, svg);
+  const scale = wide / width;
+  const at = here ?? middle(spots.map((spot) => spot.at));
+  queueMicrotask(() => {
+    const known = seen?.key === ground.key ? seen : { left: at[0] * scale - frame.clientWidth / 2, top: at[1] * scale - frame.clientHeight / 2 };
+    frame.scrollTo(known.left, known.top);
+  });
+  return frame;
 }

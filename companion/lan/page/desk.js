@@ -14,6 +14,7 @@ export const desk = {
   busy: null, // something is on its way to the table: its "first" try, or "again"
   chosen: null, // the id of what was chosen and wants its confirming button
   placing: null, // a target whose choices stand on the board, and these: { target, choices }
+  pointed: null, // a place on the board that was touched and waits for its button
   sheet: null, // what lies over the screen: { kind, ... }
   open: null, // the seat whose curtain is open
   local: new Map(), // half-made orders and picks
@@ -52,16 +53,33 @@ export const desk = {
     if (isLive(target)) this.act(target, target.does);
   },
 
+  // A touch on the board only points where a finger is wider than a place: the button under the thumb then says what it does.
+  point(target) {
+    awake();
+    if (!isLive(target)) this.tap(target);
+    else Object.assign(this, { pointed: target, chosen: null, sheet: null });
+    this.changed();
+  },
+  // One step back: out of what lies over the screen, out of a choice on the board; answers whether there was any.
+  back() {
+    if (this.sheet) this.hide();
+    else if (this.pointed || this.placing || this.chosen) Object.assign(this, { pointed: null, placing: null, chosen: null });
+    else if (this.open !== null) this.closeCurtain();
+    else return false;
+    this.changed();
+    return true;
+  },
+
   // What a target does (`Does` in the kernel's scenes); a question comes before everything else.
   act(target, does) {
     switch (does?.is) {
       case "confirm":
         if (this.chosen === target.id) this.chosen = null; // tapped again: not that one after all
-        else Object.assign(this, { chosen: target.id, chosenTarget: target, placing: null, sheet: null });
+        else Object.assign(this, { chosen: target.id, chosenTarget: target, placing: null, pointed: null, sheet: null });
         this.changed();
         break;
       case "offer":
-        if (does.choices.some((each) => each.lit)) Object.assign(this, { placing: { target, choices: does.choices }, sheet: null, chosen: null });
+        if (does.choices.some((each) => each.lit)) Object.assign(this, { placing: { target, choices: does.choices }, pointed: null, sheet: null, chosen: null });
         else this.show({ kind: "choices", target, choices: does.choices });
         this.changed();
         break;
@@ -98,14 +116,14 @@ export const desk = {
     if (!this.seat || waiting.has(id)) return;
     if (table) {
       waiting.set(id, net.command(this.seat, command, this.picture?.stamp, { table: { line: this.picture?.lead?.line ?? 0, ...table } }));
-      Object.assign(this, { sheet: null, chosen: null, placing: null });
+      Object.assign(this, { sheet: null, chosen: null, placing: null, pointed: null });
       this.changed();
       return;
     }
     const promise = this.picture?.scene?.private ? promiseOf(this.picture, command) : {}; // what is said behind the curtain may be a secret
     const letter = net.command(this.seat, command, this.picture?.stamp, promise);
     waiting.set(id, letter);
-    Object.assign(this, { sheet: null, chosen: null, placing: null });
+    Object.assign(this, { sheet: null, chosen: null, placing: null, pointed: null });
     this.changed();
   },
   sending: (id) => waiting.has(id),
@@ -129,7 +147,7 @@ export const desk = {
   turnTo(id) {
     this.closeCurtain();
     store.showSeat(id);
-    Object.assign(this, { chosen: null, placing: null, sheet: null });
+    Object.assign(this, { chosen: null, placing: null, pointed: null, sheet: null });
     this.changed();
   },
   openCurtain() {
@@ -139,7 +157,7 @@ export const desk = {
   },
   closeCurtain() {
     if (this.open === null) return;
-    Object.assign(this, { open: null, chosen: null, placing: null, sheet: null });
+    Object.assign(this, { open: null, chosen: null, placing: null, pointed: null, sheet: null });
     this.changed();
   },
   took(seat, picture) {
@@ -151,7 +169,8 @@ export const desk = {
     }
     const ids = targetIds([picture.scene, picture.lead]);
     if (this.chosen && !ids.has(this.chosen)) this.chosen = null;
-    if (this.placing && !ids.has(this.placing.target.id)) this.placing = null;
+    if (this.placing && !ids.has(this.placing.target.id)) this.placing = this.pointed = null;
+    if (this.pointed && !ids.has(this.pointed.id)) this.pointed = null;
     if (this.sheet?.target && this.sheet.root && !ids.has(this.sheet.root)) this.sheet = null;
     if (!picture.scene?.private) this.open = null;
     if (this.local.size > 40) this.local.clear();

@@ -1,7 +1,7 @@
 // Two ways to say many things at once: put pieces in an order (drag them, or tap them in order), pick any number of cards.
 
 import { button, filled } from "./buttons.js";
-import { small } from "./blocks.js";
+import { small } from "./cards.js";
 import { h, icon } from "./dom.js";
 import { mark } from "./drawing.js";
 import { t } from "./words.js";

@@ -2,6 +2,7 @@
 
 import { draw } from "./blocks.js";
 import { button, isMade } from "./buttons.js";
+import { forgetPlace } from "./board.js";
 import { blocksOf } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
 import { arch, mark } from "./drawing.js";
@@ -28,8 +29,14 @@ export function render(parts, desk) {
   parts.root.style.setProperty("--accent", `var(--${accent})`);
   parts.root.style.setProperty("--accent-edge", `var(--${accent}_edge)`);
   header(parts.header, desk, { name, accent, scene, curtain });
+  const asked = scene ? JSON.stringify([desk.seat.seat, curtain, scene.prompt.text, desk.placing?.target.id]) : "";
+  const fresh = parts.asked !== undefined && parts.asked !== asked; // a new question is read from its beginning
+  if (fresh) forgetPlace();
+  parts.asked = asked;
   if (curtain) fill(parts.main, [{ key: "curtain", sign: JSON.stringify([name, scene.prompt, words.now()]), make: () => curtainInside(desk, name, scene) }]);
-  else fill(parts.main, scene ? sceneItems(desk, picture, scene, name) : lobbyItems(desk, picture, name));
+  else fill(parts.main, desk.placing ? placingItems(desk, scene) : scene ? sceneItems(desk, picture, scene, name) : lobbyItems(desk, picture, name));
+  parts.main.classList.toggle("placing", Boolean(desk.placing) && !curtain);
+  if (fresh) parts.main.scrollTop = 0;
   dock(parts.dock, desk, scene, curtain);
   waitLine(parts.line, desk, scene, name, curtain);
 }
@@ -99,9 +106,9 @@ function sign(desk, each) {
   const text = JSON.stringify(each);
   const chosen = desk.chosen && text.includes(JSON.stringify(desk.chosen)) ? desk.chosen : null;
   const sending = [...text.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map((found) => JSON.parse(found[1])).filter((id) => desk.sending(id));
-  const locals = ["sort", "pick"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
+  const locals = ["sort", "pick", "till"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
   const people = JSON.stringify(desk.picture?.people);
-  const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length] : null;
+  const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length, desk.pointed?.id] : null;
   return JSON.stringify([text, chosen, sending, locals, people, ground, words.now()]);
 }
 
@@ -177,7 +184,11 @@ function curtainInside(desk, name, scene) {
 function dock(parent, desk, scene, curtain) {
   parent.setAttribute("aria-label", t("actions"));
   if (curtain || !scene) return fill(parent, []);
-  if (desk.placing) return fill(parent, [{ key: "placing", sign: JSON.stringify([desk.placing, words.now()]), make: () => placing(desk) }]);
+  if (desk.pointed) {
+    const { pointed, placing } = desk;
+    return fill(parent, [{ key: "pointed", sign: JSON.stringify([pointed, placing?.target.label, desk.sending(pointed.id), words.now()]), make: () => h("div", { class: "bar" }, button(sayingSo(pointed, placing?.target), { ...desk, sending: () => desk.sending(pointed.id), tap: () => desk.tap(pointed) })) }]);
+  }
+  if (desk.placing) return fill(parent, [{ key: "touch", sign: words.now(), make: () => h("p", { class: "hint touch" }, icon("hand-palm", 24), t("touch-lit")) }]);
   if (desk.chosen) {
     const target = desk.chosenTarget;
     const sure = { id: "confirm", label: target.does.question, icon: target.icon, style: "pri" };
@@ -187,12 +198,23 @@ function dock(parent, desk, scene, curtain) {
   return fill(parent, bar.length ? [{ key: "bar", sign: JSON.stringify([bar, bar.map((each) => desk.sending(each.id)), words.now()]), make: () => h("div", { class: "bar" }, bar.map((each) => button(each, desk))) }] : []);
 }
 
-function placing(desk) {
-  const { choices, target: { label } } = desk.placing;
-  const few = choices.length <= 6;
-  return h("section", { class: "placing", role: "group", "aria-label": label ?? t("choose") },
-    h("div", { class: "title-row" }, h("h2", null, label ?? t("choose")), h("button", { type: "button", class: "quiet-btn", "data-id": "cancel", onclick: () => { desk.placing = null; desk.changed(); } }, icon("x", 24), h("span", null, t("cancel")))),
-    few ? h("div", { class: "grid buttons", paint: { "--columns": choices.length > 4 ? "3" : "2" } }, choices.map((each, index) => button({ ...each, label: each.lit ? `${index + 1}. ${each.label ?? each.lit.space ?? ""}` : each.label }, desk))) : h("p", { class: "hint" }, t("touch-lit")));
+// The button that does what was pointed at: what is done, and to what; a place's number alone says too little.
+function sayingSo(pointed, from) {
+  const place = /^\d*$/.test(pointed.label ?? "") ? (pointed.sub ?? pointed.label) : pointed.label;
+  return { ...pointed, id: "point-go", label: from?.label ?? place ?? t("choose"), sub: from?.label ? place : pointed.sub, icon: from?.icon ?? pointed.icon ?? "check", style: "go" };
+}
+
+// A place is being chosen: the question, the way out of it, the board.
+function placingItems(desk, scene) {
+  const { target, choices } = desk.placing;
+  const cancel = () => h("button", { type: "button", class: "quiet-btn", "data-id": "cancel", onclick: () => desk.back() }, icon("x", 24), h("span", null, t("cancel")));
+  const board = blocksOf(scene).find((each) => each.is === "board");
+  const plain = choices.filter((each) => !each.lit);
+  return [
+    { key: "placing", sign: JSON.stringify([target.label, words.now()]), make: () => h("div", { class: "title" }, h("div", { class: "title-row" }, h("h1", null, target.label ?? t("choose")), cancel())) },
+    plain.length > 0 && { key: "plain", sign: JSON.stringify([plain, words.now()]), make: () => h("div", { class: "grid buttons" }, plain.map((each) => button(each, desk))) },
+    board && { key: "placing-board", sign: sign(desk, board), make: () => draw(board, desk, scene) },
+  ];
 }
 
 // --- whom the table waits for ------------------------------------------------------------------------------------------------------
@@ -209,12 +231,30 @@ function waitLine(parent, desk, scene, name, curtain) {
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!waiting.length && inTitle(scene) && !curtain) said = t("linked");
   }
-  fill(parent, [{
-    key: "line",
-    sign: JSON.stringify([said, desk.link, curtain, words.now()]),
-    make: () => h("div", { class: "line-in" },
-      curtain ? icon("hourglass-medium", 22) : h("span", { class: `dot ${desk.link === "linked" ? "connected" : "lost"}`, "aria-hidden": "true" }),
-      h("span", { class: "said", role: "status", title: said }, said),
-      h("button", { type: "button", class: "more", "data-id": "menu", "aria-label": t("menu"), onclick: () => desk.show({ kind: "menu" }) }, icon("dots-three", 30))),
-  }]);
+  line(parent, { said, curtain, linked: desk.link === "linked", menu: () => desk.show({ kind: "menu" }) });
+}
+
+// Made once and then only changed: what is announced is a change in something that lasts.
+function line(parent, { said, curtain, linked, menu }) {
+  parent.parts ??= lineParts(parent, menu);
+  const { sign: before, words: status, more } = parent.parts;
+  const shown = curtain ? "hourglass" : linked ? "dot connected" : "dot lost";
+  if (before.dataset.shown !== shown) {
+    const fresh = curtain ? icon("hourglass-medium", 22) : h("span", { class: shown, "aria-hidden": "true" });
+    fresh.dataset.shown = shown;
+    before.replaceWith(fresh);
+    parent.parts.sign = fresh;
+  }
+  if (status.textContent !== said) Object.assign(status, { textContent: said, title: said });
+  if (more.getAttribute("aria-label") !== t("menu")) more.setAttribute("aria-label", t("menu"));
+}
+
+function lineParts(parent, menu) {
+  const parts = {
+    sign: h("span"),
+    words: h("span", { class: "said", role: "status" }),
+    more: h("button", { type: "button", class: "more", "data-id": "menu", onclick: menu }, icon("dots-three", 30)),
+  };
+  parent.append(h("div", { class: "line-in" }, parts.sign, parts.words, parts.more));
+  return parts;
 }

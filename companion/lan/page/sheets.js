@@ -1,6 +1,6 @@
 // What lies over the screen for a moment: a short list to choose from, an amount, a refusal with its rule, the menu.
 
-import { small } from "./blocks.js";
+import { small } from "./cards.js";
 import { asking, button } from "./buttons.js";
 import { isLive } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
@@ -75,6 +75,7 @@ function menu(_, desk) {
     h("div", { class: "grid buttons", role: "group", "aria-label": t("language"), paint: { "--columns": "2" } },
       words.languages().map(([code, name]) => h("button", { type: "button", class: `btn plain${code === words.now() ? " chosen" : ""}`, lang: code, "aria-pressed": String(code === words.now()), "data-id": `language:${code}`, onclick: () => desk.setLanguage(code) }, h("span", { class: "label" }, name)))),
     store.seats().length > 1 && h("div", { class: "grid buttons", paint: { "--columns": "2" } }, store.seats().map((each) => h("button", { type: "button", class: `btn plain${each.seat === desk.seat.seat ? " chosen" : ""}`, "data-id": `turn:${each.name}`, onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 34), h("span", { class: "label" }, each.name)))),
+    h("button", { type: "button", class: "btn plain", "data-id": "signals", "aria-pressed": String(store.signals()), onclick: () => { store.setSignals(!store.signals()); desk.show({ kind: "menu", signals: store.signals() }); } }, icon(store.signals() ? "bell" : "prohibit", 26), h("span", { class: "label" }, t(store.signals() ? "signals-on" : "signals-off"))),
     desk.seat && plain("another-seat", t("another-seat"), () => desk.addSeat(), "plus"),
     desk.seat && plain("leave", t("leave", { seat: desk.seat.name }), () => desk.show({ kind: "leaving" }), "x"),
     desk.notice?.key === "fault-other_table" && plain("other-table", t("other-table"), () => desk.show({ kind: "other" }), "question"),

@@ -10,6 +10,25 @@
     tries = 2;
   }
 
+  // The words are asked for while the page is still on its way: in the language chosen here, else the browser's first that we speak.
+  (function () {
+    var spoken = JSON.parse(document.documentElement.getAttribute("data-languages"));
+    var wanted = navigator.languages || [navigator.language];
+    var chosen = null;
+    try {
+      chosen = (JSON.parse(localStorage.getItem("companion")) || {}).language;
+    } catch (none) {
+      // no storage, or not ours
+    }
+    for (var each = 0; !chosen && each < wanted.length; each += 1) if (wanted[each].split("-")[0] in spoken) chosen = wanted[each].split("-")[0];
+    var early = document.createElement("link");
+    early.rel = "preload";
+    early.as = "fetch";
+    early.crossOrigin = "anonymous";
+    early.href = "/words/" + (chosen in spoken ? chosen : "en") + ".json";
+    document.head.appendChild(early);
+  })();
+
   function keep() {
     try {
       sessionStorage.setItem(KEPT, String(tries));

@@ -45,6 +45,12 @@ export function setLanguage(chosen) {
   save();
 }
 
+export const signals = () => kept.signals !== false;
+export function setSignals(on) {
+  kept.signals = on;
+  save();
+}
+
 export const table = () => (kept.table ? kept.tables[kept.table] : null);
 
 // The table of the QR code or of a room code. Another table than last time is another page of the book.

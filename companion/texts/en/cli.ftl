@@ -130,7 +130,7 @@ devices-keyboard = { $port }: a reader that types. It is heard in the app’s wi
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
-    undo, away (put the game away), evenings, resume NUMBER, phones lead (or phones follow), forget phones, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
+    undo, leave NAME (for good), come NAME (back, or late), hand NAME to NAME (the seat), end here, away (put the game away), evenings, resume NUMBER, phones lead (or phones follow), forget phones, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
 operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
@@ -142,6 +142,9 @@ operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot
 operator-forget = Forget all phones? None has a seat any more, and each needs the new square or code.
 operator-forget-yes = yes, forget them all
+operator-end = End the game here, as it lies?
+operator-end-yes = yes, it is over
+operator-no-such-seat = Nobody called { $seat } sits here.
 operator-no = no, don’t
 operator-asked = A new phone, which shows { $digits }, says it is { $seat }’s. Enter: what can be said.
 operator-claim = the phone that shows { $digits } is { $seat }’s: give it the seat

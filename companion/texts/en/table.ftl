@@ -12,6 +12,17 @@ refusal-not-yours-to-say = { $by ->
  }
 refusal-not-in-stock = That can’t be: the box does not hold it any more.
 refusal-position-incomplete = The position is not complete: “{ $part }” is missing.
+refusal-has-left = { $seat } has left.
+refusal-is-here = { $seat } is here.
+refusal-too-few-stay = At least { $least } stay at the table; else the game is ended here.
+refusal-leave-not-now = { $seat } can’t leave at this moment: finish what { $seat } has begun, or take it back.
+refusal-come-not-now = { $seat } can’t come in at this moment; a little later.
+refusal-no-seat-left = No more than { $most } can play.
+refusal-seats-are-fixed = This game is played to its end by those who began it.
+refusal-name-blank = Please give a name.
+refusal-name-too-long = A name has at most 20 characters.
+refusal-name-reserved = The table itself goes by that name.
+refusal-name-twice = Somebody here is already called that.
 refusal-reason-missing = A house ruling needs its reason, in a few words.
 refusal-no-such-line = There is no line { $to } to go back to. Possible: { OR($possible) }.
 refusal-shown-since = Something hidden has been shown since line { $to }. Only a house ruling, with its reason, goes back that far.
@@ -55,6 +66,7 @@ rule-KERNEL-TURN = Everyone waits for their turn.
 rule-KERNEL-PHASE = Each thing has its moment in the game.
 rule-KERNEL-OVER = After the end nothing more is played.
 rule-KERNEL-SEAT = Some things only a player says, some only the table.
+rule-KERNEL-COMPANY = Who leaves takes no more part and does not win; what is theirs stays theirs. Who takes over a seat has all that belongs to it.
 rule-KERNEL-STOCK = Nothing can be played that the box, the hand or the pile does not hold.
 rule-KERNEL-UNDO = What people entered can be taken back; what the app alone was hiding stays seen once it was shown.
 rule-KERNEL-REASON = A house ruling is recorded with its reason.
@@ -63,11 +75,22 @@ event-taken-back = { $forced ->
     [yes] House ruling: back to line { $to } ({ $reason }).
    *[no] Taken back to line { $to }.
  }
+event-seat-left = { $seat } has left for good; the others play on.
+event-seat-taken = { $seat } takes part from now on.
+event-seat-handed-over = { $to } plays on for { $seat }.
+seat-left = has left
+reason-leaves = has to go
+reason-comes = comes late
+reason-hands-over = somebody else plays on
+reason-ends = enough for today
 event-ended-here = The game is over as it lies.
 event-house-ruled = House ruling: { $reason }
 legal-retract = take back to line { $to }
 legal-adjust-money = adjust money
 legal-correct = put a piece right
+legal-leave = note that { $seat } leaves for good
+legal-come = note that { $seat } comes
+legal-hand-over = hand { $seat }’s seat over to { $to }
 legal-end-here = end the game here
 legal-set-position = note the table as it lies
 sighting-nothing = That means nothing just now.
@@ -176,3 +199,7 @@ refusal-called-already = It is called already.
 written-line = { $piece } { $number }
 written = { $lines }
 written-next = Another line, or is that all?
+
+## Rules that the box does not give
+
+rulings = What we ruled where the box is silent

@@ -3,6 +3,9 @@
 ## What is tapped everywhere
 tablet-undo = Undo
 tablet-cancel = Leave it
+tablet-cancel-open = cancel
+tablet-touch-lit = Touch a lit place.
+tablet-not-now = Not now. { $awaited }
 tablet-done = Done
 tablet-change = Change
 tablet-understood = Got it
@@ -13,9 +16,17 @@ tablet-value-no = no
 tablet-value-none = no limit
 
 ## Before the game
-tablet-sit-down = Take a seat
 tablet-scan = Point your phone’s camera at this square.
-tablet-or-type = Or type the address, then the code
+tablet-who-sits-where = Who sits where?
+tablet-known-names = Here before: touch a name, or drag it to its place
+tablet-moving = { $seat } changes places
+tablet-moving-hint = Let go on the green place. Two seats dropped on each other change places.
+tablet-shuffle = Draw lots
+tablet-accent-free = free
+tablet-or-code = or the code
+tablet-presence-short-connected = phone
+tablet-presence-short-lost = asleep
+tablet-presence-short-none = none
 tablet-no-lan = No network: phones can’t join. The table plays very well without them.
 tablet-players = { $number ->
     [0] Nobody yet, { $free } free seats
@@ -30,9 +41,7 @@ tablet-players = { $number ->
        *[other] { $free } free seats
      }
  }
-tablet-tap-a-seat = Tap a seat to free or move it
 tablet-free-seat = Free seat
-tablet-game = Game
 tablet-missing = { $number ->
     [one] One more player is needed
    *[other] { $number } more players are needed
@@ -46,7 +55,7 @@ tablet-asleep = { $number ->
 tablet-asleep-hint = The seat waits: wake the phone, or play here.
 tablet-ready = Is everybody here?
 tablet-ready-hint = Seats go clockwise round the table.
-tablet-begin = Begin
+tablet-begin = Play
 tablet-presence-connected = phone
 tablet-presence-lost = phone asleep
 tablet-presence-none = no phone
@@ -57,23 +66,19 @@ tablet-who-sits = Who sits here?
 tablet-name = Name
 tablet-name-hint = Ana
 tablet-sit = Sit down
-tablet-earlier = One seat earlier
-tablet-later-in-round = One seat later
 tablet-leave = Leave the table
 tablet-free-phone = Free the phone
-tablet-accent-lagon = lagoon
-tablet-accent-prune = plum
-tablet-accent-terre = earth
-tablet-accent-olive = olive
-tablet-accent-ardoise = slate
-tablet-accent-galet = pebble
 
 ## Choosing the game
+tablet-chosen-game = { $number ->
+    [0] { $game }
+    [one] { $game }, for one
+   *[other] { $game }, for { $number }
+ }
+tablet-sit-down = To the table
+tablet-box-says = the box says: { $value }
 tablet-what-to-play = What shall we play?
-tablet-what-to-play-hint = Every group has its habits: all that stands at the right can be changed.
-tablet-games = Games
-tablet-seats = { $fewest } to { $most } players
-tablet-edition = Edition
+tablet-what-to-play-hint = Every group has its habits: everything can be changed here.
 tablet-options = Settings
 tablet-options-differ = { $number ->
     [0] as in the edition
@@ -174,9 +179,21 @@ tablet-forget-phones = Forget all phones
 tablet-forget-phones-ask = Forget all phones?
 tablet-forget-phones-hint = No phone has a seat any more, and the square to scan is a new one. The game goes on; everybody scans and takes their seat again.
 tablet-forget-phones-yes = Forget them
+tablet-seat-change = Leaves, hands over
+tablet-seat-leaves = Leaves for good
+tablet-seat-leaves-hint = For good: the others play on, and nobody waits for { $seat } any more. Or somebody else plays on with all that is { $seat }’s.
+tablet-seat-left = has left
+tablet-seat-back = Is back
+tablet-seat-to = Who plays on?
+tablet-seat-hand-over = Hand the seat over
+tablet-seat-late = Somebody comes late
+tablet-seat-late-hint = They sit down last in the round, with what the game gives at its beginning.
+tablet-seat-late-name = Who comes?
+tablet-seat-late-yes = Takes part
+tablet-end-here = End it here
 tablet-put-away = Put the game away
 tablet-put-away-ask = Put this game away?
-tablet-put-away-hint = It stays on the shelf; take it up again whenever you like.
+tablet-put-away-hint = It stays on the shelf; take it up again whenever you like. Ended here it is reckoned as it lies.
 tablet-put-away-yes = Put away
 tablet-shelf = The shelf of evenings
 tablet-shelf-hint = Every game is there, where it was left.
@@ -190,6 +207,22 @@ tablet-evening-now = on the table
 tablet-resume = Continue
 
 ## House rulings
+tablet-lies = As it lies on the table
+tablet-lies-hint = { $money ->
+    [yes] Drag a piece, touch a balance.
+   *[no] Drag a piece to where it is.
+ }
+tablet-lies-confirm = { $number ->
+    [0] Confirm
+    [one] Confirm 1 change
+   *[other] Confirm { $number } changes
+ }
+tablet-lies-nothing = Nothing has changed yet.
+tablet-why-miscounted = miscounted
+tablet-why-forgotten = forgotten
+tablet-why-agreed = agreed
+tablet-why-other = other…
+tablet-had = had { $amount }
 tablet-house-hint = The table is right: what is so is recorded, and why.
 tablet-house-what = What must agree with the table?
 tablet-house-money = money
@@ -309,3 +342,9 @@ tablet-stop-learning = Stop
 tablet-learning = Hold to a reader: { $piece }
 tablet-learning-hint = The next tag read will be its own.
 tablet-devices-in-trouble = In trouble: { $names }. See the menu, under Devices.
+
+## The till
+tablet-till-pays = pays
+tablet-till-receives = is paid
+tablet-till-missing = Who pays whom, and how much?
+tablet-till-not-so = That is not for this screen to say.

@@ -130,7 +130,7 @@ devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend da
 
 ## Le terminal mène la table, là où il n’y a pas d’écran
 operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
-    undo, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, phones lead (ou phones follow), forget phones, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
+    undo, leave NOM (pour de bon), come NOM (de retour, ou en retard), hand NOM to NOM (la place), end here, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, phones lead (ou phones follow), forget phones, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
 operator-lobby = { $game }. { $seats ->
     [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
@@ -142,6 +142,9 @@ operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
 operator-forget = Oublier tous les téléphones ? Plus aucun n’a de place, et il leur faut le nouveau carré ou le nouveau code.
 operator-forget-yes = oui, les oublier tous
+operator-end = Finir la partie ici, comme elle est ?
+operator-end-yes = oui, elle est finie
+operator-no-such-seat = Personne ici ne s’appelle { $seat }.
 operator-no = non, finalement pas
 operator-asked = Un nouveau téléphone, qui montre { $digits }, dit qu’il est à { $seat }. Entrée : ce qui peut se dire.
 operator-claim = le téléphone qui montre { $digits } est bien à { $seat } : lui donner la place

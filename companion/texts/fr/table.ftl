@@ -12,6 +12,17 @@ refusal-not-yours-to-say = { $by ->
  }
 refusal-not-in-stock = Impossible : la boîte n’en contient plus.
 refusal-position-incomplete = La position n’est pas complète : il manque « { $part } ».
+refusal-has-left = { $seat } a quitté la partie.
+refusal-is-here = { $seat } est là.
+refusal-too-few-stay = Il faut rester au moins { $least } à la table ; sinon, la partie se finit ici.
+refusal-leave-not-now = { $seat } ne peut pas partir à cet instant : il faut d’abord finir ou annuler ce qui est commencé.
+refusal-come-not-now = { $seat } ne peut pas arriver à cet instant ; un peu plus tard.
+refusal-no-seat-left = On ne peut pas jouer à plus de { $most }.
+refusal-seats-are-fixed = Cette partie est jouée jusqu’au bout par ceux qui l’ont commencée.
+refusal-name-blank = Il manque un nom.
+refusal-name-too-long = Un nom a 20 caractères au plus.
+refusal-name-reserved = La table elle-même porte ce nom.
+refusal-name-twice = Quelqu’un ici s’appelle déjà ainsi.
 refusal-reason-missing = Une décision maison se note avec sa raison, en quelques mots.
 refusal-no-such-line = Il n’y a pas de ligne { $to } où revenir. Possible : { OR($possible) }.
 refusal-shown-since = Quelque chose de caché a été montré depuis la ligne { $to }. Seule une décision maison, avec sa raison, remonte jusque-là.
@@ -55,6 +66,7 @@ rule-KERNEL-TURN = Chacun attend son tour.
 rule-KERNEL-PHASE = Chaque chose a son moment dans la partie.
 rule-KERNEL-OVER = Après la fin, on ne joue plus.
 rule-KERNEL-SEAT = Certaines choses ne se disent que par un joueur, d’autres que par la table.
+rule-KERNEL-COMPANY = Qui quitte la partie n’y prend plus part et ne gagne pas ; ce qui est à lui le reste. Qui reprend une place reprend tout ce qui va avec.
 rule-KERNEL-STOCK = On ne joue que ce que la boîte, la main ou la pile contient.
 rule-KERNEL-UNDO = Ce que les gens ont saisi peut se reprendre ; ce que l’appli seule cachait reste vu une fois montré.
 rule-KERNEL-REASON = Une décision maison est notée avec sa raison.
@@ -63,11 +75,22 @@ event-taken-back = { $forced ->
     [yes] Décision maison : retour à la ligne { $to } ({ $reason }).
    *[no] Repris jusqu’à la ligne { $to }.
  }
+event-seat-left = { $seat } quitte la partie pour de bon ; les autres continuent.
+event-seat-taken = { $seat } joue à partir de maintenant.
+event-seat-handed-over = { $to } continue à la place de { $seat }.
+seat-left = est parti
+reason-leaves = doit partir
+reason-comes = arrive en cours de partie
+reason-hands-over = quelqu’un d’autre continue
+reason-ends = c’est assez pour aujourd’hui
 event-ended-here = La partie est finie comme elle est.
 event-house-ruled = Décision maison : { $reason }
 legal-retract = revenir à la ligne { $to }
 legal-adjust-money = corriger l’argent
 legal-correct = remettre une pièce en place
+legal-leave = noter que { $seat } quitte la partie
+legal-come = noter que { $seat } arrive
+legal-hand-over = confier la place de { $seat } à { $to }
 legal-end-here = finir la partie ici
 legal-set-position = noter la table comme elle est
 sighting-nothing = Cela ne veut rien dire pour l’instant.
@@ -176,3 +199,7 @@ refusal-called-already = Le prix est déjà crié.
 written-line = { $piece } { $number }
 written = { $lines }
 written-next = Encore une ligne, ou est-ce tout ?
+
+## Rules that the box does not give
+
+rulings = Ce que nous avons tranché là où la boîte se tait

@@ -3,6 +3,9 @@
 ## Ce qu'on touche partout
 tablet-undo = Reprendre
 tablet-cancel = Laisser
+tablet-cancel-open = annuler
+tablet-touch-lit = Touchez une place éclairée.
+tablet-not-now = Pas maintenant. { $awaited }
 tablet-done = C’est bon
 tablet-change = Changer
 tablet-understood = Compris
@@ -13,9 +16,17 @@ tablet-value-no = non
 tablet-value-none = sans limite
 
 ## Avant la partie
-tablet-sit-down = Asseyez-vous
 tablet-scan = Visez ce carré avec l’appareil photo du téléphone.
-tablet-or-type = Ou tapez l’adresse, puis le code
+tablet-who-sits-where = Qui s’assoit où ?
+tablet-known-names = Déjà venus : touchez un nom, ou glissez-le à sa place
+tablet-moving = { $seat } change de place
+tablet-moving-hint = Lâchez sur la place verte. Deux places lâchées l’une sur l’autre s’échangent.
+tablet-shuffle = Tirer au sort
+tablet-accent-free = libre
+tablet-or-code = ou le code
+tablet-presence-short-connected = téléphone
+tablet-presence-short-lost = endormi
+tablet-presence-short-none = sans
 tablet-no-lan = Pas de réseau : les téléphones ne peuvent pas venir. La table joue très bien sans eux.
 tablet-players = { $number ->
     [0] Personne encore, { $free } places libres
@@ -30,9 +41,7 @@ tablet-players = { $number ->
        *[other] { $free } places libres
      }
  }
-tablet-tap-a-seat = Touchez une place pour la libérer ou la déplacer
 tablet-free-seat = Place libre
-tablet-game = Jeu
 tablet-missing = { $number ->
     [one] Il manque un joueur
    *[other] Il manque { $number } joueurs
@@ -46,7 +55,7 @@ tablet-asleep = { $number ->
 tablet-asleep-hint = La place attend : on le rallume, ou on joue ici.
 tablet-ready = Tout le monde est là ?
 tablet-ready-hint = Les places vont dans le sens des aiguilles d’une montre.
-tablet-begin = Commencer
+tablet-begin = Jouer
 tablet-presence-connected = téléphone
 tablet-presence-lost = téléphone endormi
 tablet-presence-none = sans téléphone
@@ -57,23 +66,19 @@ tablet-who-sits = Qui s’assied ici ?
 tablet-name = Nom
 tablet-name-hint = Ana
 tablet-sit = S’asseoir
-tablet-earlier = Une place avant
-tablet-later-in-round = Une place après
 tablet-leave = Quitter la table
 tablet-free-phone = Libérer le téléphone
-tablet-accent-lagon = lagon
-tablet-accent-prune = prune
-tablet-accent-terre = terre
-tablet-accent-olive = olive
-tablet-accent-ardoise = ardoise
-tablet-accent-galet = galet
 
 ## Le choix du jeu
+tablet-chosen-game = { $number ->
+    [0] { $game }
+    [one] { $game }, à un
+   *[other] { $game }, à { $number }
+ }
+tablet-sit-down = S’asseoir
+tablet-box-says = la boîte : { $value }
 tablet-what-to-play = À quoi joue-t-on ?
-tablet-what-to-play-hint = Chaque groupe a ses habitudes : tout ce qui est à droite se change.
-tablet-games = Les jeux
-tablet-seats = { $fewest } à { $most } joueurs
-tablet-edition = Édition
+tablet-what-to-play-hint = Chaque groupe a ses habitudes : tout se change ici.
 tablet-options = Réglages
 tablet-options-differ = { $number ->
     [0] comme dans l’édition
@@ -174,9 +179,21 @@ tablet-forget-phones = Oublier tous les téléphones
 tablet-forget-phones-ask = Oublier tous les téléphones ?
 tablet-forget-phones-hint = Plus aucun téléphone n’a de place, et le carré à viser est nouveau. La partie continue ; chacun le vise et reprend sa place.
 tablet-forget-phones-yes = Les oublier
+tablet-seat-change = Part, passe la main
+tablet-seat-leaves = Part pour de bon
+tablet-seat-leaves-hint = Pour de bon : les autres continuent, plus personne n’attend { $seat }. Ou bien quelqu’un d’autre continue avec tout ce qui est à { $seat }.
+tablet-seat-left = a quitté la partie
+tablet-seat-back = Est de retour
+tablet-seat-to = Qui continue ?
+tablet-seat-hand-over = Confier la place
+tablet-seat-late = Quelqu’un arrive en cours de partie
+tablet-seat-late-hint = Sa place est la dernière du tour, avec ce que le jeu donne au début.
+tablet-seat-late-name = Qui arrive ?
+tablet-seat-late-yes = Prend part
+tablet-end-here = La finir ici
 tablet-put-away = Ranger la partie
 tablet-put-away-ask = Ranger cette partie ?
-tablet-put-away-hint = Elle reste sur l’étagère, on peut la reprendre quand on veut.
+tablet-put-away-hint = Elle reste sur l’étagère, on peut la reprendre quand on veut. Finie ici, elle est comptée comme elle est.
 tablet-put-away-yes = Ranger
 tablet-shelf = L’étagère des soirées
 tablet-shelf-hint = Chaque partie s’y retrouve où elle en était.
@@ -190,6 +207,22 @@ tablet-evening-now = sur la table
 tablet-resume = Continuer
 
 ## Décisions maison
+tablet-lies = Comme sur la table
+tablet-lies-hint = { $money ->
+    [yes] Glissez une pièce, touchez un solde.
+   *[no] Glissez une pièce là où elle est.
+ }
+tablet-lies-confirm = { $number ->
+    [0] Valider
+    [one] Valider 1 changement
+   *[other] Valider { $number } changements
+ }
+tablet-lies-nothing = Rien n’a changé encore.
+tablet-why-miscounted = mal compté
+tablet-why-forgotten = oublié
+tablet-why-agreed = convenu
+tablet-why-other = autre…
+tablet-had = avait { $amount }
 tablet-house-hint = La table a raison : on note ce qui est, et pourquoi.
 tablet-house-what = Que faut-il mettre d’accord avec la table ?
 tablet-house-money = l’argent
@@ -309,3 +342,9 @@ tablet-stop-learning = Arrêter
 tablet-learning = Posez sur un lecteur : { $piece }
 tablet-learning-hint = La prochaine étiquette lue sera la sienne.
 tablet-devices-in-trouble = En panne : { $names }. Voyez le menu, sous Appareils.
+
+## La caisse
+tablet-till-pays = paie
+tablet-till-receives = reçoit
+tablet-till-missing = Qui paie qui, et combien ?
+tablet-till-not-so = Ce n’est pas à cet écran de le dire.

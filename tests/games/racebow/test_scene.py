@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from companion import wire
-from companion.kernel.command import Command
+from companion.drawing.board import standing
+from companion.drawing.ground import spots_of
+from companion.kernel.command import Command, Refusal
 from companion.kernel.text import Text
-from companion.scene import Board, Buttons, Note, Rows, Scene, Slots, Target
+from companion.scene import Board, Buttons, Mat, Note, Rows, Scene, Send, Target
 from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.racebow.evening import (
@@ -121,12 +123,24 @@ def test_a_lit_cell_says_what_it_costs() -> None:  # RB-M2, RB-M3
     }
 
 
+def refused(played: Played, send: Send) -> tuple[str, str]:
+    """By which rule, and why."""
+    answer = GAME.rule(played.state, send.by, send.command)
+    assert isinstance(answer, Refusal)
+    return answer.rule, answer.reason
+
+
 def test_the_cells_that_are_not_lit_are_explained() -> None:  # RB-M7
     played = accepted(*after(tile("red e2", "turbo e1")), put(players={"Ana": has("red", propeller=0, turbo=5)}))
-    (note,) = (block for block in blocks(scene_of(played), Note) if block.icon == "prohibit")
+    scene = scene_of(played)
     why = "Terre 1 (turbo déjà au maximum), Terre 2 (rouge\u00a0: déjà dans la pile) et Air (il manque une hélice)"
-    assert words(note) == f"Interdit\u00a0: {why}."
-    assert words(note, "en").startswith("Forbidden: Earth 1 (turbo already at its maximum)")
+    assert words(scene.prompt.hint) == f"Interdit\u00a0: {why}."
+    assert words(scene.prompt.hint, "en").startswith("Forbidden: Earth 1 (turbo already at its maximum)")
+    (board,) = blocks(scene, Board)
+    assert {each.space for each in board.why}.isdisjoint(each.space for each in board.lit)
+    told = {each.space: refused(played, each.send) for each in board.why}
+    assert told["1:earth:1"] == ("RB-M5", "bonus_full") and told["1:earth:2"] == ("RB-M4", "colour_owned")
+    assert told["1:air:1"] == ("RB-M2", "nothing_to_pay") and told["1:earth:4"] == ("RB-M1", "too_far")
 
 
 def test_only_the_seat_on_turn_and_the_table_may_tap() -> None:
@@ -136,16 +150,40 @@ def test_only_the_seat_on_turn_and_the_table_may_tap() -> None:
     assert [line_of(each) for each in targets(scene_of(accepted(*START, move("Ana", "e1"), tile()), "Ana").bar)] == [end("Ana")]
 
 
+def tiles(board: Board) -> list[str]:
+    """The numbers of the tiles shown, from left to right."""
+    return list(dict.fromkeys(space.id.split(":")[0] for space in sorted(board.ground.spaces, key=lambda each: each.centre[0])))
+
+
 def test_the_course_shows_five_tiles_ahead_and_whoever_is_behind() -> None:
     (board,) = blocks(scene_of(accepted(*START)), Board)
-    assert board.ground.key == "racebow:3:0,1,2,3,4,5"
+    assert tiles(board) == ["0", "1", "2", "3", "4", "5"]
     assert len(board.ground.spaces) == 4 + 5 * 12
-    letters = [speaker("fr", "racebow")(space.letter) for space in board.ground.spaces if space.letter and space.id.startswith("1:")]
-    assert letters == ["A", "T", "E"]
-    pawns = {piece.id: piece.space for piece in board.pieces if piece.face.kind == "arch"}
-    assert pawns == {"player:Ana": "0:earth:1", "player:Bo": "0:earth:2"}
+    pawns = {piece.id: (piece.space, piece.face.kind) for piece in board.pieces if piece.id.startswith("player:")}
+    assert pawns == {"player:Ana": ("0:earth:1", "wheels"), "player:Bo": ("0:earth:2", "wheels")}
     later = scene_of(accepted(*START, move("Ana", "e1"), tile(), end("Ana"), move("Bo", "e2"), end("Bo")))
-    assert blocks(later, Board)[0].ground.key == "racebow:3:1,2,3,4,5,6"
+    assert tiles(blocks(later, Board)[0]) == ["1", "2", "3", "4", "5", "6"]
+
+
+def test_tiles_are_joined_forward_to_the_right_each_level_a_deck_each_column_a_lane() -> None:
+    (board,) = blocks(scene_of(accepted(*START)), Board)
+    at = {space.id: space.centre for space in board.ground.spaces}
+    ends = {space.id: set(space.outline) for space in board.ground.spaces}
+    for level in ("air", "earth", "water"):
+        row = [at[f"{number}:{level}:1"] for number in range(1, 6)]
+        assert [x for x, _ in row] == sorted(x for x, _ in row) and len({y for _, y in row}) == 1
+        assert len(ends[f"1:{level}:1"] & ends[f"2:{level}:1"]) == 2  # they share an edge
+    lanes = [at[f"1:{level}:{column}"][1] for level in ("air", "earth", "water") for column in range(1, 5)]
+    assert lanes == sorted(lanes)
+
+
+def test_a_pawn_stands_on_what_says_its_level() -> None:
+    played = accepted(*START, put(players={"Ana": has(tile=1, at="a1"), "Bo": has(tile=1, at="w2")}))
+    (board,) = blocks(scene_of(played), Board)
+    assert {piece.id: piece.face.kind for piece in board.pieces if piece.id.startswith("player:")} == {
+        "player:Ana": "glider",
+        "player:Bo": "boat",
+    }
 
 
 def test_the_same_course_is_the_same_ground() -> None:
@@ -166,7 +204,9 @@ def test_several_on_a_cell_are_all_seen() -> None:  # RB-M6
     played = accepted(*course, *moves, seats=THREE)
     pieces = [piece for piece in blocks(scene_of(played), Board)[0].pieces if piece.space == "1:earth:2"]
     assert {piece.id for piece in pieces} == {"player:Ana", "player:Bo", "player:Cy", "feature:1"}
-    assert len({piece.at for piece in pieces}) == 4
+    board = blocks(scene_of(played), Board)[0]
+    places = [each.at for each in standing(board, spots_of(board.ground)) if each.piece.space == "1:earth:2"]
+    assert len(set(places)) == 4
 
 
 # --- stacks -----------------------------------------------------------------------------------------------------------------------
@@ -174,11 +214,13 @@ def test_several_on_a_cell_are_all_seen() -> None:  # RB-M6
 
 def test_a_stack_stands_upright_with_what_is_still_wanted() -> None:
     played = accepted(*START, put(players={"Ana": has("blue", "red")}))
-    (slots,) = blocks(scene_of(played), Slots)
-    assert slots.upright
-    assert [face.fill if face else None for _, face, _ in slots.slots] == ["#4169BF", "#BA242B", None, None, None]
-    assert [speaker("fr", "racebow")(label) for label, face, _ in slots.slots if not face] == ["V", "B", "I"]
-    assert [row.seat for block in blocks(scene_of(played), Rows) for row in block.rows] == ["Bo"]
+    mats = {mat.seat: mat for mat in blocks(scene_of(played), Mat)}
+    assert [mat.state for mat in mats.values()] == ["awaited", "plain"]
+    tower = mats["Ana"].tower
+    assert [storey.face.fill if storey.face else None for storey in tower] == ["#4169BF", "#BA242B", None, None, None]
+    assert [speaker("fr", "racebow")(storey.letter) for storey in tower if not storey.face] == ["V", "B", "I"]
+    assert [storey.fits for storey in tower[:2]] == [False, False]  # red belongs below
+    assert all(storey.face is None for storey in mats["Bo"].tower)
 
 
 def sorting(feature: str, *stack: str) -> tuple[Line, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.takenoko.state import State
+from companion.games.takenoko.wants import wants
 from companion.kernel.command import Command, Outcome
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.scene import Board, Buttons, Cards, Confirm, Counters, Note, Open, Paddle, Rows, Scene, Target
@@ -138,7 +139,10 @@ def test_the_grove_shows_bamboo_counted_improvements_water_channels_and_both_fig
         "bamboo:0,1": 1,
         "bamboo:-1,0": 4,
     }
-    assert {name: piece.face.kind for name, piece in pieces.items() if name.startswith("chip")} == {"chip:0,1": "hash", "chip:-1,0": "leaf"}
+    assert {name: piece.face.kind for name, piece in pieces.items() if name.startswith("chip")} == {
+        "chip:0,1": "enclosure",
+        "chip:-1,0": "fertilizer",
+    }
     assert (pieces["panda"].space, pieces["gardener"].space) == ("1,1", "1,0")
     kinds = {space.id: space.kind for space in shown.ground.spaces}
     assert {kinds[place] for place in ("1,0", "0,1", "-1,0")} == {"hex"}
@@ -219,14 +223,14 @@ def test_the_die_is_told_by_its_face_and_each_says_what_it_allows() -> None:
         ("soleil", "une action de plus"),
         ("pluie", "un bambou pousse"),
     ]
-    assert all(target.icon for target in die.targets)
+    assert [target.face.kind for target in die.targets][:2] == ["die-sun", "die-rain"]
 
 
 def test_the_weather_stays_in_sight_and_actions_done_wear_a_check() -> None:
     """TK-W2"""
     shown = side(accepted(*table_as(GROVE, first=False), roll("Ana", "sun"), take("Ana")))
-    assert FR(shown["Météo\u00a0: soleil"].text) == "une action de plus"
-    assert shown["Météo\u00a0: soleil"].icon == "sun"
+    assert FR(shown["Soleil"].text) == "une action de plus"
+    assert shown["Soleil"].face.kind == "die-sun"
     actions = shown["Actions d’Ana"]
     assert FR(actions.note) == "2 sur 3"
     assert [(FR(target.label), target.state) for target in actions.targets] == [
@@ -305,8 +309,8 @@ def test_a_phone_shows_its_own_objectives_first_and_marks_those_fulfilled_now() 
     assert isinstance(cards, Cards)
     assert [(FR(card.name), card.points, card.state, card.note and FR(card.note)) for card in cards.cards if card.name] == [
         ("triangle vert", 2, "fulfilled", "rempli"),
-        ("4 bambous verts hauts de 3", 8, "plain", None),
-        ("mangé\u00a0: vert et vert", 3, "plain", None),
+        ("4 bambous verts hauts de 3", 8, "plain", "0 sur 4"),
+        ("mangé\u00a0: vert et vert", 3, "plain", "0 sur 2"),
     ]  # fmt: skip
     assert cards.cards[0].target is not None
     assert cards.cards[1].target is None
@@ -373,3 +377,39 @@ def test_the_log_tells_a_turn_in_words() -> None:
     assert told[-4:] == [
         "Ana pose une parcelle rose, bassin.", "Le bambou rose pousse jusqu’à 1.", "Ana pioche un objectif panda.", "À Bo.",
     ]  # fmt: skip
+
+
+# --- objectives -------------------------------------------------------------------------------------------------------------------
+
+
+def wanted(notation: str, **more: Any) -> tuple[list[bool], list[tuple[int, int] | None]]:
+    """Of what an objective asks for, what is there in this grove, and where."""
+    grove = {"1,0": "green 3", "0,1": "green 3", "1,-1": "pink", "-1,1": "yellow/fertilizer 4"}
+    played = accepted(*table_as(grove, boards={"Ana": {"bamboo": {"green": 2, "pink": 1}}}, **more))
+    found = wants(played.state.setup, GAME.view(played.state, "Ana"), notation, "Ana")
+    return [each.fits for each in found], [each.at for each in found]
+
+
+def test_an_objective_is_its_shape_with_a_check_on_each_plot_that_fits() -> None:
+    """TK-J1: turned to where most of it lies."""
+    fits, places = wanted("plot:line:green")
+    assert sorted(fits) == [False, True, True] and {(1, 0), (0, 1)} < set(places)
+    assert wanted("plot:line:pink")[0].count(True) == 1
+    assert (0, 0) not in places  # never over the pond
+
+
+def test_bamboo_and_sections_wear_their_checks_too() -> None:
+    """TK-J2, TK-J3"""
+    assert wanted("gardener:green:3x4")[0] == [True, True, False, False]
+    assert wanted("gardener:yellow:4:fertilizer")[0] == [True, True]
+    assert wanted("gardener:green:4:none")[0] == [False]
+    assert wanted("panda:green+green")[0] == [True, True]
+    assert wanted("panda:green+yellow+pink")[0] == [True, False, True]
+
+
+def test_what_is_fulfilled_comes_first_and_wears_the_only_button() -> None:
+    ana, bo = ["plot:line:pink", "gardener:pink:3x2", "panda:green+green"], ["plot:arc:pink", "gardener:green:3x4", "panda:pink+pink"]
+    lines = (deal(Ana=ana, Bo=bo), *table_as({}, boards={"Ana": {"bamboo": {"green": 2}}})[1:])
+    cards = block(scene_of(accepted(*lines).state, "Ana"), Cards, "main").cards
+    assert [card.state for card in cards] == ["fulfilled", "plain", "plain"]
+    assert FR(cards[0].target.label) == "Montrer" and [card.target for card in cards[1:]] == [None, None]

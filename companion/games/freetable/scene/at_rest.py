@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import AskAll, EndTurn, Finish, NextRound, PutUp, RunClock, TakeDice
 from companion.games.freetable.scene import money, score
-from companion.games.freetable.scene.look import Look, named
+from companion.games.freetable.scene.look import Look, titled
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Buttons, Confirm, Note, Offer, Paddle, Prompt, Row, Rows, Scene, Send, Target
 from companion.scene import Cell as Figure
-from companion.scene.kinds import ChipState
+from companion.scene.kinds import ChipState, SeatsAt
 
 
 def resting(look: Look) -> Scene:
@@ -26,9 +26,8 @@ def resting(look: Look) -> Scene:
     side = (*money.claims(look), *_dice(look), *(money.favourites(look) if look.at_table else ()), *money.pots(look), *money.book(look))
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
     notes = {seat: words for seat in look.setup.seats if (words := look.thinking(seat)) is not None}
-    return Scene(
-        prompt=prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), layout="halves", seats_at="top"
-    )
+    at: SeatsAt = "none" if look.setup.currencies and look.at_table else "top"  # the purses of the till say it
+    return Scene(prompt=prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
 
 
 def phone(look: Look) -> Scene:
@@ -70,7 +69,7 @@ def _purse(look: Look) -> tuple[Block, ...]:
     seat = look.viewer
     found = []
     for currency in look.setup.currencies:
-        heading = say("you-have") if len(look.setup.currencies) == 1 else named(currency)
+        heading = say("you-have") if len(look.setup.currencies) == 1 else titled(currency)
         found.append(Paddle(heading=heading, seat=seat, figure=look.balance(seat, currency)))
     return tuple(found)
 
@@ -89,7 +88,7 @@ def _may_begin(look: Look) -> tuple[Target, ...]:
     if setup.sheet.sales is not None:
         found.append(_sale(look))
     if look.at_table and setup.questions:
-        asked = tuple(Target(id=f"ask:{name}", label=named(name), does=Send(AskAll(question=name))) for name in setup.questions)
+        asked = tuple(Target(id=f"ask:{name}", label=titled(name), does=Send(AskAll(question=name))) for name in setup.questions)
         does = asked[0].does if len(asked) == 1 else Offer(asked)
         found.append(Target(id="ask", label=say("do-ask"), icon="chats", does=does))
     if setup.sheet.dice:
@@ -123,7 +122,7 @@ def _of_kind(look: Look, kind: SaleKind) -> Target:
     if not lots:
         return Target(id=f"sale:{kind}", label=label, does=Send(PutUp(kind=kind, seller=seller), by=look.viewer))
     of = tuple(
-        Target(id=f"sale:{kind}:{lot}", label=named(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
+        Target(id=f"sale:{kind}:{lot}", label=titled(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
         for lot in lots
     )
     nameless = Target(id=f"sale:{kind}:", label=say("lot-nameless"), does=Send(PutUp(kind=kind, seller=seller), by=look.viewer))

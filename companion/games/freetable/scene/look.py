@@ -22,6 +22,11 @@ def named(name: str) -> Text:
     return say("name", name=name)
 
 
+def titled(name: str) -> Text:
+    """The same, as it begins a line or stands on a button."""
+    return say("name-titled", name=name)
+
+
 def in_unit(unit: Unit, figures: Text) -> Text:
     """Figures with their unit."""
     return say("amount", unit=unit, figures=figures)

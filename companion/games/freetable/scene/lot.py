@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.freetable.commands import Bid, CloseBidding, DropCeiling, Lower, Pass, SealBid, SetCeiling, Take
 from companion.games.freetable.rules.sale import SEALED
 from companion.games.freetable.scene import money
-from companion.games.freetable.scene.look import Look, named
+from companion.games.freetable.scene.look import Look, titled
 from companion.games.freetable.setup import account
 from companion.games.freetable.view import Lot
 from companion.kernel.seat import Seat
@@ -40,7 +40,7 @@ def _lot(look: Look) -> Lot:
 
 
 def _named(lot: Lot) -> Text:
-    return named(lot.lot) if lot.lot else say("the-lot")
+    return titled(lot.lot) if lot.lot else say("the-lot")
 
 
 def _prompt(look: Look, lot: Lot) -> Prompt:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, Pay, Reverse
 from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
-from companion.games.freetable.scene.look import HOLE, Look, in_unit, named
+from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
 from companion.games.freetable.setup import account, favourite_money, notes
 from companion.games.freetable.sheet import BANK, Favourite, Money
 from companion.games.freetable.view import Written
@@ -57,7 +57,7 @@ def _till(look: Look, money: Money) -> Till:
     claim = Send(Claim(payer=someone, amount=money.step, currency=currency), by=by) if look.own else None
     return Till(
         id=f"till:{money.name}",
-        title=named(money.name) if len(setup.currencies) > 1 else None,
+        title=titled(money.name) if len(setup.currencies) > 1 else None,
         purses=tuple(purses),
         notes=tuple((each, say("grouped", number=each)) for each in notes(money)),
         amount=in_unit(money.unit, raw(HOLE)),
@@ -110,8 +110,8 @@ def _favourite(look: Look, each: Favourite) -> Target | None:
         return None
     if len(choices) == 1:
         only = choices[0]
-        return Target(id=f"favourite:{each.name}", label=named(each.name), sub=sub, does=only.does)
-    return Target(id=f"favourite:{each.name}", label=named(each.name), sub=sub, does=Offer(tuple(choices)))
+        return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=only.does)
+    return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=Offer(tuple(choices)))
 
 
 def _sides(look: Look, side: str) -> tuple[str, ...]:
@@ -202,7 +202,7 @@ def claims(look: Look) -> tuple[Block, ...]:
         if look.at_table or look.own:
             no = say("claim-no") if look.viewer != asked.payee else say("claim-back")
             targets.append(Target(id=f"deny:{asked.number}", label=no, does=Send(Deny(claim=asked.number), by=look.viewer)))
-        found.append(Note(text=words, icon="hand-coins", title=named(asked.reason) if asked.reason else None, tone="wait"))
+        found.append(Note(text=words, icon="hand-coins", title=titled(asked.reason) if asked.reason else None, tone="wait"))
         if targets:
             found.append(Buttons(targets=tuple(targets), columns=2))
     return tuple(found)

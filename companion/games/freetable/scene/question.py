@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import Choose, OpenAnswers, Settle
 from companion.games.freetable.scene import money
-from companion.games.freetable.scene.look import Look, named
+from companion.games.freetable.scene.look import Look, titled
 from companion.games.freetable.sheet import Question
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -19,14 +19,14 @@ def asking(look: Look) -> Scene:
     """Everybody chooses."""
     question = _question(look)
     waiting = tuple(seat for seat in look.setup.seats if seat not in look.seen.chosen)
-    text = say("prompt-ask", question=named(question.name), number=len(waiting))
+    text = say("prompt-ask", question=titled(question.name), number=len(waiting))
     prompt = Prompt(text=text, short=say("prompt-ask-short"), hint=say("hint-ask"), waiting=waiting)
     notes: dict[Seat, Text] = dict.fromkeys(look.seen.chosen, say("note-chosen"))
     if look.own:
         return Scene(prompt=prompt, seats=look.chips(notes=notes), main=_own(look, question), seats_at="none", private=True)
     states: dict[Seat, ChipState] = dict.fromkeys(waiting, "awaited")
     figure = raw(f"{len(look.seen.chosen)} / {len(look.setup.seats)}")
-    main: list[Block] = [Paddle(heading=named(question.name), figure=figure, note=say("answered-so-far"))]
+    main: list[Block] = [Paddle(heading=titled(question.name), figure=figure, note=say("answered-so-far"))]
     side: list[Block] = [Note(text=say("ask-how", kind=question.kind, odds="yes" if question.odds else "no"), icon="chats")]
     if look.at_table:
         open_them = Target(
@@ -46,13 +46,13 @@ def answer_words(look: Look, question: Question, answer: str | int) -> Text:
     if isinstance(answer, int):
         currency = look.setup.first_currency
         return look.amount(currency, answer) if question.kind == "amount" and currency is not None else raw(str(answer))
-    return raw(answer) if question.kind == "player" else named(answer)
+    return raw(answer) if question.kind == "player" else titled(answer)
 
 
 def _own(look: Look, question: Question) -> tuple[Block, ...]:
     """The own answer: one tap and a yes, few figures likewise, others set."""
     seat, own, matter = look.viewer, look.seen.own, look.seen.matter
-    heading = say("your-answer", question=named(question.name))
+    heading = say("your-answer", question=titled(question.name))
     shown: tuple[Block, ...] = ()
     if own is not None:
         words = answer_words(look, question, own.answer)
@@ -129,17 +129,17 @@ def opened_rows(look: Look) -> tuple[Block, ...]:
         if said.stake:
             cells.append(Cell(text=_in_first(look, said.stake)))
         rows.append(Row(seat=seat, cells=tuple(cells)))
-    return (Rows(rows=tuple(rows), title=named(opened.question)),) if rows else ()
+    return (Rows(rows=tuple(rows), title=titled(opened.question)),) if rows else ()
 
 
 def settling(look: Look) -> Scene:
     """The bets are open: what came true?"""
     question = _question(look)
-    prompt = Prompt(text=say("prompt-settle", question=named(question.name)), short=say("prompt-settle-short"), hint=say("hint-settle"))
+    prompt = Prompt(text=say("prompt-settle", question=titled(question.name)), short=say("prompt-settle-short"), hint=say("hint-settle"))
     main: list[Block] = [*opened_rows(look)]
     if look.at_table:
         targets = tuple(
-            Target(id=f"settle:{each}", label=named(each), sub=say("odds", times=question.odds[each]), does=Send(Settle(answer=each)))
+            Target(id=f"settle:{each}", label=titled(each), sub=say("odds", times=question.odds[each]), does=Send(Settle(answer=each)))
             for each in question.choices
             if _bank_can(look, question, each)
         )

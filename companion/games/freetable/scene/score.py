@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.games.freetable.commands import Score, Throw
-from companion.games.freetable.scene.look import Look, named
+from companion.games.freetable.scene.look import Look, titled
 from companion.games.freetable.sheet import RowShape
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
-from companion.scene import Ask, Block, Bounds, Buttons, Cell, Offer, Paddle, Prompt, Row, Rows, Scene, Send, Sheet, SheetRow, Target
+from companion.scene import Ask, Block, Bounds, Buttons, Cell, Offer, Paddle, Prompt, Row, Rows, Scene, ScoreRow, ScoreSheet, Send, Target
 
 FEW = 12  # figures that are offered one by one: a tap each
 MOST_ROUNDS = 6  # columns of a sheet that is filled round by round
@@ -15,18 +15,18 @@ MOST_ROUNDS = 6  # columns of a sheet that is filled round by round
 
 def sheet(look: Look) -> tuple[Block, ...]:
     """Rows by players; a tap on a place fills it in."""
-    rows: list[SheetRow] = []
+    rows: list[ScoreRow] = []
     if not look.setup.rows:
         return ()
     for row in look.setup.sheet.rows:
         for round_ in _rounds(look):
-            label = say("row-round", row=named(row.name), round=round_) if look.setup.sheet.by_round else named(row.name)
+            label = say("row-round", row=titled(row.name), round=round_) if look.setup.sheet.by_round else titled(row.name)
             cells = tuple(_cell(look, row, seat, round_) for seat in look.setup.seats)
-            rows.append(SheetRow(name=label, cells=cells, reckoned=row.is_reckoned))
+            rows.append(ScoreRow(name=label, cells=cells, reckoned=row.is_reckoned))
     if look.seen.points is not None:
         totals = tuple(Cell(text=raw(str(look.seen.points[seat])), strong=True) for seat in look.setup.seats)
-        rows.append(SheetRow(name=say("row-total"), cells=totals, reckoned=True))
-    return (Sheet(seats=look.setup.seats, rows=tuple(rows)),)
+        rows.append(ScoreRow(name=say("row-total"), cells=totals, reckoned=True))
+    return (ScoreSheet(seats=look.setup.seats, rows=tuple(rows)),)
 
 
 def _rounds(look: Look) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
     name, value = f"score:{row.name}:{seat}:{round_}", _figure(look, row, seat, round_)
     by = look.viewer if look.own else "table"
     send = Send(Score(seat=seat, row=row.name, value=row.least if value is None else value, round=before), by=by)
-    label = say("fill-in", row=named(row.name), seat=seat)
+    label = say("fill-in", row=titled(row.name), seat=seat)
     if (row.most - row.least) // row.step < FEW:
         figures = range(row.least, row.most + 1, row.step)
         choices = tuple(Target(id=f"{name}:{each}", label=raw(str(each)), does=send.filled("value", each)) for each in figures)
@@ -70,7 +70,7 @@ def column(look: Look) -> tuple[Block, ...]:
         value = _figure(look, row, look.viewer, look.seen.round if look.setup.sheet.by_round else 1)
         target = _fill(look, row, look.viewer, look.seen.round if look.setup.sheet.by_round else 1)
         sub = say("not-filled") if value is None else raw(str(value))
-        targets.append(Target(id=target.id, label=named(row.name), sub=sub, does=target.does))
+        targets.append(Target(id=target.id, label=titled(row.name), sub=sub, does=target.does))
     return (Buttons(targets=tuple(targets), columns=2, title=say("title-column")),) if targets else ()
 
 
@@ -121,7 +121,7 @@ def column_read(look: Look) -> tuple[Block, ...]:
     for row in look.setup.sheet.rows:
         values = [figures[look.viewer] for figures in look.seen.figures[row.name]]
         total = raw(str(sum(each or 0 for each in values)))
-        rows.append(Row(cells=(Cell(text=named(row.name)), Cell(text=total, strong=True))))
+        rows.append(Row(cells=(Cell(text=titled(row.name)), Cell(text=total, strong=True))))
     return (Rows(rows=tuple(rows), title=say("title-column")),) if rows else ()
 
 

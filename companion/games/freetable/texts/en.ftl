@@ -58,6 +58,7 @@ name = { KEY($name) ->
     [bank] the bank
    *[other] { $name }
  }
+name-titled = { CAPITAL(SAY("name", "name", $name)) }
 grouped = { GROUPED($number) }
 amount = { $unit ->
     [dollar] { figures-money }

@@ -343,3 +343,18 @@ position-value-pink = pink
 position-value-blue = blue
 position-value-green = green
 position-value-yellow = yellow
+
+## Whose word a switch is: the box's, or ours
+
+option-quick-start-whose = The box: a variant of its own. Who chooses first is ours.
+option-loan-cost-whose = The box: one space.
+option-loans-per-auction-whose = Ours: the box does not say how often.
+option-loans-until-whose = The box says before the auction; until one’s own first word is our reading.
+option-runner-up-must-take-whose = The box: a runner-up may decline. That they must take it is how it is played online.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-MO-S6 = Ours: the last seat chooses first, then on against the clock, and what is left goes back into the pile.
+ruling-MO-R3 = Ours: also out of turn, and the score may fall below 0.
+ruling-MO-R8 = Ours: the first player stays then.
+ruling-MO-E2 = Ours: a tie that shares do not break is shared.

@@ -370,3 +370,18 @@ position-value-pink = rose
 position-value-blue = bleu
 position-value-green = vert
 position-value-yellow = jaune
+
+## Whose word a switch is: the box's, or ours
+
+option-quick-start-whose = La boîte : une variante à elle. Qui choisit le premier est de nous.
+option-loan-cost-whose = La boîte : une case.
+option-loans-per-auction-whose = De nous : la boîte ne dit pas combien de fois.
+option-loans-until-whose = La boîte dit avant l’enchère ; jusqu’à sa propre première parole est notre lecture.
+option-runner-up-must-take-whose = La boîte : le second peut refuser. Qu’il doive prendre vient du jeu en ligne.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-MO-S6 = De nous : la dernière place choisit d’abord, puis en sens inverse, et le reste retourne dans la pioche.
+ruling-MO-R3 = De nous : aussi hors de son tour, et le score peut passer sous 0.
+ruling-MO-R8 = De nous : le premier joueur le reste alors.
+ruling-MO-E2 = De nous : une égalité que les actions ne tranchent pas est partagée.

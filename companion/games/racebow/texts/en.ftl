@@ -244,8 +244,8 @@ do-swap-with = { colour-one } and { colour-other }
 
 ## Beside the course
 
-title-stack = { $seat }’s stack
-title-stacks = Stacks, from the bottom
+
+
 why-not = Forbidden: { LIST($lines) }.
 why-pay = { level } (needs { one-bonus })
 why-colour = { $cell } ({ colour }: already in the stack)
@@ -497,3 +497,23 @@ position-value-yellow = yellow
 position-value-green = green
 position-value-blue = blue
 position-value-violet = violet
+
+## Whose word a switch is: the box's, or ours
+
+option-maximum-whose = The box has a maximum and does not say which: this figure is ours.
+option-orders-whose = The box: as each board shows it. The order here is ours.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-RB-S3 = Ours: how the 60 tiles of the default deck are printed.
+ruling-RB-S7 = Ours: the box does not say which.
+ruling-RB-S9 = Ours: the box does not say which level it is.
+ruling-RB-T2 = Ours: who has finished neither holds a tile nor leads.
+ruling-RB-T5 = Ours: the box does not say what becomes of them.
+ruling-RB-M3 = Ours: it is paid before the cell is entered.
+ruling-RB-M5 = Ours: what the cell costs is paid first.
+ruling-RB-M6 = Ours: the box does not say.
+ruling-RB-M7 = Ours: the box does not say what happens then.
+ruling-RB-C2 = Ours: the pawn goes back to the supply.
+ruling-RB-C4 = Ours: it need not be used.
+ruling-RB-E3 = Ours: the order to reach where a board shows none.

@@ -240,8 +240,8 @@ do-swap-with = { colour-one } et { colour-other }
 
 ## À côté du parcours
 
-title-stack = { $seat } : la pile
-title-stacks = Les piles, de bas en haut
+
+
 why-not = Interdit : { LIST($lines) }.
 why-pay = { level } (il manque { one-bonus })
 why-colour = { $cell } ({ colour } : déjà dans la pile)
@@ -513,3 +513,23 @@ position-value-yellow = jaune
 position-value-green = vert
 position-value-blue = bleu
 position-value-violet = violet
+
+## Whose word a switch is: the box's, or ours
+
+option-maximum-whose = La boîte a un maximum sans le dire : ce chiffre est de nous.
+option-orders-whose = La boîte : comme chaque plateau le montre. L’ordre ici est de nous.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-RB-S3 = De nous : l’impression des 60 tuiles du paquet par défaut.
+ruling-RB-S7 = De nous : la boîte ne dit pas lequel.
+ruling-RB-S9 = De nous : la boîte ne dit pas quel niveau c’est.
+ruling-RB-T2 = De nous : qui a fini ne retient aucune tuile et ne mène plus.
+ruling-RB-T5 = De nous : la boîte ne dit pas ce qu’ils deviennent.
+ruling-RB-M3 = De nous : il se paie avant d’entrer sur la case.
+ruling-RB-M5 = De nous : ce que coûte la case se paie d’abord.
+ruling-RB-M6 = De nous : la boîte ne le dit pas.
+ruling-RB-M7 = De nous : la boîte ne dit pas ce qui se passe alors.
+ruling-RB-C2 = De nous : le pion retourne à la réserve.
+ruling-RB-C4 = De nous : on peut s’en passer.
+ruling-RB-E3 = De nous : l’ordre à atteindre quand un plateau n’en montre pas.

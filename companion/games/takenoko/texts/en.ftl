@@ -91,24 +91,17 @@ objective-bamboo = { $number ->
     [none] {""}, no improvement
    *[any] { "" }
  }
+show-card = Show
 card-note = { $improvement ->
-    [watershed] on a watershed{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-    [enclosure] in an enclosure{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-    [fertilizer] on fertilizer{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-    [none] no improvement{ $fulfilled ->
-        [yes] ; fulfilled
-       *[no] { "" }
-     }
-   *[any] fulfilled
+    [watershed] on a watershed, { card-there }
+    [enclosure] in an enclosure, { card-there }
+    [fertilizer] on fertilizer, { card-there }
+    [none] no improvement, { card-there }
+   *[any] { card-there }
+ }
+card-there = { $fulfilled ->
+    [yes] fulfilled
+   *[no] { $there } of { $number }
  }
 colour-plural = { colour }
 objective-eaten = eaten: { LIST($colours) }
@@ -156,7 +149,14 @@ face-allows = { $face ->
     [any] any effect
    *[other] { "" }
  }
-weather-is = Weather: { face }
+weather-now = { $face ->
+    [sun] Sun
+    [rain] Rain
+    [wind] Wind
+    [storm] Storm
+    [clouds] Clouds
+   *[any] Any
+ }
 weather-skipped = left aside
 weather-roll = The weather die shows
 weather-choose = Which effect?
@@ -396,6 +396,31 @@ action = { $action ->
     [objective] Objective
    *[other] { $action }
  }
+where = { $you ->
+    [yes] { where-short }
+   *[no] { $seat }: { $what ->
+        [panda] where does the panda go?
+        [gardener] where does the gardener go?
+        [plot] where does the plot go?
+        [channel] where does the channel go?
+       *[other] where does the improvement go?
+     }
+ }
+where-short = { $what ->
+    [panda] Where does the panda go?
+    [gardener] Where does the gardener go?
+    [plot] Where does the plot go?
+    [channel] Where does the channel go?
+   *[other] Where does the improvement go?
+ }
+where-hint = { $what ->
+    [panda] Touch a lit plot: there it eats a bamboo.
+    [gardener] Touch a lit plot: there bamboo grows.
+    [plot] Touch a lit free place.
+    [channel] Touch a lit edge between two plots.
+   *[other] Touch a lit plot without bamboo.
+ }
+hint-actions = Touch an action, or a lit plot.
 action-off = Not possible now.
 not-your-turn = It is { $seat }’s turn.
 once-more = once more, in the wind
@@ -505,3 +530,17 @@ position-value-plot = plot
 position-value-green = green
 position-value-yellow = yellow
 position-value-pink = pink
+
+## Whose word a switch is: the box's, or ours
+
+option-depth-whose = Ours: the app at the table. As bank it believes the table, as referee it checks every move.
+option-first-whose = The box: the tallest begins.
+option-expert-whose = The box: a variant of its own.
+option-green-plots-whose = The box: look at yours, there are two.
+option-mirror-rhombus-whose = Ours: the app cannot know which way round your printed cards have it.
+option-exact-height-whose = Ours: the box shows a height; that more will not do is our reading.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-TK-W5 = Ours: it may also stay where it is and eat, or go to the pond.
+ruling-TK-B1 = Ours: where bamboo runs out, the gardener’s plot comes first, then its neighbours in turn.

@@ -106,24 +106,17 @@ objective-bamboo = { $number ->
     [none] {""}, sans aménagement
    *[any] { "" }
  }
+show-card = Montrer
 card-note = { $improvement ->
-    [watershed] sur un bassin{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-    [enclosure] dans un enclos{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-    [fertilizer] sur de l’engrais{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-    [none] sans aménagement{ $fulfilled ->
-        [yes] {""} ; rempli
-       *[no] { "" }
-     }
-   *[any] rempli
+    [watershed] sur un bassin, { card-there }
+    [enclosure] dans un enclos, { card-there }
+    [fertilizer] sur de l’engrais, { card-there }
+    [none] sans aménagement, { card-there }
+   *[any] { card-there }
+ }
+card-there = { $fulfilled ->
+    [yes] rempli
+   *[no] { $there } sur { $number }
  }
 colour-plural = { $colour ->
     [green] verts
@@ -176,7 +169,14 @@ face-allows = { $face ->
     [any] l’effet qu’on veut
    *[other] { "" }
  }
-weather-is = Météo : { face }
+weather-now = { $face ->
+    [sun] Soleil
+    [rain] Pluie
+    [wind] Vent
+    [storm] Orage
+    [clouds] Nuages
+   *[any] Au choix
+ }
 weather-skipped = laissée de côté
 weather-roll = Le dé Météo montre
 weather-choose = Quel effet ?
@@ -416,6 +416,31 @@ action = { $action ->
     [objective] Objectif
    *[other] { $action }
  }
+where = { $you ->
+    [yes] { where-short }
+   *[no] { $seat } : { $what ->
+        [panda] où va le panda ?
+        [gardener] où va le jardinier ?
+        [plot] où va la parcelle ?
+        [channel] où va le canal ?
+       *[other] où va l’aménagement ?
+     }
+ }
+where-short = { $what ->
+    [panda] Où va le panda ?
+    [gardener] Où va le jardinier ?
+    [plot] Où va la parcelle ?
+    [channel] Où va le canal ?
+   *[other] Où va l’aménagement ?
+ }
+where-hint = { $what ->
+    [panda] Touchez une parcelle éclairée : il y mange un bambou.
+    [gardener] Touchez une parcelle éclairée : le bambou y pousse.
+    [plot] Touchez une place libre éclairée.
+    [channel] Touchez un bord éclairé entre deux parcelles.
+   *[other] Touchez une parcelle éclairée, sans bambou.
+ }
+hint-actions = Touchez une action, ou une parcelle éclairée.
 action-off = Pas possible maintenant.
 not-your-turn = C’est à { $seat }.
 once-more = encore une fois, par vent
@@ -525,3 +550,17 @@ position-value-plot = parcelle
 position-value-green = vert
 position-value-yellow = jaune
 position-value-pink = rose
+
+## Whose word a switch is: the box's, or ours
+
+option-depth-whose = De nous : l’appli à la table. Banque, elle croit la table ; arbitre, elle vérifie chaque coup.
+option-first-whose = La boîte : le plus grand commence.
+option-expert-whose = La boîte : une variante à elle.
+option-green-plots-whose = La boîte : regardez la vôtre, il y en a deux.
+option-mirror-rhombus-whose = De nous : l’appli ne peut pas savoir dans quel sens vos cartes l’impriment.
+option-exact-height-whose = De nous : la boîte montre une hauteur ; que plus ne suffise pas est notre lecture.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-TK-W5 = De nous : il peut aussi rester sur place et manger, ou aller à l’étang.
+ruling-TK-B1 = De nous : quand le bambou manque, la parcelle du jardinier passe d’abord, puis ses voisines dans l’ordre.

@@ -33,6 +33,7 @@ from companion.games.toprace.state import (
     State,
 )
 from companion.kernel.command import Refusal
+from companion.kernel.company import present
 from companion.kernel.form import Name, Whole, unsaid
 
 Json = Any
@@ -281,7 +282,9 @@ def _put_cards(state: State, data: Mapping[str, Json], dealt: bool) -> None:
         state.left = tuple(left)
     state.unlisted = tuple(data.get("unlisted", state.unlisted))
     if not dealt and state.stage != "setup":  # taken up later: an even deal, unless hands are said
-        state.unknown = (min(setup.hand_size, state.undealt // len(setup.seats)),) * len(setup.seats)
+        here = present(setup)
+        even = min(setup.hand_size, state.undealt // len(here))
+        state.unknown = tuple(even * (seat in here) for seat in range(len(setup.seats)))
     for name, count in data.get("hands", {}).items():
         seat = setup.seat_index[name]
         if count == state.held(seat):

@@ -750,7 +750,7 @@ warning-no-special = { car-The } has no special card.
 warning-unbalanced = The cards are not even: { $low } has { $least } points in all, { $high } has { $most }.
 warning-no-specials = There are no special cards.
 warning-few-cards = There are only { $number } cards.
-warning-proposed-cards = { $number } cards are our proposal, for want of a source. Compare them with your deck.
+warning-proposed-cards = { $number } cards are our proposal, for want of a source. Compare them with your deck: a card that is not there can be typed in.
 warning-same-look = { $what ->
     [fill] { $one } and { $other } have the same colour.
     [shape] { $one } and { $other } have the same shape.
@@ -841,3 +841,35 @@ position-value-yellow = yellow
 position-value-white = white
 position-value-green = green
 position-value-joker = joker
+
+## Whose word a switch is: the box's, or ours
+
+option-depth-whose = Ours: the app at the table. As bank it believes the table, as referee it checks every move.
+option-races-whose = The box: one race, or three from Grand Prix to Grand Prix.
+option-bets-whose = The box: a variant, which may be left out.
+option-bets-when-whose = The box: one edition stops the race at the line, the other resolves the card first.
+option-bets-optional-whose = The box wants a bet of everybody; declining is ours.
+option-auction-whose = The box: one edition is by outcry, the other leaves the choice.
+option-breakdown-until-whose = The box: one edition says overtaken, the other level. When everybody has passed is another reading of the first.
+option-blocked-whose = The box says as far as possible, and that a jam stops a car. That a car may be steered into it is our reading.
+option-specials-after-tipp2-whose = The box: a house variant that comes with one edition has no special cards after TIPP 2.
+option-max-drivers-whose = The box: one edition says two with three to five players, the other sets no limit.
+option-track-whose = The box has one circuit; others are a group’s own.
+option-controller-whose = The box: one player is race controller. That it is the first seat is ours.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-TR-A2 = Ours: nobody bids more than their cash.
+ruling-TR-A6 = Ours: it is bought into debt if need be.
+ruling-TR-A7 = Ours: the box does not say what becomes of drivers that nobody wants.
+ruling-TR-R6 = Ours: a car that a joker named counts as on the card for its next joker.
+ruling-TR-X1 = Ours: nor where one of the two has broken down, nor a turbo where they are level.
+ruling-TR-X2 = Ours: where no space level with the front car can be reached, the turbo goes as far as it can behind it.
+ruling-TR-X4 = Ours: of two level cars the player says which is in front.
+ruling-TR-X5 = Ours: the box does not say where a car goes whose space is taken.
+ruling-TR-B6 = Ours: the box does not say what becomes of such a line.
+ruling-TR-B7 = Ours: the app sees no line by itself.
+ruling-TR-E1 = Ours: with five in, the last place is certain.
+ruling-TR-E2 = Ours: who was there first is before a car that came level.
+ruling-TR-E3 = Ours: what is owed is shown as a debt.
+ruling-TR-E5 = Ours: with as much money, the win is shared.

@@ -769,7 +769,7 @@ warning-no-special = { car-The } n’a pas de carte spéciale.
 warning-unbalanced = Les cartes ne sont pas égales : { $low } a { $least } points en tout, { $high } en a { $most }.
 warning-no-specials = Il n’y a pas de cartes spéciales.
 warning-few-cards = Il n’y a que { $number } cartes.
-warning-proposed-cards = { $number } cartes sont proposées par nous, faute de source. Comparez avec votre jeu.
+warning-proposed-cards = { $number } cartes sont proposées par nous, faute de source. Comparez avec votre jeu : une carte qui manque peut être saisie.
 warning-same-look = { $what ->
     [fill] { $one } et { $other } ont la même couleur.
     [shape] { $one } et { $other } ont la même forme.
@@ -860,3 +860,35 @@ position-value-yellow = jaune
 position-value-white = blanche
 position-value-green = verte
 position-value-joker = joker
+
+## Whose word a switch is: the box's, or ours
+
+option-depth-whose = De nous : l’appli à la table. Banque, elle croit la table ; arbitre, elle vérifie chaque coup.
+option-races-whose = La boîte : une course, ou trois, de Grand Prix en Grand Prix.
+option-bets-whose = La boîte : une variante, dont on peut se passer.
+option-bets-when-whose = La boîte : une édition arrête la course à la ligne, l’autre finit d’abord la carte.
+option-bets-optional-whose = La boîte veut un pari de chacun ; y renoncer est de nous.
+option-auction-whose = La boîte : une édition est à la criée, l’autre laisse le choix.
+option-breakdown-until-whose = La boîte : une édition dit dépassée, l’autre rejointe. Quand tout le monde est passé est une autre lecture de la première.
+option-blocked-whose = La boîte dit aussi loin que possible, et qu’un embouteillage arrête. Qu’on puisse s’y engager est notre lecture.
+option-specials-after-tipp2-whose = La boîte : une variante maison d’une édition supprime les cartes spéciales après TIPP 2.
+option-max-drivers-whose = La boîte : une édition dit deux de trois à cinq joueurs, l’autre ne limite pas.
+option-track-whose = La boîte a un circuit ; les autres sont ceux d’un groupe.
+option-controller-whose = La boîte : un joueur est contrôleur de course. Que ce soit la première place est de nous.
+
+## What we ruled where the box is silent, under the rule it belongs to
+
+ruling-TR-A2 = De nous : personne ne mise plus que sa caisse.
+ruling-TR-A6 = De nous : il s’achète à crédit s’il le faut.
+ruling-TR-A7 = De nous : la boîte ne dit pas ce que deviennent les conducteurs dont personne ne veut.
+ruling-TR-R6 = De nous : une voiture nommée par un joker compte comme figurant sur la carte pour le joker suivant.
+ruling-TR-X1 = De nous : ni quand l’une des deux est en panne, ni un turbo quand elles sont à égalité.
+ruling-TR-X2 = De nous : si aucune case à sa hauteur n’est accessible, le turbo va aussi loin qu’il peut derrière elle.
+ruling-TR-X4 = De nous : de deux voitures à égalité, le joueur dit laquelle est devant.
+ruling-TR-X5 = De nous : la boîte ne dit pas où va une voiture dont la case est prise.
+ruling-TR-B6 = De nous : la boîte ne dit pas ce que devient une telle ligne.
+ruling-TR-B7 = De nous : l’appli ne voit aucune ligne d’elle-même.
+ruling-TR-E1 = De nous : avec cinq à l’arrivée, la dernière place est certaine.
+ruling-TR-E2 = De nous : la première arrivée passe avant celle qui l’a rejointe.
+ruling-TR-E3 = De nous : ce qui est dû s’affiche comme une dette.
+ruling-TR-E5 = De nous : à argent égal, la victoire est partagée.

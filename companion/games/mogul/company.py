@@ -1,0 +1,53 @@
+"""Who leaves, comes late or hands over a seat.
+
+Who leaves drops out of the auction (MO-R5: with the pot) and bids no more; their shares, chips and marker stay as they are, and premiums
+are scored for them. Who comes anew has what a beginner has, as far as the bank holds it, without a share, and bids from the next card on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.mogul.happenings import AuctionWon, Dropped
+from companion.games.mogul.keeping import dump, load
+from companion.games.mogul.setup import Setup, setup
+from companion.games.mogul.state import AUCTION, CHOOSING, RUNNER_UP, WINNER, State
+from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.company import Company, come_not_now, leave_not_now, next_present
+
+
+def reseated(before: Setup, company: Company) -> Setup:
+    """The setup with these people."""
+    return replace(setup(before.edition, company.seats, before.options), company=company)
+
+
+def seated(state: State, new: Setup) -> State | Refusal:
+    """The state with them; a new place gets chips from the bank."""
+    data = dump(state)
+    assert isinstance(data, dict)
+    for seat in new.seats[len(state.scores) :]:
+        if state.phase == CHOOSING:  # MO-S6: the shares are chosen by those who were there
+            return come_not_now(seat)
+        chips = min(new.edition.hand, data["bank"])
+        data["bank"] -= chips
+        for key, given in (("chips", chips), ("scores", 0), ("shares", []), ("loans", 0)):
+            data[key].append(given)
+    return load(new, data)
+
+
+def left(state: State, place: int) -> Outcome[State] | Refusal:
+    """They are out of the auction; what only they can do is done first."""
+    names, hand = state.setup.seats, state.setup.hands[place]
+    if state.phase == CHOOSING or (state.phase in (WINNER, RUNNER_UP) and state.turn == place):
+        return leave_not_now(names[place])
+    new = state.copy()
+    if new.first == place:
+        new.first = next_present(state.setup, place)
+    if state.phase != AUCTION or state.auction is None or hand not in state.auction.still_in:
+        return Outcome(new)
+    told: tuple[Happening, ...] = (Dropped(seat=names[place], pot=state.pot),)
+    new.auction, new.ledger = state.auction.left(hand, state.ledger)
+    if new.auction.winner is not None:
+        new.phase = WINNER
+        told = (*told, AuctionWon(seat=names[state.setup.seat_of[new.auction.winner]], runner_up=names[place]))
+    return Outcome(new, told)

@@ -1,0 +1,55 @@
+"""Who leaves, comes late or hands over a seat.
+
+Who leaves is taken off the course like somebody who has finished (RB-T2), without a place. Who comes anew begins with the markers of the
+beginning and an empty stack on the lowest start cell that is free; once the start tile is behind everybody, on the tile of the last
+player, on the Earth cell of that column.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.racebow.course import CELLS, COLUMNS, start_place
+from companion.games.racebow.keeping import dump, load
+from companion.games.racebow.rules import clear_away, go_on
+from companion.games.racebow.setup import Setup, setup
+from companion.games.racebow.state import State, reckon, reckon_missing
+from companion.kernel.command import Happening, Outcome
+from companion.kernel.company import Company, away
+
+
+def reseated(before: Setup, company: Company) -> Setup:
+    """The setup with these people; a board's own order stays with its place."""
+    now = dict(zip(before.seats, company.seats, strict=False))
+    options = replace(before.options, orders={now[seat]: order for seat, order in before.options.orders.items()})
+    return replace(setup(before.edition, company.seats, options), company=company)
+
+
+def seated(state: State, new: Setup) -> State:
+    """The state with them; who comes back to a tile that was cleared away stands on the last one that lies."""
+    data = dump(state)
+    assert isinstance(data, dict)
+    for seat in set(away(state.setup)) - set(away(new)):
+        if state.where[seat] // CELLS < state.first and state.first > 1:
+            data["where"][seat] = state.first * CELLS + state.where[seat] % CELLS
+    for _ in new.seats[len(state.where) :]:
+        column = next(each for each in range(1, COLUMNS + 1) if each not in (data["start"] or ()))
+        last = min((state.where[seat] // CELLS for seat in state.active), default=0)
+        data["where"].append(last * CELLS + start_place(column))
+        data["markers"].append(list(new.edition.start))
+        data["stacks"].append([])
+        if data["start"] is not None:
+            data["start"].append(column)
+    return load(new, data)
+
+
+def left(state: State, place: int) -> Outcome[State]:
+    """They are off the course, and it goes on."""
+    new, told = state.copy(), list[Happening]()
+    new.chores = ()
+    reckon(new)
+    if new.start is not None:
+        clear_away(new, told)
+        reckon_missing(new)
+        go_on(new, told)
+    return Outcome(new, tuple(told))

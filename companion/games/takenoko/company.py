@@ -1,0 +1,51 @@
+"""Who leaves, comes late or hands over a seat.
+
+Who leaves ends their turn as it is and has no other; their board, hand and points stay as they are, and what they hold does not go back
+into the supplies. Who comes anew has an empty board and an objective of each kind that is left, and their first turn when it comes to
+them. How many objectives take the Emperor follows the number of seats (TK-E1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.takenoko.keeping import dump, load
+from companion.games.takenoko.ruled import Ruling
+from companion.games.takenoko.rules import next_turn
+from companion.games.takenoko.setup import Setup, setup
+from companion.games.takenoko.state import State
+from companion.kernel.command import Outcome
+from companion.kernel.company import Company, next_present
+
+
+def reseated(before: Setup, company: Company) -> Setup:
+    """The setup with these people."""
+    now = dict(zip(before.seats, company.seats, strict=False))
+    first = before.options.first
+    options = replace(before.options, first=None if first is None else now[first])
+    return replace(setup(before.edition, company.seats, options), company=company)
+
+
+def seated(state: State, new: Setup) -> State:
+    """The state with them; a hand of the app's own deck is drawn by the app."""
+    data = dump(state)
+    decks = list(state.decks)
+    for _ in new.seats[len(state.players) :]:
+        hidden = [min(1, left) if state.dealt else 0 for left in decks]
+        decks = [left - drawn for left, drawn in zip(decks, hidden, strict=True)]
+        empty = {"channels": 0, "chips": [0] * len(new.edition.chips), "sections": [0] * len(new.edition.colours)}
+        by_app = any(player.by_app for player in state.players)
+        held = {"cards": [], "hidden": hidden, "fulfilled": [], "fresh": True, "named": False, "by_app": by_app}
+        data["players"].append({**empty, **held})
+    return load(new, data)
+
+
+def left(state: State, place: int) -> Ruling:
+    """If it was their turn, it is the next one's."""
+    if state.turn != place:
+        return Outcome(state)
+    if state.dealt:
+        return next_turn(state)
+    new = state.copy()
+    new.turn = next_present(state.setup, place)
+    return Outcome(new)

@@ -1,0 +1,72 @@
+"""What an objective asks for, thing by thing, and which of these are there already: an aid to the eye, no rule.
+
+A shape is turned to where most of it lies in the grove (TK-J1, TK-J4); bamboo that has its height counts, on what it has to stand on
+(TK-J2); sections lie on the player's board (TK-J3). It is reckoned from a view, so from what that viewer sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.takenoko.faces import bamboo_face, chip_face, plot_face
+from companion.games.takenoko.hexes import SHAPES, At, mirrored, rotations
+from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
+from companion.games.takenoko.view import PlotSeen, View
+from companion.kernel.seat import Seat
+from companion.scene import Want
+
+
+def wants(setup: Setup, seen: View, notation: str, seat: Seat | None) -> tuple[Want, ...]:
+    """For whoever would fulfil it."""
+    card = setup.cards[setup.card_numbers[notation]]
+    if card.kind == PLOT:
+        return _shape(setup, seen, card)
+    if card.kind == GARDENER:
+        return tuple(_bamboo(setup, seen, card))
+    return tuple(_sections(setup, seen, card, seat))
+
+
+def _shape(setup: Setup, seen: View, card: Objective) -> tuple[Want, ...]:
+    names, cells = setup.edition.colour_names(), SHAPES[card.shape]
+    each = len(cells) // len(card.colours)
+    colours = [names[colour] for colour in card.colours for _ in range(each)]
+    lies = {plot.at: plot for plot in seen.grove.plots}
+    best: tuple[int, tuple[At, ...], tuple[bool, ...]] = (0, cells, (False,) * len(cells))
+    for way in (*rotations(cells), *(rotations(mirrored(cells)) if len(card.colours) > 1 and setup.options.mirror_rhombus else ())):
+        for start in lies:
+            q, r = start[0] - way[0][0], start[1] - way[0][1]
+            for cell in way:  # whichever cell of it lies on that plot
+                found = tuple((a + q + way[0][0] - cell[0], b + r + way[0][1] - cell[1]) for a, b in way)
+                fits = tuple(_wet(lies.get(at), colour) for at, colour in zip(found, colours, strict=True))
+                free = all(fit or at not in lies or lies[at].colour == colour for fit, at, colour in zip(fits, found, colours, strict=True))
+                if free and (0, 0) not in found and sum(fits) > best[0]:
+                    best = sum(fits), found, fits
+    _, places, fits = best
+    return tuple(Want(face=plot_face(setup, colour), at=at, fits=fit) for colour, at, fit in zip(colours, places, fits, strict=True))
+
+
+def _wet(plot: PlotSeen | None, colour: str) -> bool:
+    return plot is not None and plot.irrigated and plot.colour == colour
+
+
+def _bamboo(setup: Setup, seen: View, card: Objective) -> Iterator[Want]:
+    colour = setup.edition.colour_names()[card.colours[0]]
+    improvement = IMPROVEMENTS[card.improvement] if card.improvement is not None else None
+    exact = setup.options.exact_height
+    grown = sum(
+        plot.colour == colour
+        and (plot.bamboo == card.height or (plot.bamboo > card.height and not exact))
+        and (improvement is None or (plot.improvement or "none") == improvement)
+        for plot in seen.grove.plots
+    )
+    for number in range(card.number):
+        yield Want(face=bamboo_face(setup, colour), count=card.height, fits=number < grown)
+    if card.improvement:
+        yield Want(face=chip_face(CHIPS[card.improvement - 1]), fits=grown > 0)
+
+
+def _sections(setup: Setup, seen: View, card: Objective, seat: Seat | None) -> Iterator[Want]:
+    eaten = seen.players[seat].bamboo if seat is not None else {}
+    for colour, number in zip(setup.edition.colour_names(), card.eats, strict=True):
+        for nth in range(number):
+            yield Want(face=bamboo_face(setup, colour), fits=eaten.get(colour, 0) > nth)

@@ -1,0 +1,79 @@
+"""Who leaves, comes late or hands over a seat.
+
+Who leaves lays their cards aside, bids no more and has declined the bets that they have not made (TR-B3). Their drivers, bets and money
+stay theirs: prizes and bets are paid as ever, but they do not win. The next races are dealt to those who are there. Who comes anew has
+the start money from the bank (TR-S1), may bid and bet at once, and gets cards with the next race.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.auctions.bidding import Bidding
+from companion.auctions.in_turn import InTurn
+from companion.auctions.outcry import Outcry
+from companion.games.toprace.going_on import Told, decline_for, go_on
+from companion.games.toprace.selling import end_in_turn, promise
+from companion.games.toprace.setup import Setup, setup
+from companion.games.toprace.state import BANK, CLOSED, DECLINED, OPEN, State
+from companion.kernel.command import Outcome, Refusal
+from companion.kernel.company import Company, leave_not_now, present
+from companion.ledger import Ledger
+
+
+def reseated(before: Setup, company: Company) -> Setup:
+    """The setup with these people; a deal is for those who are there (TR-S3)."""
+    now = dict(zip(before.seats, company.seats, strict=False))
+    controller = before.options.controller
+    options = replace(before.options, controller=None if controller is None else now[controller])
+    new = replace(setup(before.edition, company.seats, options), company=company)
+    return replace(new, hand_size=new.deck.size // len(present(new)))
+
+
+def seated(state: State, new: Setup) -> State:
+    """The state with them; a new place gets the start money."""
+    after = state.copy()
+    after.setup = new
+    before, more = len(state.setup.seats), new.seats[len(state.setup.seats) :]
+    money, start = {name: state.cash(seat) for seat, name in enumerate(new.seats[:before])}, new.edition.start_money
+    bank = state.ledger.balance(BANK) - start * len(more)
+    after.ledger = Ledger.opened({**money, **dict.fromkeys(more, start), BANK: bank})
+    names = dict(zip(state.setup.seats, new.seats, strict=False))
+    after.bidding = _renamed(state.bidding, names) if state.bidding is not None else None
+    promise(after)
+    after.known = (*state.known, *((),) * len(more))
+    after.unknown = (*state.unknown, *(0,) * len(more))
+    after.bets = tuple(
+        (*bets, *(DECLINED if what == CLOSED else None,) * len(more)) for bets, what in zip(state.bets, state.lines, strict=True)
+    )
+    return after
+
+
+def _renamed(bidding: Outcry | InTurn, names: dict[str, str]) -> Outcry | InTurn:
+    """A bidding among people of other names."""
+    leader = None if bidding.leader is None else names[bidding.leader]
+    passed = tuple(names[seat] for seat in bidding.passed)
+    bids = {names[seat]: amount for seat, amount in bidding.bids.items()}
+    if isinstance(bidding, InTurn):
+        last = None if bidding.last is None else names[bidding.last]
+        return replace(bidding, leader=leader, passed=passed, bids=bids, order=tuple(names[seat] for seat in bidding.order), last=last)
+    return replace(bidding, leader=leader, passed=passed, bids=bids)
+
+
+def left(state: State, place: int) -> Outcome[State] | Refusal:
+    """Their cards are laid aside, and the game goes on without them; what only they can do is done first."""
+    name = state.setup.seats[place]
+    leads = isinstance(state.bidding, Bidding) and state.bidding.leader == name
+    places = state.placing >= 0 and state.owners[state.placing] == place
+    moves = state.stage == "race" and state.turn == place and (state.card is not None or bool(state.returning))
+    if leads or places or moves:
+        return leave_not_now(name)
+    after, told = state.copy(), Told()
+    after.know(place, (), -after.unknown[place])
+    if after.forcing and not after.took:  # TR-A7: for those who are without a driver
+        after.forcing = bool(after.seats_without_driver())
+    if OPEN in after.lines:
+        decline_for(after, after.open_line, (place,))
+    end_in_turn(after, told)
+    go_on(after, told)
+    return Outcome(after, tuple(told))

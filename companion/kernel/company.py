@@ -1,0 +1,199 @@
+"""Who sits at the table, where that has changed since the evening began: somebody left for good, came late or gave a seat to another.
+
+All three are house rulings, so they are lines like any other: recorded, taken back, replayed. What they mean for money and hands is a
+game's affair (its `company` module); what holds in every game is said here. Who has left is waited for no longer, says nothing and does
+not win; what is theirs stays theirs. Who comes back takes part from then on; who comes anew sits down last in the round, with what the
+game gives at its beginning. A seat that is handed over keeps all it has, under another name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+
+from companion.kernel import form
+from companion.kernel.command import (
+    Come,
+    Command,
+    HandOver,
+    Happening,
+    Leave,
+    Outcome,
+    Refusal,
+    SeatHandedOver,
+    SeatLeft,
+    SeatRuling,
+    SeatTaken,
+    game_over,
+)
+from companion.kernel.form import Json, Malformed
+from companion.kernel.seat import TABLE, Seat, folded, name_fault
+
+FEWEST = 2  # stay, or the game is ended
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Company:
+    """The seats by their names now, and which of them, by place in the round, nobody sits on any more."""
+
+    seats: tuple[str, ...]
+    away: tuple[int, ...] = ()
+
+
+def away(setup: Any) -> tuple[int, ...]:
+    """The places of those who have left."""
+    company: Company | None = getattr(setup, "company", None)
+    return company.away if company is not None else ()
+
+
+def absent(setup: Any) -> tuple[Seat, ...]:
+    """Their names."""
+    return tuple(setup.seats[place] for place in away(setup))
+
+
+def present(setup: Any) -> tuple[int, ...]:
+    """The places of all who are there."""
+    gone = away(setup)
+    return tuple(place for place in range(len(setup.seats)) if place not in gone)
+
+
+def still_here(setup: Any, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Those of these who have not left; all of them, where all have."""
+    gone = absent(setup)
+    return tuple(seat for seat in seats if seat not in gone) or tuple(seats)
+
+
+def here(setup: Any) -> tuple[Seat, ...]:
+    """Who is there, by name."""
+    return tuple(setup.seats[place] for place in present(setup))
+
+
+def next_present(setup: Any, place: int) -> int:
+    """The next place clockwise where somebody sits."""
+    count = len(setup.seats)
+    return next(at for step in range(1, count + 1) if (at := (place + step) % count) not in away(setup))
+
+
+# --- what a game offers --------------------------------------------------------------------------------------------------------
+
+
+def leave_not_now(seat: Seat) -> Refusal:
+    """Something that only they can do is half done: it is finished first, or taken back."""
+    return Refusal(rule="KERNEL-COMPANY", reason="leave_not_now", args={"seat": seat})
+
+
+def come_not_now(seat: Seat) -> Refusal:
+    """The game can't take in another player just now."""
+    return Refusal(rule="KERNEL-COMPANY", reason="come_not_now", args={"seat": seat})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seating:
+    """A game's part of it: its setup with other people, its state with that setup, and what follows when a place is left."""
+
+    reseated: Callable[[Any, Company], Any]  # (setup, company) -> setup; raises Malformed where so many can't play
+    seated: Callable[[Any, Any], Any]  # (state, setup) -> state, or a Refusal; a new place gets what a beginner gets
+    left: Callable[[Any, int], Any]  # (state in which that place is empty, place) -> Outcome or Refusal
+
+    def dumped(self, dump: Callable[[Any], Json]) -> Callable[[Any], Json]:
+        """A game's `dump`, with the company where it has changed."""
+
+        def written(state: Any) -> Json:
+            company = state.setup.company
+            return dump(state) if company is None else {**dump(state), "company": form.write(company)}
+
+        return written
+
+    def loaded(self, load: Callable[[Any, Json], Any]) -> Callable[[Any, Json], Any]:
+        """A game's `load`, for that."""
+
+        def read(setup: Any, data: Json) -> Any:
+            if "company" not in data:
+                return load(setup, data)
+            company = form.read_as(Company, data["company"], {}, "company")
+            return load(self.reseated(setup, company), {key: each for key, each in data.items() if key != "company"})
+
+        return read
+
+    def heard(self, referee: Callable[[Any, str, Command], Any]) -> Callable[[Any, str, Command], Any]:
+        """A game's `rule`, which those who have left don't speak to."""
+
+        def ruled(state: Any, by: str, command: Command) -> Any:
+            company = state.setup.company
+            if company is not None and by != TABLE and by not in still_here(state.setup, company.seats):
+                return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": by})
+            return referee(state, by, command)
+
+        return ruled
+
+    def listed(self, legal: Callable[[Any, str], list[Command]]) -> Callable[[Any, str], list[Command]]:
+        """A game's `legal`: nothing for those."""
+
+        def found(state: Any, by: str) -> list[Command]:
+            company = state.setup.company
+            return [] if company is not None and by in absent(state.setup) else legal(state, by)
+
+        return found
+
+    def rule(self, state: Any, ruling: SeatRuling, most: int, is_over: bool) -> Outcome[Any] | Refusal:
+        """What a ruling on a seat comes to; `most` can play."""
+        if is_over:
+            return game_over(ruling.do)
+        setup = state.setup
+        company = setup.company or Company(seats=setup.seats)
+        match ruling:
+            case Leave(seat=seat):
+                place = setup.seats.index(seat)
+                if place in company.away:
+                    return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat})
+                if len(present(setup)) <= FEWEST:
+                    return Refusal(rule="KERNEL-COMPANY", reason="too_few_stay", args={"seat": seat, "least": FEWEST})
+                emptied = self._with(state, replace(company, away=tuple(sorted((*company.away, place)))))
+                if isinstance(emptied, Refusal):
+                    return emptied
+                outcome: Outcome[Any] | Refusal = self.left(emptied, place)
+                return outcome if isinstance(outcome, Refusal) else replace(outcome, happenings=(SeatLeft(seat=seat), *outcome.happenings))
+            case Come(seat=seat):
+                changed = self._come(company, seat, most)
+                told: Happening = SeatTaken(seat=seat)
+            case HandOver(seat=seat, to=to):
+                changed = _named(company, to, setup.seats.index(seat))
+                told = SeatHandedOver(seat=seat, to=to)
+            case _:
+                assert_never(ruling)
+        new = changed if isinstance(changed, Refusal) else self._with(state, changed)
+        return new if isinstance(new, Refusal) else Outcome(new, (told,))
+
+    def _come(self, company: Company, seat: str, most: int) -> Company | Refusal:
+        if seat in company.seats:
+            place = company.seats.index(seat)
+            if place not in company.away:
+                return Refusal(rule="KERNEL-COMPANY", reason="is_here", args={"seat": seat})
+            return replace(company, away=tuple(each for each in company.away if each != place))
+        if len(company.seats) >= most:
+            return Refusal(rule="KERNEL-COMPANY", reason="no_seat_left", args={"seat": seat, "most": most})
+        return _named(replace(company, seats=(*company.seats, "")), seat, len(company.seats))
+
+    def _with(self, state: Any, company: Company) -> Any:
+        """The state with these people, or why the game can't be played so."""
+        try:
+            return self.seated(state, self.reseated(state.setup, company))
+        except Malformed:
+            return come_not_now(company.seats[-1])
+
+
+def _named(company: Company, name: str, place: int) -> Company | Refusal:
+    """That place under that name, or why it can't be one."""
+    others = [each for at, each in enumerate(company.seats) if at != place]
+    fault = name_fault(name)
+    if fault is None and folded(name) in map(folded, others):
+        fault = "name_twice"
+    if fault is not None:
+        return Refusal(rule="KERNEL-COMPANY", reason=fault, args={"name": name[:40]})
+    return replace(company, seats=(*company.seats[:place], name, *company.seats[place + 1 :]))
+
+
+def no_seating() -> Refusal:
+    """A game that has no `company` module is played to its end by those who began it."""
+    return Refusal(rule="KERNEL-COMPANY", reason="seats_are_fixed")

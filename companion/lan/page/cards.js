@@ -1,0 +1,41 @@
+// A card as it lies in a hand or in a list: bars as printed, a face, or its words; to tap where it does something.
+
+import { isMade } from "./buttons.js";
+import { isLive } from "./desk.js";
+import { h, icon, s } from "./dom.js";
+import { alone, draw, isPrinted, mark, over, paint, printed } from "./drawing.js";
+
+function bars(card) {
+  return h("span", { class: "bars" }, card.rows.map((row) => h("span", { class: `stripe ${row.state ?? "todo"}`, paint: { background: paint(row.face.fill), color: over(row.face) } },
+    alone(row.face, card.rows.length > 3 ? 21 : 32), h("b", { class: "fig" }, row.number), row.state === "done" && icon("check"), row.state === "now" && icon("caret-left"))));
+}
+
+export function cardInside(card) {
+  if (card.kind === "movement" && card.rows?.length) return [bars(card)];
+  if (isPrinted(card.face)) return [printed(card.face, 64)];
+  const faces = card.faces ?? [];
+  return [
+    card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
+    card.wants && s("svg", { class: "wants", viewBox: `0 0 ${card.wants.size[0]} ${card.wants.size[1]}`, width: card.wants.size[0], height: card.wants.size[1], "aria-hidden": "true" }, draw(card.wants.draw)),
+    (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : 46), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
+    card.rows?.length ? bars(card) : null,
+    card.name && h("span", { class: "label" }, card.name),
+    card.note && h("span", { class: "sub" }, card.note),
+  ];
+}
+
+const described = (card) =>
+  [card.name, card.note, card.face?.name, ...(card.faces ?? []).map((face) => face.name), ...(card.rows ?? []).map((row) => `${row.face.name ?? ""} ${row.number}`), card.points !== undefined && card.points !== null ? String(card.points) : null]
+    .filter(Boolean).join(", ");
+
+export function small(card, desk, options = {}) {
+  const target = options.target ?? card.target;
+  const state = options.chosen || (target && desk.chosen === target.id) ? "chosen" : (card.state ?? "plain");
+  const names = `card ${isPrinted(card.face) ? "printed" : (card.kind ?? "plain")} ${state}`;
+  if (!target || !isMade(target)) return h("div", { class: names, role: "img", "aria-label": described(card) || card.id }, cardInside(card));
+  const off = !isLive(target);
+  return h("button", {
+    type: "button", class: `${names} thick${off ? " off" : ""}`, "data-id": target.id, "aria-label": [described(card), target.why].filter(Boolean).join(". ") || target.id,
+    "aria-disabled": off ? "true" : null, "aria-pressed": target.does?.is === "confirm" || options.toggles ? String(state === "chosen") : null, onclick: options.tap ?? (() => desk.tap(target)),
+  }, cardInside(card));
+}

@@ -1,0 +1,130 @@
+"""The page's files as phones fetch them: made once, at the first start, few and small, for Wi-Fi that is as slow as a village's.
+
+The modules are one file and the sheets of style another, so that a slow network is asked a handful of times and not thirty; comments stay
+at home; what shrinks is kept shrunk. Each piece is asked for anew each time and answered with 304 while it is the same.
+
+Bundling needs no JavaScript tools, as our modules keep to three forms: `import { a, b as c } from`, `import * as name from`, and
+`export` before a declaration. Each becomes a function that runs once, in the order of need; a circle has no such order and is refused.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import companion
+from companion.drawing.palette import css
+
+PAGE = Path(__file__).parent / "page"
+FONTS = Path(companion.__file__).parent / "assets" / "fonts"
+SHEETS = ("style.css", "blocks.css")
+TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".html": "text/html; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+_SHRINK = (".js", ".css", ".json", ".svg", ".html")
+
+_IMPORT = re.compile(r'^import (?:\{([^}]*)\}|\* as (\w+)) from "\./([\w./-]+)";$', re.MULTILINE)
+_EXPORTED = re.compile(r"^export (?:const|async function|function|class) (\w+)", re.MULTILINE)
+_LIST = re.compile(r"export\{([^}]*)\};?\s*$")
+_COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A file: its bytes, the same shrunk if that is worth it, and what names this version of it."""
+
+    plain: bytes
+    shrunk: bytes | None
+    type: str
+    tag: str
+
+    @classmethod
+    def of(cls, body: bytes, suffix: str) -> Piece:
+        """Made once."""
+        tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+        return cls(body, gzip.compress(body, 9, mtime=0) if suffix in _SHRINK else None, TYPES[suffix], tag)
+
+    def answer(self, request: Request) -> Response:
+        """This piece, or that it is still the same."""
+        headers = {"cache-control": "no-cache", "etag": self.tag, "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == self.tag:
+            return Response(status_code=304, headers=headers)
+        if self.shrunk is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.shrunk, headers={**headers, "content-encoding": "gzip", "content-type": self.type})
+        return Response(self.plain, headers={**headers, "content-type": self.type})
+
+
+def _order(name: str, sources: Mapping[str, str], open_: tuple[str, ...] = ()) -> Iterator[str]:
+    """A module after all that it needs."""
+    if name in open_:
+        raise ValueError(f"modules in a circle: {' > '.join((*open_, name))}")
+    for found in _IMPORT.finditer(sources[name]):
+        yield from _order(found[3], sources, (*open_, name))
+    yield name
+
+
+def _known(name: str) -> str:
+    return "$" + re.sub(r"\W", "_", name.removesuffix(".js"))
+
+
+def _module(name: str, source: str) -> str:
+    """A module as a function that runs once and answers what it exports."""
+
+    def taken(found: re.Match[str]) -> str:
+        names, whole, other = found[1], found[2], _known(found[3])
+        return f"const {whole} = {other};" if whole else f"const {{ {names.replace(' as ', ': ').strip()} }} = {other};"
+
+    if listed := _LIST.search(source):  # as a bundler writes it: inner name as outer name
+        pairs = [each.split(" as ") for each in listed[1].split(",")]
+        body, exports = source[: listed.start()], [(each[-1].strip(), each[0].strip()) for each in pairs]
+    else:
+        exports = [(each, each) for each in _EXPORTED.findall(source)]
+        body = _IMPORT.sub(taken, _COMMENT.sub("", source))
+        body = re.sub(r"^export ", "", body, flags=re.MULTILINE)
+    answer = ", ".join(outer if outer == inner else f"{outer}: {inner}" for outer, inner in exports)
+    return f"const {_known(name)} = (() => {{\n{body}\nreturn {{ {answer} }};\n}})();\n"
+
+
+@cache
+def bundle() -> bytes:
+    """Every module the page needs, as one."""
+    names = [str(path.relative_to(PAGE)) for path in (*PAGE.glob("*.js"), *PAGE.glob("vendor/*.js")) if path.name != "start.js"]
+    sources = {name: (PAGE / name).read_text(encoding="utf-8") for name in names}
+    return "".join(_module(name, sources[name]) for name in dict.fromkeys(_order("app.js", sources))).encode()
+
+
+@cache
+def piece(path: str) -> Piece | None:
+    """A piece by the path it is asked for; None where there is none. What is not listed is nowhere."""
+    found = _listed().get(path)
+    if path == "page/app.js":
+        return Piece.of(bundle(), ".js")
+    if path == "page/style.css":
+        return Piece.of("\n".join((css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS))).encode(), ".css")
+    return Piece.of(found.read_bytes(), found.suffix) if found is not None else None
+
+
+@cache
+def _listed() -> Mapping[str, Path]:
+    page = {f"page/{path.relative_to(PAGE).as_posix()}": path for path in PAGE.rglob("*") if path.suffix in (".js", ".svg")}
+    fonts = {f"fonts/{path.name}": path for path in (FONTS / "web").glob("*.woff2")}
+    return {**page, **fonts, "fonts/icons.json": FONTS / "icons.json"}
+
+
+async def serve(request: Request) -> Response:
+    """A piece of the page."""
+    found = piece(request.url.path.lstrip("/"))
+    return found.answer(request) if found is not None and request.method in ("GET", "HEAD") else Response(status_code=404)

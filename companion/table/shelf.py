@@ -1,0 +1,154 @@
+"""The shelf: every evening of a table's file, told by its date, its game and how it ended; named anew, put in the bin, thrown away.
+
+How an evening ended is found by opening it, once for as many lines as it has: a stored state makes that quick. The bin is the safety:
+what lies there is on the shelf no more and can be put back; only what is thrown away is gone, lines, promises and plain record.
+It lives on the loop thread; the journal is read in the disk's.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import Any
+
+from companion.kernel.seat import Seat
+from companion.table import promises
+from companion.table.disk import Disk
+from companion.table.evening import Evening
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal, Shelved
+from companion.table.statistics import Played, played
+from companion.table.trouble import Trouble, of_disk, trouble
+
+NAMES, BIN = "shelf.names", "shelf.bin"
+NAME_LENGTH = 40
+PAUSE_S = 30 * 60  # a silence that long was a supper
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """An evening as the shelf tells it; without a game where its first line can't be read."""
+
+    id: int
+    lines: int
+    started: datetime | None = None
+    minutes: int = 0
+    name: str = ""  # what the group calls it
+    binned: bool = False
+    game: str | None = None
+    edition: str | None = None
+    seats: tuple[Seat, ...] = ()  # in the order in which they stand at the end
+    amounts: Mapping[Seat, int] = field(default_factory=dict)
+    money: bool = False  # whether the amounts are money
+    phase: str | None = None
+    winners: tuple[Seat, ...] = ()
+    played: Played = field(default_factory=Played)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won it."""
+        return bool(self.winners)
+
+
+class Shelf:
+    """The evenings there are."""
+
+    def __init__(self, disk: Disk, journal: Journal) -> None:
+        self._disk = disk
+        self._journal = journal
+        self._found: dict[tuple[int, int], Told] = {}  # by evening and how many lines it has
+
+    async def evenings(self) -> list[Told]:
+        """All of them, the newest first; those in the bin are marked."""
+        return await self._disk.do(self._all)
+
+    def _all(self) -> list[Told]:
+        names, binned = self._kept(NAMES, {}), self._kept(BIN, [])
+        found: list[Told] = []
+        for each in self._journal.evenings():
+            key = (each.id, each.lines)
+            if key not in self._found:
+                self._found[key] = self._told(each)
+            name = names.get(str(each.id)) if isinstance(names, dict) else None
+            found.append(replace(self._found[key], name=name or "", binned=each.id in binned))
+        return found
+
+    def _kept(self, key: str, otherwise: Any) -> Any:
+        with contextlib.suppress(JournalFault):
+            kept = self._journal.kept(key)
+            return kept if type(kept) is type(otherwise) else otherwise
+        return otherwise
+
+    def _told(self, shelved: Shelved) -> Told:
+        told = Told(id=shelved.id, lines=shelved.lines, started=_when(shelved.started))
+        header = shelved.header
+        if header is None or not isinstance(header.get("game"), str) or not isinstance(header.get("seats"), list):
+            return told
+        told = replace(told, game=header["game"], edition=header.get("edition"), seats=tuple(map(str, header["seats"])))
+        with contextlib.suppress(JournalFault):
+            told = replace(told, minutes=self._minutes(shelved))
+            evening = Evening(self._journal, shelved.id)
+            summary = evening.game.summary(evening.state)
+            amounts = dict(summary.scores or summary.balances or {})
+            winners = tuple(summary.winners)
+            order = sorted(told.seats, key=lambda seat: (seat not in winners, -amounts.get(seat, 0)))
+            over = played(evening) if winners else Played()
+            told = replace(
+                told,
+                seats=tuple(order) if winners else told.seats,
+                amounts=amounts,
+                money=summary.scores is None and summary.balances is not None,
+                phase=summary.phase,
+                winners=winners,
+                played=over,
+            )
+        return told
+
+    def _minutes(self, shelved: Shelved) -> int:
+        """How long people sat over it: from line to line, without the long pauses."""
+        times = [when for when in map(_when, (shelved.started, *self._journal.times(shelved.id))) if when is not None]
+        gaps = ((after - before).total_seconds() for before, after in pairwise(times))
+        return round(sum(gap for gap in gaps if 0 < gap < PAUSE_S) / 60)
+
+    # --- putting it in order
+
+    async def rename(self, evening: int, name: str) -> Trouble | None:
+        """What the group calls an evening; no words take the name away."""
+        names = await self._disk.do(self._kept, NAMES, {})
+        names = {key: each for key, each in names.items() if key != str(evening)}
+        if words := " ".join(name.split())[:NAME_LENGTH]:
+            names[str(evening)] = words
+        return await self._keep(NAMES, names)
+
+    async def put_in_bin(self, evening: int, away: bool = True) -> Trouble | None:
+        """Off the shelf, or back on it; the evening on the table stays where it is."""
+        if away and evening == await self._disk.do(self._kept, "evening", 0):
+            return trouble("game_running")
+        binned = await self._disk.do(self._kept, BIN, [])
+        return await self._keep(BIN, sorted({*binned, evening} if away else {*binned} - {evening}))
+
+    async def empty_bin(self) -> Trouble | None:
+        """What lies in the bin is gone for good."""
+        binned = [each for each in await self._disk.do(self._kept, BIN, []) if type(each) is int]
+        try:
+            await self._disk.do(self._journal.drop, binned, [BIN, *map(promises.key, binned)])
+        except JournalFault as fault:
+            return of_disk(fault)
+        return None
+
+    async def _keep(self, key: str, value: Any) -> Trouble | None:
+        try:
+            await self._disk.do(self._journal.keep, key, value or None)
+        except JournalFault as fault:
+            return of_disk(fault)
+        return None
+
+
+def _when(text: str) -> datetime | None:
+    """SQLite's own way of writing a moment, in UTC."""
+    with contextlib.suppress(ValueError, TypeError):
+        return datetime.strptime(text, "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
+    return None

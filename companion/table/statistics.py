@@ -1,0 +1,122 @@
+"""What a group's evenings say together: who wins, the largest sums, what each likes to bet on, the longest auctions, hours at the table.
+
+An evening is read once it is over: nothing that was sealed is secret then. What is chosen under seal and what is bid is known by the
+commands themselves, so this knows no game: the choice is that field of a sealed command that names a piece.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text
+from companion.scene import Face
+
+if TYPE_CHECKING:
+    from companion.table.evening import Evening
+    from companion.table.shelf import Told
+
+BID = "bid"  # what a bid is called in every record
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """What is counted of one evening."""
+
+    chosen: Mapping[Seat, Mapping[str, int]] = field(default_factory=dict)  # under seal: how often each piece
+    pieces: Mapping[str, tuple[Text, Face | None]] = field(default_factory=dict)  # how those are called and drawn
+    most_bids: int = 0  # in one auction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Favourite:
+    """What somebody chose most under seal."""
+
+    seat: Seat
+    game: str
+    name: Text
+    face: Face | None
+    times: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statistics:
+    """Of all evenings that are over."""
+
+    evenings: int = 0
+    minutes: int = 0
+    wins: tuple[tuple[Seat, int], ...] = ()  # most first; whoever never won is there too
+    best: tuple[tuple[str, Seat, int, bool], ...] = ()  # by game: who, how much, whether it is money
+    favourites: tuple[Favourite, ...] = ()
+    longest: tuple[Told, int] | None = None  # the evening with most bids in one auction
+
+
+def played(evening: Evening) -> Played:
+    """What one evening says."""
+    sealed = {each.do: each.sealed.slot for each in evening.game.commands if each.sealed is not None}
+    pieces = {each.piece: (each.name, each.face) for each in evening.game.bindables(evening.setup)}
+    chosen: dict[Seat, Counter[str]] = {}
+    longest = run = 0
+    for entry in evening.journal.lines(evening.number):
+        body = entry.body
+        if body.get("do") in sealed:
+            for piece in _named(body, sealed[body["do"]], pieces):
+                chosen.setdefault(str(body.get("by")), Counter())[piece] += 1
+        run = run + 1 if body.get("do") == BID else run if body.get("do") == "pass" else 0
+        longest = max(longest, run)
+    seen = {piece for counts in chosen.values() for piece in counts}
+    return Played(chosen=chosen, pieces={piece: pieces[piece] for piece in seen}, most_bids=longest)
+
+
+def _named(body: Mapping[str, Any], key: Sequence[str], pieces: Mapping[str, Any]) -> Iterable[str]:
+    """The pieces that a sealed choice names."""
+    return [each for name, each in body.items() if name not in ("do", "by", *key) and isinstance(each, str) and each in pieces]
+
+
+def statistics(evenings: Iterable[Told]) -> Statistics:
+    """What they say together."""
+    over = [each for each in evenings if each.over and not each.binned]
+    wins: Counter[Seat] = Counter({seat: 0 for each in over for seat in each.seats})
+    best: dict[str, tuple[str, Seat, int, bool]] = {}
+    favourites: dict[Seat, Counter[tuple[str, str]]] = {}
+    for each in over:
+        wins.update(each.winners)
+        for seat, amount in each.amounts.items():
+            if each.game is not None and (each.game not in best or amount > best[each.game][2]):
+                best[each.game] = (each.game, seat, amount, each.money)
+        for seat, counts in each.played.chosen.items():
+            favourites.setdefault(seat, Counter()).update({(str(each.game), piece): number for piece, number in counts.items()})
+    named = {(str(each.game), piece): look for each in over for piece, look in each.played.pieces.items()}
+    liked = [(seat, *counts.most_common(1)[0]) for seat, counts in favourites.items()]
+    longest = max(over, key=lambda each: each.played.most_bids, default=None)
+    return Statistics(
+        evenings=len(over),
+        minutes=sum(each.minutes for each in over),
+        wins=tuple(sorted(wins.items(), key=lambda each: (-each[1], each[0]))),
+        best=tuple(best.values()),
+        favourites=tuple(
+            Favourite(seat=seat, game=key[0], name=named[key][0], face=named[key][1], times=times)
+            for seat, key, times in sorted(liked, key=lambda each: -each[2])
+        ),
+        longest=(longest, longest.played.most_bids) if longest is not None and longest.played.most_bids else None,
+    )
+
+
+def table(evenings: Iterable[Told]) -> list[list[str]]:
+    """A line a seat of each evening, for a spreadsheet: the first line says what stands in each column."""
+    rows = [["evening", "name", "date", "minutes", "game", "edition", "seat", "place", "amount", "unit", "won", "favourite", "most_bids"]]
+    for each in evenings:
+        for place, seat in enumerate(each.seats, 1):
+            counts = each.played.chosen.get(seat)
+            rows.append(
+                [
+                    str(each.id), each.name, each.started.date().isoformat() if each.started else "", str(each.minutes),
+                    each.game or "", each.edition or "", seat, str(place) if each.over else "", str(each.amounts.get(seat, "")),
+                    "money" if each.money else "points", str(int(seat in each.winners)),
+                    max(counts, key=lambda piece: counts[piece]) if counts else "", str(each.played.most_bids or ""),
+                ]
+            )  # fmt: skip
+    return rows

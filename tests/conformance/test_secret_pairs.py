@@ -1,0 +1,171 @@
+"""Two tables that differ in one secret only, side by side: who may not know it can't tell them apart, whatever they see or are told.
+
+The secret is a sealed choice, or what was dealt into a hand: of two seats that are not asked, the hands are exchanged. The two tables
+are then played on by the same commands, each followed by all that another viewer has: view, scene, list, log, offers, and the answers
+to commands that are legal and to others. Every viewer of every such moment is one pair. A few in `make test`; `make torture` for many.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import os
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from companion import wire
+from companion.cli.demo import choices
+from companion.game import AnyGame, Envelope, told_line
+from companion.kernel.command import Malformed, Outcome
+from companion.kernel.seat import ONLOOKER, TABLE
+from companion.table import catalogue, records, telling
+from tests.conformance.played import CASES, NAMES, dumped, variants
+
+SCALE = float(os.environ.get("TORTURE", "1"))
+SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
+TOGETHER = 12  # so many commands the two are played on
+
+
+@dataclasses.dataclass
+class Pair:
+    """Two states, and whose secret keeps them apart."""
+
+    game: AnyGame
+    one: Any
+    other: Any
+    knowing: frozenset[str]
+
+    def viewers(self) -> list[str]:
+        return [each for each in (*self.one.setup.seats, ONLOOKER, TABLE) if each not in self.knowing]
+
+    def same_to(self, viewer: str, asked: list[Envelope]) -> None:
+        """All that this viewer has of either."""
+        found = [self._had(state, viewer, asked) for state in (self.one, self.other)]
+        assert found[0] == found[1], f"{viewer} can tell what only {sorted(self.knowing)} may know"
+
+    def _had(self, state: Any, viewer: str, asked: list[Envelope]) -> bytes:
+        game = self.game
+        view = game.view(state, viewer)
+        had: list[Any] = [wire.write_view(view), wire.write_scene(game.scene(state.setup, view), repr)]
+        if viewer != ONLOOKER:
+            had.append([wire.write_command(each) for each in game.legal(state, viewer)])
+            had.append([repr(each) for each in telling.offers(game, state, viewer)])
+        for envelope in asked:
+            if envelope.by == viewer:
+                answer = game.rule(state, viewer, envelope.command)
+                had.append(wire.plain(answer.happenings) if isinstance(answer, Outcome) else wire.write_refusal(answer))
+        return wire.canonical(had)
+
+
+def begun(lots: random.Random) -> tuple[AnyGame, Any]:
+    """A game that has secrets, with any switches and seats."""
+    name, count = lots.choice([each for each in CASES if has_secrets(each[0])])
+    game = catalogue.game(name)
+    try:
+        setup = records.make_setup(game, None, NAMES[:count], lots.choice(variants(game)))
+    except Malformed:
+        setup = records.make_setup(game, None, NAMES[:count], {})
+    return game, game.start(setup)
+
+
+def has_secrets(name: str) -> bool:
+    game = catalogue.game(name)
+    return any(kind.sealed is not None for kind in game.commands) or game.told_to.__name__ != "told_whole"
+
+
+def exchanged(game: AnyGame, state: Any, dealt: Envelope, lots: random.Random) -> tuple[Envelope, frozenset[str]] | None:
+    """The same deal with the hands of two seats exchanged, where an onlooker is not told whose is which."""
+    if told_line(game, after(game, state, dealt), state, dealt, ONLOOKER) == dealt:
+        return None
+    for field in dataclasses.fields(dealt.command):
+        hands = getattr(dealt.command, field.name)
+        if isinstance(hands, Mapping) and len(hands) > 1:
+            one, other = lots.sample(sorted(hands), 2)
+            changed = {**hands, one: hands[other], other: hands[one]}
+            return dataclasses.replace(dealt, command=dataclasses.replace(dealt.command, **{field.name: changed})), frozenset((one, other))
+    return None
+
+
+def after(game: AnyGame, state: Any, envelope: Envelope) -> Any:
+    """The state after a command that is legal."""
+    outcome = game.rule(state, envelope.by, envelope.command)
+    assert isinstance(outcome, Outcome), envelope
+    return outcome.state
+
+
+def slot(envelope: Envelope) -> tuple[Any, ...]:
+    """What a sealed choice is for."""
+    command = envelope.command
+    assert command.sealed is not None
+    return (envelope.by, command.do, *(getattr(command, name) for name in command.sealed.slot))
+
+
+def pairs(lots: random.Random) -> Iterator[Pair]:
+    """Of one game by lot: its deal, and then each sealed choice."""
+    game, state = begun(lots)
+    for _ in range(lots.randrange(20, 200)):
+        if game.summary(state).phase == "over":
+            return
+        offered = choices(game, state)
+        sealed = [each for each in offered if each.command.sealed is not None]
+        if sealed:
+            first = lots.choice(sealed)
+            like = [each for each in sealed if slot(each) == slot(first) and each != first]
+            one = after(game, state, first)
+            for other in lots.sample(like, min(3, len(like))):
+                if not game.opened(one, state):
+                    yield Pair(game, one, after(game, state, other), frozenset((first.by,)))
+        drawn = game.chance(state, lots.randrange)
+        if drawn is not None and (twin := exchanged(game, state, drawn, lots)) is not None:
+            made = [after(game, state, each) for each in (drawn, twin[0])]
+            if dumped(game, made[0]) != dumped(game, made[1]):
+                yield Pair(game, made[0], made[1], twin[1])
+        move = drawn if drawn is not None and (not offered or lots.random() < 0.8) else lots.choice(offered)
+        state = after(game, state, move)
+
+
+def compared(pair: Pair, lots: random.Random) -> int:
+    """Side by side from here on, as far as the same can be said at both; answers how many pairs that were."""
+    game, number = pair.game, 0
+    pool: list[Envelope] = []
+    for _ in range(TOGETHER):
+        listed = {by: game.legal(pair.one, by) for by in (*pair.one.setup.seats, TABLE)}
+        for by, commands in listed.items():
+            pool += [Envelope(by=by, command=each) for each in lots.sample(commands, min(2, len(commands)))]
+        pool = pool[-60:]
+        asked = [Envelope(by=by, command=each.command) for each in lots.sample(pool, min(6, len(pool))) for by in pair.viewers()]
+        for viewer in pair.viewers():
+            pair.same_to(viewer, asked)
+            number += 1
+        both = [Envelope(by=by, command=each) for by, commands in listed.items() if by not in pair.knowing for each in commands]
+        if not both:
+            return number
+        said = lots.choice(both)
+        came = [game.rule(state, said.by, said.command) for state in (pair.one, pair.other)]
+        assert isinstance(came[0], Outcome) and isinstance(came[1], Outcome), f"only one of the two takes {said}"
+        if came[0].disclosed or came[1].disclosed:  # it is open now, or something else is, which may hang on it
+            return number
+        assert wire.plain(came[0].happenings) == wire.plain(came[1].happenings), said
+        pair.one, pair.other = came[0].state, came[1].state
+    return number
+
+
+def many(points: int, seed: int) -> None:
+    lots, done, secrets = random.Random(seed), 0, 0
+    while done < points:
+        for pair in itertools.islice(pairs(lots), 8):
+            done += compared(pair, lots)
+            secrets += 1
+    print(f"\nsecret pairs: seed {seed}, {done:,} points: {secrets:,} secrets side by side; 0 told apart", flush=True)
+
+
+def test_a_few_pairs() -> None:
+    many(300, 1)
+
+
+@pytest.mark.torture
+def test_very_many_pairs() -> None:
+    many(max(1, int(100_000 * SCALE)), SEED)

@@ -1,0 +1,102 @@
+"""The shelf: evenings by date, game and winner; named, binned, put back, thrown away; what they say together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.table.evening import import_record
+from companion.table.journal import Journal
+from companion.table.lobby import Lobby, Place
+from companion.table.session import Session
+from companion.table.statistics import statistics, table
+from tests.ui import records
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A table with an evening that is over, and one that is not."""
+    path = tmp_path / "table.db"
+    journal = Journal(path)
+    for each in (records.GARDEN_DONE, records.BANK_RACE):
+        import_record(journal, each.encode())
+    journal.close()
+    return path
+
+
+async def test_an_evening_is_told_by_date_game_and_winner(path: Path) -> None:
+    session = await Session.open(path)
+    going_on, over = await session.shelf.evenings()
+    assert (over.game, over.over, over.money) == ("takenoko", True, False)
+    assert over.seats[0] in over.winners and over.amounts[over.seats[0]] == max(over.amounts.values())
+    assert not going_on.over and going_on.money and going_on.started is not None
+    await session.close()
+
+
+async def test_a_name_holds_and_can_be_taken_away(path: Path) -> None:
+    session = await Session.open(path)
+    assert await session.shelf.rename(1, "  Chez   Mamie ") is None
+    await session.close()
+    session = await Session.open(path)
+    assert [each.name for each in await session.shelf.evenings()] == ["", "Chez Mamie"]
+    await session.shelf.rename(1, "")
+    assert [each.name for each in await session.shelf.evenings()] == ["", ""]
+    await session.close()
+
+
+async def test_what_lies_in_the_bin_can_be_put_back_until_it_is_emptied(path: Path) -> None:
+    session = await Session.open(path)
+    await session.shelf.put_in_bin(1)
+    assert [each.binned for each in await session.shelf.evenings()] == [False, True]
+    await session.shelf.put_in_bin(1, away=False)
+    await session.shelf.put_in_bin(2)
+    assert await session.shelf.empty_bin() is None
+    assert [each.id for each in await session.shelf.evenings()] == [1]
+    why_not = await session.resume(2)
+    assert why_not is not None and why_not.key == "evening_unknown"
+    await session.close()
+    assert not list(path.parent.glob("*-lines/evening-2-*"))
+
+
+async def test_the_evening_on_the_table_is_not_thrown_away(path: Path) -> None:
+    session = await Session.open(path)
+    await session.resume(2)
+    why_not = await session.shelf.put_in_bin(2)
+    assert why_not is not None and why_not.key == "game_running"
+    await session.close()
+
+
+async def test_statistics_count_what_is_over(path: Path) -> None:
+    session = await Session.open(path)
+    evenings = await session.shelf.evenings()
+    said = statistics(evenings)
+    assert said.evenings == 1 and sum(number for _, number in said.wins) == len(evenings[1].winners)
+    assert said.best[0][:2] == ("takenoko", evenings[1].seats[0])
+    rows = table(evenings)
+    assert len(rows) == 1 + sum(len(each.seats) for each in evenings) and len({len(row) for row in rows}) == 1
+    await session.close()
+
+
+def test_who_sat_here_is_known_in_their_colour() -> None:
+    """Seats left and taken again: the accent is theirs."""
+    lobby = Lobby(places=(Place("Ana", "prune"), Place("Bo", "olive"))).remembered()
+    lobby = lobby.leave("Ana").leave("Bo")
+    assert [each.name for each in lobby.guests] == ["Ana", "Bo"]
+    sat = lobby.sit("bo")
+    assert isinstance(sat, Lobby) and sat.places == (Place("bo", "olive"),) and [each.name for each in sat.guests] == ["Ana"]
+    assert Lobby.from_json(sat.as_json()) == sat
+
+
+def test_what_was_set_is_there_after_a_glance_at_another_game() -> None:
+    lobby = Lobby(game="toprace").choose("toprace", "b", {"depth": "bank"}, 6)
+    away = lobby.turn_to("mogul", 5)
+    assert (away.game, away.edition, away.options) == ("mogul", None, {})
+    back = away.turn_to("toprace", 6)
+    assert (back.edition, back.options) == ("b", {"depth": "bank"})
+
+
+def test_two_seats_change_places() -> None:
+    lobby = Lobby(places=tuple(Place(name, "prune") for name in "abcd"))
+    assert [each.name for each in lobby.exchange("a", "c").places] == ["c", "b", "a", "d"]
+    assert lobby.exchange("a", "z") is lobby

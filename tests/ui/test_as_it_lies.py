@@ -1,0 +1,94 @@
+"""The table as it lies: pieces dragged on the board, balances as they are to be; nothing counts before it is confirmed."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.tests.common import UnitTestTouch
+
+from tests.drawing.boards import MOMENTS
+from tests.ui import records
+from ui.lying import LyingBoard
+
+pytestmark = pytest.mark.xdist_group("kivy")
+
+
+async def opened(tablets, record: str):
+    tablet = await tablets(record)
+    await tablet.tap("menu")
+    await tablet.tap("menu-lies")
+    return tablet
+
+
+def board_of(tablet) -> LyingBoard:
+    return next(part for part in tablet.app.stage.screen.walk() if isinstance(part, LyingBoard))
+
+
+async def drag(tablet, piece: str, space: str) -> None:
+    """From where a piece lies to a space."""
+    spots = tablet.spots()
+    start, end = spots[f"lies:{piece}"], spots[f"place:{space}"]
+    await tablet.touch(start.cx, start.cy, to=(end.cx, end.cy))
+    await tablet.frames(2)
+
+
+def cars(tablet) -> dict[str, str]:
+    scene = tablet.now.scene("table")
+    return {piece.id: piece.space for piece in scene.main[0].pieces}
+
+
+async def test_a_piece_is_dragged_and_nothing_counts_before_it_is_confirmed(tablets):
+    """Its old place keeps a ghost; one tap says it with its reason."""
+    tablet = await opened(tablets, records.WHITE_MOVES)
+    line = tablet.now.play.last_line
+    await drag(tablet, "car:red", "b22")
+    assert "1 changement" in tablet.words() and tablet.now.play.last_line == line
+    shown = {piece.id: (piece.space, piece.state) for piece in board_of(tablet).block.pieces}
+    assert shown["car:red"] == ("b22", "chosen") and shown["car:red:was"] == ("b25", "ghost")
+    await tablet.tap("lies-confirm")
+    await tablet.until(lambda: tablet.now.play.last_line == line + 1)
+    assert cars(tablet)["car:red"] == "b22"
+
+
+async def test_what_is_left_changes_nothing(tablets):
+    tablet = await opened(tablets, records.WHITE_MOVES)
+    line = tablet.now.play.last_line
+    await drag(tablet, "car:red", "b22")
+    await tablet.tap("back")
+    assert tablet.now.play.last_line == line
+    await tablet.tap("menu-lies")
+    assert "changement" not in tablet.words()
+
+
+async def test_a_balance_is_set_as_it_is_to_be_with_its_difference_beside(tablets):
+    tablet = await opened(tablets, records.WHITE_MOVES)
+    before = {chip.seat: chip.money for chip in tablet.now.scene("table").seats}
+    await tablet.tap("balance:Bo")
+    await tablet.tap("step:10000")
+    await tablet.until(lambda: tablet.shows("lies-confirm") and "+10 000 $" in tablet.words())
+    await tablet.tap("lies-why:forgotten")
+    await tablet.tap("lies-confirm")
+    await tablet.until(lambda: {chip.seat: chip.money for chip in tablet.now.scene("table").seats}["Bo"] == before["Bo"] + 10_000)
+
+
+async def test_two_cars_one_behind_the_other_are_said_in_an_order_that_is_taken(tablets):
+    """The white one goes where the red one still lies: the red one is said first."""
+    tablet = await opened(tablets, records.WHITE_MOVES)
+    line = tablet.now.play.last_line
+    await drag(tablet, "car:white", "b25")
+    await drag(tablet, "car:red", "b22")
+    await tablet.tap("lies-confirm")
+    await tablet.until(lambda: tablet.now.play.last_line == line + 2)
+    assert (cars(tablet)["car:white"], cars(tablet)["car:red"]) == ("b25", "b22")
+
+
+async def test_a_piece_under_a_finger_is_shown_above_it_and_where_it_falls_is_lit(tablets):
+    tablet = await opened(tablets, MOMENTS["takenoko"])
+    board, spots = board_of(tablet), tablet.spots()
+    start, end = spots["lies:panda"], spots["place:0,0"]
+    finger = UnitTestTouch(start.cx, start.cy)
+    finger.touch_down()
+    finger.touch_move(end.cx, end.cy)
+    assert board._falls == "0,0" and board._finger.children
+    finger.touch_up()
+    await tablet.until(lambda: "1 changement" in tablet.words())
+    assert not board_of(tablet)._finger.children

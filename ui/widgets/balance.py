@@ -1,0 +1,90 @@
+"""An account as it is to be: the new balance large, the difference beside its steps; a row as long as it is not the one in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ui.drawing import arch, arch_box
+from ui.fitting import lettered
+from ui.layout import Box, Need
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded
+from ui.widgets.part import SKINS, Part, Skin, Tap
+
+
+class Balance(Part):
+    """One player's account."""
+
+    def __init__(
+        self,
+        look: Look,
+        seat: str,
+        had: int,
+        change: int,
+        step: int,
+        pick: Callable[[], None],
+        by: Callable[[int], None],
+        *,
+        chosen: bool,
+    ) -> None:
+        super().__init__(look)
+        self.seat, self.had, self.change, self.step = seat, had, change, step
+        self.pick, self.by, self.chosen = pick, by, chosen
+
+    def need(self, width: float) -> Need:
+        """A row; with its steps three lines."""
+        look = self.look
+        high = look.measure("target") + look.px(2)
+        if self.chosen:
+            high = look.px(52 + 76 + 20) + look.measure("target") + look.px(24)
+        return Need(high * 0.86, high, high)
+
+    def paint(self, box: Box) -> None:
+        """Flooded with its steps, or a row to touch."""
+        if self.chosen:
+            self._in_hand(box)
+        else:
+            self.put(Tap(self.look, f"balance:{self.seat}", self.pick, self._row), box)
+
+    def _row(self, look: Look, box: Box, skin: Skin) -> None:
+        inner = box.inset(look.px(14), look.px(4))
+        tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(46)))
+        arch(look, tag, self.seat)
+        words = look.money(self.had + self.change)
+        taken = line(look, words, FIGURES, look.size("small_money"), (inner.right, inner.cy), skin.ink, align="right", room=inner.w * 0.6)
+        start = tag.right + look.px(10)
+        lettered(
+            look, self.seat, STRONG, look.size("text"), Box(start, inner.y, inner.right - taken - look.px(8) - start, inner.h), skin.ink
+        )
+
+    def _in_hand(self, box: Box) -> None:
+        look = self.look
+        rounded(look, box, look.accent(self.seat), look.measure("row_radius"))
+        inner = box.inset(look.px(14), look.px(12))
+        head = inner.from_top(look.px(46))
+        tag = arch_box(head.x, head.cy, head.h)
+        arch(look, tag, self.seat, inverted=True)
+        before = look.word("tablet-had", amount=look.money(self.had))
+        taken = line(look, before, SECOND, look.size("small"), (head.right, head.cy), "on_ink", align="right", room=head.w * 0.6)
+        start = tag.right + look.px(10)
+        lettered(look, self.seat, STRONG, look.size("text"), Box(start, head.y, head.right - taken - look.px(8) - start, head.h), "on_ink")
+        middle = inner.below(look.px(52)).from_top(look.px(72))
+        words = look.money(self.had + self.change)
+        line(look, words, FIGURES, round(look.px(64)), (middle.cx, middle.cy), "on_ink", align="center", room=middle.w)
+        steps = inner.from_bottom(look.measure("target"))
+        side = look.measure("target") * 1.15
+        for name, amount, cell in (("minus", -self.step, steps.from_left(side)), ("plus", self.step, steps.from_right(side))):
+            self.put(Tap(look, f"step:{amount}", partial(self.by, amount), _sign(name), skin=SKINS["plain"]), cell)
+        between = steps.after(side).before(side)
+        words = look.money(self.change, change=True)
+        line(
+            look, words, FIGURES, look.size("small_money"), (between.cx, between.cy), "on_ink", align="center", room=between.w - look.px(12)
+        )
+
+
+def _sign(name: str) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
+
+    return paint

@@ -1,0 +1,43 @@
+"""How a phone joins: the code to scan, and beside or below it what to type."""
+
+from __future__ import annotations
+
+from companion.table.snapshots import LanInfo
+from ui.fitting import lettered
+from ui.layout import Box
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded
+from ui.widgets.qr import paint_qr
+
+
+def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
+    """A paper panel: the square as large as it can be, its margin on the panel's own; then address and code."""
+    rounded(look, box, "paper", look.measure("panel_radius"))
+    code, small = round(look.px(46)), look.size("small")
+    if box.w > box.h * 1.45:
+        side = box.h
+        paint_qr(look, lan.join, box.from_left(side))
+        rest = box.after(side).before(look.px(16))
+        _typed(look, lan, rest.middle(rest.w, small * 3.4 + code * 1.2), code, small, stacked=True)
+        return
+    foot = code * 1.1 + small * 1.9
+    side = min(box.w, (box.h - foot) * 1.1)
+    paint_qr(look, lan.join, Box(box.cx - side / 2, box.top - side, side, side))
+    _typed(look, lan, box.from_bottom(foot).inset(look.px(20), look.px(4)), code, small, stacked=False)
+
+
+def _typed(look: Look, lan: LanInfo, box: Box, code: int, small: int, *, stacked: bool) -> None:
+    """For who types: the address, and the code below it."""
+    first = box.from_top(small * 1.7)
+    sign = 0.0 if stacked else look.px(40)
+    if sign:
+        icon(look, "device-mobile", look.px(30), (first.x + look.px(15), first.cy), "night")
+    lettered(look, lan.address, STRONG, small + 2, first.after(sign), "night")
+    words, low = look.word("tablet-or-code"), box.below(first.h)
+    wide = 0.0
+    if stacked:
+        line(look, words, SECOND, small, (low.x, low.top - small * 0.8), "paper_ink2", room=low.w)
+        low = low.below(small * 1.6)
+    else:
+        wide = line(look, words, SECOND, small, (low.x, low.cy), "paper_ink2", room=low.w * 0.45) + look.px(14)
+    line(look, "\u00a0".join(lan.code), FIGURES, code, (low.x + wide, low.cy), "night", room=low.w - wide)

@@ -1,0 +1,93 @@
+"""What lies before a player: the name, small amounts, and a tower that stands at the right, or lies below where it is low."""
+
+from __future__ import annotations
+
+from companion.drawing.tower import FLOODED, PLAIN, Inks, tower_drawing, tower_size
+from companion.scene import Mat
+from ui.drawing import Place, arch, arch_box, draw
+from ui.fitting import lettered
+from ui.layout import Box, Need
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, line, rounded, width_of
+from ui.widgets.part import Part, Taps
+
+LOW = 0.74  # of its size: a tower smaller than that lies on its side
+AWAITED = ("awaited", "leads")
+
+
+class MatView(Part):
+    """One player's."""
+
+    def __init__(self, look: Look, block: Mat, taps: Taps) -> None:
+        super().__init__(look)
+        self.block = block
+
+    def need(self, width: float) -> Need:
+        """As high as its tower; where that lies, two lines."""
+        look = self.look
+        tall = tower_size(self.block.tower)[1] * look.grid.scale * (1.0, 0.8, 0.66)[look.grid.kind] + look.px(18)
+        low = look.px(98) if look.grid.kind < 2 else look.px(112)
+        return Need(min(low, tall), tall, tall + look.px(6))
+
+    def paint(self, box: Box) -> None:
+        """Flooded for whoever is on turn."""
+        look, block = self.look, self.block
+        flooded = block.state in AWAITED
+        ink, faint = ("on_ink", "on_ink") if flooded else ("ink", "ink2")
+        if block.state == "out":
+            dashed_box(look, box, "line", 2, look.measure("row_radius"))
+        else:
+            rounded(look, box, look.accent(block.seat) if flooded else "panel", look.measure("row_radius"))
+        inner = box.inset(look.px(14), look.px(8))
+        wide, high = tower_size(block.tower)
+        unit = min(inner.h / high, look.px(1.0)) if block.tower else 1.0
+        inks = FLOODED if flooded else PLAIN
+        if (block.tower and unit < LOW * look.px(1.0)) or look.grid.kind == 2:
+            self._low(inner, inks, ink, faint)
+            return
+        place = Place(inner.right - wide * unit, inner.cy + high * unit / 2, unit)
+        draw(look, tower_drawing(look.pen(), block.tower, inks), place)
+        self._words(inner.before(wide * unit + look.px(8)), flooded, ink, faint)
+
+    def _low(self, inner: Box, inks: Inks, ink: str, faint: str) -> None:
+        """The name and the amounts in a line, the tower lying below."""
+        look, block = self.look, self.block
+        wide, high = tower_size(block.tower, flat=True)
+        unit = min(inner.w / wide, inner.h * 0.56 / high)
+        draw(look, tower_drawing(look.pen(), block.tower, inks, flat=True), Place(inner.x, inner.y + high * unit, unit))
+        head = inner.above(high * unit + look.px(4))
+        tag = arch_box(head.x, head.cy, min(head.h, look.px(46)))
+        arch(look, tag, block.seat, inverted=ink == "on_ink")
+        taken = self._items(Box(head.right - head.w * 0.58, head.y, head.w * 0.58, head.h), ink, right=True)
+        area = Box(tag.right + look.px(8), head.y, head.right - taken - look.px(8) - tag.right - look.px(8), head.h)
+        if width_of(block.seat, STRONG, look.size("text")) <= area.w:
+            line(look, block.seat, STRONG, look.size("text"), (area.x, area.cy), ink)
+
+    def _words(self, area: Box, flooded: bool, ink: str, faint: str) -> None:
+        """Arch and name, below them the amounts."""
+        look, block = self.look, self.block
+        head = area.from_top(area.h * 0.54)
+        tag = arch_box(head.x, head.cy, min(head.h, look.px(60)))
+        arch(look, tag, block.seat, inverted=flooded)
+        names = Box(tag.right + look.px(10), head.y, max(1.0, head.right - tag.right - look.px(10)), head.h)
+        if block.note is not None:
+            upper = names.from_top(names.h / 2)
+            lettered(look, block.seat, STRONG, look.size("text"), upper, ink)
+            line(look, look.say(block.note), SECOND, look.size("small"), (names.x, names.y + names.h * 0.24), faint, room=names.w)
+        else:
+            lettered(look, block.seat, STRONG, look.size("name"), names, ink)
+        self._items(area.below(area.h * 0.56), ink)
+
+    def _items(self, box: Box, ink: str, *, right: bool = False) -> float:
+        """Signs with their numbers; those of which there is none are faint."""
+        look, items = self.look, self.block.items
+        size = min(look.px(34), box.h * 0.9)
+        step = min(box.w / max(1, len(items)), size * 1.9)
+        x = box.right - step * len(items) if right else box.x
+        for _, sign, number, _ in items:
+            alpha = 1.0 if number else 0.6
+            if has_icon(sign):
+                icon(look, str(sign), size * 0.84, (x + size * 0.42, box.cy), ink)
+            line(look, str(number), FIGURES, round(size * 0.86), (x + size * 0.92, box.cy), ink, alpha=alpha)
+            x += step
+        return step * len(items)
