@@ -10,7 +10,7 @@ of lots that the caller passes in.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from companion.kernel import company, form
@@ -211,7 +211,10 @@ class Game(Generic[SetupT, StateT, ViewT]):
     def rule(self, state: StateT, by: str, command: Command) -> Outcome[StateT] | Refusal:
         """What a command by a seat or the table comes to. The state given is left whole."""
         if type(command) not in HOUSE_RULINGS:
-            return self.referee(state, by, command)
+            ruled = self.referee(state, by, command)
+            if isinstance(ruled, Outcome) and getattr(command, "by_app", False) and not ruled.disclosed:
+                return replace(ruled, disclosed=True)  # what the app draws somebody sees at once
+            return ruled
         if by != TABLE:
             return never_by(by, command.do)
         ruling = cast(HouseRuling, command)
@@ -263,56 +266,13 @@ def _setup_of(state: Any) -> Any:
 AnyGame = Game[Any, Any, Any]
 
 
-# --- what a game that says nothing else has ----------------------------------------------------------------------------------------
-
-
-def told_whole(final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
-    """A game whose commands hold no secret tells every line as it is."""
-    return envelope
-
-
-def never_opened(final: Any, before: Any) -> bool:
-    """A game in which nothing is sealed."""
-    return False
-
-
-def no_secrets(state: Any) -> tuple[Secret, ...]:
-    """A game in which nobody chooses in secret."""
-    return ()
-
-
-def nothing_to_say(edition: Any) -> tuple[Text, ...]:
-    """A game whose editions need no warning or no explaining."""
-    return ()
-
-
-def no_names(edition: Any) -> Names:
-    """A game whose options name nothing but seats."""
-    return {}
-
-
-def no_chance(state: Any, lots: Lots) -> Envelope | None:
-    """A game in which the app deals nothing."""
-    return None
-
-
-def no_meaning(state: Any, sighting: Sighting) -> Interpretation | None:
-    """A game that knows no tags."""
-    return None
-
-
-def no_pieces(setup: Any) -> tuple[Bindable, ...]:
-    """A game none of whose pieces wears a tag."""
-    return ()
-
-
-def no_money(state: Any, seat: Seat, amount: int) -> Outcome[Any] | Refusal:
-    """A game without money is not asked."""
-    raise AssertionError("this game has no money")
-
-
 def told_line(game: AnyGame, final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
-    """A line as a viewer may have it: what is sealed and not yet open is its giver's alone, the rest is the game's to say."""
+    """A line as a viewer may have it: what is sealed and not yet open is its giver's alone, what is private its owner's; the rest is the
+    game's to say.
+    """
     if envelope.command.sealed is not None and viewer != envelope.by and not game.opened(final, before):
+        return None
+    owner = envelope.command.private_to
+    if owner is not None and viewer != getattr(envelope.command, owner):
         return None
     return game.told_to(final, before, envelope, viewer)

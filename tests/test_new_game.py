@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
+import inspect
+import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
-from companion import scene
+from companion import ledger, scene
+from companion.auctions import falling, in_turn, outcry, pot, sealed
 from companion.kernel import form
-from companion.table.floor_plan import PLAN
+from companion.table.floor_plan import OPTIONAL, PLAN
 from tests.new_tree import PAGE, ROOT, copied, golden, grown, held_to_conformance, ran
 
 
@@ -50,7 +54,31 @@ def test_a_name_that_can_not_be_is_said(name: str) -> None:
 
 
 def test_the_page_tells_every_file_word_and_block() -> None:
-    assert [part for part in PLAN if f"| `{part}` |" not in PAGE] == []
+    assert [part for part in (*PLAN, *OPTIONAL) if f"| `{part}` |" not in PAGE] == []
     told = ("Name", "Whole", "Spelt", "Words", "AnyOrder", "Distinct", "Keyed", "Replaced", "Defines")
     assert all(hasattr(form, word) and word in PAGE for word in told)
-    assert [block.__name__ for block in get_args(scene.Block) if f"`{block.__name__}`" not in PAGE] == []
+
+
+SHAPES = re.compile(r"^    (\w+)\(([\w, ]+)\)$", re.MULTILINE)
+MEANS = re.compile(r"^    (\w+)\.(\w+)\(([\w, ]*)\)$", re.MULTILINE)
+PLACES = (scene, in_turn, outcry, sealed, falling, pot, ledger)
+
+
+def of_that_name(name: str) -> Any:
+    return next(getattr(module, name) for module in PLACES if hasattr(module, name))
+
+
+def test_the_page_tells_every_field_of_what_a_scene_and_an_auction_are_made_of() -> None:
+    told = dict(SHAPES.findall(PAGE))
+    assert {block.__name__ for block in get_args(scene.Block)} - set(told) == set(), "docs/game.md §6 lists every block with its fields"
+    for name, listed in told.items():
+        fields = ", ".join(each.name for each in dataclasses.fields(of_that_name(name)))
+        assert listed == fields, f"docs/game.md §6: {name}({fields})"
+
+
+def test_the_page_tells_what_a_ledger_and_an_auction_can_do() -> None:
+    told = MEANS.findall(PAGE)
+    assert {"Ledger", "InTurn", "Outcry", "SealedBids", "Falling", "PotAuction"} == {name for name, _, _ in told}
+    for name, means, listed in told:
+        wanted = [each for each in inspect.signature(getattr(of_that_name(name), means)).parameters if each != "self"]
+        assert listed.split(", ") == wanted or (listed, wanted) == ("", []), (name, means)

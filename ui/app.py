@@ -128,7 +128,7 @@ class TabletApp(App):
             theme=theme_for(settings.is_night(self.extras.hour()), settings.preview),
             grid=grid_for(int(self.stage.width), int(self.stage.height), Metrics.dpi, settings.text_size / 100),
             speaker=speaker(settings.language or self.extras.language, game),
-            accents={place.name: place.accent for place in now.room.lobby.places},
+            accents={place.name: place.accent for place in (*now.room.lobby.known, *now.room.lobby.places)},
             presence=dict(now.room.presence),
             pace=pace if settings.motion else replace(pace, still=True),
         )

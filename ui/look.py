@@ -66,4 +66,8 @@ class Look:
 
     def money(self, amount: int, *, change: bool = False) -> str:
         """ "80 000 $", never abbreviated."""
-        return figures(self.speaker.language).money(amount, signed=change)
+        return self.speaker.money(amount, change=change)
+
+    def figures(self, amount: int, *, change: bool = False) -> str:
+        """The same without the money's sign."""
+        return figures(self.speaker.language).signed(amount, change=change)

@@ -53,7 +53,6 @@ _FILES = {
     ICONS: "Phosphor-Bold.ttf",
 }
 _DESCENT = {FIGURES: 0.21, PLAIN: 0.27, SECOND: 0.27, STRONG: 0.27, ICONS: 0.06}  # of the type size, below the baseline
-_MONEY = re.compile("[+\u2212]?(?:\\$\\d[\\d,]*|\\d[\\d\u00a0]*\u00a0\\$)")
 MOST_KEPT = 12 << 20  # bytes of words and pictures kept for the next painting: a few screens’ worth
 _kept = Kept(MOST_KEPT)
 _FOLDER = resources.files("companion").joinpath("assets", "fonts")
@@ -211,11 +210,11 @@ def line(
     return float(texture.width)
 
 
-def _runs(words: str, font: str, size: int, larger: float) -> list[tuple[str, str, int]]:
+def _runs(sums: re.Pattern[str] | None, words: str, font: str, size: int, larger: float) -> list[tuple[str, str, int]]:
     """Words cut into those of the words' face and sums of money in the figures' face."""
     runs: list[tuple[str, str, int]] = []
     start = 0
-    for found in _MONEY.finditer(words):
+    for found in sums.finditer(words) if sums else ():
         runs += [(words[start : found.start()], font, size), (found.group(), FIGURES, round(size * larger))]
         start = found.end()
     runs.append((words[start:], font, size))
@@ -225,7 +224,7 @@ def _runs(words: str, font: str, size: int, larger: float) -> list[tuple[str, st
 def sum_line(look: Look, words: str, font: str, size: int, at: Point, token: str, *, align: str = "left", room: float = math.inf) -> float:
     """A line of words in which money stands in the figures' face, larger while there is room, on the same baseline."""
     for larger in (1.3, 1.15, 1.0):
-        runs = _runs(words, font, size, larger)
+        runs = _runs(look.speaker.sums, words, font, size, larger)
         width = sum(width_of(*run) for run in runs)
         if width <= room:
             break

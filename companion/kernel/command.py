@@ -42,6 +42,7 @@ class Command:
     do: ClassVar[str] = ""
     courtesy: ClassVar[bool] = False  # accepted also where it is not listed: anyone may pass
     sealed: ClassVar[Sealed | None] = None
+    private_to: ClassVar[str | None] = None  # the field that names whose eyes alone the line is for: a hand dealt face down
     null_is_left_out: ClassVar[bool] = True  # a key whose absence is null is not written as null: one way to say it
 
 
@@ -130,6 +131,20 @@ class EndHere(Command):
 @happening
 class EndedHere(Happening):
     """A house ruling ended the game as it lay."""
+
+
+@happening
+class PositionPut(Happening):
+    """A house ruling put these parts of the table as they lie."""
+
+    parts: tuple[str, ...]
+
+
+@happening
+class GameWon(Happening):
+    """The game is over, and these have won."""
+
+    winners: tuple[str, ...]
 
 
 @command

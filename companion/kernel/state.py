@@ -1,13 +1,19 @@
 """The state of a game: a plain slotted class, as copying is half of a rule's work.
 
 A state is never changed once it is out: rules change a fresh copy. `@state` gives the class its fields, its start with every field by
-name, and a `copy` that sets one field after the other: a dict is copied with it, and what is `remembered` only is not.
+name, and a `copy` that sets one field after the other: a dict is copied with it, and what is `remembered` only is not. `written` and
+`read` are its JSON for the journal, from the same declaration; a game may write its own that is shorter or faster.
 """
 
 from __future__ import annotations
 
+import typing
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, Self, TypeVar, dataclass_transform
+
+from companion.kernel import form
+from companion.kernel.form import Json, Malformed, Names
 
 T = TypeVar("T")
 
@@ -40,3 +46,23 @@ def state(cls: type[T]) -> type[T]:
     exec("\n".join(lines), scope)  # as dataclasses make their __init__
     made.copy = scope["copy"]  # type: ignore[attr-defined]
     return made
+
+
+@cache
+def _kept(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """The fields that a journal keeps, with their annotations."""
+    hints = typing.get_type_hints(kind, include_extras=True)
+    return tuple((each.name, hints[each.name]) for each in fields(kind) if each.name != "setup" and not each.metadata.get("remembered"))
+
+
+def written(state: Any) -> Json:
+    """All of a state but its setup, secrets too."""
+    kind: Any = type(state)
+    return {name: form.write(getattr(state, name)) for name, _ in _kept(kind)}
+
+
+def read(kind: Any, setup: Any, data: Json, names: Names) -> Any:
+    """A state as it was written, or Malformed."""
+    if not isinstance(data, dict) or set(data) != {name for name, _ in _kept(kind)}:
+        raise Malformed("state", "wrong_type", expected="object")
+    return kind(setup=setup, **{name: form.read_as(hint, data[name], names, name) for name, hint in _kept(kind)})

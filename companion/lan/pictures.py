@@ -85,6 +85,7 @@ def picture_for(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Js
         "accent": now.room.accent(seat),
         "people": people(now),
         "game": said(say("game-title")),
+        "money": said.money(0),
         "log": [log_line(line, said) for line in now.play.told[-LOG_LINES:]],
     }
     if any(claim.seat == seat for claim in now.room.claims):

@@ -51,7 +51,7 @@ def page_words(language: str) -> bytes:
     holes = {name: "{" + name + "}" for name in _PLACEHOLDERS}
     words = {key: said.say(key, **holes) for key in re.findall(r"^(phone-[\w-]+) *=", source, re.MULTILINE)}
     known = figures(language)
-    return wire.dumps({**words, "figures-group": known.group, "figures-money": known.money(0)}).encode()
+    return wire.dumps({**words, "figures-group": known.group, "figures-money": speaker(language).money(0)}).encode()
 
 
 class Routes:

@@ -21,17 +21,3 @@ class Opened(Happening):
     round: int
     numbers: Mapping[str, int]
     scorer: str | None
-
-
-@happening
-class GameWon(Happening):
-    """The last round is over."""
-
-    winners: tuple[str, ...]
-
-
-@happening
-class PositionPut(Happening):
-    """A house ruling put these parts as they lie."""
-
-    parts: tuple[str, ...]

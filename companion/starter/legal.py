@@ -12,4 +12,4 @@ def legal(state: State, by: str) -> list[Command]:
     """The commands that a seat, or the table, may give now."""
     if state.over or by == TABLE:
         return []
-    return [Choose(round=state.round, number=number) for number in range(1, state.setup.highest + 1)]
+    return [Choose(round=state.choices.round, number=number) for number in range(1, state.setup.box.highest + 1)]

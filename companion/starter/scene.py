@@ -28,17 +28,16 @@ def _prompt(look: Look) -> Prompt:
     """What we wait for, and whom."""
     if look.seen.phase == "over":
         return Prompt(text=say("prompt-over", winners=look.seen.winners), short=say("prompt-over-short"))
-    waiting = tuple(seat for seat in look.setup.seats if seat not in look.seen.chosen)
-    text = say("prompt-choosing", round=look.seen.round, number=len(waiting))
-    return Prompt(text=text, short=say("prompt-choosing-short"), waiting=waiting)
+    text = say("prompt-choosing", round=look.seen.round, number=len(look.seen.missing))
+    return Prompt(text=text, short=say("prompt-choosing-short"), waiting=look.seen.missing)
 
 
 def _chips(look: Look) -> tuple[SeatChip, ...]:
     """Every player at a glance; on the tablet a tap opens the own screen behind the curtain."""
     found = []
     for seat in look.setup.seats:
-        ready = seat in look.seen.chosen
-        note = say("note-chosen") if ready else None
+        ready = seat not in look.seen.missing
+        note = say("note-chosen") if ready and look.seen.phase == "choosing" else None
         target = Target(id=f"choose:{seat}", label=say("do-choose", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
         state: ChipState = "leads" if seat in look.seen.winners else "plain" if ready or look.seen.phase == "over" else "awaited"
         found.append(SeatChip(seat=seat, score=raw(str(look.seen.scores[seat])), note=note, state=state, target=target))
@@ -47,14 +46,15 @@ def _chips(look: Look) -> tuple[SeatChip, ...]:
 
 def _choices(look: Look) -> Block:
     """A button a number; the one that was chosen is marked."""
+    choices = [Choose(round=look.seen.round, number=number) for number in range(1, look.setup.box.highest + 1)]
     targets = tuple(
         Target(
-            id=f"number:{number}",
-            label=raw(str(number)),
-            does=Confirm(say("confirm-number", number=number), Send(Choose(round=look.seen.round, number=number), by=look.viewer)),
-            state="chosen" if number == look.seen.own else "ready",
+            id=f"number:{choice.number}",
+            label=raw(str(choice.number)),
+            does=Confirm(say("confirm-number", number=choice.number), Send(choice, by=look.viewer)),
+            state="chosen" if choice == look.seen.own else "ready",
         )
-        for number in range(1, look.setup.highest + 1)
+        for choice in choices
     )
     return Buttons(targets=targets, columns=4, title=say("title-choose"))
 
@@ -64,8 +64,8 @@ def _main(look: Look) -> tuple[Block, ...]:
     if look.seen.winners:
         return (Paddle(heading=say("over-heading"), figure=say("names", names=look.seen.winners)),)
     if not look.seen.last:
-        return (Paddle(heading=say("first-heading"), figure=say("first-figure", highest=look.setup.highest)),)
-    rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(number)), strong=True),)) for seat, number in look.seen.last.items())
+        return (Paddle(heading=say("first-heading"), figure=say("first-figure", highest=look.setup.box.highest)),)
+    rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(choice.number)), strong=True),)) for seat, choice in look.seen.last.items())
     return (Rows(rows=rows, title=say("title-last")),)
 
 

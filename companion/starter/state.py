@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
+from companion.kernel.choices import Choices
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, state
+from companion.starter.commands import Choose
 from companion.starter.setup import Setup
 
 Phase = Literal["choosing", "over"]
@@ -13,13 +16,11 @@ Phase = Literal["choosing", "over"]
 
 @state
 class State(Copied):
-    """By seat, in the order of the seats."""
+    """What changes, and the setup."""
 
     setup: Setup
-    round: int = 1
-    chosen: tuple[int | None, ...]  # this round, secret
-    last: tuple[int, ...] = ()  # the round before, open
-    scores: tuple[int, ...]
+    choices: Choices[Choose]  # this round's are secret
+    scores: Mapping[Seat, int]
     over: bool = False
 
     @property
@@ -29,10 +30,10 @@ class State(Copied):
 
     def winners(self) -> tuple[Seat, ...]:
         """ST-3: most points; tied, shared."""
-        most = max(self.scores)
-        return tuple(seat for seat, score in zip(self.setup.seats, self.scores, strict=True) if self.over and score == most)
+        most = max(self.scores.values())
+        return tuple(seat for seat, score in self.scores.items() if self.over and score == most)
 
 
 def start(setup: Setup) -> State:
     """The box opened."""
-    return State(setup=setup, chosen=(None,) * len(setup.seats), scores=(0,) * len(setup.seats))
+    return State(setup=setup, choices=Choices(order=setup.seats), scores=dict.fromkeys(setup.seats, 0))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.starter.commands import Choose
 from companion.starter.position import Position, position
 from companion.starter.state import Phase, State
 
@@ -18,26 +19,25 @@ class View:
     phase: Phase
     turn: Seat | None
     round: int
-    chosen: tuple[Seat, ...]  # who has chosen
-    last: Mapping[Seat, int]
+    missing: tuple[Seat, ...]  # who has not chosen
+    last: Mapping[Seat, Choose]
     scores: Mapping[Seat, int]
     winners: tuple[Seat, ...]
-    own: int | None = None  # the viewer's own secret
+    own: Choose | None = None  # the viewer's own secret
     position: Position | None = None  # the table's
 
 
 def view(state: State, viewer: Viewer) -> View:
     """What this viewer may see."""
-    setup = state.setup
     return View(
         viewer=viewer,
         phase=state.phase,
         turn=None,
-        round=state.round,
-        chosen=tuple(seat for seat, number in zip(setup.seats, state.chosen, strict=True) if number is not None),
-        last=dict(zip(setup.seats, state.last, strict=False)),
-        scores=dict(zip(setup.seats, state.scores, strict=True)),
+        round=state.choices.round,
+        missing=state.choices.missing,
+        last=state.choices.last,
+        scores=state.scores,
         winners=state.winners(),
-        own=state.chosen[setup.index[viewer]] if viewer in setup.index else None,
+        own=state.choices.made.get(viewer),
         position=position(state) if viewer == TABLE else None,
     )

@@ -2,16 +2,16 @@
 
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
-    setup       SEATS, MONEY, Options, Box, edition, setup, names; may have warnings, explain, option_names
+    setup       SEATS, MONEY, Options, Box, Setup; may have edition, setup, names, warnings, explain, option_names
     state       State, start
-    keeping     RULES, the rules' version; dump and load for the journal, summary for a record's last line
+    keeping     RULES, the rules' version; summary for a record's last line; may have dump and load for the journal
     rules       rule: the referee
     legal       legal
     view        View, view
-    disclosure  only where something is secret: opened, told_to, secrets
+    disclosure  only where more is secret than commands and `choices` declare: opened, told_to, secrets
     scene       scene; may have ground, and UNVEILS: the phases whose accounts are opened row by row
-    position    Position, position, put, place, movables, correct, end_here; adjust, where there is money
-    sensing     may have bindables, interpret, PLACES
+    position    Position, position, put, end_here; adjust, where there is money; place, movables, correct, where there are pieces
+    sensing     only where pieces wear tags: bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
     company     only where people may leave, come late and hand over a seat: reseated, seated, left; then Setup has a `company`
     moments     only where something moves or sounds: moments, by happening
@@ -30,14 +30,16 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from companion import game as shape
+from companion import defaults
 from companion.game import AnyGame, Game
 from companion.kernel.command import HOUSE_RULINGS, Command
 from companion.kernel.company import Seating
 from companion.kernel.form import Json, Malformed
+from companion.kernel.state import read, written
 from companion.scene.moments import no_moments
 
-PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position", "sensing")
+PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position")
+OPTIONAL = ("disclosure", "sensing", "chance", "moments", "nearer", "company")
 
 
 def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
@@ -66,10 +68,12 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    names = ("disclosure", "chance", "moments", "nearer", "company")
-    disclosure, drawing, moving, demo, company = (_if_there(f"{package}.{each}") for each in names)
+    disclosure, sensing, drawing, moving, demo, company = (_if_there(f"{package}.{each}") for each in OPTIONAL)
     seating = None if company is None else Seating(reseated=company.reseated, seated=company.seated, left=company.left)
-    setup, keeping, view, position, sensing = (part[each] for each in ("setup", "keeping", "view", "position", "sensing"))
+    setup, state, keeping, view, position = (part[each] for each in ("setup", "state", "keeping", "view", "position"))
+    names = getattr(setup, "names", defaults.names)
+    dump = getattr(keeping, "dump", written)
+    load = getattr(keeping, "load", lambda setup, data: read(state.State, setup, data, names(setup)))
     return Game(
         name=name,
         rules=keeping.RULES,
@@ -79,37 +83,37 @@ def assembled(name: str, package: str) -> AnyGame:
         options=setup.Options,
         box=setup.Box,
         position_shape=position.Position,
-        edition=setup.edition,
-        warnings=getattr(setup, "warnings", shape.nothing_to_say),
-        explain=getattr(setup, "explain", shape.nothing_to_say),
-        option_names=getattr(setup, "option_names", shape.no_names),
-        setup=setup.setup,
-        names=setup.names,
-        start=part["state"].start,
+        edition=getattr(setup, "edition", defaults.edition),
+        warnings=getattr(setup, "warnings", defaults.nothing_to_say),
+        explain=getattr(setup, "explain", defaults.nothing_to_say),
+        option_names=getattr(setup, "option_names", defaults.no_names),
+        setup=getattr(setup, "setup", defaults.setup),
+        names=names,
+        start=state.start,
         referee=seating.heard(part["rules"].rule) if seating else part["rules"].rule,
         legal=seating.listed(part["legal"].legal) if seating else part["legal"].legal,
         view=view.view,
         scene=part["scene"].scene,
         summary=keeping.summary,
-        dump=seating.dumped(keeping.dump) if seating else keeping.dump,
-        load=guarded(seating.loaded(keeping.load) if seating else keeping.load),
+        dump=seating.dumped(dump) if seating else dump,
+        load=guarded(seating.loaded(load) if seating else load),
         position=position.position,
         put=position.put,
-        place=position.place,
-        movables=position.movables,
-        correct=position.correct,
-        adjust=getattr(position, "adjust", shape.no_money),
+        place=getattr(position, "place", defaults.no_place),
+        movables=getattr(position, "movables", defaults.no_movables),
+        correct=getattr(position, "correct", defaults.no_correction),
+        adjust=getattr(position, "adjust", defaults.no_money),
         end_here=position.end_here,
         seating=seating,
-        chance=getattr(drawing, "chance", shape.no_chance),
-        interpret=getattr(sensing, "interpret", shape.no_meaning),
-        bindables=getattr(sensing, "bindables", shape.no_pieces),
+        chance=getattr(drawing, "chance", defaults.no_chance),
+        interpret=getattr(sensing, "interpret", defaults.no_meaning),
+        bindables=getattr(sensing, "bindables", defaults.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
         moments=getattr(moving, "moments", no_moments),
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),
-        opened=getattr(disclosure, "opened", shape.never_opened),
+        opened=getattr(disclosure, "opened", defaults.opened),
         nearer=getattr(demo, "nearer", None),
-        secrets=getattr(disclosure, "secrets", shape.no_secrets),
-        told_to=getattr(disclosure, "told_to", shape.told_whole),
+        secrets=getattr(disclosure, "secrets", defaults.secrets),
+        told_to=getattr(disclosure, "told_to", defaults.told_whole),
     )

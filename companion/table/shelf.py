@@ -8,19 +8,21 @@ It lives on the loop thread; the journal is read in the disk's.
 from __future__ import annotations
 
 import contextlib
+import csv
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from companion.kernel.seat import Seat
-from companion.table import promises
+from companion.table import catalogue, promises
 from companion.table.disk import Disk
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal, Shelved
-from companion.table.statistics import Played, played
+from companion.table.statistics import Played, played, table
 from companion.table.trouble import Trouble, of_disk, trouble
 
 NAMES, BIN = "shelf.names", "shelf.bin"
@@ -139,12 +141,30 @@ class Shelf:
             return of_disk(fault)
         return None
 
+    # --- taking it along
+
+    async def export(self) -> str | Trouble:
+        """The evenings as a table for a spreadsheet, beside the table's own file; answers where."""
+        rows = table(each for each in await self.evenings() if not each.binned)
+        path = self._journal.path.with_name(f"{self._journal.path.stem}-evenings.csv")
+        try:
+            await self._disk.do(_write, path, rows)
+        except OSError as error:
+            return trouble("shelf_not_written", detail=catalogue.why_not(error))
+        return str(path)
+
     async def _keep(self, key: str, value: Any) -> Trouble | None:
         try:
             await self._disk.do(self._journal.keep, key, value or None)
         except JournalFault as fault:
             return of_disk(fault)
         return None
+
+
+def _write(path: Path, rows: list[list[str]]) -> None:
+    """With a mark at its beginning, so that every spreadsheet reads the accents."""
+    with path.open("w", encoding="utf-8-sig", newline="") as file:
+        csv.writer(file).writerows(rows)
 
 
 def _when(text: str) -> datetime | None:

@@ -10,10 +10,10 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, lru_cache
-from importlib import resources
+from functools import cache, cached_property, lru_cache, partial
+from importlib import import_module, resources
 from typing import Any
 
 from companion.kernel.text import Arg, Text, spoken
@@ -53,7 +53,6 @@ class Figures:
         self._bundle.add_resource(FluentResource(source))
         self.name = self._said("language-name")  # the language's own
         self.group = self._said("figures-group")
-        self._before, self._after = self._said("figures-money", figures="0").split("0")
 
     def _said(self, key: str, **args: Any) -> str:
         pattern = self._bundle.get_message(key).value
@@ -64,10 +63,9 @@ class Figures:
         """1250000 -> "1 250 000" or "1,250,000"."""
         return f"{abs(number):,}".replace(",", self.group)
 
-    def money(self, number: int, *, signed: bool = False) -> str:
-        """ "80 000 $" or "$80,000"; a minus is U+2212, a plus only for changes."""
-        sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
-        return f"{sign}{self._before}{self.grouped(number)}{self._after}"
+    def signed(self, number: int, *, change: bool = False) -> str:
+        """A minus is U+2212, a plus only for changes."""
+        return (MINUS if number < 0 else "+" if change and number > 0 else "") + self.grouped(number)
 
     def ordinal(self, number: int) -> str:
         """1 -> "1re" (a car, a place) or "1st"."""
@@ -104,18 +102,19 @@ class Listed(str):
 
 
 class Speaker:
-    """Says texts in one language, for one game or for the app alone."""
+    """Says texts in one language, for one game or for the app alone. Money is written in the game's own unit: its text `money-UNIT`."""
 
     def __init__(self, language: str, game: str | None = None, sources: tuple[str, ...] = ()) -> None:
         self.language = language
         self.game = game
-        functions = {**_functions(language), "SAY": self._say_as, "ACCOUNT": self._account}
+        functions = {**_functions(language, self.money), "SAY": self._say_as, "ACCOUNT": self._account}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._bundle.add_resource(_app_words(language))
         self._own = (*sources, *([_game_source(game, language)] if game else []))
         for source in self._own:
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
         self._said: dict[Text, str] = {}
+        self._before, self._after = self._format(Text(f"money-{unit_of(game)}", (("figures", "0"),))).split("0")
 
     def __call__(self, text: Text) -> str:
         """The words of a text. The same text is formatted once."""
@@ -142,6 +141,20 @@ class Speaker:
     def say(self, key: str, /, **args: Any) -> str:
         """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
         return self(spoken(key, args))
+
+    def money(self, number: int, *, change: bool = False) -> str:
+        """ "80 000 $" or "$80,000" where the unit is the dollar."""
+        figures_ = figures(self.language).signed(number, change=change)
+        sign = figures_[: len(figures_) - len(figures_.lstrip(f"+{MINUS}"))]
+        return f"{sign}{self._before}{figures_[len(sign) :]}{self._after}"
+
+    @cached_property
+    def sums(self) -> re.Pattern[str] | None:
+        """How a sum of money looks within words; None where it looks like any other figure."""
+        if not self._before + self._after:
+            return None
+        group = re.escape(figures(self.language).group)
+        return re.compile(rf"[+{MINUS}]?{re.escape(self._before)}\d+(?:{group}\d+)*{re.escape(self._after)}")
 
     def rule(self, rule: str) -> str:
         """A rule in a sentence, and where the box is silent what was ruled; nothing for a rule nobody wrote down."""
@@ -183,11 +196,18 @@ class Speaker:
         return listed
 
 
+@cache
+def unit_of(game: str | None) -> str:
+    """What a game's money is counted in."""
+    money = import_module(f"companion.games.{game}.setup").MONEY if game else None
+    return money.unit if money else "dollar"
+
+
 def _whole(value: Any) -> int:
     return int(value.value) if isinstance(value, FluentNumber) and hasattr(value, "value") else int(value)
 
 
-def _functions(language: str) -> dict[str, Any]:
+def _functions(language: str, money: Callable[..., str]) -> dict[str, Any]:
     said = figures(language)
 
     def guarded(form: Any) -> Any:
@@ -204,10 +224,10 @@ def _functions(language: str) -> dict[str, Any]:
         return call
 
     return {
-        "MONEY": guarded(said.money),
-        "SIGNEDMONEY": guarded(lambda n: said.money(n, signed=True)),
-        "GROUPED": guarded(lambda n: (MINUS if n < 0 else "") + said.grouped(n)),
-        "SIGNED": guarded(lambda n: (MINUS if n < 0 else "+" if n > 0 else "") + said.grouped(n)),
+        "MONEY": guarded(money),
+        "SIGNEDMONEY": guarded(partial(money, change=True)),
+        "GROUPED": guarded(said.signed),
+        "SIGNED": guarded(partial(said.signed, change=True)),
         "ORDINAL": guarded(said.ordinal),
         "CAPITAL": lambda value, **_: str(value)[:1].upper() + str(value)[1:],
         "LIST": lambda value, **_: str(value),

@@ -171,6 +171,20 @@ def test_a_house_ruling_on_money_moves_it_and_makes_none(name: str, count: int) 
                     assert after.money_in_all() == before.money_in_all(), f"money in all: {before} {after}"
 
 
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_whoever_is_left_without_money_by_the_table_does_not_stop_the_game(name: str, count: int) -> None:
+    for game, state in positions(name, count, 4):
+        balances = game.summary(state).balances or {}
+        for seat, money in balances.items():
+            outcome = game.rule(state, TABLE, AdjustMoney(seat=seat, amount=-money, reason="counted again"))
+            if money > 0 and isinstance(outcome, Outcome) and game.summary(outcome.state).phase != "over":
+                after = outcome.state
+                on = choices(game, after) or game.chance(after, random.Random(1).randrange)
+                assert on or not (choices(game, state) or game.chance(state, random.Random(1).randrange)), (
+                    f"{seat} is broke: nobody can go on"
+                )
+
+
 # --- views and scenes ------------------------------------------------------------------------------------------------------------
 
 
@@ -390,6 +404,7 @@ def test_a_game_says_its_title_options_and_places(name: str, language: str) -> N
         if option.asks == "choice":
             keys.extend(f"option-{option.name}-{value}".replace("_", "-") for value in option.values if isinstance(value, str))
     keys.extend(f"place-{place}" for place in game.places)
+    keys.extend([f"money-{game.money.unit}"] if game.money else [])
     keys.extend("legal-" + kind.do.replace("_", "-") for kind in game.commands)
     assert [key for key in keys if not said.has(key)] == []
 

@@ -33,18 +33,25 @@ def fault(test: str, says: str, *edit: str, game: str = "higher") -> Fault:
     return Fault(test, says, tuple(zip(edit[::3], edit[1::3], edit[2::3], strict=True)), game)
 
 
-OTHER_ROUND = 'args={"round": state.round}'
+OTHER_ROUND = 'args={"round": state.choices.round}'
 BURNT = "Ledger.opened({**dict(zip(paid.accounts, paid.balances, strict=True)), BANK: 0}, floors=0)"
-OWN = "own=state.chosen[setup.index[viewer]] if viewer in setup.index else None"
-CHIPS = "chips={seat: state.chips(seat) for seat in setup.seats}"
+OWN = "own=state.choices.made.get(viewer)"
+YOURS = 'getattr(state.choices.made.get(by), "number", None)'
+KEEPING = "from companion.game import Summary\n"
+CHIPS = "chips={seat: state.chips(seat) for seat in state.setup.seats}"
 
 FAULTS = {
     # --- the journal
     "load forgets a field": fault(
-        "goes_through_json", "comes back otherwise", "keeping.py", 'tuple(data["last"]), tuple', "(), tuple"
+        "goes_through_json", "comes back otherwise", "keeping.py", "RULES = 1",
+        "def load(setup, data):\n    data = {**data, 'scores': dict.fromkeys(setup.seats, 0)}\n"
+        "    return read(State, setup, data, names(setup))\n\n\nRULES = 1",
+        "keeping.py", KEEPING, f"from companion.defaults import names\n{KEEPING}from companion.kernel.state import read\n",
     ),
     "dump forgets the choices": fault(
-        "sealed_choice", "lost with the power", "keeping.py", '"chosen": list(state.chosen)', '"chosen": [None] * len(state.chosen)'
+        "sealed_choice", "lost with the power", "keeping.py", "RULES = 1",
+        "def dump(state):\n    kept = written(state)\n    kept['choices']['made'] = {}\n    return kept\n\n\nRULES = 1",
+        "keeping.py", KEEPING, f"{KEEPING}from companion.kernel.state import written\n",
     ),
     # --- rules
     "a seat may bid more than it has": fault(
@@ -54,7 +61,7 @@ FAULTS = {
         "every_tap", "offered, yet not listed", "legal.py", "range(state.chips(by) + 1)", "range(state.chips(by))"
     ),
     "the winner pays too little": fault(
-        "golden", "a rule has changed", "rules.py", "bids.payments()[scorer]", "bids.payments()[scorer] // 2"
+        "golden", "a rule has changed", "rules.py", "numbers[scorer])", "numbers[scorer] // 2)"
     ),
     "all but the highest bid score": fault("golden", "a rule has changed", "rules.py", "(seat == scorer)", "(seat != scorer)"),
     "money is lost": fault("money_is_conserved", "money in all", "rules.py", "new.ledger = paid", f"new.ledger = {BURNT}"),
@@ -64,24 +71,26 @@ FAULTS = {
     ),
     # --- secrets
     "everybody sees the highest choice": fault(
-        "sealed_choice", "sees another's choice", "view.py", OWN, "own=max((each for each in state.chosen if each), default=None)"
+        "sealed_choice", "sees another's choice", "view.py", OWN, "own=next(iter(state.choices.made.values()), None)"
     ),
     "a bid is taken off the chips that all see": fault(
         "sealed_choice", "sees another's choice", "view.py", CHIPS,
-        "chips={seat: state.chips(seat) - (state.chosen[setup.index[seat]] or 0) for seat in setup.seats}",
+        "chips={seat: state.chips(seat) - getattr(state.choices.made.get(seat), 'number', 0) for seat in state.setup.seats}",
     ),
     "the choice is not declared as sealed": fault(
         "can_not_tell_apart", "is sealed, or left out", "commands.py", 'Sealed(("round",))', "None"
     ),
     "the choice is told": fault(
-        "sealed_choice", "tell a sealed choice", "rules.py", "Chosen(seat=by)", "Chosen(seat=by, number=command.number)",
-        "happenings.py", "    seat: str\n", "    seat: str\n    number: int\n",
+        "sealed_choice", "tell a sealed choice", "rules.py", "(Chosen(seat=by),)", "(Chosen(seat=by, number=command.number),)",
+        "happenings.py", "    seat: str\n", "    seat: str\n    number: int = 0\n",
     ),
     "a refusal tells others the choice": fault(
-        "answered", "a sealed choice", "rules.py", OTHER_ROUND, 'args={"round": state.round, "chosen": state.chosen}'
+        "answered", "a sealed choice", "rules.py", OTHER_ROUND,
+        'args={"round": state.choices.round, "made": list(state.choices.made.values())}'
     ),
     "a refusal tells the tablet one's own choice": fault(
-        "answered", "a sealed choice", "rules.py", OTHER_ROUND, 'args={"round": state.round, "yours": state.chosen[state.setup.index[by]]}'
+        "answered", "a sealed choice", "rules.py", OTHER_ROUND,
+        f'args={{"round": state.choices.round, "yours": {YOURS}}}'
     ),
     "what is opened is not marked as shown": fault("marked_as_shown", "disclosed", "rules.py", ", disclosed=True)", ")"),
     "everybody sees the position": fault(
@@ -89,19 +98,18 @@ FAULTS = {
     ),
     # --- the screen and its words
     "a phone offers another's tap": fault("every_tap", "another's", "scene.py", "by=look.viewer)", "by=look.setup.seats[0])"),
-    "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{number}"', 'id="number"'),
+    "two buttons have one name": fault("one_act", "two acts", "scene.py", 'id=f"number:{choice.number}"', 'id="number"'),
     "an option has no words": fault("options_and_places", "option-rounds", "texts/*.ftl", "option-rounds = ", "opting-rounds = "),
     "a rule has no words": fault("refusal", "rule-ST-2", "texts/*.ftl", "rule-ST-2 = ", "ruling-ST-2 = "),
     "a rare refusal has no words": fault(
-        "refusal", "refusal-no-such-round", "texts/*.ftl", "refusal-no-such-round = ", "refused-no-such-round = "
+        "refusal", "refusal-chips-short", "texts/*.ftl", "refusal-chips-short = ", "refused-chips-short = "
     ),
-    "the position has no words": fault("part_of_a_position", "round", "texts/*.ftl", "position-round = ", "lies-round = "),
+    "the position has no words": fault(
+        "part_of_a_position", "heap", "position.py", "Mapping[Seat, Score]\n", "Mapping[Seat, Score]\n    heap: Score = 0\n"
+    ),
     # --- names, cards, tags
     "a position takes names that nobody has": fault(
         "names_nobody", "scores", "position.py", 'Annotated[str, Name("seat")]', "str"
-    ),
-    "a draw by the app can be undone unseen": fault(
-        "draws_says_so", "not disclosed", "rules.py", "tuple(told), command.by_app)", "tuple(told))", game="mogul"
     ),
     "a draw by the app does not say so": fault(
         "draws_says_so", "by_app", "chance.py", "TurnOver(card=card, by_app=True)", "TurnOver(card=card)", game="mogul"

@@ -174,6 +174,28 @@ def test_what_the_app_draws_says_so(name: str, count: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)
+def test_what_the_app_deals_face_down_leaves_no_trace_and_what_it_lays_open_is_told_alike(name: str, count: int) -> None:
+    """Two draws at the same moment: who gets the same line of both sees the same of both, and the other way round."""
+    for game, state in positions(name, count, 9):
+        drawn = [game.chance(state, random.Random(seed).randrange) for seed in range(MOST_TWINS)]
+        for one, other in itertools.pairwise(each for each in drawn if each is not None):
+            if one == other or one.by != other.by:
+                continue
+            first, second = game.rule(state, one.by, one.command), game.rule(state, other.by, other.command)
+            assert isinstance(first, Outcome) and isinstance(second, Outcome)
+            if dumped(game, first.state) == dumped(game, second.state):
+                continue
+            told_same = wire.plain(first.happenings) == wire.plain(second.happenings)
+            for viewer in (*state.setup.seats, ONLOOKER, TABLE):
+                lines = [told_line(game, made.state, state, said, viewer) for made, said in ((first, one), (second, other))]
+                same = told_same and seen_by(game, first.state, viewer) == seen_by(game, second.state, viewer)
+                if lines[0] == lines[1]:
+                    assert same, f"{viewer} is not told of the draw, and sees it: {one}, {other}"
+                else:
+                    assert not same, f"{viewer} can't see what was drawn, and is told of it: {one}, {other}"
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
 def test_a_private_screen_is_behind_the_curtain(name: str, count: int) -> None:
     """The tablet offers no secret choice in the open: a sealed command's target is on its seat's own screen only."""
     for game, state in positions(name, count, 9):

@@ -195,7 +195,7 @@ async def test_no_words_are_cut_on_the_pages(tablets, cut, size, language):
 async def test_no_words_are_cut_on_a_game_s_pages(tablets, cut, size, language):
     """History, house rulings, players, tags."""
     tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, language=language)
-    for page in ("menu-history", "menu-house", "menu-seats", "menu-tags", "menu-shelf"):
+    for page in ("menu-history", "menu-money", "menu-house", "menu-seats", "menu-tags", "menu-shelf"):
         for name in ("menu", page, "back", "back"):
             await tablet.tap(name)
     assert cut == []

@@ -1,4 +1,4 @@
-"""House rulings: the table wins. Money set right, a piece put elsewhere, the whole position as it lies, each with its reason."""
+"""House rulings: the table wins. A piece put elsewhere, the whole position as it lies, each with its reason; money has its own page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.game import Envelope, Movable
 from companion.kernel import form
-from companion.kernel.command import AdjustMoney, Command, Correct, SetPosition
+from companion.kernel.command import Command, Correct, SetPosition
 from companion.kernel.form import Field, Malformed
 from companion.kernel.seat import TABLE
 from companion.scene import Board, Bounds, Lit, Send, Target
@@ -19,6 +19,7 @@ from companion.table.answer import Answer
 from ui.board import BoardView
 from ui.context import Context
 from ui.position import PositionForm, value_words
+from ui.screens.money import MoneyPage
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.widgets.amount import Amount
@@ -40,9 +41,7 @@ class HousePage(Page):
         now = context.store.now
         assert now.play.game is not None
         self.kinds = [MONEY, PIECE, POSITION] if now.play.game.money is not None else [PIECE, POSITION]
-        self.kind = self.kinds[0]
-        self.seat = now.play.setup.seats[0]
-        self.amount = 0
+        self.kind = PIECE
         self.piece = ""
         self.to: Any = None
         self.placed = False  # whether `to` was said: None may be a place
@@ -71,14 +70,21 @@ class HousePage(Page):
         """Which ruling; its form; its reason."""
         look = self.look
         kinds = [(kind, look.word(f"tablet-house-{kind}")) for kind in self.kinds]
-        tabs = Choice(look, "house", look.word("tablet-house-what"), kinds, self.kind, self._pick("kind"))
+        tabs = Choice(look, "house", look.word("tablet-house-what"), kinds, self.kind, self._pick_kind)
         hint = look.word("tablet-reason-hint")
         self._entry = Entry(look, "house-reason", look.word("tablet-reason"), lambda _: self._rule(), text=self.reason, hint=hint)
-        form = {MONEY: self._money, PIECE: self._piece, POSITION: self._form.parts}[self.kind]()
-        ready = {MONEY: self.amount != 0, PIECE: self.placed, POSITION: self._form.changed}[self.kind]
+        form = {PIECE: self._piece, POSITION: self._form.parts}[self.kind]()
+        ready = {PIECE: self.placed, POSITION: self._form.changed}[self.kind]
         rule = Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)
         boards: list[list[Part]] = [[part] for part in form if isinstance(part, BoardView)]
         return [*boards, [tabs, *(part for part in form if not isinstance(part, BoardView)), self._entry, Actions(look, [rule])]]
+
+    def _pick_kind(self, kind: str) -> None:
+        """Money has a page of its own."""
+        if kind == MONEY:
+            self.context.go(lambda: MoneyPage(self.context))
+        else:
+            self._pick("kind")(kind)
 
     def _pick(self, name: str) -> Callable[[str], None]:
         def pick(value: str) -> None:
@@ -88,24 +94,6 @@ class HousePage(Page):
             self._again()
 
         return pick
-
-    # --- money
-
-    def _money(self) -> list[Part]:
-        look, now = self.look, self.context.store.now
-        assert now.play.game is not None and now.play.game.money is not None
-        seats = [(seat, seat) for seat in now.play.setup.seats]
-        step = now.play.game.money.step
-        bounds = Bounds(least=-STEPS * step, step=step, most=STEPS * step)
-
-        def said(amount: int) -> None:
-            self.amount = amount
-            self._again()
-
-        label = look.word("tablet-house-money-by", seat=self.seat)
-        parts: list[Part] = [Choice(look, "house-seat", look.word("tablet-who"), seats, self.seat, self._pick("seat"))]
-        parts.append(Amount(look, bounds, label, said, signed=True, start=self.amount, live=True))
-        return parts
 
     # --- a piece
 
@@ -172,9 +160,7 @@ class HousePage(Page):
             self._entry.tell(self.look.word("refusal-reason-missing"))
             return
         command: Command
-        if self.kind == MONEY:
-            command = AdjustMoney(seat=self.seat, amount=self.amount, reason=self.reason)
-        elif self.kind == PIECE:
+        if self.kind == PIECE:
             command = Correct(piece=self.piece, to=self.to, reason=self.reason)
         else:
             command = SetPosition(position=self._form.position(), reason=self.reason)

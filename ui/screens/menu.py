@@ -11,14 +11,17 @@ from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
 from ui.screens.lies import LiesPage
+from ui.screens.money import MoneyPage
 from ui.screens.page import Page
 from ui.screens.seats import SeatsPage, answered
-from ui.screens.settings import setting
+from ui.screens.settings import SettingsPage, setting
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
-from ui.widgets.listing import Entrance, Heading
+from ui.widgets.listing import Entrance
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions, Words
+
+AT_HAND = ("sound", "motion", "theme", "language")  # what is switched in the middle of a game
 
 
 class MenuPage(Page):
@@ -28,16 +31,22 @@ class MenuPage(Page):
         """Its name."""
         return self.look.word("tablet-menu")
 
+    def shares(self) -> list[float]:
+        """The switches are wider."""
+        return [1.0, 1.0, 1.3]
+
     def columns(self) -> list[list[Part]]:
         """The game at the left, the screen at the right."""
-        return [self._table(), self._screen()]
+        table = self._table()
+        half = -(-len(table) // 2)
+        return [table[:half], table[half:], self._screen()]
 
     def _table(self) -> list[Part]:
         look, now, go = self.look, self.context.store.now, self.context.go
         ours = [device for device in now.room.devices.values() if not device.offer]
         faults = sum(device.fault is not None for device in ours)
         devices = look.word("tablet-devices-count", number=len(ours), faults=faults, offers=len(now.room.devices) - len(ours))
-        parts: list[Part] = [Heading(look, look.word("tablet-menu-table"))]
+        parts: list[Part] = []
         if now.play.playing:
             parts += [
                 Entrance(
@@ -48,6 +57,7 @@ class MenuPage(Page):
                     sign="clock-counter-clockwise",
                 ),
                 Entrance(look, "menu-lies", look.word("tablet-lies"), lambda: go(lambda: LiesPage(self.context)), sign="hand-palm"),
+                *self._money(),
                 Entrance(look, "menu-house", look.word("tablet-house-ruling"), lambda: go(lambda: HousePage(self.context)), sign="gavel"),
                 Entrance(
                     look, "menu-tags", look.word("tablet-tags"), lambda: go(lambda: TagsPage(self.context)), sign="identification-badge"
@@ -63,10 +73,24 @@ class MenuPage(Page):
         parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.context)), sign="cards"))
         if now.play.playing:
             parts.append(Entrance(look, "menu-away", look.word("tablet-put-away"), self._put_away, sign="flag"))
+        parts.append(Entrance(look, "menu-settings", look.word("tablet-settings"), self._settings, sign="gear"))
         return parts
 
+    def _money(self) -> list[Part]:
+        """Where there is money."""
+        look, game = self.look, self.context.store.now.play.game
+        if game is None or game.money is None:
+            return []
+        words = look.word("tablet-money-as-it-lies")
+        return [Entrance(look, "menu-money", words, lambda: self.context.go(lambda: MoneyPage(self.context)), sign="hand-coins")]
+
     def _screen(self) -> list[Part]:
-        return [Heading(self.look, self.look.word("tablet-menu-screen")), *(setting(self.context, field) for field in fields())]
+        """What is switched most; the rest is behind an entrance of its own."""
+        switches = {field.name: field for field in fields()}
+        return [setting(self.context, switches[name]) for name in AT_HAND]
+
+    def _settings(self) -> None:
+        self.context.go(lambda: SettingsPage(self.context))
 
     def _put_away(self) -> None:
         look, context = self.look, self.context

@@ -7,6 +7,8 @@ from functools import partial
 from companion.kernel.command import Come, HandOver, Leave, SeatRuling
 from companion.kernel.company import absent
 from companion.kernel.seat import Seat
+from companion.kernel.text import raw
+from companion.scene import Face
 from companion.table.answer import Answer
 from companion.table.company import ruled
 from companion.table.snapshots import Now, Presence
@@ -15,6 +17,7 @@ from ui.context import Context
 from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.widgets.entry import Entry
+from ui.widgets.joining import Joining
 from ui.widgets.listing import Choice, Do, Dot, Entrance, Heading, Line
 from ui.widgets.part import Part
 from ui.widgets.presence import presence_words
@@ -38,6 +41,10 @@ class SeatsPage(Page):
         """Its name."""
         return self.look.word("tablet-players-phones")
 
+    def shares(self) -> list[float]:
+        """Seats beside the code to scan."""
+        return [0.64, 0.36] if len(self._columns) == 2 else [1.0]
+
     def columns(self) -> list[list[Part]]:
         """A line a seat; how phones come back."""
         look, now, session = self.look, self.context.store.now, self.context.store.session
@@ -50,7 +57,9 @@ class SeatsPage(Page):
             )
             does = [free] if state != "none" else []
             words = look.word("tablet-seat-left") if place.name in gone else presence_words(look, place.name)
-            lines.append(Line(look, place.name, words, dot=DOTS[state], does=[*does, *self._ruling(now, place.name, place.name in gone)]))
+            person = Face(kind="arch", name=raw(place.name))
+            does += self._ruling(now, place.name, place.name in gone)
+            lines.append(Line(look, place.name, words, dot=DOTS[state], face=person, does=does))
         if self._may_rule(now) and len(now.play.setup.seats) < now.room.lobby.most:
             lines.append(Entrance(look, "seat-late", look.word("tablet-seat-late"), self._late, sign="users"))
         lead = [("no", look.word("tablet-lead-here")), ("yes", look.word("tablet-lead-phones"))]
@@ -66,7 +75,8 @@ class SeatsPage(Page):
             )
         )
         lines.append(Entrance(look, "forget-phones", look.word("tablet-forget-phones"), self._forget, sign="prohibit"))
-        return [lines]
+        lan = now.room.lan
+        return [lines, [Joining(look, lan, self.context.box)]] if lan is not None and lan.trouble is None else [lines]
 
     # --- who leaves, comes, hands over
 

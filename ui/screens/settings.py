@@ -6,10 +6,31 @@ from dataclasses import replace
 from typing import Any
 
 from companion.kernel.form import Field
+from companion.table.settings import fields
 from companion.texts import figures
 from ui.context import Context
 from ui.look import Look
+from ui.screens.page import Page
 from ui.widgets.listing import Choice
+from ui.widgets.part import Part
+
+
+class SettingsPage(Page):
+    """All of them."""
+
+    def title(self) -> str:
+        """Its name."""
+        return self.look.word("tablet-settings")
+
+    def hint(self) -> str:
+        """They hold."""
+        return self.look.word("tablet-settings-hint")
+
+    def columns(self) -> list[list[Part]]:
+        """Two columns of switches."""
+        parts: list[Part] = [setting(self.context, field) for field in fields()]
+        half = -(-len(parts) // 2)
+        return [parts[:half], parts[half:]]
 
 
 def setting(context: Context, field: Field) -> Choice:

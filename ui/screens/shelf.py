@@ -1,65 +1,281 @@
-"""The evenings there are: go on with one, or begin another."""
+"""The shelf: evenings by date, game and winner, and what they say together. One unfinished evening is first, with the only `go`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
-from typing import Any
 
+from companion.kernel.text import raw
+from companion.scene import Target
+from companion.table.shelf import Told
+from companion.table.statistics import Statistics, statistics
 from companion.table.trouble import Trouble
 from companion.texts import speaker
+from companion.texts.dates import day
 from ui.context import Context
+from ui.drawing import arch
+from ui.fitting import lettered
+from ui.layout import Box, Need, fixed
 from ui.look import Look
-from ui.screens.lobby import edition_words
+from ui.paint import FIGURES, SECOND, STRONG, line, width_of
 from ui.screens.page import Page
-from ui.widgets.listing import Do, Heading, Line
-from ui.widgets.part import Part
+from ui.widgets.cover import paint_cover
+from ui.widgets.entry import Entry
+from ui.widgets.listing import Choice, Heading, Line
+from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.sheet import Action, Actions, Words
+from ui.widgets.winners import WinnersPanel
+
+ALL, BINNED = "all", "bin"
+SHEET = "evening"
+ARCHES = 6  # beside each other in a row
 
 
 class ShelfPage(Page):
-    """The shelf."""
+    """Evenings at the left, statistics at the right."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._evenings: list[Any] | None = None
-        context.store.do(context.store.session.shelf.evenings(), self._found)
+        self._evenings: list[Told] | None = None
+        self._statistics = Statistics()
+        self._shown = ALL
+        self._look_again()
 
-    def _found(self, evenings: list[Any]) -> None:
-        self._evenings = evenings
+    def _look_again(self) -> None:
+        self.context.store.do(self.context.store.session.shelf.evenings(), self._found)
+
+    def _found(self, evenings: list[Told]) -> None:
+        self._evenings, self._statistics = evenings, statistics(evenings)
+        if self._shown == BINNED and not any(each.binned for each in evenings):
+            self._shown = ALL
         if self.parent is not None:
             self.refresh(self.context.look())
 
     def title(self) -> str:
-        """Its name."""
-        return self.look.word("tablet-shelf")
+        """How many there are."""
+        number = sum(not each.binned for each in self._evenings or ())
+        return self.look.word("tablet-shelf-number", number=number)
 
     def hint(self) -> str:
         """What it is for."""
         return self.look.word("tablet-shelf-hint")
 
+    def bar(self) -> Sequence[Target]:
+        """What can be taken along; in the bin, the way to empty it."""
+        look = self.look
+        if self._shown == BINNED:
+            return (Target(id="bin-empty", label=raw(look.word("tablet-bin-empty")), icon="trash"),)
+        if not self._evenings:
+            return ()
+        return (Target(id="shelf-copy", label=raw(look.word("tablet-shelf-copy")), icon="download-simple"),)
+
+    def act(self, target: Target) -> None:
+        """The rail's buttons."""
+        if target.id == "bin-empty":
+            self._ask_to_empty()
+        else:
+            self.context.store.do(self.context.store.session.shelf.export(), self._copied)
+
+    def _copied(self, said: str | Trouble) -> None:
+        if isinstance(said, Trouble):
+            self.context.tell(said)
+            return
+        panel = next((part for parts in self._columns for part in parts if isinstance(part, WinnersPanel)), None)
+        if panel is not None:
+            panel.export_to_png(said.removesuffix(".csv") + ".png")
+        self.context.toast(self.look.word("tablet-shelf-copied", file=said), sign="download-simple")
+
+    def shares(self) -> list[float]:
+        """Evenings are wider."""
+        return [0.67, 0.33] if len(self._columns) == 2 else [1.0]
+
     def columns(self) -> list[list[Part]]:
-        """A line an evening."""
+        """A row an evening; what they say together."""
         look = self.look
         if not self._evenings:
             return [[Heading(look, look.word("tablet-shelf-empty") if self._evenings is not None else "")]]
-        return [[self._line(look, each) for each in self._evenings]]
+        rows: list[Part] = [self._filter()]
+        shown = [each for each in self._evenings if self._wanted(each)]
+        first = next((each for each in shown if self._goes_on(each)), None)
+        rows += [self._row(each, first is each) for each in sorted(shown, key=lambda each: each is not first)]
+        return [rows, [WinnersPanel(look, self._statistics, self.context.box)]] if self._statistics.evenings else [rows]
 
-    def _line(self, look: Look, evening: Any) -> Line:
-        header = evening.header
-        if header is None:
+    def _goes_on(self, evening: Told) -> bool:
+        return evening.game is not None and not evening.over and evening.id != self.context.store.now.play.evening
+
+    def _wanted(self, evening: Told) -> bool:
+        if self._shown == BINNED or evening.binned:
+            return self._shown == BINNED and evening.binned
+        return self._shown in (ALL, evening.game)
+
+    def _filter(self) -> Part:
+        """All, a game, or the bin."""
+        look, evenings = self.look, self._evenings or []
+        games = list(dict.fromkeys(each.game for each in evenings if each.game is not None and not each.binned))
+        values = [(ALL, look.word("tablet-shelf-all"))]
+        values += [(game, speaker(look.speaker.language, game).say("game-title")) for game in games if len(games) > 1]
+        if binned := sum(each.binned for each in evenings):
+            values.append((BINNED, look.word("tablet-bin", number=binned)))
+        return Choice(look, "shelf", look.word("tablet-shelf"), values, self._shown, self._show_only)
+
+    def _show_only(self, what: str) -> None:
+        self._shown = what
+        self.refresh(self.look)
+
+    def _row(self, evening: Told, first: bool) -> Part:
+        look = self.look
+        if evening.game is None:
             return Line(look, look.word("tablet-evening-unreadable", number=evening.id), tone="loss", icon="warning")
-        say = speaker(look.speaker.language, header["game"])
-        edition = edition_words(say, header.get("edition"), header["game"])
-        words = look.word("story-opening", game=say.say("game-title"), edition=edition, seats=tuple(header["seats"]))
         current = evening.id == self.context.store.now.play.evening
-        value = look.word("tablet-evening", number=evening.id, lines=evening.lines)
-        does = [] if current else [Do(f"resume:{evening.id}", look.word("tablet-resume"), partial(self._resume, evening.id))]
-        return Line(look, words, look.word("tablet-evening-now") if current else value, does=does)
+        go_on = partial(self._resume, evening.id) if self._goes_on(evening) and not evening.binned else None
+        return EveningRow(look, evening, partial(self._open, evening), go_on, first=first, current=current)
+
+    # --- one evening
+
+    def _open(self, evening: Told) -> None:
+        """Named, gone on with, put in the bin or back."""
+        look, context, shelf = self.look, self.context, self.context.store.session.shelf
+
+        def done(why_not: Trouble | None) -> None:
+            if why_not is not None:
+                context.tell(why_not)
+            context.close(SHEET)
+            self._look_again()
+
+        def named(name: str) -> None:
+            context.store.do(shelf.rename(evening.id, name), done)
+
+        hint = evening_title(look, evening)
+        entry = Entry(look, "evening-name", look.word("tablet-evening-name"), named, text=evening.name, hint=hint)
+        current = evening.id == context.store.now.play.evening
+        actions = [Action("evening-ok", look.word("tablet-done"), lambda: named(entry.text), icon="check")]
+        if evening.binned:
+            back = partial(shelf.put_in_bin, evening.id, away=False)
+            actions.append(Action("evening-back", look.word("tablet-bin-back"), lambda: context.store.do(back(), done), style="pri"))
+        elif not current:
+            away = partial(shelf.put_in_bin, evening.id)
+            actions.insert(0, Action("evening-bin", look.word("tablet-bin-put"), lambda: context.store.do(away(), done), icon="trash"))
+            words = look.word("tablet-look-at" if evening.over else "tablet-resume")
+            actions.append(Action(f"resume:{evening.id}", words, partial(self._resume, evening.id), icon="play", style="pri"))
+        context.sheet(SHEET, [Words(look, evening_title(look, evening), _when_words(look, evening)), entry, Actions(look, actions)])
 
     def _resume(self, number: int) -> None:
         def told(why_not: Trouble | None) -> None:
+            self.context.close()
             if why_not is None:
-                self.context.back()
+                self.context.home()
             else:
                 self.context.toast(self.look.say(why_not.detail), sign="warning")
 
         self.context.store.do(self.context.store.session.resume(number), told)
+
+    def _ask_to_empty(self) -> None:
+        look, context = self.look, self.context
+        number = sum(each.binned for each in self._evenings or ())
+
+        def emptied(why_not: Trouble | None) -> None:
+            context.tell(why_not)
+            context.close("bin")
+            self._look_again()
+
+        def empty() -> None:
+            context.store.do(context.store.session.shelf.empty_bin(), emptied)
+
+        actions = [
+            Action("bin-no", look.word("tablet-cancel"), lambda: context.close("bin")),
+            Action("bin-yes", look.word("tablet-bin-empty-yes", number=number), empty, icon="trash", style="pri"),
+        ]
+        words = Words(look, look.word("tablet-bin-empty-ask"), look.word("tablet-bin-empty-hint"), sign="trash")
+        context.sheet("bin", [words, Actions(look, actions)])
+
+
+def evening_title(look: Look, evening: Told) -> str:
+    """What the group calls it, else its game."""
+    return evening.name or (speaker(look.speaker.language, evening.game).say("game-title") if evening.game else "")
+
+
+def _when_words(look: Look, evening: Told) -> str:
+    """When it was, and how long."""
+    if evening.started is None:
+        return look.word("tablet-long", minutes=evening.minutes)
+    local = evening.started.astimezone()
+    return look.word("tablet-when", day=day(look.speaker.language, local.date(), datetime.now().date()), minutes=evening.minutes)
+
+
+class EveningRow(Part):
+    """A lid, what and when, the arches in order of arrival with the winner's larger, and how it ended or goes on."""
+
+    def __init__(
+        self, look: Look, evening: Told, then: Callable[[], None], go_on: Callable[[], None] | None, *, first: bool, current: bool
+    ) -> None:
+        super().__init__(look)
+        self.evening = evening
+        self.then = then
+        self.go_on = go_on
+        self.first = first
+        self.current = current
+
+    def need(self, width: float) -> Need:
+        """A row."""
+        return fixed(self.look.px(96) * (1 + (self.look.grid.text - 1) / 2))
+
+    def _go_width(self) -> float:
+        look = self.look
+        return width_of(look.word("tablet-resume"), STRONG, look.size("button")) + look.px(44) if self.go_on is not None else 0.0
+
+    def paint(self, box: Box) -> None:
+        """Thick; what goes on has a button of its own."""
+        box = box.above(self.look.px(4))
+        self.put(Tap(self.look, f"evening:{self.evening.id}", self.then, self._row), box)
+        if self.go_on is not None:
+            high = min(self.look.measure("target"), box.h - self.look.px(14))
+            spot = Box(box.right - self._go_width() - self.look.px(14), box.cy - high / 2 + self.look.px(2), self._go_width(), high)
+            skin = SKINS["go" if self.first else "plain"]
+            self.put(Tap(self.look, f"resume:{self.evening.id}", self.go_on, self._go, skin=skin), spot)
+
+    def _go(self, look: Look, box: Box, skin: Skin) -> None:
+        line(look, look.word("tablet-resume"), STRONG, look.size("button"), (box.cx, box.cy), skin.ink, align="center", room=box.w)
+
+    def _row(self, look: Look, box: Box, skin: Skin) -> None:
+        evening, pad = self.evening, look.px(9)
+        lid = box.h - 2 * pad
+        paint_cover(look, str(evening.game), Box(box.x + pad, box.y + pad, lid, lid), rim=7)
+        area = box.after(lid + 2 * pad + look.px(8)).before(look.px(16))
+        ends = self._end(look, area, skin)
+        area = area.before(ends + look.px(12))
+        words = area.from_left(area.w * 0.52)
+        half = words.h / 2
+        lettered(look, evening_title(look, evening), STRONG, look.size("name"), words.from_top(half).shift(up=-look.px(4)), skin.ink)
+        lettered(look, _when_words(look, evening), SECOND, look.size("small"), words.from_bottom(half).shift(up=look.px(4)), skin.ink2)
+        self._seats(look, area.after(area.w * 0.52 + look.px(10)))
+
+    def _end(self, look: Look, area: Box, skin: Skin) -> float:
+        """How it ended, at the right; answers how wide that is."""
+        evening = self.evening
+        if self.go_on is not None:
+            return self._go_width()
+        if not evening.over:
+            words = look.word("tablet-evening-now") if self.current else ""
+            return line(look, words, SECOND, look.size("small"), (area.right, area.cy), skin.ink2, align="right") if words else 0.0
+        best = evening.amounts.get(evening.winners[0])
+        room, half = area.w * 0.3, area.h / 2
+        won = look.word("tablet-won", seats=evening.winners, number=len(evening.winners))
+        wide = min(room, width_of(won, SECOND, look.size("small")))
+        lettered(look, won, SECOND, look.size("small"), Box(area.right - room, area.cy, room, half - look.px(6)), skin.ink2, align="right")
+        if best is None:
+            return wide
+        words = look.money(best) if evening.money else look.word("tablet-points", number=best)
+        size = look.size("small_money")
+        low = (area.right, area.cy - half / 2 + look.px(4))
+        return max(wide, line(look, words, FIGURES, size, low, skin.ink, align="right", room=room))
+
+    def _seats(self, look: Look, area: Box) -> None:
+        """In order of arrival."""
+        evening, x = self.evening, area.x
+        for seat in evening.seats[:ARCHES]:
+            high = min(area.h * (0.66 if seat in evening.winners else 0.46), look.px(62))
+            if x + high * 0.86 > area.right:
+                return
+            arch(look, Box(x, area.cy - high / 2, high * 0.86, high), seat)
+            x += high * 0.86 + look.px(6)

@@ -160,7 +160,8 @@ def card_need(look: Look, card: Card, width: float) -> Need:
         return Need(min(high, look.px(150)) + caption, min(high, look.px(420)) + caption, min(high, look.px(420)) + caption)
     if card.wants:
         return _wanting_need(look, card, width)
-    faces, room = look.px(_FACE + 10) if _faces(card) else 0.0, _room(look, card, width - look.px(28))
+    face = _FACE * (1.8 if _bare(card) else 1.0)
+    faces, room = look.px(face + 10) if _faces(card) else 0.0, _room(look, card, width - look.px(28))
     natural = look.px(32) + faces + _words_height(look, card, room, 1.0)
     least = look.px(32) + faces * 0.6 + _words_height(look, card, room, 0.8)
     return Need(min(least, natural), natural, natural * 1.15)
@@ -211,6 +212,11 @@ def _paint_wanting(look: Look, card: Card, box: Box) -> None:
 
 def _faces(card: Card) -> tuple[Face, ...]:
     return card.faces or ((card.face,) if card.face is not None else ())
+
+
+def _bare(card: Card) -> bool:
+    """Whether a card is its face and nothing else: a plain number, drawn large."""
+    return len(_faces(card)) == 1 and card.name is None and card.note is None and card.points is None
 
 
 def _room(look: Look, card: Card, width: float) -> float:
@@ -293,9 +299,10 @@ def _paint_plain(look: Look, card: Card, box: Box) -> None:
     if faces:
         wide = (inner.w - look.px(44 if card.points is not None else 0)) / len(faces) - look.px(6)
         high = max(look.px(_FACE * 0.6), inner.h - look.px(10) - _words_height(look, card, room, 1.0))
-        size = min(look.px(_FACE), wide, high)
+        size = min(inner.h if _bare(card) else look.px(_FACE), wide, high)
+        left = inner.cx - size / 2 if _bare(card) else inner.x
         for index, face in enumerate(faces):
-            mark(look, face, Box(inner.x + index * (size + look.px(6)), inner.top - size, size, size))
+            mark(look, face, Box(left + index * (size + look.px(6)), inner.top - size, size, size))
         inner = inner.below(size + look.px(10))
     inner = inner.from_left(room)
     part = next((part for part in _SMALLER if _words_height(look, card, room, part) <= inner.h), _SMALLER[-1])

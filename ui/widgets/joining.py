@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.table.snapshots import LanInfo
 from ui.fitting import lettered
-from ui.layout import Box
+from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded
+from ui.widgets.part import Part
 from ui.widgets.qr import paint_qr
 
 
@@ -24,6 +25,24 @@ def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
     side = min(box.w, (box.h - foot) * 1.1)
     paint_qr(look, lan.join, Box(box.cx - side / 2, box.top - side, side, side))
     _typed(look, lan, box.from_bottom(foot).inset(look.px(20), look.px(4)), code, small, stacked=False)
+
+
+class Joining(Part):
+    """The same on a page: as high as it is wide and something, never higher than the page."""
+
+    def __init__(self, look: Look, lan: LanInfo, screen: Box) -> None:
+        super().__init__(look)
+        self.lan = lan
+        self.screen = screen
+
+    def need(self, width: float) -> Need:
+        """The square, and what to type below it."""
+        room = self.screen.h - self.look.measure("rail") - self.look.measure("far") - self.look.px(56)
+        return fixed(min(room, width + self.look.px(70)))
+
+    def paint(self, box: Box) -> None:
+        """The panel."""
+        paint_joining(self.look, self.lan, box)
 
 
 def _typed(look: Look, lan: LanInfo, box: Box, code: int, small: int, *, stacked: bool) -> None:

@@ -142,9 +142,9 @@ class RowsView(Part):
 
     def _money(self, cell: Cell) -> str:
         """Changes among others go without the currency's sign: what is final never does."""
-        words = self.look.money(cell.money or 0, change=cell.change)
         many = max(len(row.cells) for row in self.block.rows) > 2
-        return words.replace("\u00a0$", "").replace("$", "") if cell.change and self.boxed and many else words
+        said = self.look.figures if cell.change and self.boxed and many else self.look.money
+        return said(cell.money or 0, change=cell.change)
 
     def _cell_width(self, cell: Cell, last: bool) -> float:
         look, width = self.look, 0.0

@@ -99,7 +99,9 @@ def part_of(hint: Any) -> Part:
         return _by(args[0], part_of(args[1]))
     if origin in (typing.Union, types.UnionType):
         return _union(args)
-    if is_dataclass(hint) and isinstance(hint, type):
+    if isinstance(hint, TypeVar):  # of a shape that is only written
+        return part_of(object)
+    if is_dataclass(origin) or (is_dataclass(hint) and isinstance(hint, type)):
         return _shape(hint)
     raise TypeError(f"no form for {hint!r}")
 
@@ -327,11 +329,14 @@ def key_of(name: str) -> str:
 
 @cache
 def slots_of(shape: Any) -> tuple[Slot, ...]:
-    """A shape's fields, understood once."""
-    hints = typing.get_type_hints(shape, include_extras=True)
+    """A shape's fields, understood once; of a shape over another type, with that type in its place."""
+    plain, over = get_origin(shape) or shape, get_args(shape)
+    hints = typing.get_type_hints(plain, include_extras=True)
     found = []
-    for each in fields(shape):
+    for each in fields(plain):
         hint = hints[each.name]
+        if over and getattr(hint, "__parameters__", ()):
+            hint = hint[over]
         needed = each.default is MISSING and each.default_factory is MISSING
         unsaid = each.metadata.get("unsaid", False) or (each.default is None and getattr(shape, "null_is_left_out", False))
         null = hint is Any or (types.NoneType in get_args(hint) and not unsaid)
@@ -366,6 +371,7 @@ def given(shape: Any, data: Mapping[str, Any], place: str, say: Say) -> Iterator
 
 def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say) -> Any:
     """All of a shape's fields as its value."""
+    make = get_origin(shape) or shape
     if not isinstance(data, Mapping):
         return say(place, "wrong_type", {"expected": "object"})
     values: dict[str, Any] = {}
@@ -379,7 +385,7 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say) -> A
             say(where, "key_missing", {})
             return None
     try:
-        return shape(**values)
+        return make(**values)
     except Malformed as fault:  # what a shape's fields can't say together its `__post_init__` says
         return say(f"{place}.{fault.place}" if place else fault.place, fault.reason, fault.args_)
 

@@ -174,6 +174,7 @@ net.listen({
       Object.assign(known, { name: picture.name, accent: picture.accent });
       store.save();
     }
+    words.countIn(picture.money);
     const before = desk.views.get(seat);
     if (before?.scene && !isAsked(before) && isAsked(picture)) yourTurn();
     desk.took(seat, picture);

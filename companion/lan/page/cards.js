@@ -17,7 +17,7 @@ export function cardInside(card) {
   return [
     card.points !== undefined && card.points !== null && h("b", { class: "points fig" }, card.points),
     card.wants && s("svg", { class: "wants", viewBox: `0 0 ${card.wants.size[0]} ${card.wants.size[1]}`, width: card.wants.size[0], height: card.wants.size[1], "aria-hidden": "true" }, draw(card.wants.draw)),
-    (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : 46), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
+    (faces.length || card.face) && h("span", { class: "faces" }, card.face && mark(card.face, faces.length ? 30 : card.name || card.note ? 46 : 72), faces.map((face) => mark(face, faces.length > 3 ? 24 : 30))),
     card.rows?.length ? bars(card) : null,
     card.name && h("span", { class: "label" }, card.name),
     card.note && h("span", { class: "sub" }, card.note),

@@ -19,20 +19,20 @@ const act = (id, label, sign, table, style = "plain") => ({ is: "target", id, la
 const plain = (target, desk) => button(target, { ...desk, sending: desk.sending, tap: () => desk.give(null, target.id, target.table) });
 const sent = (desk, target) => [target, desk.sending(target.id)];
 
+const row = (key, targets, desk) => targets.length > 0 && { key, sign: JSON.stringify([targets.map((each) => sent(desk, each)), words.now()]), make: () => h("section", { class: "block" }, h("div", { class: "grid buttons" }, targets.map((each) => plain(each, desk)))) };
+
 export function leadItems(desk, picture, sign) {
   const { lead, scene } = picture;
-  if (!lead?.blocks) return [];
-  const next = lead.over ? [act("lead:again", t("lead-again"), "arrows-clockwise", { do: "again" }, "go"), act("lead:away", t("lead-away"), "list", { do: "away" })] : [];
-  const undo = lead.undo ? [act("lead:undo", t("lead-undo"), "arrow-u-up-left", { do: "undo" }, "quiet")] : [];
-  const said = [...next, ...undo];
-  if (!lead.blocks.length && !said.length) return [];
-  const head = (lead.blocks.length > 0 || next.length > 0) && { key: "lead", sign: words.now(), make: () => h("section", { class: "block lead-head" }, h("h2", null, icon("users", 26), t("for-table")), h("p", { class: "hint" }, t("for-table-hint"))) };
+  if (!lead?.blocks?.length) return [];
   return [
-    head,
+    { key: "lead", sign: words.now(), make: () => h("section", { class: "block lead-head" }, h("h2", null, icon("users", 26), h("span", null, t("for-table"))), h("p", { class: "hint" }, t("for-table-hint"))) },
     ...lead.blocks.map((each, index) => ({ key: `lead:${index}:${each.is}`, sign: sign(desk, each), make: () => draw(each, desk, scene) })),
-    said.length > 0 && { key: "lead:said", sign: JSON.stringify([said.map((each) => sent(desk, each)), words.now()]), make: () => h("section", { class: "block" }, h("div", { class: "grid buttons" }, said.map((each) => plain(each, desk)))) },
   ];
 }
+
+// After what was won: what comes next. And below what just happened: a way back from it.
+export const leadNext = (desk, { lead }) => lead?.over && row("lead:next", [act("lead:again", t("lead-again"), "arrows-clockwise", { do: "again" }, "go"), act("lead:away", t("lead-away"), "list", { do: "away" })], desk);
+export const leadUndo = (desk, { lead }) => lead?.undo && row("lead:undo", [act("lead:undo", t("lead-undo"), "arrow-u-up-left", { do: "undo" }, "quiet")], desk);
 
 // In the lobby: which game, and off it goes.
 export function leadLobby(desk, picture) {

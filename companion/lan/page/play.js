@@ -6,7 +6,7 @@ import { forgetPlace } from "./board.js";
 import { blocksOf } from "./desk.js";
 import { fill, h, icon } from "./dom.js";
 import { arch, mark } from "./drawing.js";
-import { hasOwn, leadItems, leadLobby } from "./lead.js";
+import { hasOwn, leadItems, leadLobby, leadNext, leadUndo } from "./lead.js";
 import { judged, pending, receipt } from "./promises.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
@@ -97,7 +97,9 @@ function sceneItems(desk, picture, scene, name) {
     promised(picture, scene, name),
     whole(picture, scene, found),
     titled && scene.private && { key: "hide", sign: words.now(), make: () => h("section", { class: "block" }, hiding("btn quiet")) },
+    leadNext(desk, picture),
     lately(picture),
+    leadUndo(desk, picture),
   ];
 }
 

@@ -31,8 +31,10 @@ const says = (key) => all[language]?.[`figures-${key}`] ?? "";
 export const grouped = (number) => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, says("group"));
 const sign = (number, change) => (number < 0 ? "\u2212" : change && number > 0 ? "+" : "");
 
-// 80 000 $ or $80,000; a plus only for changes.
-export const money = (number, change = false) => sign(number, change) + says("money").replace("0", grouped(number));
+// 80 000 $ or $80,000, as the game on the table counts; a plus only for changes.
+let counted;
+export const countIn = (form) => { counted = form; };
+export const money = (number, change = false) => sign(number, change) + (counted ?? says("money")).replace("0", grouped(number));
 
 // An amount to tap: the thousands small. ["100", ",000"], or the whole figure alone.
 export function amount(number) {

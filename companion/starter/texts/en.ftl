@@ -18,13 +18,10 @@ event-opened = Round { $round }: { LIST($numbers) }. { KEY($scorer) ->
     [none] Nobody scores.
    *[other] A point for { $scorer }.
  }
-event-game-won = { LIST($winners) }: won.
-event-position-put = The table is put as it lies.
 
 ## Refusals and rules
 refusal-other-round = This is round { $round }.
 refusal-number-beyond = The numbers are 1 to { $highest }.
-refusal-no-such-round = There are only { $rounds } rounds.
 rule-ST-2 = Everybody secretly chooses a number; when all have, all is opened at once, and the highest number that nobody else chose scores a point.
 
 ## The screen
@@ -47,5 +44,4 @@ first-figure = 1 to { $highest }
 names = { LIST($names) }
 
 ## The table as it lies
-position-round = round
 position-scores = points

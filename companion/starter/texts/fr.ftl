@@ -18,13 +18,10 @@ event-opened = Manche { $round } : { LIST($numbers) }. { KEY($scorer) ->
     [none] Personne ne marque.
    *[other] Un point pour { $scorer }.
  }
-event-game-won = Victoire : { LIST($winners) }.
-event-position-put = La table est notée comme elle est.
 
 ## Refus et règles
 refusal-other-round = C’est la manche { $round }.
 refusal-number-beyond = Les nombres vont de 1 à { $highest }.
-refusal-no-such-round = Il n’y a que { $rounds } manches.
 rule-ST-2 = Chacun choisit un nombre en secret ; quand tous l’ont fait, tout s’ouvre à la fois, et le plus grand nombre que personne d’autre n’a choisi marque un point.
 
 ## L’écran
@@ -47,5 +44,4 @@ first-figure = 1 à { $highest }
 names = { LIST($names) }
 
 ## La table comme elle est
-position-round = manche
 position-scores = points

@@ -2,7 +2,8 @@
 
 language-name = English
 figures-group = ,
-figures-money = ${ $figures }
+money-dollar = ${ $figures }
+money-chip = { $figures }
 figures-rank = { $form ->
     [one] { $figures }st
     [two] { $figures }nd

@@ -131,8 +131,8 @@ tablet-force = Go back all the same
 
 ## The menu
 tablet-menu = Menu
-tablet-menu-table = The table
-tablet-menu-screen = The screen
+tablet-settings = Settings
+tablet-settings-hint = They hold from one evening to the next.
 tablet-setting-language = Language
 tablet-setting-text-size = Size of words
 tablet-setting-text-size-100 = usual
@@ -196,12 +196,58 @@ tablet-put-away-ask = Put this game away?
 tablet-put-away-hint = It stays on the shelf; take it up again whenever you like. Ended here it is reckoned as it lies.
 tablet-put-away-yes = Put away
 tablet-shelf = The shelf of evenings
-tablet-shelf-hint = Every game is there, where it was left.
-tablet-shelf-empty = The shelf is empty: begin a first game.
-tablet-evening = { $lines ->
-    [one] evening { $number }, one line
-   *[other] evening { $number }, { $lines } lines
+tablet-shelf-hint = Touch one: its name, going on or looking at it, the bin.
+tablet-shelf-number = { $number ->
+    [0] No evening
+    [one] One evening
+   *[other] { $number } evenings
  }
+tablet-shelf-all = All
+tablet-shelf-copy = Copy
+tablet-shelf-copied = Written beside the table: { $file }
+tablet-bin = Bin ({ $number })
+tablet-bin-put = Put in the bin
+tablet-bin-back = Back on the shelf
+tablet-bin-empty = Empty the bin…
+tablet-bin-empty-ask = Empty the bin?
+tablet-bin-empty-hint = What lies in it is gone for good, with its accounts.
+tablet-bin-empty-yes = { $number ->
+    [one] Throw one evening away
+   *[other] Throw { $number } evenings away
+ }
+tablet-evening-name = Its name
+tablet-look-at = Look at it
+tablet-long = { $minutes } min
+tablet-when = { $minutes ->
+    [0] { $day }
+   *[other] { $day }, { $minutes } min
+ }
+tablet-won = { $number ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+ }
+tablet-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+ }
+tablet-wins = Wins
+tablet-best-in = Best in { $game }
+tablet-likes-to-bet = Bets on { $piece }
+tablet-times = { $number ->
+    [one] once
+   *[other] { $number } times
+ }
+tablet-longest-auction = Longest auction, { $evening }
+tablet-bids = { $number ->
+    [one] one bid
+   *[other] { $number } bids
+ }
+tablet-at-table = Time at the table
+tablet-hours = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes }
+ }
+tablet-shelf-empty = The shelf is empty: begin a first game.
 tablet-evening-unreadable = Evening { $number } can’t be read. “companion doctor” tells what can.
 tablet-evening-now = on the table
 tablet-resume = Continue
@@ -229,8 +275,21 @@ tablet-house-money = money
 tablet-house-piece = a piece
 tablet-house-position = the whole position
 tablet-house-rule = Record the ruling
-tablet-who = Who?
-tablet-house-money-by = Set { $seat }’s account right
+tablet-money-as-it-lies = Money as it lies
+tablet-money-hint = Touch a balance to type it. Nothing counts before you say so.
+tablet-money-had = had { $amount }
+tablet-money-new = { $seat }’s new balance
+tablet-money-no-difference = unchanged
+tablet-money-same = No balance has changed.
+tablet-money-rule = { $number ->
+    [0] Record it
+    [one] Record it
+   *[other] Record all { $number }
+ }
+tablet-reason-miscounted = miscounted
+tablet-reason-forgotten = forgotten
+tablet-reason-agreed = agreed
+tablet-reason-other = other…
 tablet-house-no-piece = This game has no piece to put elsewhere now.
 tablet-house-which = Which piece?
 tablet-house-where = Where is it?

@@ -2,7 +2,8 @@
 
 language-name = Français
 figures-group = {"\u00A0"}
-figures-money = { $figures }{"\u00A0"}$
+money-dollar = { $figures }{"\u00A0"}$
+money-chip = { $figures }
 figures-rank = { $form ->
     [one] { $figures }re
    *[other] { $figures }e

@@ -131,8 +131,8 @@ tablet-force = Revenir quand même
 
 ## Le menu
 tablet-menu = Menu
-tablet-menu-table = La table
-tablet-menu-screen = L’écran
+tablet-settings = Réglages
+tablet-settings-hint = Ils tiennent d’une soirée à l’autre.
 tablet-setting-language = Langue
 tablet-setting-text-size = Taille des mots
 tablet-setting-text-size-100 = normale
@@ -196,12 +196,55 @@ tablet-put-away-ask = Ranger cette partie ?
 tablet-put-away-hint = Elle reste sur l’étagère, on peut la reprendre quand on veut. Finie ici, elle est comptée comme elle est.
 tablet-put-away-yes = Ranger
 tablet-shelf = L’étagère des soirées
-tablet-shelf-hint = Chaque partie s’y retrouve où elle en était.
-tablet-shelf-empty = L’étagère est vide : commencez une première partie.
-tablet-evening = { $lines ->
-    [one] soirée { $number }, une ligne
-   *[other] soirée { $number }, { $lines } lignes
+tablet-shelf-hint = Touchez-en une : son nom, la reprendre ou la revoir, la corbeille.
+tablet-shelf-number = { $number ->
+    [0] Aucune soirée
+    [one] Une soirée
+   *[other] { $number } soirées
  }
+tablet-shelf-all = Tout
+tablet-shelf-copy = Copie
+tablet-shelf-copied = Écrit à côté de la table : { $file }
+tablet-bin = Corbeille ({ $number })
+tablet-bin-put = Mettre à la corbeille
+tablet-bin-back = Remettre sur l’étagère
+tablet-bin-empty = Vider la corbeille…
+tablet-bin-empty-ask = Vider la corbeille ?
+tablet-bin-empty-hint = Ce qui s’y trouve disparaît pour de bon, avec ses comptes.
+tablet-bin-empty-yes = { $number ->
+    [one] Jeter une soirée
+   *[other] Jeter { $number } soirées
+ }
+tablet-evening-name = Son nom
+tablet-look-at = Revoir
+tablet-long = { $minutes } min
+tablet-when = { $minutes ->
+    [0] { $day }
+   *[other] { $day }, { $minutes } min
+ }
+tablet-won = { $number ->
+    [one] { $seats } gagne
+   *[other] { $seats } gagnent
+ }
+tablet-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+ }
+tablet-wins = Victoires
+tablet-best-in = Record à { $game }
+tablet-likes-to-bet = Parie sur { $piece }
+tablet-times = { $number } fois
+tablet-longest-auction = Plus longue enchère, { $evening }
+tablet-bids = { $number ->
+    [one] une mise
+   *[other] { $number } mises
+ }
+tablet-at-table = Temps à table
+tablet-hours = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes }
+ }
+tablet-shelf-empty = L’étagère est vide : commencez une première partie.
 tablet-evening-unreadable = La soirée { $number } est illisible. « companion doctor » dit ce qui s’en lit.
 tablet-evening-now = sur la table
 tablet-resume = Continuer
@@ -229,8 +272,21 @@ tablet-house-money = l’argent
 tablet-house-piece = une pièce
 tablet-house-position = toute la position
 tablet-house-rule = Noter la décision
-tablet-who = Qui ?
-tablet-house-money-by = Corriger le compte { ELIDED("de", $seat) }
+tablet-money-as-it-lies = L’argent comme sur la table
+tablet-money-hint = Touchez un solde pour le taper. Rien ne compte avant de valider.
+tablet-money-had = avait { $amount }
+tablet-money-new = Nouveau solde { ELIDED("de", $seat) }
+tablet-money-no-difference = inchangé
+tablet-money-same = Aucun solde n’a changé.
+tablet-money-rule = { $number ->
+    [0] Valider
+    [one] Valider
+   *[other] Valider les { $number }
+ }
+tablet-reason-miscounted = mal compté
+tablet-reason-forgotten = oublié
+tablet-reason-agreed = convenu
+tablet-reason-other = autre…
 tablet-house-no-piece = Ce jeu n’a pas de pièce à déplacer en ce moment.
 tablet-house-which = Quelle pièce ?
 tablet-house-where = Où est-elle ?

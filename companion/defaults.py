@@ -1,0 +1,132 @@
+"""What a game has that says nothing else: a plain edition and setup, and an answer for whatever it does not know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Generic, Protocol, TypeVar
+
+from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret
+from companion.kernel.choices import Choices
+from companion.kernel.command import Malformed, Outcome, Refusal
+from companion.kernel.form import Names, words
+from companion.kernel.seat import Seat, Viewer
+from companion.kernel.sighting import Interpretation, Sighting
+from companion.kernel.text import Text
+
+
+class HasOptions(Protocol):
+    """An edition's file that holds its options."""
+
+    @property
+    def options(self) -> Any: ...
+
+
+BoxT = TypeVar("BoxT", bound=HasOptions)
+OptionsT = TypeVar("OptionsT")
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlainEdition(Generic[BoxT]):
+    """A box as its file says, under its name."""
+
+    name: str
+    box: BoxT
+
+    @property
+    def options(self) -> Any:
+        """How the switches stand in it."""
+        return self.box.options
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)  # no slots: `PlainSetup[Box, Options]()` could not be said
+class PlainSetup(Generic[BoxT, OptionsT]):
+    """An evening: who sits where, the box, the switches. Two are the same only if they are one."""
+
+    seats: tuple[Seat, ...]
+    edition_name: str
+    box: BoxT
+    options: OptionsT
+
+
+def edition(name: str, box: Any, parts: Parts) -> PlainEdition[Any]:
+    """The box as it is."""
+    return PlainEdition(name=name, box=box)
+
+
+def setup(found: Any, seats: tuple[Seat, ...], options: Any) -> PlainSetup[Any, Any]:
+    """Whatever the file and the switches say can be played."""
+    return PlainSetup(seats=seats, edition_name=found.name, box=found.box, options=options)
+
+
+@lru_cache(maxsize=8)
+def names(setup: Any) -> Names:
+    """A command names seats and nothing else."""
+    return {"seat": words(setup.seats)}
+
+
+def told_whole(final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
+    """A game whose commands hold no secret tells every line as it is."""
+    return envelope
+
+
+def opened(final: Any, before: Any) -> bool:
+    """What is sealed lies in the state's `choices`, if there is any: it is open when a later round has begun."""
+    return hasattr(final, "choices") and final.choices.round > before.choices.round
+
+
+def secrets(state: Any) -> tuple[Secret, ...]:
+    """The choices of this round, and those of the round before, which are revealed: phones promise the first and check the second."""
+    choices: Choices[Any] | None = getattr(state, "choices", None)
+    if choices is None:
+        return ()
+    shown = [
+        Secret(seat=seat, round=choices.round - 1, what="choice", command=command, revealed=True) for seat, command in choices.last.items()
+    ]
+    made = [Secret(seat=seat, round=choices.round, what="choice", command=choices.made.get(seat), revealed=False) for seat in choices.order]
+    return (*shown, *made)
+
+
+def nothing_to_say(edition: Any) -> tuple[Text, ...]:
+    """A game whose editions need no warning or no explaining."""
+    return ()
+
+
+def no_names(edition: Any) -> Names:
+    """A game whose options name nothing but seats."""
+    return {}
+
+
+def no_chance(state: Any, lots: Lots) -> Envelope | None:
+    """A game in which the app deals nothing."""
+    return None
+
+
+def no_meaning(state: Any, sighting: Sighting) -> Interpretation | None:
+    """A game that knows no tags."""
+    return None
+
+
+def no_pieces(setup: Any) -> tuple[Bindable, ...]:
+    """A game none of whose pieces wears a tag."""
+    return ()
+
+
+def no_money(state: Any, seat: Seat, amount: int) -> Outcome[Any] | Refusal:
+    """A game without money is not asked."""
+    raise AssertionError("this game has no money")
+
+
+def no_place(setup: Any, piece: str) -> Any:
+    """A game with no pieces to put elsewhere: there is only its whole position."""
+    return None
+
+
+def no_movables(state: Any) -> tuple[Movable, ...]:
+    """A game with no pieces to put elsewhere."""
+    return ()
+
+
+def no_correction(state: Any, piece: str, to: Any) -> Outcome[Any] | Refusal:
+    """A game with no pieces to put elsewhere is not asked."""
+    raise Malformed("piece", "piece_unknown")
