@@ -125,9 +125,9 @@ class Speaker:
             said = self._said[text] = self._format(text)
         return said
 
-    def _say_as(self, key: Any, name: Any, value: Any) -> str:
-        """SAY("car-the", "car", $due): another message, of this one's argument by that name."""
-        return self._format(Text(str(key), ((str(name), str(value)),)))
+    def _say_as(self, key: Any, *holes: Any) -> str:
+        """SAY("car-the", "car", $due): another message, with this one's arguments under other names."""
+        return self._format(Text(str(key), tuple((str(name), str(value)) for name, value in zip(holes[::2], holes[1::2], strict=True))))
 
     def _account(self, account: Any) -> str:
         """ACCOUNT($payer): a person's name as it is; what is nobody's ("@bank") by the game's `name`."""

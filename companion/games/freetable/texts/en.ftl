@@ -61,13 +61,13 @@ name = { KEY($name) ->
 name-titled = { CAPITAL(SAY("name", "name", $name)) }
 grouped = { GROUPED($number) }
 amount = { $unit ->
-    [dollar] { figures-money }
+    [dollar] { money-dollar }
     [euro] €{ $figures }
     [pound] £{ $figures }
-    [chip] { $figures } chips
-    [point] { $figures } pts
-   *[plain] { $figures }
+    [point] { $figures } pts
+   *[other] { $figures }
  }
+money-plain = { $figures }
 the-bank = the bank
 everybody = everybody
 hidden-purse = ···
@@ -144,26 +144,12 @@ legal-finish = end the game
 ## What came about
 event-paid = { account-of } → { payee-of }: { amount-said }{ event-reason }
 amount-said = { $unit ->
-    [dollar] { MONEY($amount) }
-    [euro] €{ GROUPED($amount) }
-    [pound] £{ GROUPED($amount) }
-    [chip] { GROUPED($amount) } { $amount ->
-        [one] chip
-       *[other] chips
-     }
-    [point] { GROUPED($amount) } pts
-   *[plain] { GROUPED($amount) } { SAY("name", "name", $currency) }
+    [plain] { GROUPED($amount) } { SAY("name", "name", $currency) }
+   *[other] { SAY("amount", "unit", $unit, "figures", GROUPED($amount)) }
  }
 price-said = { $unit ->
-    [dollar] { MONEY($price) }
-    [euro] €{ GROUPED($price) }
-    [pound] £{ GROUPED($price) }
-    [chip] { GROUPED($price) } { $price ->
-        [one] chip
-       *[other] chips
-     }
-    [point] { GROUPED($price) } pts
-   *[plain] { GROUPED($price) } { SAY("name", "name", $currency) }
+    [plain] { GROUPED($price) } { SAY("name", "name", $currency) }
+   *[other] { SAY("amount", "unit", $unit, "figures", GROUPED($price)) }
  }
 event-reason = { KEY($reason) ->
     [none] {""}

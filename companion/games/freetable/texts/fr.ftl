@@ -61,13 +61,13 @@ name = { KEY($name) ->
 name-titled = { CAPITAL(SAY("name", "name", $name)) }
 grouped = { GROUPED($number) }
 amount = { $unit ->
-    [dollar] { figures-money }
-    [euro] { $figures } €
-    [pound] { $figures } £
-    [chip] { $figures } jetons
-    [point] { $figures } pts
-   *[plain] { $figures }
+    [dollar] { money-dollar }
+    [euro] { $figures } €
+    [pound] { $figures } £
+    [point] { $figures } pts
+   *[other] { $figures }
  }
+money-plain = { $figures }
 the-bank = la banque
 everybody = tous
 hidden-purse = ···
@@ -144,26 +144,12 @@ legal-finish = finir la partie
 ## Ce qui s’est passé
 event-paid = { account-of } → { payee-of } : { amount-said }{ event-reason }
 amount-said = { $unit ->
-    [dollar] { MONEY($amount) }
-    [euro] { GROUPED($amount) } €
-    [pound] { GROUPED($amount) } £
-    [chip] { GROUPED($amount) } { $amount ->
-        [one] jeton
-       *[other] jetons
-     }
-    [point] { GROUPED($amount) } pts
-   *[plain] { GROUPED($amount) } { SAY("name", "name", $currency) }
+    [plain] { GROUPED($amount) } { SAY("name", "name", $currency) }
+   *[other] { SAY("amount", "unit", $unit, "figures", GROUPED($amount)) }
  }
 price-said = { $unit ->
-    [dollar] { MONEY($price) }
-    [euro] { GROUPED($price) } €
-    [pound] { GROUPED($price) } £
-    [chip] { GROUPED($price) } { $price ->
-        [one] jeton
-       *[other] jetons
-     }
-    [point] { GROUPED($price) } pts
-   *[plain] { GROUPED($price) } { SAY("name", "name", $currency) }
+    [plain] { GROUPED($price) } { SAY("name", "name", $currency) }
+   *[other] { SAY("amount", "unit", $unit, "figures", GROUPED($price)) }
  }
 event-reason = { KEY($reason) ->
     [none] {""}
