@@ -75,5 +75,5 @@ def main() -> None:
         game = catalogue.game(name)
         setup = records.make_setup(game, None, NAMES[: min(4, game.seats[1])], {})
         ours = rate(lambda game=game, setup=setup: our_game(game, setup, lots))  # type: ignore[misc]
-        want = "see positions" if name == "takenoko" else ">= 1"
+        want = {"toprace": ">= 2", "racebow": ">= 4", "mogul": ">= 4"}.get(name, "see positions")
         line(name, f"{ours:,.0f} moves/s", f"{yardstick:,.0f}", ours / yardstick, want)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Generic, Protocol, TypeVar
@@ -9,10 +10,11 @@ from typing import Any, Generic, Protocol, TypeVar
 from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret
 from companion.kernel.choices import Choices
 from companion.kernel.command import Malformed, Outcome, Refusal
-from companion.kernel.form import Names, words
+from companion.kernel.form import Json, Names, words
 from companion.kernel.seat import Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
+from companion.scene import Standing
 
 
 class HasOptions(Protocol):
@@ -95,6 +97,16 @@ def nothing_to_say(edition: Any) -> tuple[Text, ...]:
 def no_names(edition: Any) -> Names:
     """A game whose options name nothing but seats."""
     return {}
+
+
+def no_standing(setup: Any, seen: Any) -> Standing | None:
+    """A game that draws no chart."""
+    return None
+
+
+def again(setup: Any, options: Mapping[str, Json]) -> Mapping[str, Json]:
+    """A game whose rules say of no next one who begins it."""
+    return options
 
 
 def no_chance(state: Any, lots: Lots) -> Envelope | None:

@@ -40,7 +40,7 @@ from companion.kernel.form import Json, Names
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
-from companion.scene import Face, Ground, Scene
+from companion.scene import Face, Ground, Scene, Standing
 from companion.scene.moments import Moment
 
 Lots = Callable[[int], int]  # lots(n) is 0 .. n-1, each as likely
@@ -186,6 +186,12 @@ class Game(Generic[SetupT, StateT, ViewT]):
     interpret: Callable[[StateT, Sighting], Interpretation | None]
     bindables: Callable[[SetupT], tuple[Bindable, ...]]
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
+
+    # The options of a revenge: who begins the next game, where a rule or a switch says it.
+    again: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]
+
+    # How everybody stands, as far as everybody may see; None where nothing is told then.
+    standing: Callable[[SetupT, ViewT], Standing | None]
 
     # What moves and sounds with a happening; it tells no more than the happening does.
     moments: Callable[[Happening], tuple[Moment, ...]]

@@ -11,14 +11,14 @@ import dataclasses
 import hashlib
 import json
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
 from companion.game import AnyGame, Envelope, Setup
 from companion.kernel import form
 from companion.kernel.command import Command, Happening, Refusal, Retract, snake
-from companion.kernel.form import Malformed, key_of
+from companion.kernel.form import Json, Malformed, key_of
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text
 from companion.scene import Scene
@@ -26,7 +26,7 @@ from companion.scene import Scene
 LARGEST = 2**53
 _LINE_ENDS = ("\x85", "\u2028", "\u2029")  # beside those that JSON writes as escapes itself
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-Json = Any
+_sorted = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 # --- reading text --------------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def dumps(value: Json) -> str:
 
 def canonical(value: Json) -> bytes:
     """What a hash is taken over: keys sorted."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    return _sorted.encode(value).encode()
 
 
 def digest(text: bytes) -> str:
@@ -244,6 +244,14 @@ def _shape(kind: type) -> _Shape:
     return shape
 
 
+def said_of(value: Any) -> Iterator[tuple[str, Any]]:
+    """The fields of an object in a scene that are not as they are by default."""
+    _, values, shape = _shape(type(value))
+    for (key, default), item in zip(shape, values(value), strict=True):
+        if item is not default and (default is dataclasses.MISSING or item != default):
+            yield key, item
+
+
 _AS_IT_IS = frozenset((str, int, float, bool, type(None)))
 
 
@@ -269,12 +277,8 @@ class SceneWriter:
 
     def body(self, value: Any) -> dict[str, Json]:
         """An object field by field."""
-        name, values, shape = _shape(type(value))
-        body: dict[str, Json] = {"is": name}
-        for (key, default), item in zip(shape, values(value), strict=True):
-            if item is not default and (default is dataclasses.MISSING or item != default):
-                body[key] = self.out(item)
-        return body
+        body = {key: self.out(item) for key, item in said_of(value)}
+        return {"is": _shape(type(value))[0], **body}
 
 
 def write_scene(scene: Scene, say: Say) -> dict[str, Json]:

@@ -53,12 +53,13 @@ class TabletApp(App):
         self.store = store
         self.extras = extras
         self._asked = extras.asked  # holds until somebody chooses a language
-        self.motion = Motion(extras.clock)
+        self.motion = Motion(extras.clock, self.play)
         self.stage = Stage(self.repaint, self.motion.finish)
         self.taps = TableTaps(store, self.stage, self.look, self.draw_curtain, self._house)
         self.taps.board = self._board
         self.taps.show = self.repaint
         self.taps.sound = self.play
+        self.taps.onward = self._onward
         self.context = Context(
             store=store,
             stage=self.stage,
@@ -197,7 +198,9 @@ class TabletApp(App):
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
-            self._base = TableScreen(self.look(), self.taps, self.motion, self._undo, self.turn, self._menu, lambda: self.taps.placing)
+            self._base = TableScreen(
+                self.look(), self.taps, self.motion, self.play, self._undo, self.turn, self._menu, lambda: self.taps.placing
+            )
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.context, self._menu, self._choose_game)
@@ -269,6 +272,19 @@ class TabletApp(App):
         from ui.screens.choice import ChoicePage
 
         self.go(lambda: ChoicePage(self.context))
+
+    def _onward(self, to: str) -> None:
+        """After the end: the same again, another game for the same seats, or the shelf."""
+        store = self.store
+        match to:
+            case "revenge":
+                store.do(store.session.revenge(), self.context.tell)
+            case "another":
+                store.do(store.session.put_away(), lambda why_not: self.context.tell(why_not) if why_not else self._choose_game())
+            case _:
+                from ui.screens.shelf import ShelfPage
+
+                self.go(lambda: ShelfPage(self.context))
 
     def _menu(self) -> None:
         from ui.screens.menu import MenuPage

@@ -114,7 +114,7 @@ class BoardView(Part):
         """As high as it is at that width; it gives and takes."""
         wide, tall = self.block.ground.size
         natural = width * tall / max(1.0, wide)
-        return Need(min(natural, self.look.px(260)), natural, max(natural, self.look.px(2000)))
+        return Need(min(natural, self.look.px(130)), natural, max(natural, self.look.px(2000)))
 
     # --- painting
 

@@ -6,7 +6,7 @@ several seats receive together is a large sum.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol, assert_never, runtime_checkable
 
 from kivy.uix.widget import Widget
@@ -30,8 +30,9 @@ from companion.scene.moments import (
 )
 from ui.motion import Move
 from ui.theme import Pace
-from ui.widgets.part import Figure, Part
+from ui.widgets.part import Figure, Name, Part
 
+FANFARE = "fanfare"
 ACCEPTED_SOUND, REFUSED_SOUND = "wood", "refused"  # a tap was accepted, a piece dropped; refused
 MOST_SOUNDS = 2  # at once: more would be noise
 _LOUDEST = ("crash", "fanfare", "gavel", "die", "coin_large", "coin_received", "coin_paid", "card", "leaf", "wood")
@@ -53,7 +54,7 @@ def sound_of(moment: Moment) -> str | None:
         case Crashed():
             return "crash"
         case StepStood():
-            return "fanfare"
+            return FANFARE
         case ChoiceSealed() | Travelled():
             return "wood"
         case PointsMoved() | TurnCame():  # a turn rings on that player's phone only
@@ -79,17 +80,17 @@ def parts_of(widget: Widget) -> Iterator[Part]:
     return (each for each in widget.walk(restrict=True) if isinstance(each, Part))
 
 
-def figures_of(widget: Widget) -> dict[Hashable, Figure]:
+def figures_of(widget: Widget) -> dict[Name, Figure]:
     """Every figure that counts, by whose it is."""
     return {figure.name: figure for part in parts_of(widget) for figure in part.figures}
 
 
-def moves_of(widget: Widget, before: Mapping[Hashable, int], moments: Sequence[Moment], pace: Pace) -> Iterator[Move]:
+def moves_of(widget: Widget, before: Mapping[Name, int], moments: Sequence[Moment], pace: Pace) -> Iterator[Move]:
     """Everything that these moments set in motion on a screen: figures that count, and what its parts know of by themselves."""
     moved: set[Seat] = {moment.seat for moment in moments if isinstance(moment, (MoneyMoved, BetOpened))}
     for name, figure in figures_of(widget).items():
         old = before.get(name)
-        if old is not None and old != figure.goal and isinstance(name, tuple) and name[-1] in moved:
+        if old is not None and old != figure.goal and name[1] in moved:
             yield Move(figure.counter(old), pace.count)
     for part in parts_of(widget):
         if isinstance(part, Moves):

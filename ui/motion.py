@@ -23,7 +23,7 @@ class Move:
     seconds: float
     ease: str = "out_cubic"
     after: float = 0.0
-    begun: Callable[[], None] | None = None  # called once, as it begins
+    sound: str | None = None  # heard as it begins
 
     def at(self, since: float) -> None:
         """As it looks so many seconds after all began."""
@@ -39,8 +39,9 @@ class Move:
 class Motion:
     """Everything that moves on the screen now."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic, play: Callable[[str], None] = lambda _: None) -> None:
         self._clock = clock
+        self._play = play
         self._moves: list[Move] = []
         self._unbegun: list[Move] = []
         self._since = 0.0
@@ -58,7 +59,7 @@ class Motion:
         if not self._moves:
             return
         self._since = self._clock()
-        self._unbegun = [move for move in self._moves if move.begun is not None]
+        self._unbegun = [move for move in self._moves if move.sound is not None]
         self._step(0.0)
         if self._moves:
             self._beat = Clock.schedule_interval(self._step, 0)
@@ -67,8 +68,7 @@ class Motion:
         since = self._clock() - self._since
         for move in [each for each in self._unbegun if each.after <= since]:
             self._unbegun.remove(move)
-            if move.begun is not None:
-                move.begun()
+            self._play(move.sound or "")
         rests = [move for move in self._moves if move.whole <= since]
         for move in self._moves:
             move.at(since)

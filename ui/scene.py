@@ -18,12 +18,14 @@ from companion.scene import (
     Buttons,
     Card,
     Cards,
+    Chart,
     Counters,
     Course,
     Mat,
     Note,
     Paddle,
     Pick,
+    Podium,
     Rows,
     Scene,
     ScoreSheet,
@@ -40,17 +42,20 @@ from ui.look import Look
 from ui.paint import SECOND, line, rounded
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid, CardView
+from ui.widgets.chart import ChartView
 from ui.widgets.choosing import PickView, SortView
 from ui.widgets.course import CourseView
 from ui.widgets.mat import MatView
 from ui.widgets.note import NoteView, StepsView
+from ui.widgets.openings import OpeningsView
 from ui.widgets.paddle import PaddleView
 from ui.widgets.part import Part, Taps
+from ui.widgets.podium import PodiumView
 from ui.widgets.rail import FarStrip, Rail, Tool
 from ui.widgets.rows import RowsView
 from ui.widgets.scores import ScoreSheetView
 from ui.widgets.scroll import outside, rolled, stacked
-from ui.widgets.seats import SeatRow, SeatRows, SeatStrip
+from ui.widgets.seats import SeatLine, SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
 from ui.widgets.till import TillView
 from ui.widgets.toast import toast_strip
@@ -81,12 +86,14 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
     Card: CardView,
     Cards: CardGrid,
     Counters: CountersView,
+    Chart: ChartView,
     Course: CourseView,
     Mat: MatView,
     Note: NoteView,
     Paddle: PaddleView,
     Pick: PickView,
     Rows: RowsView,
+    Podium: PodiumView,
     ScoreTrack: ScoreTrackView,
     Slots: SlotsView,
     Sort: SortView,
@@ -98,6 +105,8 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
 
 def view_of(look: Look, block: Block, taps: Taps) -> Part:
     """The part that shows a block."""
+    if isinstance(block, Rows) and block.openings:
+        return OpeningsView(look, block, taps)
     return _VIEWS.get(type(block), PlainView)(look, block, taps)
 
 
@@ -111,6 +120,11 @@ class _Kept:
     look: Look
 
 
+def _is_foot(block: Block) -> bool:
+    """The one normal next step alone: it stays where it is, whatever stands above it."""
+    return isinstance(block, Buttons) and len(block.targets) == 1 and block.targets[0].style == "go" and block.title is None
+
+
 class Column(Part):
     """Blocks one below the other; where even their least heights don't fit, the column scrolls."""
 
@@ -120,6 +134,7 @@ class Column(Part):
         self.blocks: tuple[Block, ...] = ()
         self.lead: list[Part] = []  # parts before the blocks: seats
         self.edge = 0.0  # how far all but boards stand in from the left
+        self.footed = False  # whether the one next step at its end stands at its foot, where the hand is
         self._kept: list[_Kept] = []
 
     def show(self, look: Look, blocks: Sequence[Block], lead: Sequence[Part], box: Box) -> None:
@@ -152,9 +167,9 @@ class Column(Part):
             area = Box(0, 0, parent.width, stack.whole)
         else:
             parent, area = self, box
-        y = area.top
+        y, last = area.top, fresh[-1][1] if fresh and _is_foot(fresh[-1][0]) and not stack.scrolls else None
         for part, height in zip(parts, stack.heights, strict=True):
-            y -= height
+            y = area.y if part is last and self.footed else y - height
             edge = self._edge(part)
             self._put(part, Box(area.x + edge, y, area.w - edge, height), fresh, parent)
             y -= gap
@@ -202,6 +217,7 @@ class SceneView(Part):
         self.scene: Scene | None = None
         self.tools: tuple[Tool, ...] = ()
         self.left, self.main, self.side = (Column(look, taps) for _ in range(3))
+        self.side.footed = True
 
     def show(self, look: Look, scene: Scene, tools: Sequence[Tool], box: Box) -> None:
         """This scene, now."""
@@ -220,10 +236,10 @@ class SceneView(Part):
         strip = toast_strip(self.look, self.box)
         return strip.before(FarStrip(self.look, self.scene.prompt).wide(self.box) + self.look.px(8))
 
-    def payout(self) -> RowsView | None:
-        """Rows that open one by one and are not all open yet."""
+    def payout(self) -> RowsView | OpeningsView | None:
+        """What opens one by one and is not all open yet."""
         parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
-        return next((part for part in parts if isinstance(part, RowsView) and part.veiled), None)
+        return next((part for part in parts if isinstance(part, (RowsView, OpeningsView)) and part.veiled), None)
 
     # --- layout
 
@@ -236,7 +252,7 @@ class SceneView(Part):
         self.put(FarStrip(look, scene.prompt), box.from_top(far))
         self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.taps), box.from_bottom(rail))
         room = box.below(far).above(rail)
-        room = self._bottom_seats(scene, room)
+        room = self._line_of_seats(scene, self._bottom_seats(scene, room))
         lead: list[Part] = []
         if scene.seats and scene.seats_at == "side":
             lead = [SeatRows(look, scene.seats, self.taps)]
@@ -268,6 +284,16 @@ class SceneView(Part):
         ends = tuple(target for target in lit if self.look.say(target.label).isdigit())
         numbers = () if known & {target.id for target in ends} or len(ends) > 6 else ends
         return (*side, Buttons(targets=(*numbers, loupe), columns=3))
+
+    def _line_of_seats(self, scene: Scene, room: Box) -> Box:
+        """A low line over all columns; answers what is left."""
+        look = self.look
+        if not scene.seats or scene.seats_at != "line":
+            return room
+        line = SeatLine(look, scene.seats, self.taps)
+        high = line.need(room.w).natural
+        self.put(line, room.below(look.px(8)).from_top(high).inset(look.measure("margin"), 0))
+        return room.below(high + look.px(8))
 
     def _bottom_seats(self, scene: Scene, room: Box) -> Box:
         look = self.look

@@ -30,6 +30,7 @@ from companion.scene import (
     Draw,
     Fill,
     Offer,
+    Onward,
     Open,
     Read,
     Send,
@@ -59,6 +60,7 @@ from ui.widgets.toast import Toast
 
 CHOICES, ASK, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
+FEW_SAID, MOST_SAID = 4, 99  # offers named on a refusal's sheet; so many are counted
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
 
@@ -77,6 +79,7 @@ class TableTaps:
         self._placing: tuple[Any, Target] | None = None  # in which situation, and whose choices lie open on the board
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
+        self.onward: Callable[[str], None] = lambda _: None  # after the end: what comes next
         self.show: Callable[[], None] = lambda: None  # the table anew
         self.sound: Callable[[str], None] = lambda _: None
 
@@ -156,6 +159,8 @@ class TableTaps:
                 store.tell(store.session.call, number)
             case Unveil(opened):
                 store.do(store.session.unveil(opened))
+            case Onward(to):
+                self.onward(to)
             case _:
                 assert_never(does)
 
@@ -295,7 +300,9 @@ class TableTaps:
             return []
         said = telling.shown_offers(now.scene(TABLE), by or TABLE)
         turn = now.play.summary.turn if now.play.summary is not None else None
-        return telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, 4)
+        offers = telling.in_words(said or telling.shown_offers(now.scene(TABLE), turn or TABLE), look.say, MOST_SAID)
+        found = offers[:FEW_SAID]
+        return [*found, look.word("tablet-more", number=len(offers) - FEW_SAID)] if len(offers) > FEW_SAID else found
 
     def show_rule(self, rule: str) -> None:
         """A rule's text."""

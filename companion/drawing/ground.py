@@ -18,6 +18,7 @@ from companion.scene.kinds import DecorKind, SpaceKind
 
 LARGE = ("hex", "dry", "pond")  # room for several things: lit by their rim
 MOST_LAID = 64
+TINY = 0.3  # px a unit: a board as small as that shows where things are, and no words
 THICK = 8.0  # a large tile's edge, as it is seen
 STRAIGHT = 0.1  # units off a straight line that nobody sees
 
@@ -181,7 +182,7 @@ def _arrow(_: Pen, decor: Decor) -> Iterator[Primitive]:
 def _label(pen: Pen, decor: Decor) -> Iterator[Primitive]:
     """Words on a plaque, or bare where the fill is "none"."""
     words = pen.say(decor.text) if decor.text is not None else ""
-    if not words or not decor.points:
+    if not words or not decor.points or pen.unit < TINY:
         return
     x, y = decor.points[0]
     if decor.fill == "none":
@@ -243,7 +244,7 @@ def letter(
     pen: Pen, spot: Spot, size: float, fill: str, at: Point | None = None, font: str = "figures", alpha: float = 1.0
 ) -> Iterator[Words]:
     """A space's letter, if it has one."""
-    if spot.space.letter is not None:
+    if spot.space.letter is not None and pen.unit >= TINY:
         x, y = at or spot.centre
         yield Words(x, y, pen.say(spot.space.letter), size, fill, font, alpha=alpha)
 

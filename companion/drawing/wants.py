@@ -1,4 +1,4 @@
-"""What a card asks for: a shape of hexes, bamboo side by side so high, single pieces; each wears a check where it is there already."""
+"""What a card asks for: a shape of hexes, stacks side by side so high, single pieces; each wears a check where it is there already."""
 
 from __future__ import annotations
 

@@ -23,7 +23,12 @@ class Text:
 
 def say(key: str, /, **args: str | int | Text | Sequence[str | Text]) -> Text:
     """`say("prompt-bid", seat="Bo", amount=80_000)`; underscores in names become hyphens nowhere: keep them plain."""
+    if _AS_GIVEN.issuperset(map(type, args.values())):
+        return Text(key, tuple(args.items()))  # type: ignore[arg-type]
     return Text(key, tuple((name, value if isinstance(value, (str, int, Text)) else tuple(value)) for name, value in args.items()))
+
+
+_AS_GIVEN = frozenset((str, int, Text))
 
 
 def raw(words: str) -> Text:

@@ -12,14 +12,13 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.lan.seats import Held
 from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 
-Json = Any
 CLAIMS_AT_ONCE = 4
 CLAIM_WAIT_S = 4.0  # so long a request waits for the tablet's answer, then the phone asks again
 CLAIM_SILENCE_S = 6.0  # a phone that asks no more has gone

@@ -3,14 +3,17 @@
 What does not change is sent once: a game's art (drawings with holes for a face's colours and words, the same whatever is held, so
 that nothing can be read off their coming), and each board's ground with its spaces as they are lit. A face in a scene says what
 fills the holes; a piece, where its face stands in which form.
+
+A scene is written as text, block by block: a block that is as it was, or as another phone has it, is written once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from statistics import median
+from typing import Any
 
 from companion.drawing import palette
 from companion.drawing.art import FORMS, Art, Pen, Worn, badge, drawn, signs, worn
@@ -19,10 +22,12 @@ from companion.drawing.ground import Spot, ground_drawing, spots_of
 from companion.drawing.primitives import Drawing, Group, plain, tidy
 from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
 from companion.drawing.wants import wants_drawing, wants_size
+from companion.kernel.form import Json
 from companion.kernel.text import raw
-from companion.scene import Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
-from companion.wire import Json, SceneWriter
+from companion.scene import Block, Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
+from companion.wire import SceneWriter, dumps, said_of
 
+BLOCKS_KEPT = 512  # of the newest situations, for every seat
 FEW = 12  # so many choices on a board wear their numbers
 _USUAL = {"kind": "mark", "shape": "none", "on": "paper"}
 _HOLES = Worn("fill", "on", "off", "rim", "none", "letter", "rim_letter", "title", "sign")
@@ -39,7 +44,7 @@ def write_drawing(drawing: Drawing) -> list[Json]:
 
 
 @lru_cache(maxsize=16)
-def write_art(art: Art) -> dict[str, Json]:
+def write_art(art: Art) -> str:
     """Every shape's badge, and every kind in every form; what is as on the plain mark is left to that."""
     badges = {shape: write_drawing(badge(art, _HOLES._replace(shape=shape))) for shape in art.shapes}
     kinds: dict[str, Json] = {}
@@ -48,19 +53,18 @@ def write_art(art: Art) -> dict[str, Json]:
         kinds[name] = {form: made for form, made in forms.items() if made and made != kinds.get("mark", {}).get(form)}
         if forms.get("card"):
             kinds[name]["tall"] = kind.tall
-    return {"badges": badges, "kinds": kinds}
+    return dumps({"badges": badges, "kinds": kinds})
 
 
-def write_ground(pen: Pen, ground: Ground) -> dict[str, Json]:
+@lru_cache(maxsize=64)
+def write_ground(pen: Pen, ground: Ground) -> str:
     """A board's ground, each of its spaces as it is lit, and how large a space is."""
     spots = spots_of(ground)
-    return {
-        "key": ground.key,
-        "size": list(ground.size),
-        "unit": tidy(median(spot.narrow for spot in spots.values())) if spots else 40,
-        "draw": write_drawing(ground_drawing(pen, ground)),
-        "spots": {name: {"at": _at(spot.centre), "lit": write_drawing(lit_drawing(spot))} for name, spot in spots.items()},
-    }
+    lit = {name: {"at": _at(spot.centre), "lit": write_drawing(lit_drawing(spot))} for name, spot in spots.items()}
+    unit = tidy(median(spot.narrow for spot in spots.values())) if spots else 40
+    return dumps(
+        {"key": ground.key, "size": list(ground.size), "unit": unit, "draw": write_drawing(ground_drawing(pen, ground)), "spots": lit}
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -100,18 +104,49 @@ def _at(point: Point) -> list[Json]:
     return [tidy(part) for part in point]
 
 
-class Writer(SceneWriter):
-    """Writes one scene."""
+def write_scene(pen: Pen, scene: Scene) -> str:
+    """A scene as JSON text."""
+    ground = next(grounds(scene), None)
+    return '{"is":"scene"' + "".join([f',"{key}":{_text(pen, ground, value)}' for key, value in said_of(scene)]) + "}"
 
-    def __init__(self, pen: Pen, scene: Scene) -> None:
+
+def write_blocks(pen: Pen, blocks: tuple[Block, ...], scene: Scene) -> str:
+    """Blocks that stand beside a scene, whose board choices in them may stand on."""
+    return _text(pen, next(grounds(scene), None), blocks)
+
+
+def _text(pen: Pen, ground: Ground | None, value: Any) -> str:
+    if type(value) is tuple:
+        return f"[{','.join([_text(pen, ground, each) for each in value])}]"
+    try:
+        return _part(pen, ground, value)
+    except TypeError:  # what has a mapping in it can't be found again
+        return _part.__wrapped__(pen, ground, value)
+
+
+@lru_cache(maxsize=BLOCKS_KEPT, typed=True)
+def _part(pen: Pen, ground: Ground | None, part: Any) -> str:
+    """A block, a chip, the prompt, a button of the bar; choices in it may stand on the scene's board."""
+    return dumps(Writer(pen, ground).out(part))
+
+
+def grounds(scene: Scene) -> Iterator[Ground]:
+    """The boards in a scene."""
+    for block in (*scene.left, *scene.main, *scene.side):
+        if isinstance(block, Board):
+            yield block.ground
+
+
+class Writer(SceneWriter):
+    """Writes what stands in a scene, which may have a board."""
+
+    def __init__(self, pen: Pen, ground: Ground | None) -> None:
         super().__init__(pen.say)
         self._pen = pen
-        self._spots: Mapping[str, Spot] = {}
+        self._spots: Mapping[str, Spot] = spots_of(ground) if ground is not None else {}
         self.instead = {Face: self._face, ScoreTrack: self._track, Board: self._board, Mat: self._mat, Card: self._card}
-        for block in (*scene.main, *scene.left, *scene.side):
-            if isinstance(block, Board):
-                self._spots = spots_of(block.ground)
-                self.instead[Offer] = self._offer
+        if ground is not None:
+            self.instead[Offer] = self._offer
 
     def _face(self, face: Face) -> Json:
         return write_face(self._pen, face)
@@ -133,7 +168,7 @@ class Writer(SceneWriter):
         return {**self.body(mat), "tower": {"size": list(tower_size(mat.tower)), "draw": drawing}}
 
     def _board(self, board: Board) -> Json:
-        self._spots = spots = spots_of(board.ground)
+        spots = spots_of(board.ground)
         return {
             "is": "board",
             "ground": {"key": board.ground.key},

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
 
+from companion.kernel.form import Json
 from companion.kernel.seat import LONGEST_NAME, Seat, folded
 from companion.kernel.text import say
 from companion.lan.claims import Claims
@@ -23,7 +23,6 @@ from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 from companion.texts import Speaker
 
-Json = Any
 JOINS_REMEMBERED = 256
 
 RUNNING = trouble("game_running", "phone-game-running")  # what a phone can do then is not what the tablet can

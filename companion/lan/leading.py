@@ -6,21 +6,21 @@ Its seat's token proves it, as with any command. A phone that does not lead now 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
+from companion.kernel.form import Json
 from companion.kernel.seat import TABLE, Seat
 from companion.lan.letters import Closed, command_of, number_of, text_of
-from companion.table import catalogue
+from companion.scene import Call, Unveil
+from companion.table import catalogue, telling
 from companion.table.answer import Answer
-from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said
+from companion.table.leading import NOT_YOURS, Spoken, leader, may_be_said, offered
 from companion.table.session import Session
 from companion.table.snapshots import Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 
-Json = Any
 NOT_OFFERED = Refusal(rule="KERNEL-SEAT", reason="not_for_a_phone")
 
 
@@ -51,10 +51,14 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
             return await session.draw(spoken)
         case "undo":
             return await session.undo(spoken=spoken)
-        case "call":
-            session.call(min(number_of(asked, "number"), 9))
-        case "unveil":
-            await session.unveil(number_of(asked, "opened"))
+        case "call" | "unveil":
+            act = Call(number_of(asked, "number")) if do == "call" else Unveil(number_of(asked, "opened"))
+            if not now.play.playing or all(target.act != act for target in telling.taps(offered(now))):
+                return Answer(None, NOT_OFFERED)
+            if isinstance(act, Call):
+                session.call(act.number)
+            else:
+                await session.unveil(act.opened)
         case "choose":
             game = text_of(asked, "game")
             if game not in catalogue.game_names():
@@ -63,9 +67,7 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
         case "begin":
             return await session.begin() or Answer(session.now.play.last_line) if not now.play.playing else Answer(now.play.last_line)
         case "again" | "away" if now.play.playing and is_over(now):
-            why_not = await session.put_away()
-            if why_not is None and do == "again":
-                why_not = await session.begin()
+            why_not = await session.revenge() if do == "again" else await session.put_away()
             return why_not or Answer(session.now.play.last_line)
         case "again" | "away":
             return Answer(None, NOT_OFFERED)
@@ -76,7 +78,7 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
 
 def is_over(now: Now) -> bool:
     """Whether everything is played and told: what comes next is another game."""
-    return now.play.summary is not None and now.play.summary.phase == "over" and now.play.ceremony.held is None
+    return now.play.is_over
 
 
 async def _command(session: Session, spoken: Spoken, body: Mapping[str, Json]) -> Answer | Trouble:

@@ -11,18 +11,17 @@ import re
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from starlette.responses import JSONResponse, Response
 
 from companion import wire
 from companion.kernel.command import Malformed
+from companion.kernel.form import Json
 from companion.lan.invitation import Invitation
 from companion.lan.seal import Channel, Key, Unsealed, decoded
 from companion.lan.seats import Held, Seats
 from companion.languages import FALLBACK, LANGUAGES
 
-Json = Any
 CHANNELS_REMEMBERED = 1024
 _ID = re.compile(r"[A-Za-z0-9_-]{16,64}")  # long enough that nobody guesses another's
 

@@ -10,21 +10,21 @@ showed when it was tapped, so that "I drop", delayed in somebody's pocket, is no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion import wire
 from companion.drawing.art import Pen, art_of
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
-from companion.lan.drawn import Writer
+from companion.lan.drawn import write_blocks, write_scene
 from companion.lan.leading import is_over, lobby_of
-from companion.scene import Board, Ground, Scene
-from companion.table.leading import leader, offered
+from companion.table.leading import is_tables_turn, leader, offered
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
 
-Json = Any
 LOG_LINES = 6
 
 
@@ -48,13 +48,6 @@ def speaker_for(now: Now, language: str) -> Speaker:
     return speaker(language, now.play.game.name if now.play.game else now.room.lobby.game)
 
 
-def grounds(scene: Scene) -> Iterator[Ground]:
-    """The boards in a scene."""
-    for block in (*scene.left, *scene.main, *scene.side):
-        if isinstance(block, Board):
-            yield block.ground
-
-
 def pen_for(now: Now, language: str) -> Pen:
     """Who draws this table's boards and faces for a phone in a language."""
     said = speaker_for(now, language)
@@ -74,37 +67,56 @@ def log_line(line: LogLine, said: Speaker) -> dict[str, Json]:
     return {"n": line.number, "by": line.by, "texts": [said(text) for text in line.texts], **({"undone": True} if line.undone else {})}
 
 
-def picture_for(now: Now, seat: Seat, language: str, stamp: str) -> dict[str, Json]:
-    """Everything that seat's phone shows, in its language."""
-    said = speaker_for(now, language)
-    picture: dict[str, Json] = {
-        "version": now.version,
-        "evening": now.play.evening,
-        "stamp": stamp,
-        "name": seat,
-        "accent": now.room.accent(seat),
-        "people": people(now),
-        "game": said(say("game-title")),
-        "money": said.money(0),
-        "log": [log_line(line, said) for line in now.play.told[-LOG_LINES:]],
-    }
-    if any(claim.seat == seat for claim in now.room.claims):
-        picture["claimed"] = True
-    if now.play.trouble is not None:
-        picture["fault"] = said(now.play.trouble.words)
-    if now.play.playing:
-        scene = now.scene(seat)
-        writer = Writer(pen_for(now, language), scene)
-        picture["scene"] = writer.body(scene)
-    leads = leader(now)
-    if leads is not None:
-        picture["leads"] = leads
-    if leads != seat:
-        return picture
-    lobby = lobby_of(now, said)
-    if lobby is not None:
-        picture["lead"] = {"line": now.play.last_line, "lobby": lobby}
-    elif now.play.playing:
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What all phones of a language are shown alike as things are now: written once for all of them."""
+
+    now: Now
+    language: str
+    pen: Pen
+    leads: Seat | None
+    words: str
+
+    @classmethod
+    def of(cls, now: Now, language: str, stamp: str, promises: Mapping[str, Json]) -> Shared:
+        """It, with the stamp of the situation and what is promised in it."""
+        said = speaker_for(now, language)
+        play, leads = now.play, leader(now)
+        alike: dict[str, Json] = {
+            "evening": play.evening,
+            "stamp": stamp,
+            "people": people(now),
+            "game": said(say("game-title")),
+            "money": said.money(0),
+            "log": [log_line(line, said) for line in play.told[-LOG_LINES:]],
+            **({"fault": said(play.trouble.words)} if play.trouble is not None else {}),
+            **({"leads": leads} if leads is not None else {}),
+            **promises,
+        }
+        return cls(now, language, pen_for(now, language), leads, wire.dumps(alike))
+
+    def picture(self, seat: Seat) -> str:
+        """Everything that seat's phone shows."""
+        now = self.now
+        own: dict[str, Json] = {"name": seat, "accent": now.room.accent(seat)}
+        if any(claim.seat == seat for claim in now.room.claims):
+            own["claimed"] = True
+        scene = ""
+        if now.play.playing:
+            shown = now.scene(seat)
+            scene = f',"scene":{write_scene(self.pen, shown)}'
+            if self.leads is None and not shown.prompt.waiting and is_tables_turn(now.play):
+                own["at_table"] = True
+        lead = f',"lead":{self._lead(seat)}' if seat == self.leads else ""
+        return f"{self.words[:-1]},{wire.dumps(own)[1:-1]}{scene}{lead}}}"
+
+    def _lead(self, seat: Seat) -> str:
+        """What the phone that leads may do for the table."""
+        now = self.now
+        lead: dict[str, Json] = {"line": now.play.last_line}
+        lobby = lobby_of(now, speaker_for(now, self.language))
+        if lobby is not None:
+            return wire.dumps({**lead, "lobby": lobby})
         undo = now.play.undo_to is not None or now.play.ceremony.calls > 0
-        picture["lead"] = {"line": now.play.last_line, "blocks": writer.out(offered(now)), "undo": undo, "over": is_over(now)}
-    return picture
+        blocks = write_blocks(self.pen, offered(now), now.scene(seat))
+        return f'{wire.dumps({**lead, "undo": undo, "over": is_over(now)})[:-1]},"blocks":{blocks}}}'

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
 
 from companion import wire
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.table.promises import Promise, Promised, Standing
 from companion.table.snapshots import Now
 
-Json = Any
 VERSION = "companion/1"
 
 

@@ -11,7 +11,6 @@ import re
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from importlib import resources
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -19,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
+from companion.kernel.form import Json
 from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
@@ -38,7 +38,6 @@ from companion.table.session import Session
 from companion.table.trouble import Trouble, of_disk
 from companion.texts import Speaker, figures, speaker
 
-Json = Any
 _SALT = re.compile(r"[A-Za-z0-9_-]{43}")  # 32 bytes
 _PLACEHOLDERS = ("seat", "names", "number", "name", "amount", "what", "code", "address", "place", "table")
 

@@ -23,7 +23,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from companion import wire
 from companion.kernel.seat import Seat
@@ -264,16 +264,6 @@ class LanServer:
         task.add_done_callback(self._beside.discard)
 
 
-class _Stream:
-    """The stream speaks ASGI itself: no layer between a picture and its socket."""
-
-    def __init__(self, routes: Routes) -> None:
-        self._routes = routes
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._routes.stream(scope, receive, send)
-
-
 def _as_json(table: Table) -> dict[str, str]:
     return {"id": table.id, "key": table.key.as_text()}
 
@@ -290,7 +280,24 @@ async def _identity(session: Session, now: float) -> Table:
     return table
 
 
-def _application(routes: Routes) -> Starlette:
+def _application(routes: Routes) -> ASGIApp:
+    """What a phone asks for all evening has no layer between it and its socket; the rest is routed."""
+    pages = _pages(routes)
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["path"], scope["method"]:
+            case "/stream", "GET":
+                await routes.stream(scope, receive, send)
+            case "/command", "POST":
+                answer = await routes.command(Request(scope, receive))
+                await answer(scope, receive, send)
+            case _:
+                await pages(scope, receive, send)
+
+    return application
+
+
+def _pages(routes: Routes) -> Starlette:
     return Starlette(
         routes=[
             Route("/", _index),
@@ -298,9 +305,7 @@ def _application(routes: Routes) -> Starlette:
             Route("/hello", routes.hello, methods=["POST"]),
             Route("/words/{language}.json", routes.words),
             Route("/join", routes.join, methods=["POST"]),
-            Route("/command", routes.command, methods=["POST"]),
             Route("/leave", routes.leave, methods=["POST"]),
-            Route("/stream", _Stream(routes)),
             Route("/page/{name:path}", serve),
             Route("/fonts/{name:path}", serve),
         ]

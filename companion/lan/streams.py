@@ -22,8 +22,8 @@ from starlette.types import Receive, Send
 from companion import wire
 from companion.drawing.art import Art
 from companion.kernel.seat import Seat
-from companion.lan.drawn import write_art, write_ground
-from companion.lan.pictures import Situation, grounds, log_line, pen_for, picture_for, speaker_for
+from companion.lan.drawn import grounds, write_art, write_ground
+from companion.lan.pictures import Shared, Situation, log_line, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.seal import LARGE, SMALL, Channel
 from companion.lan.seats import Held, Seats
@@ -31,7 +31,7 @@ from companion.table.session import Session
 from companion.table.snapshots import Now
 
 BEAT_S = 5.0
-GROUNDS = 24  # boards that a phone keeps (page/desk.js): the oldest goes first
+GROUNDS = 24  # boards that a phone keeps: with the next one it is told which to forget
 GRACE_S = 2.0  # a phone that reconnects at once was never away
 
 _HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
@@ -51,7 +51,7 @@ class Stream:
         self._number = number
         self._place = 0
         self._art: Art | None = None
-        self._grounds: deque[str] = deque(maxlen=GROUNDS)  # keys of the boards that the phone has
+        self._grounds: deque[str] = deque()  # keys of the boards that the phone has
         self._last: dict[str, str] = {}
         self._sizes = sizes
 
@@ -87,24 +87,23 @@ class Stream:
         """What came about, as long as this phone has a seat."""
         return self._sealed("told", None, words, SMALL) if self.seats else b""
 
-    def news(self, held: Held, now: Now, situation: Situation, promises: dict[str, Any]) -> bytes:
+    def news(self, held: Held, shared: Shared) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
         out: list[bytes] = []
+        now, pen = shared.now, shared.pen
         if now.play.playing:
-            pen = pen_for(now, self.language)
             if self._art is not pen.art:
                 self._art = pen.art
-                out.append(self._sealed("art", held, wire.dumps(write_art(pen.art))))
+                out.append(self._sealed("art", held, write_art(pen.art)))
             for ground in grounds(now.scene(held.name)):
                 if ground.key not in self._grounds:
+                    forget = self._grounds.popleft() if len(self._grounds) == GROUNDS else None
                     self._grounds.append(ground.key)
-                    out.append(self._sealed("ground", held, wire.dumps(write_ground(pen, ground))))
-        picture = picture_for(now, held.name, self.language, situation.stamp)
-        version = picture.pop("version")
-        words = wire.dumps({**picture, **promises})
+                    out.append(self._sealed("ground", held, f'{{"forget":{wire.dumps(forget)},{write_ground(pen, ground)[1:]}'))
+        words = shared.picture(held.name)
         if words != self._last.get(held.id):
             self._last[held.id] = words
-            out.append(self._picture(held, f'{{"version":{version},{words[1:]}'))
+            out.append(self._picture(held, f'{{"version":{now.version},{words[1:]}'))
         return b"".join(out)
 
     def _picture(self, held: Held, words: str) -> bytes:
@@ -128,6 +127,7 @@ class Streams:
         self._shown: tuple[Any, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
+        self._shared: dict[str, Shared] = {}  # by language
 
     @property
     def stamp(self) -> str:
@@ -218,7 +218,10 @@ class Streams:
 
     def _news(self, stream: Stream) -> bytes:
         now = self._session.now
-        promises = self._promises.public(now)
+        shared = self._shared.get(stream.language)
+        if shared is None or shared.now is not now:
+            promises = self._promises.public(now)
+            shared = self._shared[stream.language] = Shared.of(now, stream.language, self._situation.stamp, promises)
         out: list[bytes] = []
         for held in tuple(stream.seats.values()):
             current = self._seats.holds(held.id, held.epoch)
@@ -227,7 +230,7 @@ class Streams:
                     known = self._seats.by_id(held.id)
                     out.append(stream.goodbye(held, "tablet" if known is not None and known.free else "phone"))
                 continue
-            out.append(stream.news(current, now, self._situation, promises))
+            out.append(stream.news(current, shared))
         return b"".join(out)
 
     # --- presence

@@ -31,6 +31,7 @@ class Paddle:
     figure: Text | None = None  # instead of money
     note: Text | None = None
     face: Face | None = None
+    count: int | None = None  # so many of it, on piles
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,11 +52,12 @@ class Cell:
     text: Text | None = None
     money: int | None = None
     before: int | None = None  # the money shown while its row is not open: what is unveiled is not told beforehand
+    step: int | None = None  # the opening that shows it (see `Rows.openings`)
     change: bool = False
     face: Face | None = None
     icon: str | None = None
     strong: bool = False
-    target: Target | None = None  # of a sheet's cell
+    target: Target | None = None  # of a score sheet's cell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,11 +73,26 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """A sealed choice that is opened: whose, of which round, what was chosen, the sentence that tells it, what it brings."""
+
+    seat: Seat
+    title: Text  # its round: "TIPP 3"
+    face: Face
+    name: Text
+    words: Text
+    told: Text  # in one line, for the prompt
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rows:
     """A table. `unveil`: rows open one after the other, by taps at the table ("next", "open all"): the payout.
 
     What a closed row does not tell yet: cells with a face, and what differs from `before`. The table counts those that lie `opened`
     and shows phones no more (`companion.table.ceremony`).
+
+    `openings`: not row by row, but one choice after the other; a cell's `step` says with which it opens, and `before` grows with each.
     """
 
     rows: tuple[Row, ...]
@@ -84,7 +101,18 @@ class Rows:
     headers: tuple[Text, ...] = ()
     note: Text | None = None
     unveil: bool = False
+    openings: tuple[Opening, ...] = ()
     opened: int = 0
+
+    @property
+    def steps(self) -> int:
+        """How many times something is opened until all lies open: what single choices come to is a step of its own."""
+        return len(self.openings) + 1 if self.openings else len(self.rows)
+
+    @property
+    def owners(self) -> tuple[Seat | None, ...]:
+        """Whose each step is."""
+        return (*(each.seat for each in self.openings), None) if self.openings else tuple(row.seat for row in self.rows)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,11 +144,12 @@ class Course:
     title: Text
     note: Text | None = None
     marks: tuple[CourseMark, ...] = ()
+    pieces: tuple[Face, ...] = ()  # those on the way: somewhere behind the newest station that is reached, nobody says where
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slots:
-    """Places to fill, with what is in them: the finish 1 to 6, the six drivers, a stack to sort. `ring`: dashed rims still wanted."""
+    """Places to fill, with what is in them: ranks, a row of pieces, a stack. `wanted`: what is still to come, with dashed rims."""
 
     title: Text | None = None
     slots: tuple[tuple[Text | None, Face | None, Seat | None], ...] = ()  # label, what is in it, whose
@@ -131,7 +160,7 @@ class Slots:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counters:
-    """Small amounts side by side: bamboo eaten, markers, supplies. Each a face or icon, a number, a word."""
+    """Small amounts side by side: what was gathered, what is left. Each a face or icon, a number, a word."""
 
     title: Text | None = None
     items: tuple[tuple[Face | None, str | None, int, Text | None], ...] = ()  # face, icon, number, label
@@ -207,6 +236,46 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Placed:
+    """A player at the end: the place (several may share one), with how much, and what that is made of."""
+
+    seat: Seat
+    place: int
+    amount: int
+    unit: Text | None = None  # "points"; None: it is money
+    note: Text | None = None  # "80 000 behind"
+    made_of: tuple[tuple[str, int], ...] = ()  # an icon and a number each
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Podium:
+    """The end of a game: everybody, best first; the first three places are steps, the winners' is flooded with the hero figure."""
+
+    places: tuple[Placed, ...]
+    flags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """How everybody stood after a step of a game; of several with the same step the newest tells. A band is a part with a name."""
+
+    step: str
+    figures: tuple[tuple[Seat, int], ...]
+    band: Text | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chart:
+    """A line a seat through the whole game, ending in its arch; above it, how it was won. The table adds the points from its history."""
+
+    story: Text | None = None
+    note: Text | None = None
+    best: tuple[Seat, ...] = ()  # drawn twice as thick
+    unit: int = 1  # figures are told in so many: thousands
+    points: tuple[Standing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreRow:
     """A row of figures, one a player; a reckoned one is drawn as a sum."""
 
@@ -241,6 +310,8 @@ Block = (
     | Pick
     | Scan
     | Note
+    | Podium
+    | Chart
     | Till
     | ScoreSheet
 )

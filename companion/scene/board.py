@@ -5,7 +5,7 @@ Lengths are board units; y grows downwards; renderers scale.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.kernel.text import Text
 from companion.scene.kinds import DecorKind, LitStyle, PieceState, SpaceKind, StrokeStyle
@@ -45,9 +45,9 @@ class Ground:
     """
 
     key: str
-    size: Point
-    spaces: tuple[Space, ...]
-    decor: tuple[Decor, ...] = ()
+    size: Point = field(hash=False)
+    spaces: tuple[Space, ...] = field(hash=False)
+    decor: tuple[Decor, ...] = field(default=(), hash=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

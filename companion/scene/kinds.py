@@ -57,7 +57,7 @@ StrokeStyle = Literal[
     "line",
 ]
 
-CardKind = Literal["plain", "movement"]  # a movement card is its rows, as bars
+CardKind = Literal["plain", "movement", "brief"]  # a movement card is its rows, as bars; brief: small ones, by its first rows
 CardState = Literal["plain", "chosen", "done", "fulfilled"]
 LineState = Literal["todo", "done", "now", "void"]
 
@@ -66,4 +66,10 @@ RowState = Literal["plain", "awaited", "done", "faint"]  # awaited is flooded, d
 Tone = Literal["plain", "gain", "loss", "wait"]
 
 Layout = Literal["board", "halves", "trio"]
-SeatsAt = Literal["bottom", "side", "top", "none"]
+SeatsAt = Literal[
+    "bottom",
+    "side",
+    "top",
+    "line",  # across the whole screen, low: arch, money, pieces
+    "none",
+]

@@ -50,7 +50,7 @@ class BetOpened:
 
 @dataclass(frozen=True, slots=True)
 class CardTurned:
-    """A card, a tile or a driver lies open."""
+    """A card or a tile lies open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,8 @@ class Scene:
 
     layout, for the tablet (phones stack `main` then `side`): "board": main wide at the left, side a narrow column at the right;
     "halves": main and side of about the same width, main at the left. "trio": like board, and `left` is a narrow column before main.
-    seats_at: "bottom" (a row above the prompt), "side" (rows in the side column), "top" (thin strip), "none" (rows in a block say it).
+    seats_at: "bottom" (a row above the prompt), "side" (rows in the side column), "top" (thin strip),
+    "line" (a low line over the whole width), "none" (rows in a block say it).
     """
 
     prompt: Prompt
@@ -43,4 +44,4 @@ class Scene:
     layout: Layout = "board"
     seats_at: SeatsAt = "bottom"
     private: bool = False  # holds something that only its viewer may see: behind a curtain
-    closing: tuple[Block, ...] = ()  # before `main`, once every row to be unveiled lies open: who won
+    then: Scene | None = None  # instead of this one, once everything to be unveiled lies open: who won

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, assert_never
+from typing import Any, Literal, assert_never
 
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE, Seat
@@ -169,7 +169,14 @@ class Unveil:
     opened: int
 
 
-Act = Send | Offer | Ask | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """After the end: the same seats play it again, or another game, or an evening is taken from the shelf; the table adds these."""
+
+    to: Literal["revenge", "another", "shelf"]
+
+
+Act = Send | Offer | Ask | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | Onward
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +232,7 @@ class Target:
                 return send
             case Ask(send=send) | Fill(send=send):
                 return send
-            case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | None:
+            case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | Onward() | None:
                 return None
             case _:
                 assert_never(self.act)
@@ -252,6 +259,7 @@ class CardRow:
 
     face: Face
     number: int
+    seat: Seat | None = None  # whose it is
     state: LineState = "todo"
     why: Text | None = None
 

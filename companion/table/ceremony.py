@@ -2,7 +2,7 @@
 
 No rule knows of it and no line holds it: a bid said after "twice" is a bid. So it lies in `Now`, not in the game's state, and the next
 line begins it anew. Phones follow: they are sent a row's bets, what these made of a balance, the lines that tell of it and whatever
-the game keeps for the end (`Scene.closing`) when that row, or the last one, lies open, and not before.
+the game keeps for the end (`Scene.then`) when that row, or the last one, lies open, and not before.
 
 A screen at the table *attends*, and its people say and open. Where none does (a terminal leads, and tells everything at once), nobody
 is kept waiting: accounts lie open, and nothing is counted.
@@ -10,7 +10,7 @@ is kept waiting: accounts lie open, and nothing is counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.kernel.form import Json
@@ -38,7 +38,7 @@ class Ceremony:
     def begun(self, line: int, scene: Scene | None) -> Ceremony:
         """Another phase of the game, or another game: accounts that this scene opens row by row, or none."""
         blocks = blocks_of(scene) if scene is not None else ()
-        rows = max((len(block.rows) for block in blocks if isinstance(block, Rows) and block.unveil), default=0)
+        rows = max((block.steps for block in blocks if isinstance(block, Rows) and block.unveil), default=0)
         return replace(self, calls=0, rows=rows, opened=0, since=line if rows else None)
 
     def unveiled(self, opened: int) -> Ceremony:
@@ -64,10 +64,12 @@ def blocks_of(scene: Scene) -> tuple[Block, ...]:
 
 def staged(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
     """A game's scene, as far as its ceremony has come."""
-    blocks = blocks_of(scene)
-    if not scene.closing and not any(isinstance(block, Steps) or (isinstance(block, Rows) and block.unveil) for block in blocks):
-        return scene
     open_ = not ceremony.attended or ceremony.since is None
+    if open_ and scene.then is not None:
+        return staged(scene.then, viewer, ceremony)
+    blocks = blocks_of(scene)
+    if scene.then is None and not any(isinstance(block, Steps) or (isinstance(block, Rows) and block.unveil) for block in blocks):
+        return scene
     before = {} if open_ or viewer == TABLE else _balances(blocks, ceremony.opened)
 
     def shown(column: Iterable[Block]) -> tuple[Block, ...]:
@@ -76,9 +78,9 @@ def staged(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
     return replace(
         scene,
         left=shown(scene.left),
-        main=(*(scene.closing if open_ else ()), *shown(scene.main)),
+        main=shown(scene.main),
         side=shown(scene.side),
-        closing=(),
+        then=None,
         seats=tuple(replace(chip, money=before.get(chip.seat, chip.money)) for chip in scene.seats),
     )
 
@@ -87,13 +89,12 @@ def _staged(block: Block, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ..
     match block:
         case Steps(calls=calls) if calls:
             return _called(block, viewer, ceremony)
-        case Rows(unveil=True, rows=rows):
+        case Rows(unveil=True):
             if not ceremony.attended or ceremony.since is None:
-                return (replace(block, unveil=False),)
+                return (replace(block, unveil=False, openings=()),)
             if viewer == TABLE:
                 return (replace(block, opened=ceremony.opened),)
-            closed = tuple(_closed(row) for row in rows[ceremony.opened :] if row.seat is not None)
-            return (replace(block, rows=(*rows[: ceremony.opened], *closed), unveil=False),)
+            return (replace(block, rows=tuple(_closed(block, ceremony.opened)), unveil=False, openings=()),)
         case _:
             return (block,)
 
@@ -113,21 +114,39 @@ def _called(block: Steps, viewer: Viewer, ceremony: Ceremony) -> tuple[Block, ..
     return (lit, Buttons(targets=(said,)))
 
 
-def _closed(row: Row) -> Row:
-    """A row whose bets are not told: locks in their place, and the balance from before them."""
-    cells = tuple(
-        replace(cell, money=cell.before) if cell.before is not None else CLOSED if cell.face is not None else cell for cell in row.cells
-    )
-    return replace(row, cells=cells)
+def _closed(block: Rows, opened: int) -> Iterator[Row]:
+    """The rows as far as they are opened: locks in place of what is not, and the balance as it was by then."""
+    before = dict(balances(block, opened))
+    for number, row in enumerate(block.rows):
+        if row.seat is None and not block.openings and number >= opened:
+            continue
+        if not block.openings and number < opened:
+            yield row
+            continue
+        cells = []
+        for cell in row.cells:
+            if cell.before is not None and row.seat is not None:
+                cells.append(replace(cell, money=before[row.seat]))
+            elif cell.face is not None and (cell.step is None or cell.step >= opened):
+                cells.append(CLOSED)
+            else:
+                cells.append(cell)
+        yield replace(row, cells=tuple(cells))
+
+
+def balances(block: Rows, opened: int) -> Iterator[tuple[Seat, int]]:
+    """What each player of such a table has, as far as it is opened."""
+    for number, row in enumerate(block.rows):
+        for cell in row.cells:
+            if row.seat is None or cell.before is None or cell.money is None:
+                continue
+            if block.openings:
+                brought = sum(each.amount for each in block.openings[:opened] if each.seat == row.seat)
+                yield row.seat, cell.before + brought
+            else:
+                yield row.seat, cell.money if number < opened else cell.before
 
 
 def _balances(blocks: Iterable[Block], opened: int) -> dict[Seat, int]:
-    """What each whose row is closed had before."""
-    return {
-        row.seat: cell.before
-        for block in blocks
-        if isinstance(block, Rows) and block.unveil
-        for row in block.rows[opened:]
-        for cell in row.cells
-        if row.seat is not None and cell.before is not None
-    }
+    """What each had by then."""
+    return {seat: money for block in blocks if isinstance(block, Rows) and block.unveil for seat, money in balances(block, opened)}

@@ -182,7 +182,7 @@ class _Walk:
     otherwise: bool = False  # a line is what was accepted, and today's rules lead elsewhere
 
 
-def _evening(table: found.Table, evening: found.Evening, target: Journal | None) -> Saved:
+def _evening(table: found.Table, evening: found.FoundEvening, target: Journal | None) -> Saved:
     """One evening: its good lines, those behind a gap, and what was found beside."""
     number, last = evening.number, evening.last
     header = _header(evening.header)
@@ -218,7 +218,7 @@ def _header(text: str | None) -> dict[str, Any] | None:
     return header if type(header) is dict and all(type(header.get(key)) is kind for key, kind in kinds.items()) else None
 
 
-def _started(table: found.Table, evening: found.Evening, header: dict[str, Any]) -> tuple[Started | None, Text | None]:
+def _started(table: found.Table, evening: found.FoundEvening, header: dict[str, Any]) -> tuple[Started | None, Text | None]:
     """What the lines are judged by, or why there is nothing to judge them by."""
     begun = Begun.read(_parsed(evening.played))
     try:
@@ -231,7 +231,7 @@ def _started(table: found.Table, evening: found.Evening, header: dict[str, Any])
     return started, None
 
 
-def _walk(evening: found.Evening, started: Started | None, since: int) -> _Walk:
+def _walk(evening: found.FoundEvening, started: Started | None, since: int) -> _Walk:
     """The good lines after one, up to the first that isn't there or isn't good."""
     walk = _Walk()
     history = _history(evening, started, since)
@@ -265,7 +265,7 @@ def _walk(evening: found.Evening, started: Started | None, since: int) -> _Walk:
     return walk
 
 
-def _history(evening: found.Evening, started: Started | None, since: int) -> History | None:
+def _history(evening: found.FoundEvening, started: Started | None, since: int) -> History | None:
     """The states from a line on, or None where the rules can't say."""
     if started is None:
         return None
@@ -276,13 +276,13 @@ def _history(evening: found.Evening, started: Started | None, since: int) -> His
     return None
 
 
-def _link_before(evening: found.Evening, since: int) -> str:
+def _link_before(evening: found.FoundEvening, since: int) -> str:
     """The link that the next line goes by."""
     lines = evening.lines.get(since, ())
     return str(lines[0].link) if lines else layout.root(evening.header, evening.played, evening.since)
 
 
-def _farther(evening: found.Evening, started: Started | None, reached: int) -> tuple[int, _Walk] | None:
+def _farther(evening: found.FoundEvening, started: Started | None, reached: int) -> tuple[int, _Walk] | None:
     """The stored state behind a gap from which the most lines follow."""
     best: tuple[int, _Walk] | None = None
     for n in sorted(_proved(evening, dict(found.all_lines(evening)))):
@@ -293,7 +293,7 @@ def _farther(evening: found.Evening, started: Started | None, reached: int) -> t
     return best
 
 
-def _proved(evening: found.Evening, lines: Mapping[int, Found]) -> dict[int, str]:
+def _proved(evening: found.FoundEvening, lines: Mapping[int, Found]) -> dict[int, str]:
     """The stored states whose hash stands beside their line."""
     return {n: state for n, state in evening.snapshots.items() if n in lines and wire.digest(state.encode()) == lines[n].hash}
 
@@ -319,7 +319,9 @@ def _ruling(started: Started, history: History, line: Found) -> Ruling | Text:
     return ruling if state_hash(game, ruling.state) == line.hash else say("doctor-line-hash")
 
 
-def _restore(target: Journal | None, evening: found.Evening, lines: Mapping[int, Found], snapshots: Mapping[int, str], since: int) -> None:
+def _restore(
+    target: Journal | None, evening: found.FoundEvening, lines: Mapping[int, Found], snapshots: Mapping[int, str], since: int
+) -> None:
     """What was saved of an evening, into the new file."""
     if target is None:
         return

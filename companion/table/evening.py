@@ -19,7 +19,7 @@ from companion.game import Envelope, told_line
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
-from companion.scene import Scene
+from companion.scene import Scene, Standing
 from companion.table import catalogue, promises, telling
 from companion.table.begun import Begun, begun_now
 from companion.table.fault import JournalFault
@@ -208,6 +208,25 @@ class Evening:
             outcome = self.game.rule(before, envelope.by, envelope.command)
             return () if isinstance(outcome, Refusal) else outcome.happenings
         return ()
+
+    def standings(self) -> tuple[Standing, ...]:
+        """How everybody stood from the beginning on, for the chart: every line that holds, ruled on once more."""
+        if self.only_shown is not None:
+            return ()
+        source = self.history.sources[-1]
+        holding = zip(self.history.numbers(), self.history.sources, strict=True)
+        numbers = [number for number, own in holding if self.since < number == own <= source]
+        state, found = self._first(), list[Standing]()
+        for entry in (None, *self._entries(numbers, self.since)):
+            state = state if entry is None else self._after(state, entry)
+            if state is None:
+                return ()
+            now = self.game.standing(state.setup, self.game.view(state, TABLE))
+            if now is not None and found and found[-1].step == now.step:
+                found[-1] = now
+            elif now is not None:
+                found.append(now)
+        return tuple(found)
 
     def entry(self, ruling: Ruling, envelope: Envelope, command_id: str | None) -> tuple[Entry, str | None]:
         """The journal's line for a ruling, and a snapshot when one is due. Pure: may be computed before the commit."""

@@ -2,7 +2,7 @@
 
     commands    what is said and done: every `Command` defined there
     happenings  what comes about
-    setup       SEATS, MONEY, Options, Box, Setup; may have edition, setup, names, warnings, explain, option_names
+    setup       SEATS, MONEY, Options, Box, Setup; may have edition, setup, names, warnings, explain, option_names, again
     state       State, start
     keeping     RULES, the rules' version; summary for a record's last line; may have dump and load for the journal
     rules       rule: the referee
@@ -14,6 +14,7 @@
     sensing     only where pieces wear tags: bindables, interpret, PLACES
     chance      only where the app may deal or draw: chance
     company     only where people may leave, come late and hand over a seat: reseated, seated, left; then Setup has a `company`
+    standing    only where a chart is drawn: standing, how everybody stands
     moments     only where something moves or sounds: moments, by happening
     nearer      only where a game by lot would not end: nearer, how much a command brings it to its end
 
@@ -39,7 +40,7 @@ from companion.kernel.state import read, written
 from companion.scene.moments import no_moments
 
 PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position")
-OPTIONAL = ("disclosure", "sensing", "chance", "moments", "nearer", "company")
+OPTIONAL = ("disclosure", "sensing", "chance", "moments", "standing", "nearer", "company")
 
 
 def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
@@ -68,7 +69,7 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    disclosure, sensing, drawing, moving, demo, company = (_if_there(f"{package}.{each}") for each in OPTIONAL)
+    disclosure, sensing, drawing, moving, stands, demo, company = (_if_there(f"{package}.{each}") for each in OPTIONAL)
     seating = None if company is None else Seating(reseated=company.reseated, seated=company.seated, left=company.left)
     setup, state, keeping, view, position = (part[each] for each in ("setup", "state", "keeping", "view", "position"))
     names = getattr(setup, "names", defaults.names)
@@ -109,6 +110,8 @@ def assembled(name: str, package: str) -> AnyGame:
         interpret=getattr(sensing, "interpret", defaults.no_meaning),
         bindables=getattr(sensing, "bindables", defaults.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
+        again=getattr(setup, "again", defaults.again),
+        standing=getattr(stands, "standing", defaults.no_standing),
         moments=getattr(moving, "moments", no_moments),
         unveils=getattr(part["scene"], "UNVEILS", ()),
         ground=getattr(part["scene"], "ground", None),

@@ -35,7 +35,7 @@ class Found:
 
 
 @dataclass(slots=True)
-class Evening:
+class FoundEvening:
     """What there is of one."""
 
     number: int
@@ -58,15 +58,15 @@ class Evening:
 class Table:
     """All of it."""
 
-    evenings: dict[int, Evening] = field(default_factory=dict)
+    evenings: dict[int, FoundEvening] = field(default_factory=dict)
     contents: dict[str, str] = field(default_factory=dict)
     kept: dict[Any, Any] = field(default_factory=dict)
     evenings_missed: bool = False
     kept_missed: bool = False
 
-    def evening(self, number: int) -> Evening:
+    def evening(self, number: int) -> FoundEvening:
         """What there is of that one."""
-        return self.evenings.setdefault(number, Evening(number))
+        return self.evenings.setdefault(number, FoundEvening(number))
 
 
 def found(db: sqlite3.Connection | None, path: Path) -> Table:
@@ -116,7 +116,7 @@ def _numbers(db: sqlite3.Connection) -> tuple[set[int], bool]:
     return set(range(1, max(known, default=0) + 1)) if missed else known, missed
 
 
-def _evening(db: sqlite3.Connection, evening: Evening, linked: bool) -> None:
+def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> None:
     more = "played, since" if linked else "NULL, 1"
     rows, _ = _rows(db, f"SELECT header, started, {more} FROM evenings WHERE id = ?", evening.number)
     if rows:
@@ -137,7 +137,7 @@ def _evening(db: sqlite3.Connection, evening: Evening, linked: bool) -> None:
         evening.loose = [(n, body) for n, body in loose if type(body) is str]
 
 
-def _beyond(db: sqlite3.Connection, evening: Evening, columns: str) -> None:
+def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str) -> None:
     """Lines that lie behind some that can't be reached, asked for one by one."""
     n = evening.unread = max([1, *evening.lines]) + 1
     missed = 0
@@ -175,7 +175,7 @@ def _in_plain(table: Table, number: int, path: Path) -> None:
                 evening.played, evening.since = (played if type(played) is str else None), (since if type(since) is int else 1)
 
 
-def _proved(evening: Evening) -> bool:
+def _proved(evening: FoundEvening) -> bool:
     """Whether the first of its lines says that it was begun with this header."""
     first = min(evening.lines, default=0)
     links = [(line, layout.root(evening.header, evening.played, evening.since)) for line in evening.lines.get(first, ())]
@@ -188,7 +188,7 @@ def _is_text(value: Any) -> bool:
     return type(value) is str and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
 
 
-def all_lines(evening: Evening) -> Iterator[tuple[int, Found]]:
+def all_lines(evening: FoundEvening) -> Iterator[tuple[int, Found]]:
     """Every line of an evening that was found, the first of each number."""
     for n in sorted(evening.lines):
         yield n, evening.lines[n][0]

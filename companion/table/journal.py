@@ -36,6 +36,9 @@ from companion.table.plain import Plain
 __all__ = ("READING", "Entry", "Journal", "JournalFault", "Shelved", "Unsettled", "fault_of", "ours", "reading")
 
 
+_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line as it lies in the journal."""
@@ -239,7 +242,7 @@ class Journal:
 
     def append(self, evening: int, entry: Entry, snapshot: str | None = None, kept: Mapping[str, Any] | None = None) -> None:
         """One accepted command, for good; with it what is kept by these keys from now on, so that neither is there without the other."""
-        body = json.dumps(entry.body, ensure_ascii=False, separators=(",", ":"))
+        body = _compact.encode(entry.body)
         beside = [(key, json.dumps(value)) for key, value in (kept or {}).items()]
         with self.transaction() as db:
             said = (entry.number, entry.command_id, body, entry.hash, int(entry.disclosed))

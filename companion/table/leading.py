@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from companion.game import Envelope
 from companion.kernel.command import Command, Refusal
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import say
@@ -35,7 +35,7 @@ from companion.scene import (
     Unveil,
 )
 from companion.table import telling
-from companion.table.snapshots import Now
+from companion.table.snapshots import Now, Play
 
 NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")
 MANY = 150  # choices: more than that (a tile that no deck lists) is for a screen that has them already
@@ -81,14 +81,15 @@ def offered(now: Now) -> tuple[Block, ...]:
     return (*blocks, *([Buttons(targets=bar)] if bar else []))
 
 
+@lru_cache(maxsize=4)
+def is_tables_turn(play: Play) -> bool:
+    """Whether the table's screen has something to say; it asks for as many phones as there are, and is found once."""
+    return bool(offered(Now(play=play)))
+
+
 def may_be_said(now: Now, command: Command) -> bool:
     """Whether the table's screen offers such a thing now; with which amount, order or place is the rules' affair."""
     return any(sent.by == TABLE and type(sent.command) is type(command) for sent in telling.sendings(now.scene(TABLE), formed=True))
-
-
-def envelope(command: Command) -> Envelope:
-    """By the table, as the rules want it."""
-    return Envelope(by=TABLE, command=command)
 
 
 def _is_tables(target: Target | None) -> bool:
@@ -139,9 +140,9 @@ def _tables(block: Block) -> Iterator[Block]:
         case Course(marks=marks):
             if any(_is_tables(each.target) for each in marks):
                 yield replace(block, marks=tuple(replace(each, target=_only(each.target)) for each in marks))
-        case Rows(unveil=True, rows=rows, opened=done) if done < len(rows):
+        case Rows(unveil=True, steps=steps, opened=done) if done < steps:
             one = Target(id="unveil:next", label=say("unveil-next"), does=Unveil(done + 1), style="pri")
-            rest = Target(id="unveil:all", label=say("unveil-all"), does=Unveil(len(rows)), style="quiet")
+            rest = Target(id="unveil:all", label=say("unveil-all"), does=Unveil(steps), style="quiet")
             yield Buttons(targets=(one, rest), columns=2)
         case Rows(rows=rows):
             if any(_is_tables(each.target) for each in rows):

@@ -21,6 +21,7 @@ from companion.table import layout
 
 MOMENT_S = 0.2  # lines are gathered so long
 IDLE_S = 2.0
+_spaced = json.JSONEncoder(ensure_ascii=False)
 
 
 def folder_of(path: Path) -> Path:
@@ -42,7 +43,7 @@ def first(header: str, started: str, played: str | None, since: int, content: st
 def line(number: int, command_id: str | None, body: str, hashed: str, disclosed: int, link: str) -> str:
     """A line; what was said stands last."""
     said = {"id": command_id, "hash": hashed, "disclosed": disclosed, "link": link}
-    return f'{{"n":{number},{json.dumps(said, ensure_ascii=False)[1:-1]},"line":{body}}}\n'
+    return f'{{"n":{number},{_spaced.encode(said)[1:-1]},"line":{body}}}\n'
 
 
 def read(path: Path) -> Iterator[Mapping[str, Any]]:

@@ -17,9 +17,9 @@ from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Envelope, Secret
+from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 
-Json = Any
 KEPT = 12  # of one choice: going back further than that leaves it without a promise
 
 

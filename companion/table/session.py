@@ -28,6 +28,7 @@ from companion.game import Envelope
 from companion.kernel.command import HandOver, Malformed, Refusal, Retract
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
+from companion.scene import Standing
 from companion.table import catalogue, records, settings, telling
 from companion.table.answer import Answer
 from companion.table.ceremony import Ceremony
@@ -49,6 +50,7 @@ REMEMBERED_ANSWERS = 512
 LOG_LENGTH = 60
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
 UNVEILED = "unveiled"
+OVER = "over"
 # What is wrong with one evening leaves the others playable.
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown", "evening_older")
 
@@ -68,6 +70,7 @@ class Session:
         self._answers: OrderedDict[str, Answer] = OrderedDict()
         self._accepted: set[str] = set()  # the ids of this evening's lines: whose number to ask the disk for
         self._evening: Evening | None = None
+        self._standings: tuple[Standing, ...] = ()
         self._news = News()
         self.subscribe = self._news.subscribe
         self.show = self._news.show
@@ -232,6 +235,7 @@ class Session:
         evening.hold(promise)
         if command_id is not None:
             self._accepted.add(command_id)
+        await self._look_back(evening)
         self._tell(ruling, entry.number, envelope, spoken)
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
@@ -267,7 +271,16 @@ class Session:
             can_draw=going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
             promised=evening.promised() if going_on else None,
             ceremony=self._ceremony(evening, summary.phase),
+            standings=self._standings,
         )
+
+    async def _look_back(self, evening: Evening) -> None:
+        """How everybody stood from the beginning on, once there is time to look at it: when accounts are told, and at the end."""
+        phase = evening.game.summary(evening.state).phase
+        self._standings = ()
+        if phase in (OVER, *evening.game.unveils):
+            with contextlib.suppress(JournalFault):  # a chart is worth no trouble
+                self._standings = await self._disk.do(evening.standings)
 
     def _ceremony(self, evening: Evening, phase: str) -> Ceremony:
         """Where the ceremonies stand after the newest line: calls begin anew, accounts with another phase."""
@@ -372,6 +385,16 @@ class Session:
             self.seating.begun()
             return None
 
+    async def revenge(self) -> Trouble | None:
+        """The same seats play the same game once more; who begins it is moved on, where a rule says so. Answers why not, or None."""
+        evening = self._evening
+        if evening is not None:
+            options = evening.game.again(evening.setup, evening.header["options"])
+            why_not = await self.put_away() or await self.seating.choose(evening.game.name, evening.setup.edition_name, options)
+            if why_not is not None:
+                return why_not
+        return await self.begin()
+
     async def resume(self, number: int) -> Trouble | None:
         """Go on with an evening from the shelf; answers why it can't be, or None."""
         try:
@@ -396,6 +419,7 @@ class Session:
             await self._rest()
             await self._disk.do(self._journal.copy_plainly, number)
             self._answers.clear()
+            await self._look_back(evening)
             play = self._play()
             why = evening.only_shown
             told = Trouble("evening_only_shown", say("fault-evening-only-shown"), why) if why is not None else None

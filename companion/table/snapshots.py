@@ -18,15 +18,21 @@ from companion.kernel.company import absent
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
-from companion.scene import Block, Buttons, Cell, Draw, Fill, Read, Row, Rows, Scan, Scene, SeatChip, Target
+from companion.scene import Block, Buttons, Cell, Draw, Fill, Onward, Read, Row, Rows, Scan, Scene, SeatChip, Standing, Target
 from companion.scene.moments import Moment, MoneyMoved, PointsMoved
 from companion.sensing import DeviceState
 from companion.table.ceremony import Ceremony, staged
 from companion.table.lobby import Lobby
+from companion.table.looking_back import looked_back
 from companion.table.promises import Promised
 from companion.table.settings import Settings
 from companion.table.trouble import Trouble
 
+ONWARD = (
+    Target(id="onward:shelf", label=say("onward-shelf"), icon="books", does=Onward("shelf")),
+    Target(id="onward:another", label=say("onward-another"), does=Onward("another")),
+    Target(id="onward:revenge", label=say("onward-revenge"), icon="repeat", style="go", does=Onward("revenge")),
+)
 SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
 
 
@@ -99,6 +105,7 @@ class Play:
     summary: Summary | None = None  # where the game stands
     last_line: int = 0
     log: tuple[LogLine, ...] = ()
+    standings: tuple[Standing, ...] = ()  # how everybody stood from the beginning on, where a chart is drawn
     happenings: tuple[Happening, ...] = ()  # of the newest line: what animations and sounds tell
     undo_to: int | None = None
     can_draw: bool = False
@@ -120,6 +127,11 @@ class Play:
         """The log without what accounts that are still closed would tell."""
         held = self.ceremony.held
         return self.log if held is None else tuple(line for line in self.log if line.number < held)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything is played and told: what comes next is another game."""
+        return self.summary is not None and self.summary.phase == "over" and self.ceremony.held is None
 
     @property
     def moments(self) -> tuple[Moment, ...]:
@@ -178,10 +190,13 @@ def _changed(scene: Scene, moments: tuple[Moment, ...]) -> Scene:
 def _scene(play: Play, viewer: Viewer) -> Scene:
     """What that viewer sees of what is played. Two `Play` are never equal, so one has one scene for each viewer, on whatever thread."""
     assert play.game is not None
-    scene = _changed(staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony), play.moments)
+    scene = staged(play.game.scene(play.setup, play.game.view(play.state, viewer)), viewer, play.ceremony)
+    scene = _changed(looked_back(scene, viewer, play.standings), play.moments)
     if gone := absent(play.setup):
         here = (replace(chip, state="out", note=say("seat-left"), target=None) if chip.seat in gone else chip for chip in scene.seats)
         scene = replace(scene, seats=tuple(here))
+    if viewer == TABLE and play.is_over:
+        scene = replace(scene, bar=ONWARD)
     if viewer == TABLE and play.can_draw and not any(isinstance(target.act, Draw) for target in scene.bar):
         draw = Target(id="draw", label=say("app-draws"), icon="shuffle", does=Draw())
         scene = replace(scene, bar=(draw, *scene.bar))

@@ -72,8 +72,9 @@ def played(evening: Evening) -> Played:
 
 
 def _named(body: Mapping[str, Any], key: Sequence[str], pieces: Mapping[str, Any]) -> Iterable[str]:
-    """The pieces that a sealed choice names."""
-    return [each for name, each in body.items() if name not in ("do", "by", *key) and isinstance(each, str) and each in pieces]
+    """The pieces that a sealed choice names: its field `car`, being "red", names `car:red`."""
+    found = (f"{name}:{each}" for name, each in body.items() if name not in ("do", "by", *key))
+    return [piece for piece in found if piece in pieces]
 
 
 def statistics(evenings: Iterable[Told]) -> Statistics:

@@ -17,12 +17,14 @@ from companion.scene import (
     Buttons,
     Card,
     Cards,
+    Chart,
     Counters,
     Course,
     Mat,
     Note,
     Paddle,
     Pick,
+    Podium,
     Rows,
     Scan,
     Scene,
@@ -87,8 +89,13 @@ def targets(scene: Scene) -> Iterator[Target]:
 def shown(scene: Scene) -> Iterator[Target]:
     """Every target that a scene shows at once."""
     blocks = chain.from_iterable(map(_tapped, (*scene.left, *scene.main, *scene.side)))
-    found = (*(chip.target for chip in scene.seats), *blocks, *scene.bar, *chain.from_iterable(map(_tapped, scene.closing)))
+    found = (*(chip.target for chip in scene.seats), *blocks, *scene.bar, *(shown(scene.then) if scene.then is not None else ()))
     return (target for target in found if target is not None)
+
+
+def taps(blocks: Iterable[Block]) -> Iterator[Target]:
+    """Every target that these blocks show."""
+    return (target for block in blocks for target in _tapped(block) if target is not None)
 
 
 def _within(target: Target) -> Iterator[Target]:
@@ -114,7 +121,7 @@ def _tapped(block: Block) -> Sequence[Target | None]:
             return [mark.target for mark in block.marks]
         case Card() | Slots() | Sort() | Pick() | Scan():
             return [block.target]
-        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note() | Till():
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note() | Podium() | Chart() | Till():
             return []
         case _:
             assert_never(block)

@@ -56,7 +56,10 @@ class Pair:
         for envelope in asked:
             if envelope.by == viewer:
                 answer = game.rule(state, viewer, envelope.command)
-                had.append(wire.plain(answer.happenings) if isinstance(answer, Outcome) else wire.write_refusal(answer))
+                if not isinstance(answer, Outcome):
+                    had.append(wire.write_refusal(answer))
+                elif not answer.disclosed:  # else it is open then, for whatever it hangs on
+                    had.append(wire.plain(answer.happenings))
         return wire.canonical(had)
 
 

@@ -162,3 +162,12 @@ def test_a_screen_is_told_what_to_ask() -> None:
     assert (money.asks, money.values, money.of[0].step, money.of[0].most) == ("by", ("Ana", "Bo"), 10, 100)
     assert [each.name for each in hands.of[0].of] == ["cards", "open"]
     assert (at.asks, len(at.of), order.asks, order.of[0].asks) == ("pair", 2, "list", "name")
+
+
+def test_a_name_that_can_only_be_spelt_out_is_asked_for_as_a_text() -> None:
+    """A card that no list holds: there is nothing to choose from, and what is typed is read all the same."""
+    spelt = {**NAMES, "card": Words((), lambda word: word.lower() if word.isalpha() else None)}
+    assert form.ask(Card, spelt).asks == "text"
+    assert form.read_as(Card, "RED", spelt) == "red"
+    with pytest.raises(Malformed):
+        form.read_as(Card, "7", spelt)

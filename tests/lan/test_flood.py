@@ -161,7 +161,8 @@ async def flooded(path: Path, number: int, seed: int) -> None:
             while int(await asyncio.to_thread(strangers.stdout.readline)) < 100:
                 pass
             amid = await bids([*reversed(phones)] if len(alone) % 2 else phones, number)
-            sent = int(await asyncio.to_thread(strangers.stdout.readline))
+            strangers.kill()
+            sent = int((await asyncio.to_thread(strangers.stdout.read)).split()[-1])
         for phone, _ in phones:
             await phone.client.aclose()
     measured = (("alone", alone), ("amid", amid))

@@ -162,6 +162,11 @@ async def test_only_the_phone_that_leads_speaks_for_the_table(served: House) -> 
         for command in ({"do": "adjust_money", "seat": "Bo", "amount": 5, "reason": "x"}, {"do": "end_here", "reason": "x"}):
             answer = await lead.say({"do": "say"}, command)
             assert (answer["accepted"], answer["rule"]) == (False, "KERNEL-SEAT")
+        for beside in ({"do": "call", "number": 2}, {"do": "unveil", "opened": 1}, {"do": "again"}, {"do": "away"}):
+            answer = await lead.say(beside)
+            assert (answer["accepted"], answer["rule"]) == (False, "KERNEL-SEAT"), beside
+        assert served.session.now.play.ceremony.calls == 0
+        assert await lead.say({"do": "nonsense"}) == "malformed"
         answer = await other.phone.give(other.seat, None, table={"line": line, "do": "draw"})
         assert answer["words"] == "Another phone speaks for the table now."
         answer = await lead.phone.give(lead.seat, {"do": "turn_over", "card": "crash"})
@@ -237,3 +242,15 @@ async def test_in_a_browser(table: House) -> None:
     await by_id(zoe, "sheet-close").click()
     await examined(zoe)
     await examined(hugo)
+
+
+@pytest.mark.parametrize("game", ["toprace", "takenoko", "racebow", "mogul"])
+async def test_where_only_the_table_can_say_it_the_phone_says_so(table: House, game: str) -> None:
+    """Where phones do not lead, nobody looks for a button that is not there."""
+    phone = await table.seated("Zoé", language="en-GB", size=(320, 568))
+    for name in NAMES[1:]:
+        await table.session.seating.sit(name)
+    await table.session.seating.choose(game)
+    assert await table.session.begin() is None
+    await expect(phone.locator(".line .said")).to_contain_text(": on the tablet")
+    await examined(phone)

@@ -80,6 +80,30 @@ async def test_joining_lobby_and_menu(table: House, language: str, theme: str, s
     await examined(phone)
 
 
+@pytest.mark.parametrize("playing", [False, True])
+async def test_whoever_comes_too_late_is_told_why(table: House, playing: bool) -> None:
+    """A full table, a game that has begun: said as it is, with what can still be done."""
+    for name in ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo")[: 2 if playing else 6]:
+        await table.session.seating.sit(name)
+    if playing:
+        await table.begin("bid")
+    phone = await table.phone(language="en-GB", size=(320, 568))
+    await expect(phone.locator("h1")).to_have_text("The game has begun" if playing else "The table is full")
+    await expect(phone.locator(".title .hint").last).to_contain_text("Touch your name")
+    await expect(by_id(phone, "name")).to_have_count(0)
+    await examined(phone)
+
+
+async def test_a_browser_that_keeps_nothing_says_so(table: House) -> None:
+    """Before the reload that costs the seat, not after."""
+    phone = await table.phone(language="en-GB", opened=False)
+    await phone.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); }")
+    await phone.goto(table.url)
+    await sit(phone, "Zoé")
+    await expect(phone.locator(".remark")).to_contain_text("This browser keeps nothing")
+    await examined(phone)
+
+
 async def test_refusal_sheet(table: House) -> None:
     """The cause, what is possible, the rule behind a button; the focus goes in and comes back."""
     phone = await table.seated("Zoé")

@@ -65,7 +65,7 @@ async def test_free_seat_is_taken_with_one_tap(table: House) -> None:
     """Mamie was put there on the tablet; a phone takes her seat, also in the middle of the game."""
     await table.begin("bid", "Mamie", "Bo")
     mamie = await table.phone()
-    await expect(mamie.locator("h1")).to_have_text("Reprenez votre place")
+    await expect(mamie.locator("h1")).to_have_text("La partie a commencé")
     await expect(by_id(mamie, "name")).to_have_count(0)
     await by_id(mamie, "take:Mamie").click()
     await by_id(mamie, "raise").click()
@@ -139,7 +139,7 @@ async def test_new_phone_takes_over_and_the_old_one_knows(table: House) -> None:
     await expect(old.locator("[role=alert]")).to_contain_text("Un autre téléphone demande votre place")
     table.session.seating.decide(table.session.now.room.claims[0].id, True)
     await expect(new.locator(".who .name")).to_have_text("Ana")
-    await expect(old.locator("h1")).to_have_text("Reprenez votre place")
+    await expect(old.locator("h1")).to_have_text("La partie a commencé")
     await expect(old.locator(".remark")).to_contain_text("n’est plus sur ce téléphone")
     await by_id(new, "raise").click()
     await until(lambda: table.session.now.play.state.leader == "Ana")

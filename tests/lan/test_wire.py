@@ -545,11 +545,18 @@ async def test_a_board_that_a_phone_has_put_away_is_sent_again(house: Opener) ->
     await session.seating.choose("racebow")
     assert await session.begin() is None
     sent: list[str] = []
+    kept: set[str] = set()
+    missing: list[str] = []
 
     async def listen() -> None:
         async for kind, body in phone.stream(ana):
             if kind == "ground":
                 sent.append(body["key"])
+                kept.add(body["key"])
+                kept.discard(body["forget"])
+            elif kind == "view":
+                main = body["scene"]["main"] if "scene" in body else ()
+                missing.extend({block["ground"]["key"] for block in main if block["is"] == "board"} - kept)
 
     listening = asyncio.create_task(listen())
     play = session.now.play
@@ -564,6 +571,7 @@ async def test_a_board_that_a_phone_has_put_away_is_sent_again(house: Opener) ->
     assert len(set(sent)) == len(sent) > GROUNDS
     await served.say(TABLE, Retract(to=1, force=True, reason="once more"))
     await until(lambda: sent[-1] == sent[0])
+    assert len(kept) == GROUNDS and not missing, "a phone that forgets what it is told to has every board that it is shown"
     listening.cancel()
 
 

@@ -176,18 +176,20 @@ async def test_nothing_tells_of_bets_before_the_table_has_opened_them(tmp_path: 
     await session.close()
 
 
-async def test_rows_are_opened_at_the_table_and_phones_follow(tmp_path: Path) -> None:
+async def test_bets_are_opened_at_the_table_and_phones_follow(tmp_path: Path) -> None:
+    """One by one: what is shown of it, and of the balance it was paid to, is that bet and no other."""
     session = await opened(tmp_path, races=1)
     await raced(session)
     line = session.now.play.last_line
-    first = next(each for each in blocks_of(session.now.scene(TABLE)) if isinstance(each, Rows) and each.unveil).rows[0].seat
+    before = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
+    first = next(each for each in blocks_of(session.now.scene(TABLE)) if isinstance(each, Rows) and each.unveil).openings[0]
     await session.unveil(1)
     rows = next(each for each in blocks_of(session.now.scene("Ana")) if isinstance(each, Rows) and each.headers).rows
-    assert rows[0].seat == first and rows[0].cells[1].face is not None
-    assert rows[1].cells[1].face is None
+    told = [(row.seat, number) for row in rows for number, cell in enumerate(row.cells) if cell.face is not None]
+    assert told == [(first.seat, 1)]
     money = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
     finals = balances(session)
-    assert [seat for seat in SEATS if money[seat] == finals[seat]] == [first]
+    assert money == {**before, first.seat: (before[first.seat] or 0) + first.amount}
     assert max(each.number for each in session.now.play.told) < line
     await session.unveil(99)
     assert {chip.seat: chip.money for chip in session.now.scene("Ana").seats} == finals
@@ -215,7 +217,7 @@ async def test_what_was_opened_stays_open_when_the_evening_is_taken_up_again(tmp
     await session.put_away()
     await session.resume(number)
     assert (session.now.play.ceremony.opened, session.now.play.ceremony.held is None) == (2, False)
-    await session.unveil(9)
+    await session.unveil(99)
     await session.close()
     again = await Session.open(tmp_path / "t.db")
     again.attend()

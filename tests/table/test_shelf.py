@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.evening import import_record
+from companion.table.evening import Evening, import_record
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby, Place
 from companion.table.session import Session
-from companion.table.statistics import statistics, table
+from companion.table.statistics import played, statistics, table
 from tests.ui import records
 
 
@@ -100,3 +100,15 @@ def test_two_seats_change_places() -> None:
     lobby = Lobby(places=tuple(Place(name, "prune") for name in "abcd"))
     assert [each.name for each in lobby.exchange("a", "c").places] == ["c", "b", "a", "d"]
     assert lobby.exchange("a", "z") is lobby
+
+
+def test_what_was_bet_on_and_the_longest_auction_are_counted(tmp_path: Path) -> None:
+    """By the sealed commands and the bids of a record, whatever game it is."""
+    journal = Journal(tmp_path / "table.db")
+    ons = [*records.TWO_SOLD, records.table("reveal_driver", car="black")]
+    ons += [{"by": seat, "do": "bid", "amount": amount} for seat, amount in (("Bo", 50_000), ("Ana", 60_000), ("Bo", 70_000))]
+    said = [played(Evening(journal, import_record(journal, each.encode()))) for each in (records.TWO_BETS_MISSING, records.record(ons))]
+    journal.close()
+    assert said[0].chosen == {"Ana": {"car:black": 1}, "Bo": {"car:black": 1}, "Hugo": {"car:green": 1}}
+    assert set(said[0].pieces) == {"car:black", "car:green"}
+    assert said[1].most_bids == 3

@@ -10,7 +10,7 @@ from tests.ui import before_kivy  # noqa: F401  Kivy's environment comes before 
 
 # isort: split
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -128,6 +128,9 @@ class Tablet:
         field.delete_selection()
         field.insert_text(words)
         await self.frames(2)
+
+
+Tablets = Callable[..., Awaitable[Tablet]]
 
 
 def drawn_words(canvas: Any) -> Iterator[str]:

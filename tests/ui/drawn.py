@@ -69,8 +69,8 @@ class _Walk:
                 self.matrix = self.matrix.multiply(each.matrix)
             elif isinstance(each, StencilPush):
                 self.stencil = []
-            elif isinstance(each, StencilUse) and self.stencil:
-                self.clips.append(common(self.clips[-1], self.stencil[0]))
+            elif isinstance(each, StencilUse):  # a mask that is no rectangle (a rounded picture) hides no words
+                self.clips.append(common(self.clips[-1], self.stencil[0]) if self.stencil else self.clips[-1])
                 self.stencil = None
             elif isinstance(each, StencilUnUse):
                 self.clips.pop()

@@ -17,6 +17,7 @@ from companion.scene import (
     CardRow,
     Cards,
     Cell,
+    Chart,
     Counters,
     Course,
     CourseMark,
@@ -26,9 +27,12 @@ from companion.scene import (
     Lit,
     Mat,
     Note,
+    Opening,
     Paddle,
     Pick,
     Piece,
+    Placed,
+    Podium,
     Prompt,
     Row,
     Rows,
@@ -39,11 +43,13 @@ from companion.scene import (
     Slots,
     Sort,
     Space,
+    Standing,
     Steps,
     Storey,
     Stroke,
     Target,
 )
+from companion.scene.kinds import SpaceKind
 from companion.table import catalogue
 from ui.look import Look
 
@@ -110,7 +116,7 @@ def _square(name: str, kind: str, x: float, y: float, side: float = 80, **more: 
     return Space(id=name, kind=kind, outline=corners, centre=(x, y), **more)  # type: ignore[arg-type]
 
 
-def _hex(name: str, kind: str, x: float, y: float, fill: str | None = None) -> Space:
+def _hex(name: str, kind: SpaceKind, x: float, y: float, fill: str | None = None) -> Space:
     corners = tuple((x + 70 * math.cos(math.radians(60 * turn)), y + 70 * math.sin(math.radians(60 * turn))) for turn in range(6))
     return Space(id=name, kind=kind, outline=corners, centre=(x, y), fill=fill, letter=raw("V"))
 
@@ -310,6 +316,60 @@ POT = Paddle(heading=raw("Au pot"), figure=raw("7"), face=Face(kind="chip", fill
 NOTE = Note(title=raw("TIPP 1"), text=raw("Chacun nomme en secret la voiture qui gagnera."), icon="flag")
 WAITING = Note(text=raw("On attend Zoé."), tone="wait", icon="hourglass-medium")
 
+PODIUM = Podium(
+    places=tuple(
+        Placed(seat=seat, place=place, amount=amount, note=raw("à 80 000 $") if place > 1 else raw("course 3 : +380 000 $"))
+        for seat, place, amount in (
+            ("Bo", 1, 640_000),
+            ("Anne-Sophie", 2, 560_000),
+            ("Mamie", 2, 560_000),
+            ("Zoé", 4, 410_000),
+            ("Hugo", 5, -20_000),
+            ("Ana", 6, -90_000),
+        )
+    ),
+    flags=("#C81712", "#FECE29", "#1A42A0"),
+)
+MADE_OF = (("hexagon", 11), ("plant", 12), ("paw-print", 7))
+POINTS = Podium(places=(Placed(seat="Bo", place=1, amount=30, unit=raw("points"), made_of=MADE_OF),))
+CHART = Chart(
+    story=raw("Bo passe Hugo à la dernière arrivée : sa noire gagne, ses trois paris aussi."),
+    note=raw("L’argent de chacun, en milliers de $."),
+    best=("Bo",),
+    unit=1000,
+    points=tuple(
+        Standing(
+            step=str(at),
+            figures=(("Bo", 200_000 + 40_000 * at), ("Zoé", 200_000 - 50_000 * at), ("Ana", 210_000)),
+            band=raw(str(at // 2)),
+        )
+        for at in range(6)
+    ),
+)
+OPENINGS = Rows(
+    rows=tuple(
+        Row(
+            seat=seat,
+            cells=(Cell(face=RED, money=90_000, change=True, step=at), Cell(money=290_000 + at, before=200_000 + at, strong=True)),
+        )
+        for at, seat in enumerate(("Bo", "Bartholomée", "Zoé"))
+    ),
+    headers=(raw("Les comptes"), raw("TIPP 1"), raw("a maintenant")),
+    unveil=True,
+    openings=tuple(
+        Opening(
+            seat=seat,
+            title=raw("TIPP 1"),
+            face=replace(RED, kind="driver"),
+            name=raw("la rouge"),
+            words=raw(f"{seat} voyait gagner la rouge, et elle gagne."),
+            told=raw(f"La rouge finit 1re : {seat} gagne 90 000 $"),
+            amount=90_000,
+        )
+        for seat in ("Bo", "Bartholomée", "Zoé")
+    ),
+    opened=2,
+)
 MATS = tuple(
     Mat(
         seat=seat,
@@ -338,5 +398,8 @@ SCENES: dict[str, Scene] = {
     "rows": Scene(prompt=PROMPT, seats=CHIPS, left=(NOTE, PAY), main=(ROWS,), layout="trio", seats_at="none", bar=BAR),
     "halves": Scene(prompt=PROMPT, seats=CHIPS, main=(POT, WAITING, CARDS), side=(*OTHERS[2:],), layout="halves"),
     "choosing": Scene(prompt=PROMPT, seats=CHIPS, main=(SORT, PICK), side=(BUTTONS,), layout="halves", seats_at="none"),
+    "openings": Scene(prompt=PROMPT, main=(OPENINGS,), seats_at="none", bar=BAR),
+    "end": Scene(prompt=PROMPT, main=(PODIUM,), side=(CHART,), seats_at="none", bar=BAR),
+    "end-alone": Scene(prompt=PROMPT, main=(POINTS,), side=(replace(CHART, points=()),), seats_at="none"),
 }
-KINDS = (Board, Buttons, Card, Cards, Counters, Course, Mat, Note, Paddle, Pick, Rows, ScoreTrack, Slots, Sort, Steps)
+KINDS = (Board, Buttons, Card, Cards, Chart, Counters, Course, Mat, Note, Paddle, Pick, Podium, Rows, ScoreTrack, Slots, Sort, Steps)

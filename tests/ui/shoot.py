@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.ui import before_kivy  # noqa: F401
@@ -107,7 +108,7 @@ def main() -> None:
     given = parser.parse_args()
     width, height = (int(part) for part in given.size.split("x"))
     record = None if given.record == "-" else Path(given.record).read_bytes()
-    theme = "night" if given.theme == "soir" else "day"
+    theme: Literal["day", "night"] = "night" if given.theme == "soir" else "day"
     settings = Settings(language=given.lang, theme=theme, turned=given.turned, text_size=given.text, preview=given.eyes)
     print(shoot(record, given.out, (width, height), settings, given.seat, given.tap, given.phone))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pytest
 from kivy.tests.common import UnitTestTouch
 
@@ -9,21 +11,27 @@ from tests.drawing.boards import MOMENTS
 from tests.ui import records
 from ui.lying import LyingBoard
 
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
+
 pytestmark = pytest.mark.xdist_group("kivy")
 
 
-async def opened(tablets, record: str):
+async def opened(tablets: Tablets, record: str) -> Any:
     tablet = await tablets(record)
     await tablet.tap("menu")
     await tablet.tap("menu-lies")
     return tablet
 
 
-def board_of(tablet) -> LyingBoard:
+def board_of(tablet: Tablet) -> LyingBoard:
     return next(part for part in tablet.app.stage.screen.walk() if isinstance(part, LyingBoard))
 
 
-async def drag(tablet, piece: str, space: str) -> None:
+async def drag(tablet: Tablet, piece: str, space: str) -> None:
     """From where a piece lies to a space."""
     spots = tablet.spots()
     start, end = spots[f"lies:{piece}"], spots[f"place:{space}"]
@@ -31,12 +39,12 @@ async def drag(tablet, piece: str, space: str) -> None:
     await tablet.frames(2)
 
 
-def cars(tablet) -> dict[str, str]:
+def cars(tablet: Tablet) -> dict[str, str]:
     scene = tablet.now.scene("table")
     return {piece.id: piece.space for piece in scene.main[0].pieces}
 
 
-async def test_a_piece_is_dragged_and_nothing_counts_before_it_is_confirmed(tablets):
+async def test_a_piece_is_dragged_and_nothing_counts_before_it_is_confirmed(tablets: Tablets) -> None:
     """Its old place keeps a ghost; one tap says it with its reason."""
     tablet = await opened(tablets, records.WHITE_MOVES)
     line = tablet.now.play.last_line
@@ -49,7 +57,7 @@ async def test_a_piece_is_dragged_and_nothing_counts_before_it_is_confirmed(tabl
     assert cars(tablet)["car:red"] == "b22"
 
 
-async def test_what_is_left_changes_nothing(tablets):
+async def test_what_is_left_changes_nothing(tablets: Tablets) -> None:
     tablet = await opened(tablets, records.WHITE_MOVES)
     line = tablet.now.play.last_line
     await drag(tablet, "car:red", "b22")
@@ -59,7 +67,7 @@ async def test_what_is_left_changes_nothing(tablets):
     assert "changement" not in tablet.words()
 
 
-async def test_a_balance_is_set_as_it_is_to_be_with_its_difference_beside(tablets):
+async def test_a_balance_is_set_as_it_is_to_be_with_its_difference_beside(tablets: Tablets) -> None:
     tablet = await opened(tablets, records.WHITE_MOVES)
     before = {chip.seat: chip.money for chip in tablet.now.scene("table").seats}
     await tablet.tap("balance:Bo")
@@ -70,7 +78,7 @@ async def test_a_balance_is_set_as_it_is_to_be_with_its_difference_beside(tablet
     await tablet.until(lambda: {chip.seat: chip.money for chip in tablet.now.scene("table").seats}["Bo"] == before["Bo"] + 10_000)
 
 
-async def test_two_cars_one_behind_the_other_are_said_in_an_order_that_is_taken(tablets):
+async def test_two_cars_one_behind_the_other_are_said_in_an_order_that_is_taken(tablets: Tablets) -> None:
     """The white one goes where the red one still lies: the red one is said first."""
     tablet = await opened(tablets, records.WHITE_MOVES)
     line = tablet.now.play.last_line
@@ -81,7 +89,7 @@ async def test_two_cars_one_behind_the_other_are_said_in_an_order_that_is_taken(
     assert (cars(tablet)["car:white"], cars(tablet)["car:red"]) == ("b25", "b22")
 
 
-async def test_a_piece_under_a_finger_is_shown_above_it_and_where_it_falls_is_lit(tablets):
+async def test_a_piece_under_a_finger_is_shown_above_it_and_where_it_falls_is_lit(tablets: Tablets) -> None:
     tablet = await opened(tablets, MOMENTS["takenoko"])
     board, spots = board_of(tablet), tablet.spots()
     start, end = spots["lies:panda"], spots["place:0,0"]

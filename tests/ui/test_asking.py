@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,17 +12,20 @@ from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from tests.ui import records
 
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
+
 pytestmark = pytest.mark.xdist_group("kivy")
 
 
-def read(tablet, piece, reader="pad"):
+def read(tablet: Tablet, piece: str, reader: str = "pad") -> None:
     """A tag of that piece is held to a reader."""
     session = tablet.table.session
     tablet.table.wait(session.readers.bind({"tag": piece}))
     tablet.table.wait(session.readers.hear(Reading(device="board-1", reader=reader, what="tag")))
 
 
-async def test_a_reading_that_could_mean_several_things_is_asked(tablets):
+async def test_a_reading_that_could_mean_several_things_is_asked(tablets: Tablets) -> None:
     """A special card: turbo or breakdown? The tablet asks, one tap answers."""
     tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES]))
     read(tablet, "card:blue~red")
@@ -34,7 +38,7 @@ async def test_a_reading_that_could_mean_several_things_is_asked(tablets):
     await tablet.until(lambda: tablet.now.play.last_line > line)
 
 
-async def test_a_refused_reading_says_what_to_do_with_the_cardboard(tablets):
+async def test_a_refused_reading_says_what_to_do_with_the_cardboard(tablets: Tablets) -> None:
     """A card that was played before is held to the reader: the cause, and "put it back"."""
     played = [{"by": "Hugo", "do": "play_card", "card": "black10"}, {"by": "Hugo", "do": "as_shown"}]
     tablet = await tablets(records.record([*records.ALL_SOLD, *played], bets=False))
@@ -45,7 +49,7 @@ async def test_a_refused_reading_says_what_to_do_with_the_cardboard(tablets):
     assert not tablet.app.stage.sheets
 
 
-async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets):
+async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets: Tablets) -> None:
     """A tag nobody taught: a word, no question, nothing done."""
     tablet = await tablets(records.RACE)
     tablet.table.wait(tablet.table.session.readers.hear(Reading(device="board-1", reader="pad", what="nobody")))
@@ -53,7 +57,7 @@ async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets):
 
 
 @pytest.mark.parametrize(("tap", "allowed"), [("claim-yes", True), ("claim-no", False)])
-async def test_a_new_phone_asks_for_a_seat(tablets, tap, allowed):
+async def test_a_new_phone_asks_for_a_seat(tablets: Tablets, tap: Any, allowed: Any) -> None:
     """A phone says it is Ana's: the operator lets it, or not."""
     tablet = await tablets(records.BANK_RACE)
     asked = asyncio.run_coroutine_threadsafe(tablet.table.session.seating.claim("Ana", "47"), tablet.table.loop)
@@ -65,12 +69,12 @@ async def test_a_new_phone_asks_for_a_seat(tablets, tap, allowed):
     await tablet.until(lambda: not tablet.app.stage.sheets)
 
 
-async def test_a_full_disk_is_said_until_it_heals(tablets, monkeypatch):
+async def test_a_full_disk_is_said_until_it_heals(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is not on disk does not count: the tap is refused, the trouble stays said, and goes when a line is taken again."""
     tablet = await tablets(records.BANK_RACE)
     whole = Journal.append
 
-    def full(self, *_):
+    def full(self: Journal, *_: object) -> None:
         raise JournalFault("disk_full", self.path)
 
     line = tablet.now.play.last_line

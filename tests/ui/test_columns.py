@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from companion.table import catalogue
@@ -10,12 +12,15 @@ from tests.ui.drawn import Drawn, drawn
 from ui.layout import Box
 from ui.widgets.part import Part
 
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
+
 pytestmark = pytest.mark.xdist_group("kivy")
 
 SIZES = [(1280, 800), (1024, 600), (800, 480)]
 
 
-def outside_their_parts(tablet) -> list[tuple[str, Drawn, Box]]:
+def outside_their_parts(tablet: Tablet) -> list[tuple[str, Drawn, Box]]:
     """What parts draw beyond their own boxes, by more than the space a line of letters has around it."""
     slack = tablet.app.look().px(8)
     found = []
@@ -32,7 +37,7 @@ def outside_their_parts(tablet) -> list[tuple[str, Drawn, Box]]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["fr", "en"])
-async def test_a_scrolled_column_of_options_does_not_overlap(tablets, size, language):
+async def test_a_scrolled_column_of_options_does_not_overlap(tablets: Tablets, size: tuple[int, int], language: str) -> None:
     """A game's options, edition by edition: a label that wraps pushes what stands below."""
     tablet = await tablets(size=size, language=language)
     await tablet.tap("change-game")
@@ -45,7 +50,7 @@ async def test_a_scrolled_column_of_options_does_not_overlap(tablets, size, lang
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_the_history_s_lines_lie_in_their_panels(tablets, size, game):
+async def test_the_history_s_lines_lie_in_their_panels(tablets: Tablets, size: tuple[int, int], game: str) -> None:
     """Lines that wrap are higher."""
     tablet = await tablets(records.by_lot(game, 60), size=size)
     await tablet.tap("menu")
@@ -54,7 +59,7 @@ async def test_the_history_s_lines_lie_in_their_panels(tablets, size, game):
 
 
 @pytest.mark.parametrize("lines", range(10, 40, 3))
-async def test_a_game_s_scrolled_column_does_not_overlap(tablets, lines):
+async def test_a_game_s_scrolled_column_does_not_overlap(tablets: Tablets, lines: int) -> None:
     """Racebow on a medium screen: more beside the course than there is room for."""
     tablet = await tablets(records.by_lot("racebow", lines), size=(1024, 600))
     assert outside_their_parts(tablet) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pytest
 from kivy.core.window import Window
 
@@ -11,18 +13,21 @@ from tests.made import Made
 from tests.ui import records
 from ui.widgets import curtain
 
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
+
 pytestmark = pytest.mark.xdist_group("kivy")
 
 
 @pytest.fixture
-def made(monkeypatch):
+def made(monkeypatch: pytest.MonkeyPatch) -> Any:
     """For whom views were made."""
     found = Made()
     found.watch(monkeypatch)
     return found
 
 
-async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets, made):
+async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets: Tablets, made: Any) -> None:
     """Passed to Zoé: her accent, her name, and no scene of hers yet; opened, the six cars."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Zoé")
@@ -33,7 +38,7 @@ async def test_nothing_secret_exists_until_the_curtain_is_opened(tablets, made):
     await tablet.until(lambda: tablet.shows("bet:red", "bet:blue"))
 
 
-async def test_a_bet_is_chosen_then_confirmed_by_a_button_that_names_it(tablets):
+async def test_a_bet_is_chosen_then_confirmed_by_a_button_that_names_it(tablets: Tablets) -> None:
     """Chosen, changed, confirmed: then the table's screen is back and tells nothing of it."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Zoé")
@@ -50,7 +55,7 @@ async def test_a_bet_is_chosen_then_confirmed_by_a_button_that_names_it(tablets)
     assert not [name for name in tablet.spots() if name.startswith("bet:")]
 
 
-async def test_what_may_not_be_said_leaves_the_curtain_up(tablets):
+async def test_what_may_not_be_said_leaves_the_curtain_up(tablets: Tablets) -> None:
     """A refusal lies over the curtain; it is not the end of being alone with the tablet."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Zoé")
@@ -60,7 +65,7 @@ async def test_what_may_not_be_said_leaves_the_curtain_up(tablets):
     assert tablet.shows("opens:Zoé")
 
 
-async def test_the_curtain_closes_by_itself(tablets, monkeypatch):
+async def test_the_curtain_closes_by_itself(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody touches it for twenty seconds (here: a moment): it closes, and what was chosen is gone."""
     monkeypatch.setattr(curtain, "SECONDS", 0.2)
     tablet = await tablets(records.TWO_BETS_MISSING)
@@ -69,7 +74,7 @@ async def test_the_curtain_closes_by_itself(tablets, monkeypatch):
     assert tablet.shows("opens:Mamie")
 
 
-async def test_in_the_background_nothing_secret_stays_open(tablets):
+async def test_in_the_background_nothing_secret_stays_open(tablets: Tablets) -> None:
     """The window is hidden or the tablet locked: the curtain is closed."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Mamie")
@@ -81,7 +86,7 @@ async def test_in_the_background_nothing_secret_stays_open(tablets):
     assert not [name for name in tablet.spots() if name.startswith("bet:")]
 
 
-async def test_no_toast_tells_over_the_curtain(tablets):
+async def test_no_toast_tells_over_the_curtain(tablets: Tablets) -> None:
     """While somebody is alone with the tablet, what others do is told afterwards, not over the secret."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Mamie")
@@ -93,7 +98,7 @@ async def test_no_toast_tells_over_the_curtain(tablets):
 # --- a seat that a phone holds ---------------------------------------------------------------------------------------------------------
 
 
-def on_a_phone(tablet, seat: str, state: str = "connected") -> list[str]:
+def on_a_phone(tablet: Tablet, seat: str, state: str = "connected") -> list[str]:
     """That seat's player plays on a phone; answers what will be freed."""
     freed: list[str] = []
     session = tablet.table.session
@@ -121,7 +126,9 @@ def on_a_phone(tablet, seat: str, state: str = "connected") -> list[str]:
     ],
     ids=["bet", "change", "hand"],
 )
-async def test_a_seat_that_a_phone_holds_is_asked_about_first(tablets, made, record, seat, target, state):
+async def test_a_seat_that_a_phone_holds_is_asked_about_first(
+    tablets: Tablets, made: Any, record: str, seat: str, target: Any, state: Any
+) -> None:
     """Without a yes nothing of that player's is read, and the phone keeps the seat."""
     tablet = await tablets(record)
     freed = on_a_phone(tablet, seat, state)
@@ -134,7 +141,7 @@ async def test_a_seat_that_a_phone_holds_is_asked_about_first(tablets, made, rec
     assert seat not in made.views and not freed
 
 
-async def test_a_yes_takes_the_seat_to_the_tablet(tablets):
+async def test_a_yes_takes_the_seat_to_the_tablet(tablets: Tablets) -> None:
     """The phone loses the seat; then, and only then, the tablet is passed over."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     freed = on_a_phone(tablet, "Zoé")
@@ -146,7 +153,7 @@ async def test_a_yes_takes_the_seat_to_the_tablet(tablets):
     assert freed == ["Zoé"]
 
 
-async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets, made):
+async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets: Tablets, made: Any) -> None:
     """The seat could not be freed: the tablet is not passed over."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     tablet.table.call(tablet.table.session.seating.presence, "Zoé", "connected")
@@ -157,7 +164,7 @@ async def test_a_phone_that_keeps_its_seat_keeps_its_secret(tablets, made):
     assert tablet.app.stage.curtain is None and "Zoé" not in made.views
 
 
-async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablets):
+async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablets: Tablets) -> None:
     """Ana's phone is on the table's own network; it is told where its seat went, and what it sends afterwards is refused."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     lan = tablet.table.wait(LanServer.open(tablet.table.session, host="127.0.0.1", port=0, announce=False))
@@ -175,7 +182,7 @@ async def test_a_real_phone_loses_its_seat_to_the_tablet_only_after_a_yes(tablet
         tablet.table.wait(lan.close())
 
 
-async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets):
+async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets: Tablets) -> None:
     """Mamie looks at her bet on the tablet, and sits down on a phone: the tablet shows nothing of hers any more."""
     tablet = await tablets(records.TWO_BETS_MISSING)
     await tablet.tap("opens:Mamie")
@@ -187,7 +194,7 @@ async def test_the_curtain_closes_when_a_phone_takes_the_seat(tablets):
     assert not [name for name in tablet.spots() if name.startswith("bet:")]
 
 
-async def test_a_card_of_a_hand_that_the_app_does_not_know_is_chosen_as_it_is_printed(tablets):
+async def test_a_card_of_a_hand_that_the_app_does_not_know_is_chosen_as_it_is_printed(tablets: Tablets) -> None:
     """Six cards begin with red; each is drawn with all its lines, and one tap plays it."""
     tablet = await tablets(records.record([*records.ALL_SOLD, records.AS_IT_LIES], bets=False))
     await tablet.tap("hand:Hugo")

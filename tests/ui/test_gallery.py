@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 from kivy.core.window import Window
 
 from companion.kernel.text import raw
 from companion.scene import Block, Buttons, Scan, Scene
+from companion.table.snapshots import Presence
 from companion.texts import speaker
 from tests.ui import scenes
 from ui.layout import Box
@@ -22,6 +23,9 @@ from ui.scene import SceneView
 from ui.theme import THEMES, Pace, grid_for
 
 from .conftest import AT_ONCE
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -59,25 +63,25 @@ class Listening:
 
 def look_of(size: tuple[int, int], theme: str = "jour", language: str = "fr", pace: Pace = AT_ONCE) -> Look:
     """How things look on such a screen."""
-    presence = {"Ana": "connected", "Zoé": "lost"}
+    presence: dict[str, Presence] = {"Ana": "connected", "Zoé": "lost"}
     return scenes.GalleryLook(
         theme=THEMES[theme], grid=grid_for(*size), speaker=speaker(language), accents=scenes.ACCENTS, presence=presence, pace=pace
     )
 
 
-async def shown(tablets, scene: Scene, look: Look) -> tuple[object, SceneView, Listening]:
+async def shown(tablets: Tablets, scene: Scene, look: Look) -> tuple[Tablet, SceneView, Any]:
     """A tablet that shows this scene instead of its own."""
     tablet = await tablets(size=(look.grid.width, look.grid.height))
     taps = Listening()
     view = SceneView(look, taps)
-    tablet.app.store.listen = lambda _: None
+    setattr(tablet.app.store, "listen", lambda _: None)  # noqa: B010  # nothing else is shown
     tablet.app.stage.set_screen(view)
     view.show(look, scene, (), Box(0, 0, look.grid.width, look.grid.height))
     await tablet.frames(3)
     return tablet, view, taps
 
 
-def test_the_gallery_shows_every_kind_of_block():
+def test_the_gallery_shows_every_kind_of_block() -> None:
     """A kind that is added to the scene is added here, and drawn."""
     assert set(get_args(Block)) - {Scan} == set(scenes.KINDS)  # a scan is rows and buttons by the time a screen has it
     found = {type(block) for scene in scenes.SCENES.values() for block in (*scene.left, *scene.main, *scene.side)}
@@ -85,7 +89,9 @@ def test_the_gallery_shows_every_kind_of_block():
 
 
 @pytest.mark.parametrize(("size", "theme", "language"), SCREENS)
-async def test_every_scene_is_drawn_within_the_screen(tablets, tmp_path: Path, size, theme, language):
+async def test_every_scene_is_drawn_within_the_screen(
+    tablets: Tablets, tmp_path: Path, size: tuple[int, int], theme: str, language: str
+) -> None:
     """On each screen, in both lights and languages: words are there, and every tap lies within the screen."""
     look = look_of(size, theme, language)
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look)
@@ -101,7 +107,7 @@ async def test_every_scene_is_drawn_within_the_screen(tablets, tmp_path: Path, s
 
 
 @pytest.mark.parametrize("name", [name for name in scenes.SCENES if name != "choosing"])
-async def test_what_can_be_tapped_is_tapped_there(tablets, name):
+async def test_what_can_be_tapped_is_tapped_there(tablets: Tablets, name: str) -> None:
     """Each target takes a touch at its place, scrolled there if need be: nothing lies over it, and it gives its own command."""
     look = look_of((1280, 800))
     tablet, view, taps = await shown(tablets, scenes.SCENES[name], look)
@@ -115,7 +121,7 @@ async def test_what_can_be_tapped_is_tapped_there(tablets, name):
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600)])
-async def test_a_button_is_as_large_as_a_finger(tablets, size):
+async def test_a_button_is_as_large_as_a_finger(tablets: Tablets, size: tuple[int, int]) -> None:
     """Nine millimetres each way, also where there is little room."""
     look = look_of(size)
     _, view, _ = await shown(tablets, scenes.SCENES["auction"], look)
@@ -124,14 +130,14 @@ async def test_a_button_is_as_large_as_a_finger(tablets, size):
             assert box.h >= look.grid.finger - 12 and box.w >= look.grid.finger, (size, name, box)
 
 
-async def test_a_kind_of_block_nobody_drew_is_shown_plainly(tablets):
+async def test_a_kind_of_block_nobody_drew_is_shown_plainly(tablets: Tablets) -> None:
     """A new game's new kind is seen, by its name, and stops nothing."""
     strange = Scan(title=raw("Mains"), prefix="card:", owners=("Ana",), field="hands", target=scenes.tap("scan"))
     tablet, _, _ = await shown(tablets, Scene(prompt=scenes.PROMPT, main=(strange, scenes.NOTE)), look_of((1280, 800)))
     assert "Scan" in tablet.words() and "TIPP 1" in tablet.words()
 
 
-async def test_a_button_that_is_named_like_a_player_is_no_players(tablets):
+async def test_a_button_that_is_named_like_a_player_is_no_players(tablets: Tablets) -> None:
     """Whoever sits down under the name of what can be said is not drawn on it: a player's button says whose it is."""
     look = replace(look_of((1280, 800)), accents={"Passe": "lagon", "Zoé": "terre"})
     said = Buttons(targets=(scenes.tap("said", "Passe"), replace(scenes.tap("own", "Zoé"), seat="Zoé")))
@@ -140,7 +146,7 @@ async def test_a_button_that_is_named_like_a_player_is_no_players(tablets):
     assert "Pa" not in tablet.words().split()
 
 
-async def test_the_same_block_keeps_its_part_and_another_one_is_new(tablets):
+async def test_the_same_block_keeps_its_part_and_another_one_is_new(tablets: Tablets) -> None:
     """Only what changed is painted anew: a board keeps its ground, a card that is the same stays."""
     look = look_of((1280, 800))
     tablet, view, _ = await shown(tablets, scenes.SCENES["board"], look)
@@ -154,7 +160,7 @@ async def test_the_same_block_keeps_its_part_and_another_one_is_new(tablets):
     assert board.block is moved
 
 
-async def test_pieces_are_put_in_order_by_dragging_or_by_tapping_them_in_order(tablets):
+async def test_pieces_are_put_in_order_by_dragging_or_by_tapping_them_in_order(tablets: Tablets) -> None:
     """Drag the first one to the end; or tap them in their order."""
     look = look_of((1280, 800))
     tablet, view, taps = await shown(tablets, scenes.SCENES["choosing"], look)
@@ -169,7 +175,7 @@ async def test_pieces_are_put_in_order_by_dragging_or_by_tapping_them_in_order(t
     assert taps.tapped[-1].sent.command.order == ("3", "1", "0", "2")
 
 
-async def test_cards_are_picked_within_their_number_and_added_up(tablets):
+async def test_cards_are_picked_within_their_number_and_added_up(tablets: Tablets) -> None:
     """At least one, at most two; the sum stands on the button; the command carries them in the order listed."""
     look = look_of((1280, 800))
     tablet, view, taps = await shown(tablets, scenes.SCENES["choosing"], look)
@@ -180,7 +186,7 @@ async def test_cards_are_picked_within_their_number_and_added_up(tablets):
     assert taps.tapped[-1].sent.command.order == ("0", "3")
 
 
-async def test_a_long_prompt_takes_its_short_form(tablets):
+async def test_a_long_prompt_takes_its_short_form(tablets: Tablets) -> None:
     """What we wait for is always said: shrunk, then short, never cut where there is a short form."""
     long = scenes.Prompt(
         text=raw("On attend encore les paris de Zoé, de Mamie, de Hugo et de Léo avant de reprendre la course"),

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pytest
 from kivy.tests.common import UnitTestTouch
 
 from companion.table import catalogue
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
+from ui.layout import Box
 from ui.paint import words_of
+from ui.screens.round_table import sides, spots_round
 from ui.widgets import qr
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
 
-async def sit(tablet, *names):
+async def sit(tablet: Tablet, *names: str) -> None:
     """Players typed in at the tablet."""
     for name in names:
         await tablet.tap("seat-new")
@@ -23,7 +30,7 @@ async def sit(tablet, *names):
         await tablet.until(lambda name=name: tablet.shows(f"seat:{name}"))
 
 
-async def test_a_player_without_a_phone_is_typed_in(tablets):
+async def test_a_player_without_a_phone_is_typed_in(tablets: Tablets) -> None:
     """A name, one tap: seated."""
     tablet = await tablets()
     await sit(tablet, "Zoé")
@@ -31,7 +38,7 @@ async def test_a_player_without_a_phone_is_typed_in(tablets):
     assert "Un joueur" in tablet.words()
 
 
-async def test_a_name_that_is_taken_is_said_at_the_field(tablets):
+async def test_a_name_that_is_taken_is_said_at_the_field(tablets: Tablets) -> None:
     """Twice the same name: the field says so, and keeps what was typed."""
     tablet = await tablets()
     await sit(tablet, "Ana")
@@ -42,12 +49,12 @@ async def test_a_name_that_is_taken_is_said_at_the_field(tablets):
     assert tablet.app.stage.sheet("seat-new") is not None
 
 
-def names(tablet):
+def names(tablet: Tablet) -> Any:
     """Who sits there, clockwise."""
     return [place.name for place in tablet.now.room.lobby.places]
 
 
-async def test_a_seat_is_renamed_recoloured_moved_and_left(tablets):
+async def test_a_seat_is_renamed_recoloured_moved_and_left(tablets: Tablets) -> None:
     """Everything about a seat is behind a tap on it."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Bo", "Cy")
@@ -66,12 +73,12 @@ async def test_a_seat_is_renamed_recoloured_moved_and_left(tablets):
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480), (1920, 1200)])
-async def test_seats_are_dragged_round_the_table(tablets, size):
+async def test_seats_are_dragged_round_the_table(tablets: Tablets, size: tuple[int, int]) -> None:
     """One dropped on another changes places with it; on the free place it goes to the end; anywhere else nothing happens."""
     tablet = await tablets(size=size)
     await sit(tablet, "Ana", "Bo", "Cy")
 
-    async def drag(name, to):
+    async def drag(name: str, to: Any) -> None:
         box, goal = tablet.spots()[name], tablet.spots()[to]
         await tablet.touch(box.cx, box.cy, (goal.cx, goal.cy))
         await tablet.heard()
@@ -85,7 +92,7 @@ async def test_seats_are_dragged_round_the_table(tablets, size):
     assert "change de place" not in tablet.words()
 
 
-async def test_while_a_seat_is_held_nothing_is_laid_anew_under_the_finger(tablets):
+async def test_while_a_seat_is_held_nothing_is_laid_anew_under_the_finger(tablets: Tablets) -> None:
     """What a phone does meanwhile is shown when the seat has fallen."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Bo")
@@ -101,7 +108,7 @@ async def test_while_a_seat_is_held_nothing_is_laid_anew_under_the_finger(tablet
     await tablet.until(lambda: names(tablet) == ["Bo", "Ana"])
 
 
-async def test_who_sat_here_is_offered_and_sits_down_at_a_tap(tablets):
+async def test_who_sat_here_is_offered_and_sits_down_at_a_tap(tablets: Tablets) -> None:
     """From launch to the first prompt of the game: a tap a player, and one to begin."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Bo")
@@ -119,7 +126,7 @@ async def test_who_sat_here_is_offered_and_sits_down_at_a_tap(tablets):
     await tablet.until(lambda: tablet.now.play.playing)
 
 
-async def test_seats_are_drawn_by_lot(tablets):
+async def test_seats_are_drawn_by_lot(tablets: Tablets) -> None:
     """The same people, in some round."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Bo")
@@ -129,7 +136,7 @@ async def test_seats_are_drawn_by_lot(tablets):
     assert sorted(names(tablet)) == ["Ana", "Bo"]
 
 
-async def test_phones_join_by_code_address_and_room(tablets):
+async def test_phones_join_by_code_address_and_room(tablets: Tablets) -> None:
     """The QR code holds the link; address and code stand beside it for those who type."""
     tablet = await tablets()
     join = "http://192.168.1.42:8765/#t=7QKF&k=mJ3xw0dRk2uHqv8cN5yTzAq1B6eLg9oPfS4XiYhKb0w"
@@ -141,7 +148,7 @@ async def test_phones_join_by_code_address_and_room(tablets):
     assert all(len(row) == side for row in qr.modules(join))
 
 
-async def test_without_a_network_the_table_says_so_and_plays(tablets):
+async def test_without_a_network_the_table_says_so_and_plays(tablets: Tablets) -> None:
     """No LAN is no reason not to play."""
     tablet = await tablets()
     tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_in_use", detail="8765")))
@@ -155,12 +162,12 @@ async def test_without_a_network_the_table_says_so_and_plays(tablets):
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-async def test_why_phones_can_not_come_stays_within_its_panel(tablets, size, language):
+async def test_why_phones_can_not_come_stays_within_its_panel(tablets: Tablets, size: tuple[int, int], language: str) -> Any:
     tablet = await tablets(size=size, language=language)
     tablet.table.call(tablet.table.session.lan, LanInfo(trouble=trouble("lan_port_denied", detail="80")))
     await tablet.heard()
 
-    def drawn(canvas):
+    def drawn(canvas: Any) -> Any:
         for each in canvas.children:
             yield each
             yield from drawn(each) if hasattr(each, "children") else ()
@@ -172,7 +179,7 @@ async def test_why_phones_can_not_come_stays_within_its_panel(tablets, size, lan
     assert any(each.pos[1] < y and y + words.size[1] < each.pos[1] + each.size[1] for each in panels)
 
 
-async def test_whose_phone_sleeps_is_said(tablets):
+async def test_whose_phone_sleeps_is_said(tablets: Tablets) -> None:
     """A seat whose phone was lost: said in the prompt, and by a ring with a word at the seat."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Zoé")
@@ -182,7 +189,7 @@ async def test_whose_phone_sleeps_is_said(tablets):
     assert "endormi" in tablet.words()
 
 
-async def test_too_few_players_can_t_begin(tablets):
+async def test_too_few_players_can_t_begin(tablets: Tablets) -> None:
     """One player: the button is there, not ready, and says who is missing."""
     tablet = await tablets()
     await sit(tablet, "Ana")
@@ -192,7 +199,7 @@ async def test_too_few_players_can_t_begin(tablets):
     assert not tablet.now.play.playing
 
 
-async def test_every_game_can_be_chosen_and_its_editions(tablets):
+async def test_every_game_can_be_chosen_and_its_editions(tablets: Tablets) -> None:
     """The shelf's games, each with its editions; the lobby says what was chosen."""
     tablet = await tablets()
     await tablet.tap("change-game")
@@ -207,7 +214,7 @@ async def test_every_game_can_be_chosen_and_its_editions(tablets):
     await tablet.until(lambda: tablet.now.room.lobby.edition == "b")
 
 
-async def test_switches_are_set_and_only_what_differs_is_kept(tablets):
+async def test_switches_are_set_and_only_what_differs_is_kept(tablets: Tablets) -> None:
     """A choice, a flag, a number with no limit: what the edition says anyway is not kept."""
     tablet = await tablets()
     await tablet.tap("change-game")
@@ -226,10 +233,21 @@ async def test_switches_are_set_and_only_what_differs_is_kept(tablets):
     await tablet.until(lambda: not tablet.now.room.lobby.options)
 
 
-async def test_beginning_puts_the_game_on_the_table(tablets):
+async def test_beginning_puts_the_game_on_the_table(tablets: Tablets) -> None:
     """Seats, game, one tap: the first prompt of the game."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Bo")
     await tablet.tap("begin")
     await tablet.until(lambda: tablet.now.play.playing and tablet.shows("menu", "undo"))
     assert tablet.now.play.setup.seats == ("Ana", "Bo")
+
+
+@pytest.mark.parametrize("size", [(460, 300), (640, 420), (836, 560), (1254, 840)])
+@pytest.mark.parametrize("number", range(2, 13))
+def test_places_round_the_table_never_overlap(number: int, size: tuple[int, int]) -> None:
+    """Any number of them, clockwise, each within the room and none over the table."""
+    found, table = spots_round(Box(0, 0, *size), number, 214, size[1] * 0.18, 10)
+    assert len(found) == number == sum(sides(number))
+    for index, each in enumerate(found):
+        assert each.x >= -0.01 and each.right <= size[0] + 0.01 and each.y >= -0.01 and each.top <= size[1] + 0.01
+        assert not each.meets(table.inset(1)) and not any(each.meets(other.inset(1)) for other in found[:index])

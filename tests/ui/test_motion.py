@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +14,12 @@ from tests.ui import records
 from ui.context import Extras
 from ui.feel import figures_of
 from ui.theme import Pace
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -42,7 +48,7 @@ async def sell(tablet: Any) -> None:
     await tablet.heard()
 
 
-async def test_money_counts_down_to_what_is_left_and_rests(tablets):
+async def test_money_counts_down_to_what_is_left_and_rests(tablets: Tablets) -> None:
     """A sale: the gavel, a coin, and Bo's money on its way from 200 000 to 120 000, for six tenths of a second."""
     felt = Felt()
     tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
@@ -57,7 +63,7 @@ async def test_money_counts_down_to_what_is_left_and_rests(tablets):
     assert "120 000 $" in shown(tablet) and not tablet.app.motion.moving
 
 
-async def test_a_touch_ends_all_motion_at_its_goal(tablets):
+async def test_a_touch_ends_all_motion_at_its_goal(tablets: Tablets) -> None:
     felt = Felt()
     tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
     await sell(tablet)
@@ -66,14 +72,14 @@ async def test_a_touch_ends_all_motion_at_its_goal(tablets):
     assert "120 000 $" in shown(tablet) and not tablet.app.motion.moving
 
 
-async def test_where_motion_is_off_everything_is_there_at_once(tablets):
+async def test_where_motion_is_off_everything_is_there_at_once(tablets: Tablets) -> None:
     felt = Felt()
     tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras(still=True))
     await sell(tablet)
     assert "120 000 $" in shown(tablet) and not tablet.app.motion.moving
 
 
-async def test_what_changed_is_said_on_the_face_of_the_table(tablets):
+async def test_what_changed_is_said_on_the_face_of_the_table(tablets: Tablets) -> None:
     """Who paid, and how much, beside that player's name, until the next line."""
     tablet = await tablets(records.DRIVER_ON_OFFER)
     await sell(tablet)
@@ -81,7 +87,7 @@ async def test_what_changed_is_said_on_the_face_of_the_table(tablets):
     assert "120 000 $" in shown(tablet)
 
 
-async def test_a_car_drives_along_its_way(tablets):
+async def test_a_car_drives_along_its_way(tablets: Tablets) -> None:
     """From where it stood, over the spaces it passed, to where it stands."""
     felt = Felt()
     tablet = await tablets(records.WHITE_MOVES, extras=felt.extras())
@@ -99,7 +105,7 @@ async def test_a_car_drives_along_its_way(tablets):
     assert (came.shift.x, came.shift.y) == (0, 0) and not tablet.app.motion.moving
 
 
-async def test_what_is_taken_back_is_simply_back(tablets):
+async def test_what_is_taken_back_is_simply_back(tablets: Tablets) -> None:
     """No happening names it, so nothing counts."""
     felt = Felt()
     tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
@@ -110,7 +116,7 @@ async def test_what_is_taken_back_is_simply_back(tablets):
     assert not tablet.app.motion.moving
 
 
-async def bet_on(tablets: Any, car: str) -> list[str]:
+async def bet_on(tablets: Tablets, car: str) -> list[str]:
     """What is heard when Zoé bets on a car."""
     felt = Felt()
     tablet = await tablets(records.TWO_BETS_MISSING, extras=felt.extras())
@@ -124,11 +130,11 @@ async def bet_on(tablets: Any, car: str) -> list[str]:
 
 
 @pytest.mark.parametrize("car", ["black", "yellow"])
-async def test_a_bet_sounds_and_moves_alike_whatever_was_chosen(tablets, car):
+async def test_a_bet_sounds_and_moves_alike_whatever_was_chosen(tablets: Tablets, car: str) -> None:
     assert await bet_on(tablets, car) == ["wood"]
 
 
-async def test_the_night_is_silent_until_sound_is_asked_for(tablets):
+async def test_the_night_is_silent_until_sound_is_asked_for(tablets: Tablets) -> None:
     felt = Felt()
     tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras(), chosen=Settings(theme="night"))
     await sell(tablet)
@@ -139,15 +145,16 @@ async def test_the_night_is_silent_until_sound_is_asked_for(tablets):
     await tablet.until(lambda: felt.heard == ["wood"])
 
 
-async def test_a_refusal_sounds(tablets):
+async def test_a_refusal_sounds(tablets: Tablets) -> None:
     felt = Felt()
     tablet = await tablets(records.DRIVER_ON_OFFER, extras=felt.extras())
     refusal = tablet.table.wait(tablet.table.session.draw()).refusal
+    assert refusal is not None
     tablet.app.taps.refuse(refusal)
     assert felt.heard == ["refused"]
 
 
-async def test_figures_are_painted_at_their_goal(tablets):
+async def test_figures_are_painted_at_their_goal(tablets: Tablets) -> None:
     """Whoever looks away misses nothing."""
     tablet = await tablets(records.DRIVER_ON_OFFER)
     assert {figure.goal for figure in figures_of(tablet.app._base).values()} == {130_000, 140_000, 200_000}

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.core.window import Window
 
 from companion.sensing import DeviceState, Fault, Reading
+from companion.table import settings
 from tests.ui import records
+from ui.context import Extras
+from ui.theme import Pace
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
 PAD = DeviceState(device="board-1", name="Carte de lecteurs", connected=True, readers=("pad", "gate1"))
 
 
-async def test_the_language_changes_live_and_is_kept(tablets, tmp_path):
+async def test_the_language_changes_live_and_is_kept(tablets: Tablets, tmp_path: Path) -> None:
     """French to English at a tap, everywhere; the table remembers."""
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
@@ -26,7 +35,7 @@ async def test_the_language_changes_live_and_is_kept(tablets, tmp_path):
     assert kept["language"] == "en"
 
 
-async def test_day_and_evening(tablets):
+async def test_day_and_evening(tablets: Tablets) -> None:
     """The theme's colours are on the screen at once."""
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
@@ -36,7 +45,33 @@ async def test_day_and_evening(tablets):
     assert tablet.app.look().theme.code("ground") == "#0F1C19"
 
 
-async def test_going_back_to_a_line_strikes_what_came_after(tablets):
+async def test_what_the_settings_say_is_seen_at_once_and_holds(tablets: Tablets, tmp_path: Path) -> None:
+    """Larger words, no motion, other eyes, the clock: on the screen at a tap, and on the next evening's."""
+    extras = Extras(language="fr", pace=Pace(settle=0.0), hour=lambda: 22)
+    tablet = await tablets(records.BANK_RACE, path=tmp_path / "club.db", extras=extras)
+    name, plain = tablet.app.look().size("name"), tablet.app.look().rgba("loss")
+    await tablet.tap("menu")
+    await tablet.tap("menu-settings")
+    chosen: dict[str, Any] = {
+        "text_size": 130,
+        "motion": False,
+        "preview": "deutan",
+        "theme": "clock",
+        "sound": "never",
+        "keep_awake": False,
+    }
+    for field, value in chosen.items():
+        await tablet.tap(f"{field.replace('_', '-')}:{'no' if value is False else value}")
+        await tablet.until(lambda field=field, value=value: getattr(tablet.now.room.settings, field) == value)
+        await tablet.frames(2)
+    look = tablet.app.look()
+    assert look.size("name") > name * 1.25 and look.pace.still and look.theme.name == "soir"
+    assert look.rgba("loss") != plain and Window.allow_screensaver
+    kept = settings.read(tablet.table.wait(tablet.table.session.kept(settings.KEPT)))
+    assert {field: getattr(kept, field) for field in chosen} == chosen
+
+
+async def test_going_back_to_a_line_strikes_what_came_after(tablets: Tablets) -> None:
     """From the log straight back to a line; what was taken back stays, struck out, and says so."""
     tablet = await tablets(records.BANK_RACE)
     first = tablet.now.play.last_line
@@ -53,7 +88,7 @@ async def test_going_back_to_a_line_strikes_what_came_after(tablets):
     assert "repris" in tablet.words()
 
 
-async def test_back_over_something_shown_needs_a_house_ruling_with_its_reason(tablets):
+async def test_back_over_something_shown_needs_a_house_ruling_with_its_reason(tablets: Tablets) -> None:
     """The app has dealt: going back is refused, and done all the same with a reason, for all to see."""
     tablet = await tablets(records.MOGUL)
     await tablet.tap("draw")
@@ -70,7 +105,7 @@ async def test_back_over_something_shown_needs_a_house_ruling_with_its_reason(ta
     assert any("carte tombée" in tablet.app.look().say(text) for text in tablet.now.play.log[-1].texts)
 
 
-async def test_money_is_set_right_in_three_taps(tablets):
+async def test_money_is_set_right_in_three_taps(tablets: Tablets) -> None:
     """Whose, how much, done: the reason is a chip, and the first one is chosen."""
     tablet = await tablets(records.BANK_RACE)
     before = tablet.now.play.summary.balances["Bo"]
@@ -86,7 +121,7 @@ async def test_money_is_set_right_in_three_taps(tablets):
     assert any("mal compté" in tablet.app.look().say(text) for text in tablet.now.play.log[-1].texts)
 
 
-async def test_a_balance_is_typed_and_several_are_put_right_at_once(tablets):
+async def test_a_balance_is_typed_and_several_are_put_right_at_once(tablets: Tablets) -> None:
     """The new balance on large keys; a reason in words where no chip says it, asked for where it is blank."""
     tablet = await tablets(records.BANK_RACE)
     before = dict(tablet.now.play.summary.balances)
@@ -104,7 +139,7 @@ async def test_a_balance_is_typed_and_several_are_put_right_at_once(tablets):
     await tablet.until(lambda: tablet.shows("turn_done"))
 
 
-async def test_nothing_changed_is_nothing_to_say(tablets):
+async def test_nothing_changed_is_nothing_to_say(tablets: Tablets) -> None:
     """The button says why it does nothing."""
     tablet = await tablets(records.BANK_RACE)
     for name in ("menu", "menu-money", "step:10000", "step:-10000", "house-rule"):
@@ -113,7 +148,7 @@ async def test_nothing_changed_is_nothing_to_say(tablets):
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets, size):
+async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets: Tablets, size: tuple[int, int]) -> Any:
     """What is missing is said where the label stands: the field is as high as before, and its words lie in it."""
     tablet = await tablets(records.BANK_RACE, size=size)
     for name in ("menu", "menu-money", "step:10000", "reason:other"):
@@ -130,7 +165,7 @@ async def test_a_field_stays_as_it_is_when_a_fault_is_told(tablets, size):
     assert lies() == before
 
 
-async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets):
+async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets: Tablets) -> None:
     """A house ruling on a piece: which one, where on the board, why."""
     tablet = await tablets(records.WHITE_MOVES)
     await tablet.tap("menu")
@@ -144,7 +179,7 @@ async def test_a_piece_is_put_where_it_lies_by_tapping_the_board(tablets):
     await tablet.until(lambda: tablet.now.play.game.position(tablet.now.play.state).cars["white"] == "b22")
 
 
-async def test_the_whole_position_is_set_without_writing_json(tablets):
+async def test_the_whole_position_is_set_without_writing_json(tablets: Tablets) -> None:
     """Any part of the position: a number by its steps, a word among those in use."""
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
@@ -163,7 +198,7 @@ async def test_the_whole_position_is_set_without_writing_json(tablets):
     await tablet.until(lambda: tablet.now.play.summary.turn == "Zoé" and tablet.now.play.summary.balances["Ana"] == 150_000)
 
 
-async def test_a_game_is_begun_in_the_middle_with_the_game_s_own_words(tablets):
+async def test_a_game_is_begun_in_the_middle_with_the_game_s_own_words(tablets: Tablets) -> None:
     """The moment is chosen among those that the game names; a share before everybody, and the first card can be turned over."""
     tablet = await tablets(records.MOGUL)
     for name in ("menu", "menu-house", "house:position", "position:phase"):
@@ -176,7 +211,7 @@ async def test_a_game_is_begun_in_the_middle_with_the_game_s_own_words(tablets):
     await tablet.until(lambda: tablet.now.play.summary.phase == "turning")
 
 
-async def test_a_game_is_put_away_and_taken_up_again(tablets):
+async def test_a_game_is_put_away_and_taken_up_again(tablets: Tablets) -> None:
     """Put away, it waits on the shelf; taken up, it is where it was."""
     tablet = await tablets(records.BANK_RACE)
     line = tablet.now.play.last_line
@@ -191,7 +226,7 @@ async def test_a_game_is_put_away_and_taken_up_again(tablets):
     assert tablet.now.play.last_line == line
 
 
-async def test_an_evening_that_can_not_be_read_stays_on_the_shelf(tablets, tmp_path):
+async def test_an_evening_that_can_not_be_read_stays_on_the_shelf(tablets: Tablets, tmp_path: Path) -> None:
     """A damaged first line, an edition that is gone: said on its line or when it is taken up; the others go on."""
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
@@ -212,7 +247,7 @@ async def test_an_evening_that_can_not_be_read_stays_on_the_shelf(tablets, tmp_p
     await tablet.until(lambda: tablet.now.play.playing)
 
 
-async def test_an_evening_is_named_put_in_the_bin_and_back_and_thrown_away(tablets):
+async def test_an_evening_is_named_put_in_the_bin_and_back_and_thrown_away(tablets: Tablets) -> None:
     """Nothing is gone before it is said twice."""
     tablet = await tablets(records.GARDEN_DONE)
     for name in ("menu", "menu-away", "away-yes"):
@@ -238,7 +273,7 @@ async def test_an_evening_is_named_put_in_the_bin_and_back_and_thrown_away(table
     assert tablet.table.wait(tablet.table.session.shelf.evenings()) == []
 
 
-async def test_the_shelf_is_taken_along_as_a_table_and_a_picture(tablets, tmp_path):
+async def test_the_shelf_is_taken_along_as_a_table_and_a_picture(tablets: Tablets, tmp_path: Path) -> None:
     """Beside the table's file: one for a spreadsheet, one to look at."""
     tablet = await tablets(records.GARDEN_DONE, path=tmp_path / "club.db")
     for name in ("menu", "menu-shelf", "shelf-copy"):
@@ -249,7 +284,7 @@ async def test_the_shelf_is_taken_along_as_a_table_and_a_picture(tablets, tmp_pa
     assert (tmp_path / "club-evenings.png").read_bytes().startswith(b"\x89PNG")
 
 
-async def test_devices_say_how_they_are(tablets):
+async def test_devices_say_how_they_are(tablets: Tablets) -> None:
     """A dot, a name, the last reading; a fault until it heals, on its page and beside the far prompt."""
     tablet = await tablets(records.BANK_RACE)
     session = tablet.table.session
@@ -270,7 +305,7 @@ async def test_devices_say_how_they_are(tablets):
     assert "En panne" not in tablet.words()
 
 
-async def test_a_die_s_last_roll_says_which_die_it_was(tablets):
+async def test_a_die_s_last_roll_says_which_die_it_was(tablets: Tablets) -> None:
     tablet = await tablets(records.BANK_RACE)
     roll = Reading(device="die-1", reader="die", what="face:d6:5")
     rolled = DeviceState(device="die-1", name="Pixels d6", connected=True, readers=("die",), last=roll, last_at=0.0)
@@ -281,7 +316,7 @@ async def test_a_die_s_last_roll_says_which_die_it_was(tablets):
     assert "5 (d6)" in tablet.words()
 
 
-async def test_a_reader_is_given_its_place(tablets):
+async def test_a_reader_is_given_its_place(tablets: Tablets) -> None:
     """Which line a gate stands at is said on the devices' page."""
     tablet = await tablets(records.RACE)
     tablet.table.wait(tablet.table.session.readers.hear(PAD))
@@ -292,7 +327,7 @@ async def test_a_reader_is_given_its_place(tablets):
     await tablet.until(lambda: tablet.table.session.readers.places.get("board-1/gate1") == "tipp2")
 
 
-async def test_a_tag_is_taught_by_holding_the_piece_to_a_reader(tablets):
+async def test_a_tag_is_taught_by_holding_the_piece_to_a_reader(tablets: Tablets) -> None:
     """Learn, hold, learnt: the next tag read is that piece."""
     tablet = await tablets(records.RACE)
     tablet.table.wait(tablet.table.session.readers.hear(PAD))
@@ -322,7 +357,7 @@ class Phones:
         self.heard.append("forget")
 
 
-async def test_all_phones_are_forgotten_after_a_question(tablets):
+async def test_all_phones_are_forgotten_after_a_question(tablets: Tablets) -> None:
     """In the lobby too: that is when last week's guests are to go."""
     tablet = await tablets()
     phones = Phones()
@@ -339,7 +374,7 @@ async def test_all_phones_are_forgotten_after_a_question(tablets):
     await tablet.until(lambda: phones.heard == ["forget"])
 
 
-async def test_a_seat_is_freed_while_a_game_is_on(tablets):
+async def test_a_seat_is_freed_while_a_game_is_on(tablets: Tablets) -> None:
     """The operator frees a seat: whoever holds phones is told."""
     tablet = await tablets(records.BANK_RACE)
     phones = Phones()
@@ -352,7 +387,7 @@ async def test_a_seat_is_freed_while_a_game_is_on(tablets):
     await tablet.until(lambda: phones.heard == ["Bo"])
 
 
-async def test_a_seat_is_left_taken_again_and_handed_over_and_each_is_taken_back(tablets):
+async def test_a_seat_is_left_taken_again_and_handed_over_and_each_is_taken_back(tablets: Tablets) -> None:
     """From the page of players, in two taps; the strip of seats shows it, and undo undoes it."""
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
@@ -376,7 +411,7 @@ async def test_a_seat_is_left_taken_again_and_handed_over_and_each_is_taken_back
     await tablet.until(lambda: tablet.shows("change:Bo"))
 
 
-async def test_somebody_comes_late(tablets):
+async def test_somebody_comes_late(tablets: Tablets) -> None:
     tablet = await tablets(records.BANK_RACE)
     before = len(tablet.now.play.setup.seats)
     await tablet.tap("menu")
@@ -389,7 +424,7 @@ async def test_somebody_comes_late(tablets):
     assert len(tablet.now.play.setup.seats) == before + 1
 
 
-async def test_a_game_is_ended_here(tablets):
+async def test_a_game_is_ended_here(tablets: Tablets) -> None:
     tablet = await tablets(records.BANK_RACE)
     await tablet.tap("menu")
     await tablet.tap("menu-away")

@@ -86,7 +86,7 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
     desktop.close()
 
 
-def test_a_pointer_over_the_window_holds_no_news_back_and_a_button_held_down_does(desktop: Desktop):
+def test_a_pointer_over_the_window_holds_no_news_back_and_a_button_held_down_does(desktop: Desktop) -> None:
     """A click is shown while the pointer stays where it is. A button that is down is a finger: news waits until it goes up."""
     _, x, y = desktop.says("at")
     desktop.point("mousemove", x, y, "click", 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
@@ -21,6 +21,9 @@ from tests.ui import records
 from ui.context import Extras
 
 from .conftest import AT_ONCE
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -43,7 +46,7 @@ async def open_devices(tablets: Any) -> AsyncIterator[Any]:
         intake.stop()
 
 
-async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets, open_devices):
+async def test_a_card_is_put_on_the_simulated_board_by_touch(tablets: Tablets, open_devices: Any) -> None:
     """Pad, card, put: the turn ends as with a real board; the cable is pulled and put back from the same page."""
     board = PythonSimulation(board="play")
     try:
@@ -78,7 +81,9 @@ class Found:
         return getattr(self.devices.hub, name)
 
 
-async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, open_devices, monkeypatch):
+async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(
+    tablets: Tablets, open_devices: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It is offered, one tap opens it, the table remembers it; another tap lets it go. Looking is switched off on the same page."""
     board, found = PythonSimulation(board="real"), Found()
     port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, serial="A7B8C9D0", name="CP2102")
@@ -105,7 +110,7 @@ async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(tablets, 
         board.close()
 
 
-async def test_what_was_chosen_the_evening_before_is_opened(tablets, open_devices, monkeypatch):
+async def test_what_was_chosen_the_evening_before_is_opened(tablets: Tablets, open_devices: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     board = PythonSimulation(board="real")
     port = UsbPort(path=board.path, vendor=0x10C4, product=0xEA60, serial="A7B8C9D0")
     monkeypatch.setattr(hw.search, "listed_ports", lambda: [port])
@@ -117,7 +122,7 @@ async def test_what_was_chosen_the_evening_before_is_opened(tablets, open_device
         board.close()
 
 
-async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets, open_devices):
+async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Tablets, open_devices: Any) -> Any:
     """Ten digits as fast as no person types, then Enter: the card's tag, and the turn is over. A person's typing is nobody's tag."""
     opened: list[Devices] = []
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, product
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -16,6 +17,8 @@ from companion.kernel.seat import TABLE
 from companion.languages import LANGUAGES
 from companion.scene import Ask, Card, Cards, Confirm, Offer, Scene
 from companion.table import catalogue, telling
+from companion.table.settings import Settings
+from companion.table.snapshots import Presence
 from companion.texts import speaker
 from tests.ui import records
 from tests.ui.drawn import Drawn, drawn
@@ -36,6 +39,9 @@ from ui.widgets.part import Part
 from ui.widgets.rail import Tool
 from ui.widgets.slots import ScoreTrackView
 from ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -68,7 +74,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def look_of(size: tuple[int, int], language: str, game: str) -> Look:
     """How that game looks on that screen."""
-    presence = {"Ana": "connected", "Zoé": "lost"}
+    presence: dict[str, Presence] = {"Ana": "connected", "Zoé": "lost"}
     return Look(
         theme=THEMES["jour"], grid=grid_for(*size), speaker=speaker(language, game), accents=ACCENTS, presence=presence, pace=AT_ONCE
     )
@@ -110,7 +116,7 @@ def shown(moment: Moment, look: Look, size: tuple[int, int]) -> Part:
     return curtain
 
 
-def open_all(tablet, scene: Scene, look: Look, size: tuple[int, int]) -> None:
+def open_all(tablet: Tablet, scene: Scene, look: Look, size: tuple[int, int]) -> None:
     """Every list, question and amount that a tap opens."""
     stage = Stage(lambda: None, lambda: None)
     stage.size = size
@@ -121,7 +127,7 @@ def open_all(tablet, scene: Scene, look: Look, size: tuple[int, int]) -> None:
             stage.close()
 
 
-def faults(tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[tuple[tuple[int, int], str]]) -> list[str]:
+def faults(tablet: Tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[tuple[tuple[int, int], str]]) -> list[str]:
     """What is wrong with moments on screens."""
     found: list[str] = []
     for moment in seen:
@@ -136,7 +142,7 @@ def faults(tablet, cut: list[str], seen: Sequence[Moment], screens: Sequence[tup
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_no_words_are_cut_or_run_together(tablets, cut, game):
+async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: Any, game: str) -> None:
     """Each kind of moment, on the screens in turn."""
     tablet = await tablets()
     found: list[str] = []
@@ -146,7 +152,7 @@ async def test_no_words_are_cut_or_run_together(tablets, cut, game):
 
 
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets, cut, game):
+async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: Any, game: str) -> None:
     """Each kind of moment at the table, on the screens in turn: the toast has the strip beside the far prompt for itself."""
     await tablets()
     found: list[str] = []
@@ -169,40 +175,55 @@ async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets, cut, ga
 
 @pytest.mark.torture
 @pytest.mark.parametrize("game", catalogue.game_names())
-async def test_no_words_are_cut_or_run_together_on_any_screen(tablets, cut, game):
+async def test_no_words_are_cut_or_run_together_on_any_screen(tablets: Tablets, cut: Any, game: str) -> None:
     """Each kind of moment of many games, on every screen."""
     found = faults(await tablets(), cut, moments(game), SCREENS)
     assert not found, "\n".join(found)
 
 
+LONG = ("Anne-Sophie Beranger", "Konstantinos Papado", "Wilhelmina van Dijk", "Bo", "Jean-Christophe Lévy", "Maximiliane Henriet")
+
+
+@pytest.mark.parametrize("text", [100, 115, 130])
 @pytest.mark.parametrize(("size", "language"), SCREENS)
-async def test_no_words_are_cut_on_the_pages(tablets, cut, size, language):
-    """The lobby, what to play, the menu and what lies behind it."""
-    tablet = await tablets(size=size, language=language)
+async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+    """The lobby with six long names, a seat of it, what to play, the menu and what lies behind it."""
+    tablet = await tablets(size=size, chosen=Settings(language=language, text_size=text))
+    for name in LONG:
+        tablet.table.wait(tablet.table.session.seating.sit(name))
+    await tablet.heard()
+    await tablet.tap(f"seat:{LONG[0]}")
+    await tablet.tap("seat-close")
     await tablet.tap("change-game")
     for game in catalogue.game_names():
         await tablet.tap(f"game:{game}")
         await tablet.until(lambda game=game: tablet.now.room.lobby.game == game)
         await tablet.heard()
     await tablet.tap("back")
-    for page in ("menu-devices", "menu-shelf"):
+    for page in ("menu-devices", "menu-shelf", "menu-settings", "menu-seats"):
         for name in ("menu", page, "back", "back"):
             await tablet.tap(name)
-    assert cut == []
+    assert sorted(set(cut)) == []
 
 
+@pytest.mark.parametrize("text", [100, 115, 130])
 @pytest.mark.parametrize(("size", "language"), SCREENS)
-async def test_no_words_are_cut_on_a_game_s_pages(tablets, cut, size, language):
-    """History, house rulings, players, tags."""
-    tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, language=language)
-    for page in ("menu-history", "menu-money", "menu-house", "menu-seats", "menu-tags", "menu-shelf"):
-        for name in ("menu", page, "back", "back"):
+async def test_no_words_are_cut_on_a_game_s_pages(tablets: Tablets, cut: Any, size: tuple[int, int], language: str, text: Any) -> None:
+    """History, money, house rulings, players, tags, the shelf, settings."""
+    chosen = Settings(language=language, text_size=text)
+    tablet = await tablets(records.by_lot("toprace", 60, seats=SEATS), size=size, chosen=chosen)
+    cut.clear()  # the game's own screens are held to this above
+    for page in ("menu-history", "menu-money", "menu-house", "menu-seats", "menu-tags", "menu-shelf", "menu-settings"):
+        await tablet.tap("menu")
+        cut.clear()
+        for name in (page, "back"):
             await tablet.tap(name)
-    assert cut == []
+        assert cut == []
+        await tablet.tap("back")
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_card_s_words_lie_on_it(tablets, size):
+async def test_a_card_s_words_lie_on_it(tablets: Tablets, size: tuple[int, int]) -> None:
     """Also where it is as low as it may be: in a hand, beside other things, on a small screen."""
     await tablets()
     cards = {card: moment.game for name in ("takenoko", "mogul") for moment in moments(name, games=3) for card in cards_of(moment.scene)}

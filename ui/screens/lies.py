@@ -28,9 +28,9 @@ from ui.widgets.balance import Balance
 from ui.widgets.entry import Entry
 from ui.widgets.listing import Choice, Text
 from ui.widgets.part import Part
+from ui.widgets.reasons import OTHER, REASONS
 
-REASONS = ("miscounted", "forgotten", "agreed")
-OTHER, NOWHERE = "other", "nowhere"
+NOWHERE = "nowhere"
 STEPS = 100
 
 

@@ -18,7 +18,7 @@ from companion.table.snapshots import LanInfo, Now
 from companion.table.trouble import Trouble
 from companion.texts import Speaker, speaker
 from ui.context import Context
-from ui.fitting import lettered
+from ui.fitting import lettered, setting
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, corners, edged, height_of, icon, line, paragraph, rounded
@@ -144,9 +144,11 @@ class Lobby(Part):
         title = rest.from_top(min(look.px(44), rest.h * 0.4))
         lettered(look, say.say("game-title"), STRONG, round(look.size("name") * 1.15), title, "ink")
         rest = rest.below(title.h)
-        step = look.size("second") * 1.25
-        for index, fact in enumerate(facts[: max(1, int(rest.h // step))]):
-            lettered(look, fact, SECOND, look.size("second"), rest.from_top(step, index * step), "ink2")
+        shown = facts[: max(1, int(rest.h // (look.size("second") * 1.25)))]
+        step = min(rest.h / len(shown), look.size("second") * 2.4)
+        for index, fact in enumerate(shown):
+            if setting(fact, SECOND, look.size("second"), rest.w, step).width(SECOND) <= rest.w:  # the page of games has it whole
+                lettered(look, fact, SECOND, look.size("second"), rest.from_top(step, index * step), "ink2")
         return high
 
     def _options(self, say: Speaker) -> Iterator[tuple[str, str]]:
@@ -396,7 +398,8 @@ class Accents(Part):
                 line(look, wearer[:2], FIGURES, round(high * 0.4), (whole.cx, whole.cy), "on_ink", align="center")
             words = (wearer or look.word("tablet-accent-free")).split()[0]
             token = "ink" if wearer in (self.seat, None) else "ink2"
-            lettered(look, words, SECOND, small, box.from_bottom(box.h - high - look.px(4)), token, align="center")
+            if setting(words, SECOND, small, box.w, small).width(SECOND) <= box.w:  # else the two letters say it
+                lettered(look, words, SECOND, small, box.from_bottom(box.h - high - look.px(4)), token, align="center")
 
         return paint
 

@@ -17,7 +17,7 @@ from companion.table.answer import Answer
 from ui.context import Context
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered
-from ui.layout import Box, Need, fixed
+from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, edged, icon, line, rounded, width_of
 from ui.screens.page import Page
@@ -25,9 +25,7 @@ from ui.taps import TableTaps
 from ui.widgets.entry import Entry
 from ui.widgets.keypad import Keypad
 from ui.widgets.part import Bare, Part, Skin, Tap
-
-REASONS = ("miscounted", "forgotten", "agreed")
-OTHER = "other"
+from ui.widgets.reasons import OTHER, REASONS, Chips
 
 
 class MoneyPage(Page):
@@ -215,37 +213,6 @@ class Account(Part):
         words = look.money(self.held + self.change)
         line(look, words, FIGURES, round(min(look.px(92), box.h * 0.82)), (box.cx, box.cy), "on_ink", align="center", room=box.w - 3 * sign)
         icon(look, "pencil-simple", sign, (box.right - sign * 0.6, box.cy), "on_ink")
-
-
-class Chips(Part):
-    """Reasons, one of them chosen."""
-
-    def __init__(self, look: Look, chosen: str, then: Callable[[str], None]) -> None:
-        super().__init__(look)
-        self.chosen = chosen
-        self.then = then
-
-    def need(self, width: float) -> Need:
-        """Two rows of two."""
-        return fixed(2 * self.look.measure("target") + self.look.px(22))
-
-    def paint(self, box: Box) -> None:
-        """Each says why."""
-        look = self.look
-        reasons = (*REASONS, OTHER)
-        for reason, cell in zip(reasons, box.above(look.px(6)).grid(len(reasons), 2, look.px(12)), strict=True):
-            self.put(Tap(look, f"reason:{reason}", partial(self.then, reason), self._painter(reason)), cell)
-
-    def _painter(self, reason: str) -> Callable[[Look, Box, Skin], None]:
-        def paint(look: Look, box: Box, skin: Skin) -> None:
-            sign = look.size("icon") if reason == self.chosen else 0.0
-            if sign:
-                edged(look, box, "ink", look.px(4), look.measure("radius"))
-                icon(look, "check", sign, (box.x + look.px(16) + sign / 2, box.cy), skin.ink)
-            area = box.after(sign + look.px(24)).before(look.px(12))
-            lettered(look, look.word(f"tablet-reason-{reason}"), STRONG, look.size("button"), area, skin.ink)
-
-        return paint
 
 
 class Balance(Part):

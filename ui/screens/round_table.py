@@ -272,6 +272,9 @@ class _Chip(Tap):
         second = look.size("small")
         upper = area.from_top(area.h * 0.58)
         cut = setting(self.place.name, STRONG, size, upper.w, upper.h).width(STRONG) > upper.w
+        if not self.guest and setting(self.place.name, STRONG, size, area.w, area.h).width(STRONG) > area.w:
+            self._draw_stacked(look, inner, skin)
+            return
         if self.guest or cut or area.h < size + second + look.px(8) or area.w < look.px(96):
             lettered(look, self.place.name, STRONG, size, area, skin.ink)
             if not self.guest:
@@ -282,6 +285,13 @@ class _Chip(Tap):
         presence_dot(look, (low.x + look.px(6), low.cy), self.table.presence(self.place.name))
         words = presence_words(look, self.place.name, short=True)
         line(look, words, SECOND, second, (low.x + look.px(22), low.cy), skin.ink2, room=low.w - look.px(22), least=round(look.px(12)))
+
+    def _draw_stacked(self, look: Look, inner: Box, skin: Skin) -> None:
+        """A long name on a small seat: the arch above it, and its whole width for the name."""
+        high = inner.h * 0.4
+        arch(look.wearing(self.place.name, self.place.accent), arch_box(inner.x, inner.top - high / 2, high), self.place.name)
+        presence_dot(look, (inner.x + high + look.px(12), inner.top - high / 2), self.table.presence(self.place.name))
+        lettered(look, self.place.name, STRONG, look.size("name"), inner.inset(-look.px(6), 0).from_bottom(inner.h * 0.58), skin.ink)
 
     def on_touch_move(self, touch: Any) -> bool:
         """Far enough from where it came down it is carried."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from kivy.graphics import Canvas
 
 from companion.kernel.seat import TABLE
-from companion.kernel.text import raw
-from companion.scene import Prompt, Scene, Target, Unveil
+from companion.kernel.text import Text, raw
+from companion.scene import Opening, Podium, Prompt, Rows, Scene, Target, Unveil
+from companion.scene.moments import BetOpened, Moment, StepStood
 from companion.table.snapshots import Now
 from ui.board import BoardView
-from ui.feel import figures_of, moves_of
+from ui.feel import FANFARE, figures_of, moves_of, sounds_of
 from ui.fitting import lettered
 from ui.layout import Box
 from ui.look import Look
@@ -21,11 +22,30 @@ from ui.paint import STRONG, icon
 from ui.placing import placed
 from ui.scene import SceneView
 from ui.trouble import trouble
-from ui.widgets.part import Part, Taps
+from ui.widgets.openings import OpeningsView
+from ui.widgets.part import Name, Part, Taps
 from ui.widgets.rail import Tool
 from ui.widgets.rows import RowsView
 
 TROUBLE_MOST = 0.5  # of the strip that trouble may take
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """The situation that was shown before."""
+
+    evening: int | None
+    line: int
+    opened: int
+    stands: bool  # whether the podium stood there already
+
+
+def _stands(scene: Scene) -> bool:
+    return any(isinstance(block, Podium) for block in scene.main)
+
+
+def _openings(scene: Scene) -> tuple[Opening, ...]:
+    return next((block.openings for block in scene.main if isinstance(block, Rows) and block.openings), ())
 
 
 class TableScreen(Part):
@@ -36,6 +56,7 @@ class TableScreen(Part):
         look: Look,
         taps: Taps,
         motion: Motion,
+        play: Callable[[str], None],
         undo: Callable[[], None],
         turn: Callable[[], None],
         menu: Callable[[], None],
@@ -46,8 +67,9 @@ class TableScreen(Part):
         self.view = SceneView(look, taps)
         self.motion = motion
         self._do = (undo, turn, menu)
+        self._play = play
+        self._seen: _Seen | None = None
         self._placing = placing
-        self._seen: tuple[object, ...] = ()  # the situation that was shown before
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
         self._troubled = 0.0  # px that trouble takes of the strip
@@ -55,7 +77,7 @@ class TableScreen(Part):
 
     def show(self, look: Look, now: Now, box: Box) -> None:
         """The newest scene."""
-        before = {name: figure.goal for name, figure in figures_of(self.view).items()} if self._seen else {}
+        before = {name: figure.goal for name, figure in figures_of(self.view).items()} if self._seen is not None else {}
         self.motion.finish()
         self.look = look
         self.pos, self.size = box.pos, box.size
@@ -68,10 +90,25 @@ class TableScreen(Part):
         if payout is not None:
             self.view.show(look, self._unveiled(scene, payout), (), box)
         self._show_trouble(trouble(look, now))
-        seen = (now.play.evening, now.play.last_line)
-        if self._seen and seen != self._seen and not look.pace.still:
-            self.motion.start(moves_of(self.view, before, now.play.moments, look.pace))
-        self._seen = seen
+        seen, self._seen = self._seen, _Seen(now.play.evening, now.play.last_line, now.play.ceremony.opened, _stands(scene))
+        if seen is not None and seen.evening == now.play.evening:
+            self._move(now, seen, before)
+
+    def _move(self, now: Now, seen: _Seen, before: Mapping[Name, int]) -> None:
+        """What has happened since the situation that was shown before."""
+        moments: list[Moment] = list(now.play.moments) if now.play.last_line > seen.line else []
+        opened = now.play.ceremony.opened
+        if opened > seen.opened:
+            moments += [BetOpened(each.seat, each.amount) for each in _openings(now.scene(TABLE))[seen.opened : opened]]
+            self._play(sounds_of([BetOpened("", 0)])[0])
+        stands = _stands(now.scene(TABLE)) and not seen.stands
+        if stands:
+            moments.append(StepStood())
+        pace = self.look.pace
+        if not pace.still:
+            self.motion.start(moves_of(self.view, before, moments, pace))
+        elif stands:
+            self._play(FANFARE)
 
     def _show_trouble(self, words: str) -> None:
         """Beside the far prompt, until it heals; what just happened is told beside it."""
@@ -106,20 +143,21 @@ class TableScreen(Part):
 
     # --- accounts open row by row
 
-    def _unveiled(self, scene: Scene, payout: RowsView) -> Scene:
-        """The rail while rows are still closed: open all, or the next one by name."""
-        look, rows, opened = self.look, payout.block.rows, payout.opened
-        following = rows[opened].seat
-        words = look.word("tablet-unveil-next", seat=following or "none")
+    def _unveiled(self, scene: Scene, payout: RowsView | OpeningsView) -> Scene:
+        """The rail while something is still closed: open all, or the next one by name."""
+        look, block, opened = self.look, payout.block, payout.opened
+        owners = block.owners
+        words = look.word("tablet-unveil-next", seat=owners[opened] or "none")
         bar = (
-            Target(id="unveil-all", label=raw(look.word("tablet-unveil-all")), does=Unveil(len(rows))),
+            Target(id="unveil-all", label=raw(look.word("tablet-unveil-all")), does=Unveil(block.steps)),
             Target(id="unveil-next", label=raw(words), icon="arrow-right", style="pri", does=Unveil(opened + 1)),
         )
-        if opened and (seat := rows[opened - 1].seat):
-            left = [row.seat for row in rows[opened:] if row.seat]
-            hint = raw(look.word("tablet-unveil-left", seats=left)) if left else None
-            return replace(scene, prompt=Prompt(text=raw(look.word("tablet-unveil-of", seat=seat)), hint=hint, waiting=(seat,)), bar=bar)
-        return replace(scene, bar=bar)
+        if not opened or (seat := owners[opened - 1]) is None:
+            return replace(scene, bar=bar)
+        left = list(dict.fromkeys(each for each in owners[opened:] if each))
+        hint = raw(look.word("tablet-unveil-left", seats=left)) if left else None
+        told: Text = block.openings[opened - 1].told if block.openings else raw(look.word("tablet-unveil-of", seat=seat))
+        return replace(scene, prompt=Prompt(text=told, hint=hint, waiting=(seat,)), bar=bar)
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """The scene's."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from companion.drawing.art import CARD, Kind, face_drawing
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.scene import Card, CardRow, Cards, Face
-from ui.drawing import Place, draw, mark
+from ui.drawing import Place, arch, arch_box, draw, mark
 from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
@@ -37,6 +37,7 @@ from ui.theme import NIGHT, PAPER
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Bare, Part, Taps
 
+BRIEF_LINES = 3
 _FACE = 52  # px of a plain card's faces at 1280×800
 _SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)  # of their size: how words shrink where a card is low
 
@@ -51,6 +52,9 @@ def _head_height(look: Look, card: Card) -> float:
 def movement_height(look: Look, card: Card, width: float) -> Need:
     """As many bars as lines; the one on move is higher. On a narrow card the bars are low."""
     rows = max(1, len(card.rows))
+    if card.kind == "brief":
+        high = BRIEF_LINES * look.px(27) + look.px(12)
+        return Need(BRIEF_LINES * look.px(22) + look.px(10), high, high)
     bar = min(look.measure("bar"), max(look.px(24), width * 0.2))
     void = sum(bar * 0.1 for row in card.rows if row.why is not None)
     rest = look.px(20) + _head_height(look, card) + void + (look.px(30) if card.note is not None and card.name is None else 0)
@@ -72,8 +76,9 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
         if card.note is not None:
             line(look, look.say(card.note), SECOND, look.size("small"), (x, head.cy - look.px(14)), "ink2", room=head.right - x)
         box = box.below(_head_height(look, card))
-    framed(look, box, "paper", "night", 2, look.measure("row_radius"))
-    inner = box.inset(look.px(12), look.px(10))
+    brief = card.kind == "brief"
+    framed(look, box, "paper", "night", 2, look.measure("row_radius") * (0.6 if brief else 1.0))
+    inner = box.inset(look.px(5), look.px(5)) if brief else box.inset(look.px(12), look.px(10))
     if card.note is not None and card.name is None:
         line(
             look,
@@ -91,6 +96,8 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
         return
     units = len(card.rows) + sum(0.36 for row in card.rows if row.state == "now")
     gap = min(look.px(6), inner.h * 0.025)
+    if brief:
+        units, gap = BRIEF_LINES, look.px(2)
     height = min((inner.h - gap * (len(card.rows) - 1)) / max(1.0, units), look.px(64), max(look.px(24), box.w * 0.26))
     extra, y = look.px(16), inner.top
     for row in card.rows:
@@ -123,10 +130,18 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
     fill = look.theme.code(row.face.fill)
     framed(look, bar, fill, "night", min(2.0, bar.h * 0.08), min(look.px(8), bar.h / 3))
     over = look.theme.over(fill)
-    side, x = min(bar.h * 0.74, look.px(48), bar.w * 0.48), bar.x + min(bar.h * 0.52 + look.px(2), bar.w * 0.27)
+    side, x = (
+        min(bar.h * (0.74 if bar.h > look.px(30) else 0.92), look.px(48), bar.w * 0.48),
+        bar.x + min(bar.h * 0.52 + look.px(2), bar.w * 0.27),
+    )
     mark(look, row.face, Box(x - side / 2, bar.cy - side / 2, side, side), "alone")
     figures = round(min(bar.h * 0.74, look.px(40), bar.w * 0.4))
     line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
+    if row.seat is not None and bar.h >= look.px(26) and bar.w > look.px(140):
+        high = min(bar.h * 0.8, look.px(36))
+        tag = arch_box(x + side / 2 + look.px(10), bar.cy, high)
+        rounded(look, tag.inset(-look.px(2)), "paper", high * 0.4)
+        arch(look, tag, row.seat)
     if row.state in ("done", "void"):
         rounded(look, bar, "paper", min(look.px(8), bar.h / 3), 0.72)
     if row.state == "void":
@@ -153,7 +168,7 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
 
 def card_need(look: Look, card: Card, width: float) -> Need:
     """How high a card wants to be at a width."""
-    if card.kind == "movement" or card.rows:
+    if card.kind != "plain" or card.rows:
         return movement_height(look, card, width)
     if (kind := printed(look, card)) is not None:
         high, caption = width * kind.tall / CARD, _caption_height(look, card, kind, width)
@@ -249,7 +264,7 @@ def _caption_height(look: Look, card: Card, kind: Kind, width: float) -> float:
 
 def paint_card(look: Look, card: Card, box: Box) -> None:
     """A card in its box."""
-    if card.kind == "movement" or card.rows:
+    if card.kind != "plain" or card.rows:
         paint_movement(look, card, box)
     elif (kind := printed(look, card)) is not None:
         _paint_printed(look, card, kind, box)
@@ -363,16 +378,25 @@ class CardGrid(Part):
         self.block = block
         self.taps = taps
 
-    def _columns(self) -> int:
-        return max(1, min(self.block.columns, len(self.block.cards)))
+    def _columns(self, width: float) -> int:
+        """As many as the game asks for; of brief ones no more than fingers can tell apart."""
+        columns = max(1, min(self.block.columns, len(self.block.cards)))
+        if any(card.kind == "brief" for card in self.block.cards):
+            columns = min(columns, max(1, int((width + self._gap()) / (self.look.measure("target") + self._gap()))))
+        return columns
+
+    def _gap(self) -> float:
+        """Brief cards lie closer."""
+        gap = self.look.measure("gutter")
+        return gap * 0.6 if any(card.kind == "brief" for card in self.block.cards) else gap
 
     def need(self, width: float) -> Need:
         """Rows as high as their highest card."""
-        look, cards, columns = self.look, self.block.cards, self._columns()
+        look, cards, columns = self.look, self.block.cards, self._columns(width)
         heading = heading_height(look, self.block.title, None, width)
         if not cards:
             return Need(heading, heading, heading)
-        gap = look.measure("gutter")
+        gap = self._gap()
         lines = -(-len(cards) // columns)
         each = (width - gap * (columns - 1)) / columns
         needs = [card_need(look, card, each) for card in cards]
@@ -387,5 +411,5 @@ class CardGrid(Part):
         paint_heading(look, box.from_top(heading), self.block.title, None)
         if not cards:
             return
-        for card, cell in zip(cards, box.below(heading).grid(len(cards), self._columns(), look.measure("gutter")), strict=True):
+        for card, cell in zip(cards, box.below(heading).grid(len(cards), self._columns(box.w), self._gap()), strict=True):
             put_card(self, card, cell, self.taps)

@@ -1,14 +1,18 @@
-"""The whole way at a glance, for a table that needs no board on the screen: start, lines, finish, and the tap that says one is crossed."""
+"""The whole way at a glance, for a table that needs no board on the screen: its stations in order, and the tap that says one is reached."""
 
 from __future__ import annotations
 
+from companion.drawing.art import UNITS, face_drawing
 from companion.scene import Course
+from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import SECOND, STRONG, dashes, disc, has_icon, icon, line, rectangle, rounded, width_of
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Part, Taps
+
+LANES = 3
 
 
 class CourseView(Part):
@@ -59,6 +63,21 @@ class CourseView(Part):
                 disc(look, (x, road.cy), radius - 3, "paper")
                 icon(look, "check", radius * 1.25, (x, road.cy), "paper_gain")
             self._name(index, x, road, foot)
+        self._pieces(road, left, right)
+
+    def _pieces(self, road: Box, left: float, right: float) -> None:
+        """Beyond the newest line that was crossed, lane by lane."""
+        look, marks = self.look, self.block.marks
+        reached = max((mark.at for mark in marks if mark.done), default=0.0)
+        following = min((mark.at for mark in marks if mark.at > reached), default=1.0)
+        start, end = (left + (right - left) * at for at in (reached, following))
+        size = min(road.h / LANES * 0.92, look.px(36))
+        for number, face in enumerate(self.block.pieces):
+            row, lane = divmod(number, LANES)
+            x = start + look.px(44) + row * size * 1.6 + (lane % 2) * size * 0.5
+            at = Place(min(x, end - size), road.y + road.h * (lane + 0.5) / LANES, size / UNITS)
+            pen = look.pen()
+            draw(look, (face_drawing(pen, face, "body"), face_drawing(pen, face, "stands")), at)
 
     def _name(self, index: int, x: float, road: Box, foot: float) -> None:
         look, mark = self.look, self.block.marks[index]

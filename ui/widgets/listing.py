@@ -9,6 +9,7 @@ from typing import Any, Literal
 from companion.scene import Face
 from companion.scene.kinds import TargetStyle
 from ui.drawing import mark
+from ui.fitting import lettered
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded, width_of
@@ -160,7 +161,7 @@ def _dot(look: Look, at: tuple[float, float], state: Dot) -> None:
 
 def _do_painter(do: Do) -> Callable[[Look, Box, Skin], None]:
     def paint(look: Look, box: Box, skin: Skin) -> None:
-        line(look, do.words, STRONG, look.size("second"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(12))
+        lettered(look, do.words, STRONG, look.size("second"), box.inset(look.px(6), look.px(3)), skin.ink, align="center")
 
     return paint
 
@@ -219,7 +220,7 @@ class Entrance(Part):
             right -= line(
                 look, self.value, SECOND, look.size("second"), (right, box.cy), skin.ink2, align="right", room=box.w * 0.5
             ) + look.px(16)
-        line(look, self.words, STRONG, look.size("button"), (x, box.cy), skin.ink, room=right - x, least=look.size("small"))
+        lettered(look, self.words, STRONG, look.size("button"), Box(x, box.y, right - x, box.h).inset(0, look.px(4)), skin.ink)
 
 
 class Choice(Part):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from companion.drawing.art import face_drawing
 from companion.scene import Paddle
-from ui.drawing import mark
+from ui.drawing import Place, draw, empty, mark
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, fitted, line, rounded, sum_line, width_of
 from ui.widgets.part import Part, Taps
+
+PILE_WIDE, PILE_HIGH, PILE_FOOT = 34.0, 18.0, 18.0  # units of a coin
+PILES_MOST = 0.5  # of the width
 
 
 class PaddleView(Part):
@@ -54,9 +58,27 @@ class PaddleView(Part):
         words = look.money(block.money) if block.money is not None else look.say(block.figure)
         size = round(min(look.size("hero"), area.h * 0.98))
         x = area.x
-        if block.face is not None:
+        if block.face is not None and block.count is not None:
+            x += self._piles(area) + look.px(20)
+        elif block.face is not None:
             side = min(area.h * 0.8, look.px(96))
             mark(look, block.face, Box(x, area.y + (area.h - side) / 2, side, side))
             x += side + look.px(20)
         words, size = fitted(words, FIGURES, size, area.right - x, 24)
         line(look, words, FIGURES, size, (x - size * 0.02, area.y + size * 0.56 if area.h > size * 1.2 else area.cy), ink)
+
+    def _piles(self, area: Box) -> float:
+        """As many coins as there are, on piles side by side, until the figure alone must say it; how wide they are."""
+        look, face, count = self.look, self.block.face, self.block.count or 0
+        assert face is not None
+        kind, section = look.pen().art.kind(face), face_drawing(look.pen(), face, "section")
+        unit = min(area.h * 0.8, look.px(96)) / (PILE_HIGH + kind.rise * (kind.most - 1))
+        piles = max(1, min(-(-count // kind.most), int(area.w * PILES_MOST / (PILE_WIDE * unit))))
+        foot = area.y + (area.h - (PILE_HIGH + kind.rise * (kind.most - 1)) * unit) / 2
+        for number in range(min(count, piles * kind.most)):
+            pile, level = divmod(number, kind.most)
+            at = (area.x + (pile + 0.5) * PILE_WIDE * unit, foot + (PILE_FOOT + level * kind.rise) * unit)
+            draw(look, section.of, Place(*at, unit))
+        if not count:
+            empty(look, Box(area.x, foot, PILE_WIDE * unit, PILE_WIDE * unit))
+        return piles * PILE_WIDE * unit

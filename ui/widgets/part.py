@@ -8,7 +8,7 @@ onto it. What is only read is flat.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
 from kivy.uix.widget import Widget
 
+from companion.kernel.seat import Seat
 from companion.scene import Send, Target
 from companion.scene.kinds import TargetState, TargetStyle
 from ui.layout import Box, Need, fixed
@@ -34,10 +35,13 @@ def unpainted(make: Callable[[], W]) -> W:
         return make()
 
 
+Name = tuple[str, Seat]  # what a figure tells, and whose it is
+
+
 class Figure:
     """A figure that counts from what it was to what it is: how it is painted with an amount, and whose it is."""
 
-    def __init__(self, name: Hashable, goal: int, paint: Callable[[int], Any]) -> None:
+    def __init__(self, name: Name, goal: int, paint: Callable[[int], Any]) -> None:
         self.name = name
         self.goal = goal
         self._paint = paint

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from companion.scene import Face, SeatChip
 from companion.scene.kinds import TargetState
@@ -196,6 +197,50 @@ def _paint_row(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
     if chip.faces:
         x += look.px(4)
     line(look, note, SECOND, look.size("small"), (x, low), tone, room=start + left - x)
+
+
+class SeatLine(_Chips):
+    """A low line over the whole width: arch, money, pieces; the name where it finds room."""
+
+    def need(self, width: float) -> Need:
+        """One line."""
+        height = round(self.look.measure("strip") * 0.82)
+        return Need(height, height, height)
+
+    def paint(self, box: Box) -> None:
+        """Equal chips side by side."""
+        cells = box.columns(len(self.chips), self.look.measure("gutter") * 0.75)
+        named = all(self._wish(chip) <= cells[0].w for chip in self.chips)
+        painter = partial(_paint_line, named=named)
+        for chip, cell in zip(self.chips, cells, strict=True):
+            self.place(chip, cell, painter, self.look.measure("row_radius"))
+
+    def _wish(self, chip: SeatChip) -> float:
+        look = self.look
+        words = width_of(chip.seat, STRONG, look.size("second")) + width_of(held(look, chip), FIGURES, look.size("name"))
+        return look.px(36 + 48) + words + len(chip.faces) * look.px(32)
+
+
+def _paint_line(look: Look, box: Box, chip: SeatChip, skin: Skin, named: bool) -> None:
+    """Arch, name where all names have room, pieces; the money at the right."""
+    inner = box.inset(look.px(8), look.px(4))
+    tag = arch_box(inner.x, inner.cy, min(inner.h, look.px(42)))
+    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    words, size = held(look, chip), look.size("name")
+    money = width_of(words, FIGURES, size)
+    marks = min(look.px(28), inner.h)
+    room = inner.right - money - look.px(8) - tag.right
+    faces = chip.faces[: max(0, int(room / (marks + look.px(4))))]
+    taken = len(faces) * (marks + look.px(4))
+    line(look, words, FIGURES, size, (inner.right, inner.cy), skin.ink, align="right", room=inner.right - tag.right - look.px(6))
+    x = tag.right + look.px(8)
+    name = width_of(chip.seat, STRONG, look.size("second"))
+    if named and name + look.px(16) <= room - taken:
+        line(look, chip.seat, STRONG, look.size("second"), (x, inner.cy), skin.ink)
+        x += name + look.px(8)
+    for face in faces:
+        mark(look, face, Box(x, inner.cy - marks / 2, marks, marks))
+        x += marks + look.px(4)
 
 
 class SeatStrip(_Chips):

@@ -1,6 +1,8 @@
-"""How Mogul's pieces look and what they are called: a colour always comes with its letter."""
+"""How Mogul's pieces look and what they are called: a colour always comes with its letter. What shows the same is one object, made once."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from companion.games.mogul.setup import CRASH, Edition
 from companion.kernel.text import Text, say
@@ -20,16 +22,27 @@ def card_name(card: str) -> Text:
 
 def colour_face(edition: Edition, colour: str) -> Face:
     """A colour's badge."""
-    return Face(fill=edition.colours[colour], shape="square", letter=say("colour-letter", colour=colour), name=say("colour", colour=colour))
+    return _badge(edition.colours[colour], colour)
+
+
+@lru_cache(maxsize=64)
+def _badge(fill: str, colour: str) -> Face:
+    return Face(fill=fill, shape="square", letter=say("colour-letter", colour=colour), name=say("colour", colour=colour))
 
 
 def share_face(edition: Edition, card: str) -> Face:
     """A share: its centre, its border, and both letters."""
     centre, _, border = card.partition("/")
+    return _share(edition.colours[centre], edition.colours[border], card)
+
+
+@lru_cache(maxsize=256)
+def _share(fill: str, rim: str, card: str) -> Face:
+    centre, _, border = card.partition("/")
     return Face(
         kind="share",
-        fill=edition.colours[centre],
-        rim=edition.colours[border],
+        fill=fill,
+        rim=rim,
         letter=say("colour-letter", colour=centre),
         rim_letter=say("colour-letter", colour=border),
         name=card_name(card),

@@ -19,12 +19,13 @@ def summary(state: State) -> Summary:
     """The last line of a replay."""
     seats = state.setup.seats
     turn = state.turn
+    *hands, pot, bank = state.ledger.balances
     return Summary(
         phase=state.phase,
         turn=None if turn is None else seats[turn],
-        balances={seat: state.chips(index) for index, seat in enumerate(seats)},
-        bank=state.bank,
-        between=state.pot,
+        balances=dict(zip(seats, hands, strict=True)),
+        bank=bank,
+        between=pot,
         scores=dict(zip(seats, state.scores, strict=True)),
         winners=state.winners(),
     )

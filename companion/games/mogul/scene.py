@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import assert_never
 
 from companion.games.mogul.choosing import cards_by_colour, deals
@@ -30,11 +31,14 @@ from companion.scene import (
     Card,
     Cards,
     Cell,
+    Chart,
     Counters,
     Note,
     Open,
     Paddle,
     Pick,
+    Placed,
+    Podium,
     Prompt,
     Row,
     Rows,
@@ -76,6 +80,8 @@ def scene(setup: Setup, seen: View) -> Scene:
         main, side = _phone(look)
         # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
+    if look.seen.phase == OVER:
+        return Scene(prompt=_prompt(look), seats=_chips(look), main=(_podium(look),), side=(_story(look),), seats_at="none")
     if look.seen.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
         main, bar = _acting(look)
@@ -113,7 +119,7 @@ def _prompt(look: Look) -> Prompt:
             text = say("prompt-over", winners=seen.winners, number=len(seen.winners))
             tied = Counter(seen.scores.values())[max(seen.scores.values())] > 1
             hint = say("over-tie", number=len(seen.winners)) if tied else say("over-crash")
-            return Prompt(text=text, short=say("prompt-over-short"), hint=hint)
+            return Prompt(text=text, short=say("prompt-over-short"), hint=hint, waiting=seen.winners)
         case _:
             assert_never(seen.phase)
 
@@ -176,16 +182,14 @@ def _main(look: Look) -> tuple[Block, ...]:
             return _choosing(look)
         case "turning":
             return (*_turning(look), _track(look))
-        case _:
-            return (_ranking(look),)
+        case _:  # an auction and the end have screens of their own
+            return ()
 
 
 def _side(look: Look) -> tuple[Block, ...]:
-    """Who holds what; at either end the markers and the piles."""
+    """Who holds what; in the beginning the markers and the piles."""
     if look.seen.phase == SETUP:
         return (_track(look), _piles(look))
-    if look.seen.phase == OVER:
-        return (_verdict(look), _track(look))
     return (_holdings(look, tuple(look.setup.edition.colours)),)
 
 
@@ -213,7 +217,7 @@ def _pot(look: Look) -> Block:
     seen, seat = look.seen, look.turn
     if look.seen.phase == AUCTION:
         note = say("pot-note", number=len(seen.still_in))
-        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP)
+        return Paddle(heading=say("pot-heading"), figure=_figure(seen.pot), note=note, face=CHIP, count=seen.pot)
     if look.seen.phase == WINNER:
         return Paddle(heading=say("wins-auction"), seat=seat, figure=raw(seat), note=say("runner-up-is", seat=seen.runner_up or ""))
     note = say("winner-took" if seen.taken else "winner-sold", seat=seen.winner or "")
@@ -306,11 +310,13 @@ def _holdings(look: Look, colours: Sequence[str]) -> Rows:
     """Shares by player and colour; all together is what one brings when sold."""
     edition = look.setup.edition
     head = Row(cells=tuple(Cell(face=colour_face(edition, colour)) for colour in colours))
-    rows = tuple(Row(seat=seat, cells=tuple(_count(look.number(seat, colour)) for colour in colours)) for seat in look.setup.seats)
-    total = Row(cells=tuple(_count(look.together(colour), strong=True) for colour in colours))
+    counts = {seat: Counter(edition.centre[card] for card in look.seen.shares[seat]) for seat in look.setup.seats}
+    rows = tuple(Row(seat=seat, cells=tuple(_count(counts[seat][colour]) for colour in colours)) for seat in look.setup.seats)
+    total = Row(cells=tuple(_count(sum(each[colour] for each in counts.values()), strong=True) for colour in colours))
     return Rows(rows=(head, *rows, total), title=say("title-shares"))
 
 
+@lru_cache(maxsize=128)
 def _count(number: int, *, strong: bool = False) -> Cell:
     return Cell(text=raw(str(number) if number else "·"), strong=strong)
 
@@ -329,28 +335,35 @@ def _piles(look: Look) -> Counters:
     return Counters(items=(bank, pile, (None, "x", len(seen.discards), say("discards"))))
 
 
-def _verdict(look: Look) -> Paddle:
-    """Who has won."""
-    winners = look.seen.winners
-    alone = winners[0] if len(winners) == 1 else None
-    heading = say("over-wins", seat=alone) if alone else say("over-shared", winners=winners)
-    best = max(look.seen.scores.values())
-    return Paddle(heading=heading, seat=alone, figure=_figure(best), note=say("over-spaces"))
-
-
-def _ranking(look: Look) -> Rows:
+def _podium(look: Look) -> Podium:
     """MO-E2: by space, then by shares."""
-    scores = look.seen.scores
-    order = sorted(look.setup.seats, key=lambda seat: (-scores[seat], -len(look.seen.shares[seat]), look.setup.index[seat]))
-    rows = tuple(
-        Row(
+    scores, shares = look.seen.scores, look.seen.shares
+    reached = {seat: (scores[seat], len(shares[seat])) for seat in look.setup.seats}
+    order = sorted(look.setup.seats, key=lambda seat: reached[seat], reverse=True)
+    places = tuple(
+        Placed(
             seat=seat,
-            cells=(Cell(text=say("row-shares", number=len(look.seen.shares[seat]))), Cell(text=_figure(scores[seat]), strong=True)),
-            state="awaited" if seat in look.seen.winners else "plain",
+            place=1 + sum(each > reached[seat] for each in reached.values()),
+            amount=scores[seat],
+            unit=say("over-spaces", number=scores[seat]),
+            note=say("row-shares", number=len(shares[seat])),
         )
         for seat in order
     )
-    return Rows(rows=rows)
+    return Podium(places=places, flags=tuple(look.setup.edition.colours.values()))
+
+
+def _story(look: Look) -> Chart:
+    """Who was furthest when it crashed, and by how much."""
+    winners, scores = look.seen.winners, look.seen.scores
+    story = None
+    if len(winners) == 1:
+        second = max(score for seat, score in scores.items() if seat != winners[0])
+        tied = scores[winners[0]] == second
+        story = say("over-tie", number=1) if tied else say("over-ahead", seat=winners[0], number=scores[winners[0]] - second)
+    elif winners:
+        story = say("over-tie", number=len(winners))
+    return Chart(story=story, note=say("chart-spaces"), best=winners)
 
 
 # --- a phone -------------------------------------------------------------------------------------------------------------------------
@@ -361,11 +374,11 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     seen = look.seen
     note = say("hand-note", score=_figure(seen.scores[look.viewer]))
     chips = seen.chips or 0
-    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP)
+    hand = Paddle(heading=say("hand-heading", number=chips), seat=look.viewer, figure=_figure(chips), note=note, face=CHIP, count=chips)
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:
-        open_ = [_verdict(look), _ranking(look)]
+        open_ = [_podium(look), _story(look)]
     elif look.seen.phase in DECIDING:
         open_ = [_pot(look), _card(look, look.card)] if look.seen.phase == AUCTION else [_card(look, look.card)]
     if lying := look.seen.shares[look.viewer]:

@@ -2,9 +2,12 @@
 
 The kinds `fan`, `drop` and `lightning` are signs that a renderer has; `art/` draws the rest. A player's pawn says by what it stands
 on how high it is: a glider in the Air, wheels on Earth, a boat on Water.
+What shows the same is one object, made once.
 """
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from companion.games.racebow.course import ACTIONS
 from companion.games.racebow.setup import Edition
@@ -21,9 +24,15 @@ CRAFT = {"air": "glider", "earth": "wheels", "water": "boat"}
 
 def colour_face(edition: Edition, colour: str) -> Face:
     """A colour's pawn."""
-    return Face(kind="pawn", fill=edition.colours[colour], letter=say("colour-letter", colour=colour), name=say("colour", colour=colour))
+    return _pawn(edition.colours[colour], colour)
 
 
+@lru_cache(maxsize=64)
+def _pawn(fill: str, colour: str) -> Face:
+    return Face(kind="pawn", fill=fill, letter=say("colour-letter", colour=colour), name=say("colour", colour=colour))
+
+
+@lru_cache(maxsize=64)
 def feature_face(feature: str) -> Face:
     """A bonus pawn, or an action as it is printed."""
     if feature in ACTIONS:
@@ -31,6 +40,7 @@ def feature_face(feature: str) -> Face:
     return Face(kind=SIGNS[feature], fill="paper", name=say("feature", feature=feature))
 
 
+@lru_cache(maxsize=64)
 def seat_face(seat: str, level: str) -> Face:
     """A player's pawn, at its level."""
     return Face(kind=CRAFT[level], letter=raw(seat[:2]), name=raw(seat))

@@ -31,7 +31,7 @@ LENGTH = 826.0  # of a course that lies in one band
 STRIP = (82.0, 140.0)  # a tile of it is so wide at least and at most
 
 # A tile as it is printed.
-CELL = 62.0
+CELL_SIZE = 62.0
 PAD = 9.0
 LABEL = 26.0
 
@@ -124,7 +124,9 @@ def _lanes(level: Level, at: float, band: Sequence[int], wide: float) -> Iterato
 def _tabs(band: Sequence[int], at: float, wide: float) -> Iterator[Decor]:
     for place, number in enumerate(band):
         down = at if has_level(number, "air") else at + DECK + BETWEEN
-        yield Decor(kind="tab", points=((round(SIGN + LEAN + (place + 0.5) * wide, 1), down),), text=_name(number))
+        yield Decor(
+            kind="tab", points=((round(SIGN + LEAN + (place + 0.5) * wide, 1), down),), text=raw("?") if number == NEW else _name(number)
+        )
 
 
 # --- one tile ---------------------------------------------------------------------------------------------------------------------
@@ -133,7 +135,7 @@ def _tabs(band: Sequence[int], at: float, wide: float) -> Iterator[Decor]:
 @lru_cache(maxsize=8)
 def tile_ground(number: int) -> Ground:
     """One tile as it is printed."""
-    wide, high = COLUMNS * CELL + 2 * PAD, len(LEVELS) * CELL + 2 * PAD
+    wide, high = COLUMNS * CELL_SIZE + 2 * PAD, len(LEVELS) * CELL_SIZE + 2 * PAD
     edge = ((0.0, LABEL), (wide, LABEL), (wide, LABEL + high), (0.0, LABEL + high))
     decor = (
         Decor(kind="ribbon", points=edge, fill="paper"),
@@ -142,11 +144,11 @@ def tile_ground(number: int) -> Ground:
     spaces: list[Space] = []
     for row, level in enumerate(reversed(LEVELS)):
         for column in range(1, COLUMNS + 1):
-            x, y = PAD + (column - 1) * CELL, LABEL + PAD + row * CELL
-            outline = ((x + 2, y + 2), (x + CELL - 2, y + 2), (x + CELL - 2, y + CELL - 2), (x + 2, y + CELL - 2))
+            x, y = PAD + (column - 1) * CELL_SIZE, LABEL + PAD + row * CELL_SIZE
+            outline = ((x + 2, y + 2), (x + CELL_SIZE - 2, y + 2), (x + CELL_SIZE - 2, y + CELL_SIZE - 2), (x + 2, y + CELL_SIZE - 2))
             spaces.append(
                 Space(
-                    id=space_id(number, level, column), kind="cell", outline=outline, centre=(x + CELL / 2, y + CELL / 2),
+                    id=space_id(number, level, column), kind="cell", outline=outline, centre=(x + CELL_SIZE / 2, y + CELL_SIZE / 2),
                     fill=FILLS[level][0], letter=_letter(number, level, column),
                 )
             )  # fmt: skip

@@ -20,21 +20,21 @@ from companion.games.racebow.course import BONUSES, FEATURES, SWAP
 from companion.games.racebow.faces import SIGNS, cell_name
 from companion.games.racebow.position import Clear, Lay, Shuffle
 from companion.games.racebow.setup import Setup
+from companion.games.racebow.standing import in_place
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
 from companion.kernel.seat import TABLE, Seat
-from companion.kernel.text import Text, raw, say
+from companion.kernel.text import Text, say
 from companion.scene import (
     Block,
     Buttons,
-    Cell,
+    Chart,
     Mat,
     Note,
     Offer,
-    Paddle,
+    Placed,
+    Podium,
     Prompt,
-    Row,
-    Rows,
     Scene,
     SeatChip,
     Send,
@@ -50,8 +50,7 @@ def scene(setup: Setup, seen: View) -> Scene:
     if look.own:
         return Scene(prompt=_prompt(look), seats=_chips(look), main=_phone(look), bar=_bar(look), seats_at="none")
     if look.seen.phase == OVER:
-        side = _mats(look, look.setup.seats)
-        return Scene(prompt=_prompt(look), main=_verdict(look), side=side, layout="halves", seats_at="none")
+        return Scene(prompt=_prompt(look), main=_ending(look), side=_story(look), seats_at="none")
     main = (course(look), *_chores(look))
     return Scene(prompt=_prompt(look), seats=_chips(look), main=main, side=_side(look), bar=_bar(look), seats_at="none")
 
@@ -83,7 +82,7 @@ def _prompt(look: Look) -> Prompt:
         case "over":
             winner = look.seen.winners
             text = say("prompt-over", seat=winner[0]) if winner else say("prompt-over-none")
-            return Prompt(text=text, short=say("prompt-over-short"))
+            return Prompt(text=text, short=say("prompt-over-short"), waiting=winner)
         case _:
             assert_never(look.seen.phase)
 
@@ -274,20 +273,32 @@ def _lay(look: Look, number: int) -> Text:
     return say("chore-lay-bare", tile=number, pawns=put, number=len(put), bare=bare)
 
 
-def _verdict(look: Look) -> tuple[Block, ...]:
-    """Who came where."""
+def _ending(look: Look) -> tuple[Block, ...]:
+    """Who came where (RB-E1, RB-E2); whoever has no place stands behind those who have."""
     places = look.seen.places
     if not places:
         return (Note(text=say("over-none"), title=say("title-over")),)
-    unplaced = [seat for seat in look.setup.seats if seat not in places]
-    rows = [Row(seat=seat, cells=(_place(number),), state="done" if number == 1 else "plain") for number, seat in enumerate(places, 1)]
-    rows += [Row(seat=seat, cells=(Cell(text=say("no-place")),), state="faint") for seat in unplaced]
-    hero = Paddle(heading=say("over-heading"), seat=places[0], figure=raw(places[0]))
-    return (hero, Rows(rows=tuple(rows), title=say("title-places")))
+    order = [*places, *(seat for seat in look.setup.seats if seat not in places)]
+    placed = tuple(
+        Placed(
+            seat=seat,
+            place=places.index(seat) + 1 if seat in places else len(places) + 1,
+            amount=in_place(look.player(seat)),
+            unit=say("unit-colours", number=in_place(look.player(seat))),
+            note=None if seat in places else say("no-place"),
+        )
+        for seat in order
+    )
+    return (Podium(places=placed, flags=tuple(look.colour(colour).fill for colour in look.setup.colours)),)
 
 
-def _place(number: int) -> Cell:
-    return Cell(text=say("place", place=number), strong=True)
+def _story(look: Look) -> tuple[Block, ...]:
+    """How it was won."""
+    places = look.seen.places
+    if not places:
+        return ()
+    left = len(look.setup.colours) - max((in_place(look.player(seat)) for seat in look.setup.seats if seat != places[0]), default=0)
+    return (Chart(story=say("over-story", seat=places[0], left=left), note=say("chart-colours"), best=places[:1]),)
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------------
@@ -297,7 +308,7 @@ def _phone(look: Look) -> tuple[Block, ...]:
     """The next tile large, the own stack and markers, then the others and the course."""
     me = look.viewer
     if look.seen.phase == OVER:
-        return (*_verdict(look), *_mats(look, look.setup.seats))
+        return (*_ending(look), *_story(look), *_mats(look, look.setup.seats))
     blocks: list[Block] = [*_sorting(look)]
     number = look.player(me).tile + 1
     lies = [tile.number for tile in look.seen.course]

@@ -28,7 +28,7 @@ from companion.games.takenoko.commands import (
 from companion.games.takenoko.faces import GARDENER_FACE, PANDA_FACE, bamboo_face, chip_face, plot_face, plot_name
 from companion.games.takenoko.hexes import At, hex_name
 from companion.games.takenoko.setup import CHIPS, PER_COLOUR, Setup
-from companion.games.takenoko.view import View
+from companion.games.takenoko.view import GroveSeen, View
 from companion.kernel.command import Command
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Offer, Piece, Point, Send, Space, Stroke, Target, Trial
@@ -108,26 +108,9 @@ class Grove:
             Stroke(points=self.frame.edge(one, other), style="legal", target=self._edge("edge", by, one, other) if by else None)
             for one, other in edges
         ]
-        return Board(ground=self.ground, pieces=tuple(self._pieces()), lit=tuple(self._lit(by)), strokes=(*channels, *free))
-
-    def _pieces(self) -> Iterable[Piece]:
-        """Bamboo counted, improvements, the two figures: each at its own place on a hex, so that none hides another."""
-        grove = self.seen.grove
-        for plot in grove.plots:
-            name = hex_name(plot.at)
-            x, y = self.frame.centre(plot.at)
-            if plot.improvement:  # a fence stands all round
-                at = _at(x, y) if plot.improvement == "enclosure" else _at(x + 50, y - 12)
-                yield Piece(id=f"chip:{name}", face=chip_face(plot.improvement), space=name, at=at)
-            if plot.bamboo:
-                face = bamboo_face(self.setup, plot.colour)
-                yield Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 10, y + 22), count=plot.bamboo)
-        for who, face, dx, dy in (("gardener", GARDENER_FACE, 2, -36), ("panda", PANDA_FACE, -36, 12)):
-            at = grove.gardener if who == "gardener" else grove.panda
-            x, y = self.frame.centre(at)
-            if at == (0, 0):  # the pond has room for both, side by side
-                dx, dy = (34 if who == "gardener" else -34), 0
-            yield Piece(id=who, face=face, space=hex_name(at), at=_at(x + dx, y + dy))
+        return Board(
+            ground=self.ground, pieces=_pieces(self.setup, grove, self.frame), lit=tuple(self._lit(by)), strokes=(*channels, *free)
+        )
 
     # --- what may be done where
 
@@ -263,6 +246,28 @@ def _direction(start: At, to: At) -> tuple[int, int]:
 def _distance(start: At, to: At) -> int:
     q, r = to[0] - start[0], to[1] - start[1]
     return max(abs(q), abs(r), abs(q + r))
+
+
+@lru_cache(maxsize=8)
+def _pieces(setup: Setup, grove: GroveSeen, frame: Map) -> tuple[Piece, ...]:
+    """Bamboo counted, improvements, the two figures: each at its own place on a hex, so that none hides another."""
+    found = []
+    for plot in grove.plots:
+        name = hex_name(plot.at)
+        x, y = frame.centre(plot.at)
+        if plot.improvement:  # a fence stands all round
+            at = _at(x, y) if plot.improvement == "enclosure" else _at(x + 50, y - 12)
+            found.append(Piece(id=f"chip:{name}", face=chip_face(plot.improvement), space=name, at=at))
+        if plot.bamboo:
+            face = bamboo_face(setup, plot.colour)
+            found.append(Piece(id=f"bamboo:{name}", face=face, space=name, at=_at(x + 10, y + 22), count=plot.bamboo))
+    for who, face, dx, dy in (("gardener", GARDENER_FACE, 2, -36), ("panda", PANDA_FACE, -36, 12)):
+        stands = grove.gardener if who == "gardener" else grove.panda
+        x, y = frame.centre(stands)
+        if stands == (0, 0):  # the pond has room for both, side by side
+            dx, dy = (34 if who == "gardener" else -34), 0
+        found.append(Piece(id=who, face=face, space=hex_name(stands), at=_at(x + dx, y + dy)))
+    return tuple(found)
 
 
 def _by(by: str | None) -> str:

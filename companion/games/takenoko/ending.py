@@ -2,59 +2,61 @@
 
 from __future__ import annotations
 
+from companion.games.takenoko.faces import KIND_ICONS
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import KINDS
-from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Cell, Note, Paddle, Row, Rows
+from companion.kernel.text import Text, say
+from companion.scene import Chart, Placed, Podium
+
+EMPEROR = "crown-simple"
 
 
-def results(look: Look) -> Rows:
-    """Points by kind of objective, the Emperor's, and all together, best first."""
+def podium(look: Look) -> Podium:
+    """Everybody by points, then by panda points; points by kind of objective, and the Emperor's."""
     players = look.seen.players
-    order = sorted(look.setup.seats, key=lambda seat: (-players[seat].score, -players[seat].panda_points))
-    rows = tuple(Row(seat=seat, cells=_points(look, seat), state="awaited" if seat in look.seen.winners else "plain") for seat in order)
-    headers = (*(say("result-kind", kind=kind) for kind in KINDS), say("note-emperor"), say("result-total"))
-    return Rows(rows=rows, headers=headers)
-
-
-def verdict(look: Look) -> tuple[Block, ...]:
-    """The winner, and why."""
-    winners = look.seen.winners
-    why = tuple(Note(text=text) for text in _reasons(look))
-    if not winners:
-        return why
-    best, *others = sorted((player.score for player in look.seen.players.values()), reverse=True)
-    return (
-        Paddle(
-            heading=say("prompt-over", winners=winners, number=len(winners)),
-            seat=winners[0] if len(winners) == 1 else None,
-            figure=raw(str(best)),
-            note=say("result-lead", number=best - others[0]) if best > others[0] else None,
-        ),
-        *why,
+    score = {seat: (players[seat].score, players[seat].panda_points) for seat in look.setup.seats}
+    order = sorted(look.setup.seats, key=lambda seat: score[seat], reverse=True)
+    places = tuple(
+        Placed(
+            seat=seat,
+            place=1 + sum(each > score[seat] for each in score.values()),
+            amount=players[seat].score,
+            unit=say("unit-points", number=players[seat].score),
+            made_of=_made_of(look, seat),
+        )
+        for seat in order
     )
+    return Podium(places=places, flags=tuple(fill for each in look.setup.edition.colours for fill in (each.fill, each.bamboo)))
 
 
-def _points(look: Look, seat: str) -> tuple[Cell, ...]:
+def chart(look: Look) -> Chart:
+    """Everybody's points, turn after turn."""
+    return Chart(story=_story(look), note=say("chart-points"), best=look.seen.winners)
+
+
+def _made_of(look: Look, seat: str) -> tuple[tuple[str, int], ...]:
     setup, player = look.setup, look.seen.players[seat]
     cards = [setup.cards[setup.card_numbers[card]] for card in player.fulfilled]
-    kinds = [raw(str(sum(card.points for card in cards if card.kind == kind))) for kind in range(len(KINDS))]
-    emperor = raw(str(setup.edition.emperor_points)) if look.seen.emperor == seat else None
-    return (*(Cell(text=points) for points in (*kinds, emperor)), Cell(text=raw(str(player.score)), strong=True))
+    found = [(KIND_ICONS[name], sum(card.points for card in cards if card.kind == kind)) for kind, name in enumerate(KINDS)]
+    if look.seen.emperor == seat:
+        found.append((EMPEROR, setup.edition.emperor_points))
+    return tuple((sign, points) for sign, points in found if points)
 
 
-def _reasons(look: Look) -> tuple[Text, ...]:
-    """Who took the Emperor; what decided between players with as many points."""
+def _story(look: Look) -> Text:
+    """What decided it, in one sentence."""
     seen, players, winners = look.seen, look.seen.players, look.seen.winners
-    found: list[Text] = []
-    if seen.emperor:
-        points = look.setup.edition.emperor_points
-        found.append(say("result-emperor", seat=seen.emperor, number=look.setup.threshold, points=points))
-    if winners:
-        score = players[winners[0]].score
-        level = [seat for seat in look.setup.seats if players[seat].score == score]
-        if len(level) > len(winners):
-            found.append(say("result-panda", seats=level, score=score))
-        if len(winners) > 1:
-            found.append(say("result-shared"))
-    return tuple(found)
+    if not winners:
+        return say("result-nobody")
+    if len(winners) > 1:
+        return say("result-shared")
+    winner = winners[0]
+    best = players[winner].score
+    level = [seat for seat in look.setup.seats if players[seat].score == best]
+    if len(level) > 1:
+        return say("result-panda", seats=level, score=best)
+    second = max((player.score for seat, player in players.items() if seat != winner), default=0)
+    if seen.emperor is None:
+        return say("result-lead", seat=winner, number=best - second)
+    how = "own" if seen.emperor == winner else "other"
+    return say("result-emperor", seat=winner, emperor=seen.emperor, how=how, number=best - second, objectives=look.setup.threshold)

@@ -1,7 +1,9 @@
 """How Takenoko's pieces look and what they are called: a colour never without its letter, an improvement by its sign, an
-objective by its shape, with what lies so already."""
+objective by its shape, with what lies so already. What shows the same is one object, made once."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from companion.games.takenoko.hexes import SHAPES
 from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
@@ -16,12 +18,14 @@ PANDA_FACE = Face(kind="panda", fill="#FBFAF4", name=say("panda"))
 GARDENER_FACE = Face(kind="gardener", fill="#E8C277", name=say("gardener"))
 
 
+@lru_cache(maxsize=64)
 def bamboo_face(setup: Setup, colour: str) -> Face:
     """A section of bamboo."""
     found = setup.edition.colours[setup.edition.colour_names().index(colour)]
     return Face(kind="bamboo", fill=found.bamboo, letter=say("colour-letter", colour=colour), name=say("bamboo-of", colour=colour))
 
 
+@lru_cache(maxsize=256)
 def plot_face(setup: Setup, plot: str) -> Face:
     """A plot in a list."""
     colour = plot.partition("+")[0]
@@ -29,12 +33,14 @@ def plot_face(setup: Setup, plot: str) -> Face:
     return Face(fill=found.fill, shape="hexagon", letter=say("colour-letter", colour=colour))
 
 
+@lru_cache(maxsize=256)
 def plot_name(plot: str) -> Text:
     """ "parcelle verte, bassin"."""
     colour, _, improvement = plot.partition("+")
     return say("plot-name", colour=colour, improvement=improvement)
 
 
+@lru_cache(maxsize=16)
 def chip_face(chip: str) -> Face:
     """An improvement: a drop, a fence, a leaf."""
     return Face(kind=chip, fill="raised", name=say("chip", chip=chip))
@@ -45,6 +51,7 @@ def weather_face(face: str) -> Face:
     return Face(kind=f"die-{face}", name=say("face", face=face))
 
 
+@lru_cache(maxsize=256)
 def objective_name(setup: Setup, card: Objective) -> Text:
     """An objective in a few words."""
     names = setup.edition.colour_names()
@@ -62,6 +69,7 @@ def eaten(setup: Setup, card: Objective) -> tuple[str, ...]:
     return tuple(name for name, number in zip(setup.edition.colour_names(), card.eats, strict=True) for _ in range(number))
 
 
+@lru_cache(maxsize=256)
 def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
     """What an objective asks for, in pieces."""
     names = setup.edition.colour_names()

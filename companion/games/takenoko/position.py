@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Any
 
 from companion.game import Movable
@@ -83,20 +84,18 @@ class Position:
     turn: TurnLies
 
 
+@lru_cache(maxsize=1024)
+def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotLies:
+    chip = CHIPS[plot.chip - 1] if plot.chip else None
+    return PlotLies(at=at_of(hex_), plot=setup.plot_names[plot.kind], chip=chip, bamboo=plot.bamboo)
+
+
 def position(state: State) -> Position:
     """The table as it lies."""
     setup, seats = state.setup, state.setup.seats
     players = tuple(zip(seats, state.players, strict=True))
     return Position(
-        plots=tuple(
-            PlotLies(
-                at=at_of(hex_),
-                plot=setup.plot_names[plot.kind],
-                chip=CHIPS[plot.chip - 1] if plot.chip else None,
-                bamboo=plot.bamboo,
-            )
-            for hex_, plot in sorted(state.plots.items())
-        ),
+        plots=tuple(_plot(setup, hex_, plot) for hex_, plot in sorted(state.plots.items())),
         channels=tuple((at_of(one), at_of(other)) for one, other in sorted(state.channels)),
         panda=at_of(state.panda),
         gardener=at_of(state.gardener),

@@ -16,7 +16,7 @@ from typing import assert_never
 from companion.games.takenoko.board import laid_out
 from companion.games.takenoko.buttons import bar, doing, to_lay
 from companion.games.takenoko.commands import Deal, Fulfil
-from companion.games.takenoko.ending import results, verdict
+from companion.games.takenoko.ending import chart, podium
 from companion.games.takenoko.faces import bamboo_face, chip_face, objective_card
 from companion.games.takenoko.look import Look
 from companion.games.takenoko.setup import CHIPS, Setup
@@ -50,8 +50,7 @@ def scene(setup: Setup, seen: View) -> Scene:
     look = Look(setup, seen, laid_out(setup, seen))
     chips = tuple(_chip(look, seat) for seat in setup.seats)
     if look.seen.phase == "over":  # nothing that is secret, also on a phone: how it ended is for everybody's eyes
-        main, side = ((*verdict(look), results(look)), ()) if look.own else ((results(look),), verdict(look))
-        return Scene(prompt=_prompt(look), seats=chips, main=main, side=side, seats_at="none")
+        return Scene(prompt=_prompt(look), seats=chips, main=(podium(look),), side=(chart(look),), seats_at="none")
     if look.own:
         return Scene(prompt=_prompt(look), seats=chips, main=_phone(look), bar=bar(look), seats_at="none", private=True)
     main = (_scores(look),) if look.bank else (look.grove.board(look.by),)
@@ -78,7 +77,8 @@ def _prompt(look: Look) -> Prompt:
             return Prompt(text=text, short=short, hint=say("weather-allows", face=look.effect), waiting=waiting, notice=notice)
         case "over":
             winners = seen.winners
-            return Prompt(text=say("prompt-over", winners=winners, number=len(winners)), short=say("prompt-over-short"))
+            text = say("prompt-over", winners=winners, number=len(winners))
+            return Prompt(text=text, short=say("prompt-over-short"), waiting=winners)
         case "actions":
             key = _acting(look)
             text, short = say(key, seat=seat, you=you, number=look.left), say(f"{key}-short", number=look.left)

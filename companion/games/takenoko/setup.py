@@ -14,8 +14,8 @@ from typing import Annotated, Literal, NamedTuple, get_args
 from companion.game import Money, Parts
 from companion.games.takenoko.commands import Chip, Face, Kind, Seat
 from companion.games.takenoko.hexes import plain_patterns, sided_patterns
-from companion.kernel.company import Company
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
+from companion.kernel.company import Company, next_present
+from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
 from companion.kernel.text import Text, say
 
 SEATS = (2, 4)  # TK-S1
@@ -326,3 +326,8 @@ def names(setup: Setup) -> Names:
         "plot": words(setup.plot_names),
         "objective": Words(tuple(setup.card_numbers), printed),
     }
+
+
+def again(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
+    """TK-S3: the next game begins at the left of where this one began."""
+    return {**options, "first": setup.seats[next_present(setup, setup.first)]}

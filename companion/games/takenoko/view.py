@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from companion.games.takenoko import grove
 from companion.games.takenoko.actions import action_limit, possible_actions
@@ -19,8 +20,8 @@ from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_ch
 from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.position import Position, position
 from companion.games.takenoko.rules import may_end_turn
-from companion.games.takenoko.setup import CHIPS, KINDS, PANDA
-from companion.games.takenoko.state import Action, Phase, State, panda_points, score, winners
+from companion.games.takenoko.setup import CHIPS, KINDS, PANDA, Setup
+from companion.games.takenoko.state import Action, Phase, Plot, State, panda_points, score, winners
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
@@ -191,17 +192,7 @@ def _public(state: State) -> View:
         actions=Actions(done=state.done, limit=action_limit(state), possible=possible, another=state.redraw),
         owed=KINDS[owes] if playing and (owes := owed(state)) is not None else None,
         grove=GroveSeen(
-            plots=tuple(
-                PlotSeen(
-                    at=at_of(hex_),
-                    plot=setup.plot_names[plot.kind],
-                    colour=names[plot.colour],
-                    improvement=CHIPS[plot.improvement - 1] if plot.improvement else None,
-                    bamboo=plot.bamboo,
-                    irrigated=plot.wet,
-                )
-                for hex_, plot in sorted(state.plots.items())
-            ),
+            plots=tuple(_plot(setup, hex_, plot) for hex_, plot in sorted(state.plots.items())),
             channels=tuple((at_of(one), at_of(other)) for one, other in sorted(state.channels)),
             panda=at_of(state.panda),
             gardener=at_of(state.gardener),
@@ -218,6 +209,19 @@ def _public(state: State) -> View:
         emperor=None if state.emperor is None else setup.seats[state.emperor],
         winners=winners(state),
         may=_may(state, possible, spots) if playing else May(),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotSeen:
+    """Most plots are as they were a command before."""
+    return PlotSeen(
+        at=at_of(hex_),
+        plot=setup.plot_names[plot.kind],
+        colour=setup.edition.colour_names()[plot.colour],
+        improvement=CHIPS[plot.improvement - 1] if plot.improvement else None,
+        bamboo=plot.bamboo,
+        irrigated=plot.wet,
     )
 
 

@@ -1,12 +1,13 @@
 """How cars, jokers and cards look: colour and shape and letter together, never colour alone.
 
 Fills and shapes come from the edition; letters and names from the texts of the reader's language, where a car the texts do not
-know keeps the edition's letter and its own name.
+know keeps the edition's letter and its own name. What shows the same is one object, made once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind
 from companion.games.toprace.setup import CarLook, Setup
@@ -18,6 +19,7 @@ def _look(setup: Setup, car: str) -> CarLook:
     return setup.edition.joker if car == JOKER else setup.edition.cars[setup.car_index[car]]
 
 
+@lru_cache(maxsize=256)
 def car_face(setup: Setup, car: str, kind: str = "mark") -> Face:
     """A car's face: "car" on the board and on its driver's card, "mark" in lists and on tiles; the joker is a star."""
     look = _look(setup, car)
@@ -61,16 +63,19 @@ def card_words(setup: Setup, card: str) -> Text:
     return say("card-lines", lines=words)
 
 
+@lru_cache(maxsize=256)
 def movement_rows(setup: Setup, card: str) -> tuple[CardRow, ...]:
     """A card's bars as printed."""
     return tuple(CardRow(face=car_face(setup, line_car(setup, who)), number=number) for who, number in card_kind(setup, card).lines)
 
 
+@lru_cache(maxsize=64)
 def pair_faces(setup: Setup, card: str) -> tuple[Face, ...]:
     """A special card's two cars."""
     return tuple(car_face(setup, setup.colours[car]) for car in card_kind(setup, card).pair or ())
 
 
+@lru_cache(maxsize=256)
 def printed_card(setup: Setup, card: str, number: int = 0) -> Card:
     """A card as it is printed; `number` tells copies apart."""
     special = bool(card_kind(setup, card).pair)

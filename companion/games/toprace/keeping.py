@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.game import Summary
 from companion.games.toprace.paying import winners
-from companion.games.toprace.position.lies import Position, position, put_position
+from companion.games.toprace.position.lies import Position, position_of, put_position
 from companion.games.toprace.setup import Setup, names
 from companion.games.toprace.state import BANK, DECLINED, UNTOLD, State, start
 from companion.kernel.form import Json, read_some, write
@@ -34,7 +34,7 @@ def dump(state: State) -> Json:
     setup = state.setup
     words: dict[int | None, str | None] = {None: None, DECLINED: "declined", UNTOLD: "untold", **dict(enumerate(setup.colours))}
     return {
-        **write(position(state)),
+        **write(position_of(state)),
         "known": {name: [setup.cards[kind] for kind in state.known[seat]] for seat, name in enumerate(setup.seats)},
         "bets": [[words[bet] for bet in bets] for bets in state.bets],
         **({"took": list(state.took)} if state.took else {}),

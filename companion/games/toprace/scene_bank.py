@@ -100,7 +100,8 @@ def _course(look: Look) -> Course:
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
     marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
     left = sum(row.cards or 0 for row in look.seen.seats)
-    return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks))
+    racing = tuple(car_face(look.setup, car, "car") for car in look.setup.colours if look.place(car) is None)
+    return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks), pieces=racing)
 
 
 def finishing(look: Look) -> Buttons:

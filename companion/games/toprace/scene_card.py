@@ -1,6 +1,6 @@
 """Choosing the card to play at referee depth: the cards that may still be out, or one's own hand on a phone.
 
-On the table's screen the whole deck lies as printed, each card always at its place, and is one tap as long as it has not been played;
+On the table's screen the whole deck lies below the track, each card always at its place, and is one tap as long as it has not been played;
 a special one first asks turbo or breakdown. Who holds a hand that the app knows plays from the phone, or behind the curtain.
 """
 
@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.games.toprace.commands import PlayCard, PlayUnlisted
 from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_name, card_kind, card_words, printed_card
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
+from companion.games.toprace.setup import Setup
 from companion.games.toprace.view import Play
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
 from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target, Write
 
-TABLE_COLUMNS = 12  # the default deck lies in four rows: single cars, six and jokers, four, jokers first and special
+TABLE_COLUMNS = 16  # the default deck lies in three rows
 GROUP_COLUMNS = 2
 MOST_POINTS = 10  # the most that a line of any card of ours has
 
@@ -42,19 +44,26 @@ def choosing_scene(look: Look) -> Scene:
     hand = Target(id=f"hand:{seat}", label=say("hand-over"), icon="hand-palm", does=Open(seat))
     other = _unlisted(look, seat)
     rare = tuple(Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((end, other))) for end in ending(look))
-    return Scene(prompt=prompt, seats=seats, main=_deck(look, seat), bar=(*(rare or (other,)), hand), seats_at="none")
+    return Scene(prompt=prompt, seats=seats, main=(board(look), _deck(look, seat)), bar=(*(rare or (other,)), hand), seats_at="line")
 
 
-def _deck(look: Look, seat: Seat) -> tuple[Block, ...]:
-    """All cards of the deck in rows, each where it always is; those already played lie there as done."""
-    left = set(look.seen.deck.left)
-    shown = tuple(
-        replace(printed_card(look.setup, card), note=None, target=_play(look, card, seat))
-        if card in left
-        else replace(printed_card(look.setup, card), note=None, state="done")
-        for card in by_family(look.setup, look.setup.cards)
-    )
-    return tuple(Cards(cards=shown[at : at + TABLE_COLUMNS], columns=TABLE_COLUMNS) for at in range(0, len(shown), TABLE_COLUMNS))
+def _deck(look: Look, seat: Seat) -> Cards:
+    """All cards of the deck below the track, each where it always is, by as many lines as tell them apart; done once played."""
+    left, lines = set(look.seen.deck.left), telling_lines(look.setup)
+    shown = []
+    for card in by_family(look.setup, look.setup.cards):
+        printed = printed_card(look.setup, card)
+        brief = replace(printed, kind="brief", note=None, rows=printed.rows[:lines])
+        shown.append(replace(brief, target=_play(look, card, seat)) if card in left else replace(brief, state="done"))
+    return Cards(cards=tuple(shown), columns=TABLE_COLUMNS)
+
+
+@lru_cache(maxsize=8)
+def telling_lines(setup: Setup) -> int:
+    """How many lines from the top tell any two different cards of the deck apart."""
+    printed = {card_kind(setup, card).lines for card in setup.cards if not card_kind(setup, card).pair}
+    longest = max((len(lines) for lines in printed), default=0)
+    return next((lines for lines in range(1, longest) if len({each[:lines] for each in printed}) == len(printed)), longest)
 
 
 def _known(look: Look) -> list[str]:

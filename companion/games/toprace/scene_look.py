@@ -14,7 +14,7 @@ from companion.games.toprace.setup import Setup
 from companion.games.toprace.view import AuctionSeen, Bets, CardSeen, Hand, Moves, Placing, Results, Returning, SeatSeen, View
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
-from companion.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target
+from companion.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target, Trial
 from companion.scene.kinds import ChipState, PieceState
 from companion.scene.look import Looking
 
@@ -153,7 +153,9 @@ def drivers(look: Look, offer: str | None = None) -> Slots:
     return Slots(slots=tuple(shown))
 
 
-def board(look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), strokes: Sequence[Stroke] = ()) -> Board:
+def board(
+    look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), strokes: Sequence[Stroke] = (), why: tuple[Trial, ...] = ()
+) -> Board:
     """The track with the cars on it, those that are in on the podium."""
     pieces: list[Piece] = []
     for car, facts in look.seen.cars.items():
@@ -164,7 +166,7 @@ def board(look: Look, *, chosen: str | None = None, lit: Sequence[Lit] = (), str
             state: PieceState = "beside" if facts.state == "beside" else "chosen" if car == chosen else "standing"
             pieces.append(Piece(id=f"car:{car}", face=face, space=facts.space, state=state))
     track = look.setup.track
-    return Board(ground=ground(track, len(look.setup.colours)), pieces=tuple(pieces), lit=tuple(lit), strokes=tuple(strokes))
+    return Board(ground=ground(track, len(look.setup.colours)), pieces=tuple(pieces), lit=tuple(lit), strokes=tuple(strokes), why=why)
 
 
 def board_space(look: Look, to: str) -> str:

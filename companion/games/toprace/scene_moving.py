@@ -9,18 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.games.toprace.commands import AsShown, Move, ReturnCar
 from companion.games.toprace.deck import JOKER
-from companion.games.toprace.faces import car_face, car_short, car_the, movement_rows
+from companion.games.toprace.faces import car_face, car_short, car_the, card_kind, movement_rows
 from companion.games.toprace.geometry import strokes
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
-from companion.games.toprace.scene_look import Look, board, board_space, chips
+from companion.games.toprace.scene_look import Look, awaited, board, board_space, chips
+from companion.games.toprace.track import Track
 from companion.games.toprace.view import End, MoveOption, Moves
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Board, Buttons, Card, Lit, Offer, Prompt, Scene, Send, Stroke, Target
+from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial
 from companion.scene.kinds import LitStyle
 
 FEW = 4  # cars for a joker that stand one below the other
@@ -55,8 +57,14 @@ def _line(look: Look, moves: Moves, seat: Seat) -> Scene:
         waiting=(seat,),
         notice=_notice(look),
     )
-    shown = board(look, chosen=car, lit=lit, strokes=path)
+    shown = board(look, chosen=car, lit=lit, strokes=path, why=_trials(look.setup.track, car, seat) if look.table else ())
     return _framed(look, seat, prompt, shown, Buttons(targets=targets, columns=3) if look.speaks(seat) else None)
+
+
+@lru_cache(maxsize=64)
+def _trials(track: Track, car: str, seat: Seat) -> tuple[Trial, ...]:
+    """What a touch on a space that is not lit would say: the rules know why not."""
+    return tuple(Trial(space=space, send=Send(Move(car=car, to=space), by=seat)) for space in track.names)
 
 
 def _ends(look: Look, car: str, seat: Seat, ends: Sequence[End]) -> tuple[Target, ...]:
@@ -165,17 +173,25 @@ def _framed(look: Look, seat: Seat, prompt: Prompt, shown: Board, buttons: Butto
     if look.own:
         hand = own_hand(look)
         return Scene(prompt=prompt, seats=chips(look), main=(*card, *taps, shown, *hand), seats_at="none", private=bool(hand))
-    return Scene(prompt=prompt, seats=chips(look), main=(shown,), side=(*card, *taps), bar=ending(look), seats_at="none")
+    seats = chips(look, states=awaited(seat))
+    return Scene(prompt=prompt, seats=seats, main=(shown,), side=(*card, *reversed(taps)), bar=ending(look), seats_at="line")
+
+
+def _owner(look: Look, card: str, row: int) -> Seat | None:
+    """Whose car a printed line moves; nobody's for a joker that has not been named."""
+    who, _ = card_kind(look.setup, card).lines[row]
+    return look.owner(look.setup.colours[who]) if who >= 0 else None
 
 
 def _card(look: Look) -> Card:
     """The card being resolved: what is done, due, void."""
     facts = look.card
     seat, card = facts.seat, facts.card
-    rows = []
+    rows: list[CardRow] = []
     for printed, line in zip(movement_rows(look.setup, card), facts.lines, strict=True):
         face = car_face(look.setup, line.named) if line.named else printed.face
         why = say("line-void", why=line.why or "") if line.state == "void" else None
-        rows.append(replace(printed, face=face, state=line.state, why=why))
+        owner = look.owner(line.named) if line.named else _owner(look, facts.card, len(rows))
+        rows.append(replace(printed, face=face, seat=owner, state=line.state, why=why))
     note = say("cards-held", number=look.seat(seat).cards or 0)
     return Card(id=f"card:{card}", kind="movement", name=say("card-of", of=say("of-seat", seat=seat)), note=note, rows=tuple(rows))

@@ -1,36 +1,47 @@
-"""The accounts after a race: places and prizes, then everybody's bets unveiled row by row, and at the end of the last race who won.
+"""The accounts after a race: places and prizes, then everybody's bets opened one by one, and then who won, or how all stand.
 
-The chips with the balances stay away from this screen, and the winner is its last row: nothing is told before it is opened. On a
+The chips with the balances stay away from this screen, and who won is told when the last bet lies open: nothing is told before. On a
 phone one's own sum closes it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.games.toprace.commands import NextRace
-from companion.games.toprace.faces import car_face
+from companion.games.toprace.faces import car_face, car_name
+from companion.games.toprace.scene_end import chart, end_scene
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.view import BetResult
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Cell, Face, Note, Paddle, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene import Block, Cell, Note, Opening, Paddle, Prompt, Row, Rows, Scene, Send, Target
 
 
 def payout_scene(look: Look) -> Scene:
     """Phases settled and over."""
-    over = look.seen.phase == "over"
     name = look.race_name()
     prompt = Prompt(text=say("prompt-accounts", race=name), short=say("accounts"), hint=say("hint-accounts", bets=_yes(look.setup.bets)))
     bar: tuple[Target, ...] = ()
-    if look.table and not over:
+    if look.table and look.seen.phase == "settled":
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)
     if look.seen.results is None:
         return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
-    accounts, places = _accounts(look, over), _places(look)
+    accounts, places = _accounts(look), _places(look)
+    richest = sorted(accounts.rows, key=lambda row: -(row.cells[-1].money or 0))
+    told = replace(accounts, rows=tuple(richest), unveil=False, openings=())
+    done = replace(prompt, hint=None)
     if look.own:
-        return Scene(prompt=prompt, seats=chips(look), main=(accounts, places), closing=_own(look), seats_at="none")
-    return Scene(prompt=prompt, seats=chips(look), left=(places,), main=(accounts,), bar=bar, layout="trio", seats_at="none")
+        then = Scene(prompt=done, seats=chips(look), main=(*_own(look), told, places), seats_at="none")
+        closed = Scene(prompt=prompt, seats=chips(look), main=(accounts, places), seats_at="none")
+    elif look.seen.phase == "over":
+        then = end_scene(look)
+        closed = Scene(prompt=prompt, seats=chips(look), main=(accounts,), seats_at="none")
+    else:
+        then = Scene(prompt=done, seats=chips(look), main=(told,), side=(chart(look),), bar=bar, layout="halves", seats_at="none")
+        closed = Scene(prompt=prompt, seats=chips(look), main=(accounts,), bar=bar, seats_at="none")
+    return replace(closed, then=then) if accounts.unveil else then
 
 
 def _yes(truth: bool) -> str:
@@ -49,8 +60,8 @@ def _places(look: Look) -> Rows:
     return Rows(rows=rows, title=look.race_name())
 
 
-def _accounts(look: Look, over: bool) -> Rows:
-    """A row a player, in the order of unveiling: the best prizes last."""
+def _accounts(look: Look) -> Rows:
+    """A row a player: the prizes, each bet, what there is now. The best prizes last: so are their bets opened, line by line."""
     results = look.results
     prizes: dict[Seat, int] = dict.fromkeys(look.setup.seats, 0)
     for each in results.places:
@@ -60,38 +71,48 @@ def _accounts(look: Look, over: bool) -> Rows:
     bets: Mapping[tuple[Seat, int], BetResult] = {(each.seat, each.tipp): each for each in results.bets}
     money = {row.seat: row.money for row in look.seen.seats}
     won = dict.fromkeys(look.setup.seats, 0)
-    for bet in results.bets:
-        won[bet.seat] += bet.amount
-    rows = [
+    for each_bet in results.bets:
+        won[each_bet.seat] += each_bet.amount
+    order = sorted(look.setup.seats, key=lambda seat: prizes[seat])
+    known = [bet for tipp in tipps for seat in order if (bet := bets.get((seat, tipp))) is not None and bet.car is not None]
+    steps = {(bet.seat, bet.tipp): step for step, bet in enumerate(known)}
+    rows = tuple(
         Row(
             seat=seat,
             cells=(
                 Cell(money=prizes[seat], change=True),
-                *(_bet(look, bets.get((seat, tipp))) for tipp in tipps),
+                *(_bet(look, bets.get((seat, tipp)), steps.get((seat, tipp))) for tipp in tipps),
                 Cell(money=money[seat], before=money[seat] - won[seat], strong=True),
             ),
         )
-        for seat in sorted(look.setup.seats, key=lambda seat: prizes[seat])
-    ]
-    if over:
-        rows.extend(_winner(seat, len(tipps) + 1, len(look.seen.winners)) for seat in look.seen.winners)
+        for seat in order
+    )
     headers = (say("accounts"), say("header-prize"), *(say("tipp-line", tipp=tipp) for tipp in tipps), say("header-now"))
-    placed = any(each.car for each in results.bets)
-    note = say("bets-were-in") if placed else None
-    return Rows(rows=tuple(rows), headers=headers, note=note, unveil=placed or over)
+    note = say("bets-were-in") if known else None
+    openings = tuple(_opening(look, bet) for bet in known)
+    return Rows(rows=rows, headers=headers, note=note, unveil=bool(known), openings=openings)
 
 
-def _winner(seat: Seat, columns: int, number: int) -> Row:
-    """Opened last of all, below the balances."""
-    words = say("wins", number=number)
-    return Row(cells=(*(Cell() for _ in range(columns)), Cell(face=Face(kind="arch", name=raw(seat)), text=words)), state="awaited")
+def _opening(look: Look, bet: BetResult) -> Opening:
+    """A bet, as the stage tells it."""
+    car, place = bet.car or "", bet.place or 0
+    words = say("opening-words", seat=bet.seat, car=car, place=place, last=_yes(place == len(look.setup.colours)))
+    told = say("opening-told", seat=bet.seat, car=car, place=place, amount=abs(bet.amount), gain=_gain(bet.amount))
+    face = car_face(look.setup, car, "driver")
+    return Opening(
+        seat=bet.seat, title=say("tipp-line", tipp=bet.tipp), face=face, name=car_name(car), words=words, told=told, amount=bet.amount
+    )
 
 
-def _bet(look: Look, bet: BetResult | None) -> Cell:
+def _gain(amount: int) -> str:
+    return "gain" if amount > 0 else "loss" if amount < 0 else "none"
+
+
+def _bet(look: Look, bet: BetResult | None, step: int | None) -> Cell:
     """A bet's car and what it brought."""
     if bet is None or bet.car is None:
         return Cell(text=raw("–"))
-    return Cell(face=car_face(look.setup, bet.car), money=bet.amount, change=True)
+    return Cell(face=car_face(look.setup, bet.car), money=bet.amount, change=True, step=step)
 
 
 def _own(look: Look) -> tuple[Block, ...]:

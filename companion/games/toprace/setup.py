@@ -20,8 +20,8 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE, CardKind, Deck, make
 from companion.games.toprace.track import FINISH, Track
 from companion.games.toprace.track_data import explain_track, make_track, track_warnings
 from companion.kernel import form
-from companion.kernel.company import Company, present
-from companion.kernel.form import Defines, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
+from companion.kernel.company import Company, next_present, present
+from companion.kernel.form import Defines, Json, Malformed, Name, Names, Spelt, Whole, Words, unsaid, words
 from companion.kernel.text import Text, say
 
 SEATS = (2, 6)  # TR-S1
@@ -384,3 +384,8 @@ def names(setup: Setup) -> Names:
         "space": words(setup.track.names),
         "place": words(setup.track.places),
     }
+
+
+def again(setup: Setup, options: Mapping[str, Json]) -> dict[str, Json]:
+    """TR-S2: the next game's controller sits at the left of this one's."""
+    return {**options, "controller": setup.seats[next_present(setup, setup.controller)]}

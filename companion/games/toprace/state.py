@@ -87,6 +87,7 @@ class State(Copied):
     bets: tuple[tuple[int | None, ...], ...] = ()  # by TIPP, by seat: a car, DECLINED, UNTOLD; None is missing
     places: tuple[int, ...] = ()  # cars, once the race is over
     public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
+    lies: Any = remembered(default=None)  # the position, likewise
 
     # --- what follows from it -----------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from companion.games.toprace.deck import JOKER, JOKER_LINE
 from companion.games.toprace.going_on import return_spaces
 from companion.games.toprace.legal import plays
 from companion.games.toprace.paying import bets_paid, prizes, winners
-from companion.games.toprace.position import Position, position
+from companion.games.toprace.position import Position, position_of
 from companion.games.toprace.racing import reach, special
 from companion.games.toprace.selling import awaited, forced, free_starts, why_no_bid
 from companion.games.toprace.setup import TURBO
@@ -272,7 +272,7 @@ def view(state: State, viewer: Viewer) -> View:
         state.public = _public(state)
     public: View = state.public
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position(state))
+        return replace(public, viewer=viewer, position=position_of(state))
     seat = state.setup.seat_index.get(viewer, NOBODY)
     if seat == NOBODY:
         return public

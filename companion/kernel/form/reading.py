@@ -106,11 +106,16 @@ def part_of(hint: Any) -> Part:
     raise TypeError(f"no form for {hint!r}")
 
 
+def _asked(name: str, known: tuple[str, ...]) -> Field:
+    """One of the names, or where they can only be spelt out (a card that no list holds), a text."""
+    return Field(name=name, asks="name", values=known) if known else Field(name=name, asks="text")
+
+
 def _annotated(bare: Any, said: tuple[Any, ...]) -> Part:
     """The first word may say what the value is, the others what holds of a list or a mapping."""
     match said[0]:
         case Name(kind):
-            return Part(_known(kind), lambda name, names: Field(name=name, asks="name", values=names[kind].all), "str")
+            return Part(_known(kind), lambda name, names: _asked(name, names[kind].all), "str")
         case Whole() as bounds:
             return _whole(bounds)
         case Spelt() as spelt:

@@ -15,14 +15,14 @@ T = TypeVar("T")
 
 def write(value: Any) -> Json:
     """A value as plain data: shapes by field, tuples as lists. A None that nobody writes is left out."""
-    if value is None or isinstance(value, str | int):
+    if value is None or isinstance(value, (str, int)):
         return value
-    if isinstance(value, tuple | list):
+    if isinstance(value, (tuple, list)):
         return [write(each) for each in value]
     if isinstance(value, Mapping):
         return {str(key): write(each) for key, each in value.items()}
-    found = ((slot, getattr(value, slot.name)) for slot in slots_of(_kind(value)))
-    return {slot.key: write(each) for slot, each in found if each is not None or slot.null}
+    slots = slots_of(_kind(value))
+    return {slot.key: write(each) for slot in slots if (each := getattr(value, slot.name)) is not None or slot.null}
 
 
 def _kind(value: Any) -> Any:

@@ -1,7 +1,7 @@
 // The page of a phone at the table: greet the table, sit down, then show pictures and send taps.
 
 import { forgetGrounds } from "./board.js";
-import { desk, keepGround } from "./desk.js";
+import { beginLine, desk, keepGround } from "./desk.js";
 import { h, loadIcons } from "./dom.js";
 import { keepArt } from "./drawing.js";
 import * as join from "./join.js";
@@ -160,6 +160,7 @@ net.listen({
     if (link === "linked" && desk.notice?.key === OTHER) desk.notice = null;
     desk.changed();
   },
+  begun: beginLine,
   ground(ground) {
     keepGround(ground);
     desk.changed();

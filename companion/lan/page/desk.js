@@ -31,7 +31,7 @@ export const desk = {
     return this.picture?.people.find((each) => each.name === name) ?? { name, accent: "galet", presence: "none" };
   },
   ground(of) {
-    return grounds.get(of.key) ?? null;
+    return grounds.get(of.key) ?? before.get(of.key) ?? null;
   },
   changed() {
     if (pending) return;
@@ -193,14 +193,18 @@ function nextLines(does, id) {
 export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "ready");
 
 let pending = false;
-const grounds = new Map();
-const GROUNDS = 24; // as many as the table believes are here: the oldest goes first, on both sides
+let grounds = new Map(); // the boards that came on this line; the table says which to forget
+let before = new Map(); // and on the line before, while the new one's are on their way
 const waiting = new Map(); // target id -> the letter that carries its command
 
+export function beginLine() {
+  before = grounds;
+  grounds = new Map();
+}
+
 export function keepGround(ground) {
-  grounds.delete(ground.key);
   grounds.set(ground.key, ground);
-  if (grounds.size > GROUNDS) grounds.delete(grounds.keys().next().value);
+  grounds.delete(ground.forget);
 }
 
 export const blocksOf = (scene) => (scene ? [...(scene.main ?? []), ...(scene.left ?? []), ...(scene.side ?? [])] : []);

@@ -158,7 +158,7 @@ function fillSeats(root, desk, sign) {
   fill(top, [{ key: "top", sign: words.now() + back, make: () => h("div", { class: "join-top" }, back && h("button", { type: "button", class: "quiet-btn", "data-id": "back", onclick: () => { leaveJoining(); desk.sat(); } }, icon("caret-left", 24), h("span", null, t("back"))), language(desk)) }]);
   const room = !around || (!around.playing && around.room);
   fill(form, [
-    { key: "title", sign: words.now() + room + (around?.game ?? ""), make: () => h("div", { class: "title" }, around?.game && h("p", { class: "hint" }, around.game), h("h1", null, t(room ? "join-title" : "join-title-playing"))) },
+    { key: "title", sign: words.now() + room + Boolean(around?.playing) + (around?.game ?? ""), make: () => h("div", { class: "title" }, around?.game && h("p", { class: "hint" }, around.game), h("h1", null, t(room ? "join-title" : around.playing ? "join-title-playing" : "join-title-full")), !room && h("p", { class: "hint" }, t("join-hint-taken"))) },
     desk.notice && { key: "notice", sign: words.now() + JSON.stringify(desk.notice), make: () => h("p", { class: "remark wait" }, icon("bell", 26), h("span", null, t(desk.notice.key, desk.notice.holes))) },
     room && { key: "name", sign: words.now(), make: () => h("label", null, h("span", null, t("name")), input) },
     { key: "fault", sign: JSON.stringify([state.fault, words.now()]), make: () => fault() || h("span") },

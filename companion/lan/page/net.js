@@ -247,6 +247,7 @@ async function read(own) {
     if (!answer.ok) opened(channel, "stream", request.n, await said(answer));
     return { line: { channel, n: request.n, place: 0 }, response: answer };
   });
+  listener.begun();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   let whole = Date.now(); // when the last message was there to its end

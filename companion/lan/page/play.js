@@ -161,6 +161,7 @@ function lobbyItems(desk, picture, name) {
   const people = picture?.people ?? [];
   return [
     ...notices(desk, picture),
+    store.isForgetful() && remark("forgetful", t("forgetful"), "wait", "warning"),
     { key: "seated", sign: JSON.stringify([name, picture?.game, picture?.leads, words.now()]), make: () => h("div", { class: "title" }, h("h1", null, t("seated", { seat: name })), h("p", { class: "hint" }, picture?.lead ? null : picture?.leads ? t("leads", { seat: picture.leads }) : picture?.game ? t("starts", { what: picture.game }) : t("starts-soon"))) },
     ...leadLobby(desk, picture),
     { key: "people", sign: JSON.stringify([people, words.now()]), make: () => peopleList(people, t("around")) },
@@ -228,10 +229,10 @@ function waitLine(parent, desk, scene, name, curtain) {
   else if (desk.busy) said = t("sending");
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];
-    if (!waiting.length || (!inTitle(scene) && !curtain)) said = scene.prompt.text; // its short form names nobody
+    if (!waiting.length || (!inTitle(scene) && !curtain)) said = desk.picture.at_table ? t("what-at-table", { what: scene.prompt.text }) : scene.prompt.text; // its short form names nobody
     else if (waiting.length === 1 && waiting[0] === name) said = t(hasOwn(scene) || desk.picture.leads ? "your-turn" : "at-table", { seat: name });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
-    if (!waiting.length && inTitle(scene) && !curtain) said = t("linked");
+    if (!waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
   }
   line(parent, { said, curtain, linked: desk.link === "linked", menu: () => desk.show({ kind: "menu" }) });
 }

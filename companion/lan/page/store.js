@@ -8,6 +8,8 @@ const fresh = () => ({ language: null, table: null, tables: {} });
 
 let kept = fresh();
 let written = null;
+let forgetful = false;
+export const isForgetful = () => forgetful;
 
 // As phones kept it before they greeted tables: by id, with a key of their own. What proves their seats goes on proving them.
 function renewed(there) {
@@ -35,7 +37,7 @@ export function save() {
     localStorage.setItem(PLACE, text);
     written = text;
   } catch {
-    // a private window without storage: the seat lives as long as the page
+    forgetful = true; // a private window without storage: the seat lives as long as the page, which says so
   }
 }
 

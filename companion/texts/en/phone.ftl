@@ -1,7 +1,10 @@
 # The phones' page. The holes { $… } are filled on the phone: with words, never with numbers that change a word.
 refusal-situation-changed = The table has moved on meanwhile: this was not taken. See where things stand.
 phone-join-title = Take a seat
-phone-join-title-playing = Take your seat again
+phone-join-title-playing = The game has begun
+phone-join-title-full = The table is full
+phone-join-hint-taken = Were you here before? Touch your name. A free seat can be taken too.
+phone-forgetful = This browser keeps nothing: load the page anew, and this phone has to ask for its seat again. A window that is not private keeps it.
 phone-name = Your name
 phone-sit = Sit down
 phone-free-seats = Free seats
@@ -53,6 +56,8 @@ phone-private = For your eyes only
 phone-for-table = For the table
 phone-for-table-hint = Your phone speaks for the table now. Everybody sees that it was yours.
 phone-at-table = Your turn, { $seat }: on the tablet
+phone-what-at-table = { $what }: on the tablet
+phone-next-at-table = Next: on the tablet
 phone-lead-undo = Take the last thing back
 phone-lead-begin = Begin { $what }
 phone-lead-few = Not the right number of players for { $what } yet.

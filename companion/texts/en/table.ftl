@@ -197,11 +197,18 @@ refusal-passed-already = Who has passed is out.
 refusal-price-at-end = The price falls no further than { $least }.
 refusal-called-already = It is called already.
 
+## After the end
+onward-shelf = Shelf
+onward-another = Another game
+onward-revenge = Revenge
+place-reached = { ORDINAL($place) }
+
 ## A card that no list holds, written line by line
 
 written-line = { $piece } { $number }
 written = { $lines }
 written-next = Another line, or is that all?
+winners = { LIST($seats) }
 
 ## Rules that the box does not give
 

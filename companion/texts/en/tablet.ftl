@@ -103,12 +103,21 @@ tablet-unveil-next = { $seat ->
  }
 tablet-unveil-of = { $seat }’s account
 tablet-unveil-left = Still to be opened: { $seats }.
+tablet-bet-closed = closed
+tablet-had = had
+tablet-has-now = has now
+tablet-standing = The standing
+tablet-was = was { ORDINAL($place) }
 
 ## Refusals, sensors, phones
 tablet-put-back = Put it back
 tablet-house-ruling = House ruling…
 tablet-rule = Rule { $rule }
 tablet-rule-unwritten = This rule has no words here yet.
+tablet-more = { $number ->
+    [one] one thing more
+   *[other] { $number } things more
+ }
 tablet-legal = Possible: { OR($offers) }.
 tablet-bounds = { $least } to { $most }
 tablet-say-amount = Say { $amount }
@@ -275,7 +284,7 @@ tablet-house-money = money
 tablet-house-piece = a piece
 tablet-house-position = the whole position
 tablet-house-rule = Record the ruling
-tablet-money-as-it-lies = Money as it lies
+tablet-money-as-it-lies = Set money right
 tablet-money-hint = Touch a balance to type it. Nothing counts before you say so.
 tablet-money-had = had { $amount }
 tablet-money-new = { $seat }’s new balance

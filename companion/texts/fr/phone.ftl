@@ -1,7 +1,10 @@
 # La page des téléphones. Les trous { $… } sont remplis sur le téléphone : des mots, jamais de nombres accordés.
 refusal-situation-changed = Entre-temps, la table a avancé : cela n’a pas été pris. Regardez où l’on en est.
 phone-join-title = Asseyez-vous
-phone-join-title-playing = Reprenez votre place
+phone-join-title-playing = La partie a commencé
+phone-join-title-full = La table est complète
+phone-join-hint-taken = Vous étiez là ? Touchez votre nom. Une place libre se prend aussi.
+phone-forgetful = Ce navigateur ne garde rien : si la page est rechargée, ce téléphone devra redemander sa place. Une fenêtre qui n’est pas privée la garde.
 phone-name = Votre nom
 phone-sit = M’asseoir
 phone-free-seats = Places libres
@@ -53,6 +56,8 @@ phone-private = Rien que pour vous
 phone-for-table = Pour la table
 phone-for-table-hint = Votre téléphone parle maintenant pour la table. Chacun voit que c’est le vôtre.
 phone-at-table = À vous, { $seat } : sur la tablette
+phone-what-at-table = { $what } : sur la tablette
+phone-next-at-table = La suite : sur la tablette
 phone-lead-undo = Reprendre le dernier geste
 phone-lead-begin = Commencer : { $what }
 phone-lead-few = Il n’y a pas encore le bon nombre de joueurs pour { $what }.

@@ -197,11 +197,21 @@ refusal-passed-already = Qui a passé est dehors.
 refusal-price-at-end = Le prix ne descend pas plus bas que { $least }.
 refusal-called-already = Le prix est déjà crié.
 
+## Après la fin
+onward-shelf = Étagère
+onward-another = Autre jeu
+onward-revenge = Revanche
+place-reached = { $place ->
+    [1] 1er
+   *[other] { $place }e
+ }
+
 ## A card that no list holds, written line by line
 
 written-line = { $piece } { $number }
 written = { $lines }
 written-next = Encore une ligne, ou est-ce tout ?
+winners = { LIST($seats) }
 
 ## Rules that the box does not give
 

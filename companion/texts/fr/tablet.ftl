@@ -103,12 +103,21 @@ tablet-unveil-next = { $seat ->
  }
 tablet-unveil-of = Les comptes { ELIDED("de", $seat) }
 tablet-unveil-left = Il reste à ouvrir : { $seats }.
+tablet-bet-closed = fermé
+tablet-had = avait
+tablet-has-now = a maintenant
+tablet-standing = Le classement
+tablet-was = était { ORDINAL($place) }
 
 ## Refus, capteurs, téléphones
 tablet-put-back = Remettre en place
 tablet-house-ruling = Décision maison…
 tablet-rule = Règle { $rule }
 tablet-rule-unwritten = Cette règle n’a pas encore ses mots ici.
+tablet-more = { $number ->
+    [one] une autre chose
+   *[other] { $number } autres choses
+ }
 tablet-legal = Possible : { OR($offers) }.
 tablet-bounds = de { $least } à { $most }
 tablet-say-amount = Dire { $amount }
@@ -272,7 +281,7 @@ tablet-house-money = l’argent
 tablet-house-piece = une pièce
 tablet-house-position = toute la position
 tablet-house-rule = Noter la décision
-tablet-money-as-it-lies = L’argent comme sur la table
+tablet-money-as-it-lies = Corriger l’argent
 tablet-money-hint = Touchez un solde pour le taper. Rien ne compte avant de valider.
 tablet-money-had = avait { $amount }
 tablet-money-new = Nouveau solde { ELIDED("de", $seat) }

@@ -13,7 +13,7 @@ from companion.drawing.board import standing
 from companion.drawing.ground import spots_of
 from companion.kernel.command import Command, Refusal
 from companion.kernel.text import Text
-from companion.scene import Board, Buttons, Mat, Note, Rows, Scene, Send, Target
+from companion.scene import Board, Buttons, Chart, Mat, Note, Podium, Scene, Send, Target
 from companion.table import catalogue
 from companion.texts import speaker
 from tests.games.racebow.evening import (
@@ -330,7 +330,9 @@ def test_the_end_shows_who_came_where() -> None:  # RB-E2
     done = put(players={"Bo": has(*COLOURS)})
     scene = scene_of(accepted(*START, done))
     assert words(scene.prompt.text) == "Bo gagne\u00a0!"
-    assert [row.seat for row in blocks(scene, Rows)[0].rows] == ["Bo", "Ana"]
+    (podium,) = blocks(scene, Podium)
+    assert [(each.seat, each.place, each.amount) for each in podium.places] == [("Bo", 1, 5), ("Ana", 2, 0)]
+    assert words(blocks(scene, Chart)[0].story) == "Bo a toutes ses couleurs en ordre\u00a0; il en manquait 5 au suivant."
     assert list(targets(scene)) == []
 
 

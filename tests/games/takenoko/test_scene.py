@@ -13,7 +13,7 @@ from companion.games.takenoko.state import State
 from companion.games.takenoko.wants import wants
 from companion.kernel.command import Command, Outcome
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.scene import Board, Buttons, Cards, Confirm, Counters, Note, Open, Paddle, Rows, Scene, Target
+from companion.scene import Board, Buttons, Cards, Chart, Confirm, Counters, Note, Open, Podium, Rows, Scene, Target
 from companion.table import catalogue, records, telling
 from companion.table.ruling import Ruling
 from companion.texts import speaker
@@ -268,19 +268,12 @@ def test_the_end_shows_who_won_and_what_broke_the_tie() -> None:
     tie = put(fulfilled={"Ana": ["plot:triangle:green"], "Bo": ["panda:yellow+yellow"]}, emperor="Ana", turn=turn)
     scene = scene_of(accepted(deal(), tie, end("Bo")).state, TABLE)
     assert FR(scene.prompt.text) == "Bo gagne"
-    table = block(scene, Rows, "main")
-    assert [FR(header) for header in table.headers] == ["Parcelles", "Jardinier", "Panda", "Empereur", "Total"]
-    assert [(row.seat, [FR(cell.text) if cell.text else "" for cell in row.cells]) for row in table.rows] == [
-        ("Bo", ["0", "0", "4", "", "4"]),
-        ("Ana", ["2", "0", "0", "2", "4"]),
+    podium = block(scene, Podium, "main")
+    assert [(each.seat, each.place, each.amount, each.made_of) for each in podium.places] == [
+        ("Bo", 1, 4, (("paw-print", 4),)),
+        ("Ana", 2, 4, (("hexagon", 2), ("crown-simple", 2))),
     ]
-    assert [row.state for row in table.rows] == ["awaited", "plain"]
-    said = [FR(each.text) for each in scene.side if isinstance(each, Note)]
-    assert said == [
-        "Au 9e objectif, Ana a pris l’Empereur\u00a0: 2 points.",
-        "Ana et Bo ont 4 points\u00a0: les points panda départagent.",
-    ]
-    assert (block(scene, Paddle).seat, FR(block(scene, Paddle).figure)) == ("Bo", "4")
+    assert FR(block(scene, Chart).story) == "Ana et Bo ont 4 points\u00a0: les points panda départagent."
 
 
 def test_the_end_of_a_shared_game_says_that_it_is_shared() -> None:
@@ -289,11 +282,8 @@ def test_the_end_of_a_shared_game_says_that_it_is_shared() -> None:
     tie = put(fulfilled={"Ana": ["plot:triangle:green"], "Bo": ["plot:line:green"]}, turn=turn, emperor="Ana")
     level = accepted(deal(), tie, end("Bo"), put(emperor=None))
     scene = scene_of(level.state, "Ana")
-    assert scene.main[0] == block(scene, Paddle, "main")
-    assert block(scene, Paddle, "main").seat is None
-    assert "Autant de points et autant de points panda\u00a0: la victoire est partagée." in [
-        FR(each.text) for each in scene.main if isinstance(each, Note)
-    ]
+    assert [each.place for each in block(scene, Podium, "main").places] == [1, 1]
+    assert FR(block(scene, Chart).story) == "Autant de points et autant de points panda\u00a0: la victoire est partagée."
 
 
 # --- a phone ------------------------------------------------------------------------------------------------------------------------

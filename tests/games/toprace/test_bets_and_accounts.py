@@ -1,11 +1,11 @@
-"""Bets and the payout on a screen: secret until the end, then opened row by row."""
+"""Bets and the payout on a screen: secret until the end, then opened one by one."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from companion.kernel.text import Text
-from companion.scene import Card, Cell, Confirm, Open, Paddle, Rows, Scene
+from companion.scene import Card, Cell, Confirm, Open, Paddle, Podium, Rows, Scene
 from tests.games.toprace.playing import SEATS, Table, targets, walked, ways
 
 
@@ -153,20 +153,25 @@ def test_after_the_accounts_the_next_race_is_one_tap() -> None:
     assert table.tap("deal") == 1
 
 
-def test_the_winner_is_the_last_row_to_be_opened() -> None:
+def test_who_won_is_told_when_the_last_bet_lies_open() -> None:
     table = settled(races=1)
     assert table.view()["phase"] == "over"
     scene = table.scene()
-    rows = rows_of(scene, unveil=True).rows
-    assert [row.seat for row in rows[:-1]] == [row.seat for row in rows if row.seat]
-    assert name_in(rows[-1].cells[-1]).key == f"={table.view()['winners'][0]}"
-    assert "winner" not in scene.prompt.text.key
-    assert not list(ways(scene)), "after the end nothing is to be tapped"
+    openings = rows_of(scene, unveil=True).openings
+    assert [(each.seat, each.amount) for each in openings] == [("Ana", 90_000), ("Zoé", 60_000), ("Bo", -30_000)]
+    assert "won" not in scene.prompt.text.key
+    assert scene.then is not None and not list(ways(scene.then)), "after the end nothing is to be tapped"
+    (podium,) = walked(scene.then, Podium)
+    money = {row["seat"]: row["money"] for row in table.view()["seats"]}
+    assert [(each.seat, each.amount) for each in podium.places] == sorted(money.items(), key=lambda each: -each[1])
+    assert [each.place for each in podium.places] == [1, 2, 3]
 
 
 def test_a_player_sees_the_own_sum_once_all_is_opened() -> None:
     table = settled(races=3)
-    (paddle,) = table.scene("Ana").closing
+    then = table.scene("Ana").then
+    assert then is not None
+    paddle = then.main[0]
     assert isinstance(paddle, Paddle) and paddle.note is not None
     assert paddle.money == next(row["money"] for row in table.view()["seats"] if row["seat"] == "Ana")
     assert dict(paddle.note.args)["amount"] == 100_000 + 10_000 + 90_000

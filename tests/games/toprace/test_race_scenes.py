@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.kernel.command import Refusal
 from companion.scene import Arrange, Board, Card, Cards, Confirm, Course, Open, Send, Sort
 from tests.games.toprace.playing import GAME, SEATS, Table, targets, walked, ways
 
@@ -375,3 +376,23 @@ def test_a_phone_moves_its_own_card() -> None:
 def test_scenes_name_only_seats_at_this_table() -> None:
     table = moving()
     assert [chip.seat for chip in table.scene().seats] == list(SEATS)
+
+
+def test_no_two_cards_of_the_deck_below_the_track_read_the_same() -> None:
+    """By as many lines as it takes; each at its place, played ones done."""
+    for edition in ("a", "b"):
+        scene = Table(edition=edition).sold().scene()
+        cards = [card for block in walked(scene, Cards) for card in block.cards]
+        read = [tuple((row.face.fill, row.number) for row in card.rows) or tuple(face.fill for face in card.faces) for card in cards]
+        assert len(set(read)) == len({card.id.partition("#")[0] for card in cards})
+        assert next(iter(walked(scene, Board)))
+
+
+def test_a_space_that_is_not_lit_knows_what_to_ask_the_rules() -> None:
+    table = refereed()
+    table.tap(f"play:{SIX}")
+    board = next(iter(walked(table.scene(), Board)))
+    lit = {each.space for each in board.lit}
+    shut = [each for each in board.why if each.space not in lit]
+    assert shut and all(isinstance(GAME.rule(table.state, each.send.by, each.send.command), Refusal) for each in shut)
+    assert next(iter(walked(table.scene("Zoé"), Board))).why == ()  # a phone is not sent them

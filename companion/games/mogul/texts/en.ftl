@@ -65,8 +65,8 @@ option-loan-cost = Price of a loan, in spaces
 option-loans-per-auction = Loans per player and auction
 option-loans-per-auction-none = any number
 option-loans-until = A loan may be taken
-option-loans-until-own-bid = until one’s own first word in the auction
-option-loans-until-first-bid = until anybody’s first word in the auction
+option-loans-until-own-bid = until one’s own first word
+option-loans-until-first-bid = until anybody’s first word
 option-runner-up-must-take = A runner-up left with the card must take it
 warning-deck-size = This deck has { $number } shares; the printed one has { $usual }.
 warning-equal-colours = A share has the same colour in its centre and on its border: { centre-is }.
@@ -296,13 +296,19 @@ row-shares = { $number ->
     [one] 1 share
    *[other] { $number } shares
  }
-over-wins = { $seat } wins
-over-shared = { LIST($winners) } share it
 over-tie = { $number ->
     [one] Tied on spaces: most shares decide.
    *[other] Tied on spaces and shares.
  }
-over-spaces = spaces
+over-spaces = { $number ->
+    [one] space
+   *[other] spaces
+ }
+over-ahead = { $number ->
+    [one] { $seat } is one space ahead when it crashes.
+   *[other] { $seat } is { $number } spaces ahead when it crashes.
+ }
+chart-spaces = Where everybody’s marker was, card after card.
 hand-heading = { $number ->
     [one] Chip in hand
    *[other] Chips in hand

@@ -90,8 +90,8 @@ option-loan-cost = Prix d’un emprunt, en cases
 option-loans-per-auction = Emprunts par joueur et par enchère
 option-loans-per-auction-none = autant qu’on veut
 option-loans-until = Un emprunt se prend
-option-loans-until-own-bid = jusqu’à sa propre première réponse à l’enchère
-option-loans-until-first-bid = jusqu’à la première réponse de quiconque à l’enchère
+option-loans-until-own-bid = jusqu’à sa propre parole
+option-loans-until-first-bid = jusqu’à la première parole
 option-runner-up-must-take = Le second doit prendre la carte qui reste
 warning-deck-size = Ce paquet a { $number } actions ; l’imprimé en a { $usual }.
 warning-equal-colours = Une action a la même couleur au centre et au bord : { centre-is.m }.
@@ -322,13 +322,19 @@ row-shares = { $number ->
     [1] 1 action
    *[other] { $number } actions
  }
-over-wins = { $seat } gagne
-over-shared = { LIST($winners) } se partagent la victoire
 over-tie = { $number ->
     [1] À égalité de cases : le plus d’actions décide.
    *[other] À égalité de cases et d’actions.
  }
-over-spaces = cases parcourues
+over-spaces = { $number ->
+    [one] case
+   *[other] cases
+ }
+over-ahead = { $number ->
+    [1] Au krach, { $seat } a une case d’avance.
+   *[other] Au krach, { $seat } a { $number } cases d’avance.
+ }
+chart-spaces = Le pion de chacun, carte après carte.
 hand-heading = { $number ->
     [0] Jeton en main
     [1] Jeton en main

@@ -266,11 +266,18 @@ chore-shuffle = The pile is empty: shuffle the discards ({ $number ->
     [one] 1 tile
    *[other] { $number } tiles
  }) into a new one.
-over-heading = Wins, colours in order
+unit-colours = { $number ->
+    [one] colour
+   *[other] colours
+ }
+over-story = { $left ->
+    [0] { $seat } is the first with all colours in order.
+    [one] { $seat } has all colours in order; one was missing for the next.
+   *[other] { $seat } has all colours in order; { $left } were missing for the next.
+ }
+chart-colours = Each player’s colours in their places, turn after turn.
 over-none = Nobody has a legal cell left. Whoever has not finished gets no place.
 title-over = Game over
-title-places = Places
-place = { ORDINAL($place) }
 no-place = no place
 
 ## Sensors

@@ -262,11 +262,18 @@ chore-shuffle = La pioche est vide : mélangez la défausse ({ $number ->
     [one] 1 tuile
    *[other] { $number } tuiles
  }) pour en faire une nouvelle.
-over-heading = Gagne, couleurs en ordre
+unit-colours = { $number ->
+    [one] couleur
+   *[other] couleurs
+ }
+over-story = { $left ->
+    [0] { $seat } a d’abord toutes ses couleurs en ordre.
+    [one] { $seat } a toutes ses couleurs en ordre ; il en manquait une au suivant.
+   *[other] { $seat } a toutes ses couleurs en ordre ; il en manquait { $left } au suivant.
+ }
+chart-colours = Les couleurs de chacun à leur place, tour après tour.
 over-none = Personne n’a plus de case permise. Qui n’a pas fini n’a pas de place.
 title-over = Partie finie
-title-places = Arrivées
-place = { ORDINAL($place) }
 no-place = sans place
 
 ## Capteurs

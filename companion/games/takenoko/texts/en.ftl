@@ -446,17 +446,23 @@ points = { $number ->
  }
 scores = Points
 objectives-to-end = The game ends with a player’s { ORDINAL($number) } objective.
-result-kind = { $kind ->
-    [plot] Plots
-    [gardener] Gardener
-   *[panda] Panda
+unit-points = { $number ->
+    [one] point
+   *[other] points
  }
-result-total = Total
+chart-points = Everybody’s points, turn after turn.
+result-nobody = The game ends as it lies, and nobody has won.
 result-lead = { $number ->
-    [one] { $number } point ahead
-   *[other] { $number } points ahead
+    [one] { $seat } is one point ahead.
+   *[other] { $seat } is { $number } points ahead.
  }
-result-emperor = { $seat } was first to { $number } objectives and took the Emperor: { $points } points.
+result-emperor = { $how ->
+    [own] { $seat } was first to { $objectives } objectives, took the Emperor
+   *[other] { $emperor } took the Emperor, yet { $seat } answers with the last turn
+ } { $number ->
+    [one] and is one point ahead.
+   *[other] and is { $number } points ahead.
+ }
 result-panda = { LIST($seats) } have { $score } points each: panda points decide.
 result-shared = As many points and as many panda points: the win is shared.
 own-objectives = Your objectives

@@ -466,17 +466,23 @@ points = { $number ->
  }
 scores = Points
 objectives-to-end = La partie finit au { ORDINAL($number) } objectif rempli d’un joueur.
-result-kind = { $kind ->
-    [plot] Parcelles
-    [gardener] Jardinier
-   *[panda] Panda
+unit-points = { $number ->
+    [one] point
+   *[other] points
  }
-result-total = Total
+chart-points = Les points de chacun, tour après tour.
+result-nobody = La partie s’arrête là, sans gagnant.
 result-lead = { $number ->
-    [one] { $number } point d’avance
-   *[other] { $number } points d’avance
+    [one] { $seat } a un point d’avance.
+   *[other] { $seat } a { $number } points d’avance.
  }
-result-emperor = Au { ORDINAL($number) } objectif, { $seat } a pris l’Empereur : { $points } points.
+result-emperor = { $how ->
+    [own] { $seat } atteint { $objectives } objectifs, prend l’Empereur
+   *[other] { $emperor } prend l’Empereur, mais { $seat } répond au dernier tour
+ } { $number ->
+    [one] et a un point d’avance.
+   *[other] et a { $number } points d’avance.
+ }
 result-panda = { LIST($seats) } ont { $score } points : les points panda départagent.
 result-shared = Autant de points et autant de points panda : la victoire est partagée.
 own-objectives = Vos objectifs

@@ -2,6 +2,7 @@
 
 from companion.games.toprace.position.lies import Position as Position
 from companion.games.toprace.position.lies import position as position
+from companion.games.toprace.position.lies import position_of as position_of
 from companion.games.toprace.position.rulings import adjust as adjust
 from companion.games.toprace.position.rulings import correct as correct
 from companion.games.toprace.position.rulings import end_here as end_here

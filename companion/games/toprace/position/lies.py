@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from companion.auctions.in_turn import InTurn
 from companion.auctions.outcry import Outcry
@@ -34,9 +34,8 @@ from companion.games.toprace.state import (
 )
 from companion.kernel.command import Refusal
 from companion.kernel.company import present
-from companion.kernel.form import Name, Whole, unsaid
+from companion.kernel.form import Json, Name, Whole, unsaid
 
-Json = Any
 Count = Annotated[int, Whole(least=0)]
 
 
@@ -142,6 +141,14 @@ def position(state: State) -> Position:
         placing=colours[state.placing] if state.placing >= 0 else None,
         places=tuple(colours[car] for car in state.places),
     )
+
+
+def position_of(state: State) -> Position:
+    """The same, of a state that is out: the journal and the table both ask for it."""
+    if state.lies is None:
+        state.lies = position(state)
+    lies: Position = state.lies
+    return lies
 
 
 def _line(state: State, line: int) -> LineLies:

@@ -431,15 +431,55 @@ next-race = Next race
 header-prize = prize
 header-now = has now
 bets-were-in = All bets were in before the finish.
-wins = { $number ->
-    [one] wins!
-   *[other] shares the win
- }
 winner-is = { $number ->
     [one] { $seats } wins
    *[other] { $seats } win together
  }
 own-change = this race: { SIGNEDMONEY($amount) }
+opening-words = { $last ->
+    [yes] { $seat } saw { car-the } win: it came last.
+   *[no] { $place ->
+        [1] { $seat } saw { car-the } win, and it did.
+       *[other] { $seat } saw { car-the } win: it came { ORDINAL($place) }.
+    }
+ }
+opening-told = { car-The } { ORDINAL($place) }: { $gain ->
+    [gain] { $seat } gains { MONEY($amount) }
+    [none] nothing for { $seat }
+   *[loss] { $seat } loses { MONEY($amount) }
+ }
+
+## The end
+prompt-won = { $number ->
+    [one] { LIST($seats) } wins with { MONEY($money) }
+   *[other] { LIST($seats) } share the win
+ }
+prompt-won-short = { $number ->
+    [one] { LIST($seats) } wins
+   *[other] They share the win
+ }
+hint-races = { $races ->
+    [one] One race
+   *[other] { $races } races
+ }
+end-gained = race { $race }: { SIGNEDMONEY($amount) }
+end-behind = { MONEY($amount) } behind
+end-shared = { LIST($seats) } have as much money in the end, and share the win.
+end-story = { $how ->
+    [only] { $seat } finishes ahead of { $second }
+    [led] { $seat } led before the last race and stays ahead of { $second }
+   *[passed] { $seat } passes { $leader } in the last race
+ }: { $source ->
+    [prizes] { MONEY($prizes) } in prizes.
+    [gained] { MONEY($prizes) } in prizes, { MONEY($bets) } with bets.
+   *[lost] { MONEY($prizes) } in prizes, { MONEY($bets) } lost on bets.
+ }
+chart-so-far = { $number ->
+    [one] { LIST($seats) } leads after this race.
+   *[other] { LIST($seats) } lead together after this race.
+ }
+chart-money = Everybody’s money, in thousands of $. Each dip is an auction.
+chart-race = race { $race }
 own-balance = You have
 you-won = You win!
 

@@ -450,15 +450,55 @@ next-race = Course suivante
 header-prize = prix
 header-now = a maintenant
 bets-were-in = Tous les paris étaient faits avant l’arrivée.
-wins = { $number ->
-    [one] gagne !
-   *[other] gagne, à égalité
- }
 winner-is = { $number ->
     [one] { $seats } gagne
    *[other] { $seats } gagnent ensemble
  }
 own-change = cette course : { SIGNEDMONEY($amount) }
+opening-words = { $last ->
+    [yes] { $seat } voyait gagner { car-the }, qui finit dernière.
+   *[no] { $place ->
+        [1] { $seat } voyait gagner { car-the }, et elle gagne.
+       *[other] { $seat } voyait gagner { car-the }, qui finit { ORDINAL($place) }.
+    }
+ }
+opening-told = { car-The } finit { ORDINAL($place) } : { $gain ->
+    [gain] { $seat } gagne { MONEY($amount) }
+    [none] rien pour { $seat }
+   *[loss] { $seat } perd { MONEY($amount) }
+ }
+
+## La fin
+prompt-won = { $number ->
+    [one] { LIST($seats) } gagne avec { MONEY($money) }
+   *[other] { LIST($seats) } se partagent la victoire
+ }
+prompt-won-short = { $number ->
+    [one] { LIST($seats) } gagne
+   *[other] Victoire partagée
+ }
+hint-races = { $races ->
+    [one] Une course
+   *[other] { $races } courses
+ }
+end-gained = course { $race } : { SIGNEDMONEY($amount) }
+end-behind = à { MONEY($amount) }
+end-shared = { LIST($seats) } ont autant d’argent à la fin et se partagent la victoire.
+end-story = { $how ->
+    [only] { $seat } devance { $second }
+    [led] { $seat } menait avant la dernière course et reste devant { $second }
+   *[passed] { $seat } passe { $leader } à la dernière course
+ } : { $source ->
+    [prizes] { MONEY($prizes) } de prix.
+    [gained] { MONEY($prizes) } de prix, { MONEY($bets) } par les paris.
+   *[lost] { MONEY($prizes) } de prix, { MONEY($bets) } perdus en paris.
+ }
+chart-so-far = { $number ->
+    [one] { LIST($seats) } mène après cette course.
+   *[other] { LIST($seats) } mènent ensemble après cette course.
+ }
+chart-money = L’argent de chacun, en milliers de $. Chaque creux est une enchère.
+chart-race = course { $race }
 own-balance = Vous avez
 you-won = Vous gagnez !
 

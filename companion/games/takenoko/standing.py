@@ -1,0 +1,12 @@
+"""How many points everybody has after each turn: what the chart draws."""
+
+from __future__ import annotations
+
+from companion.games.takenoko.setup import Setup
+from companion.games.takenoko.view import View
+from companion.scene import Standing
+
+
+def standing(setup: Setup, seen: View) -> Standing:
+    """The points of fulfilled objectives, which lie open."""
+    return Standing(step=seen.turn or seen.phase, figures=tuple((seat, seen.players[seat].score) for seat in setup.seats))

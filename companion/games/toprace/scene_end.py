@@ -1,0 +1,63 @@
+"""The end of a race or of the game, once all is opened: the podium, how it was won, and everybody's money through the races."""
+
+from __future__ import annotations
+
+from companion.games.toprace.scene_look import Look
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text, say
+from companion.scene import Chart, Placed, Podium, Prompt, Scene
+
+THOUSAND = 1000
+
+
+def chart(look: Look, story: Text | None = None) -> Chart:
+    """A line a player."""
+    money = {row.seat: row.money for row in look.seen.seats}
+    best = tuple(seat for seat, amount in money.items() if amount == max(money.values()))
+    return Chart(story=story or say("chart-so-far", seats=best, number=len(best)), note=say("chart-money"), best=best, unit=THOUSAND)
+
+
+def end_scene(look: Look) -> Scene:
+    """Everybody's place by money (TR-E5)."""
+    winners = look.seen.winners
+    money = {row.seat: row.money for row in look.seen.seats}
+    order = sorted(look.setup.seats, key=lambda seat: -money[seat])
+    best = money[order[0]]
+    places = tuple(
+        Placed(
+            seat=seat,
+            place=1 + sum(each > money[seat] for each in money.values()),
+            amount=money[seat],
+            note=_gained(look, seat) if money[seat] == best else say("end-behind", amount=best - money[seat]),
+        )
+        for seat in order
+    )
+    flags = tuple(car.fill for car in look.setup.edition.cars)
+    prompt = Prompt(
+        text=say("prompt-won", seats=winners, number=len(winners), money=best),
+        short=say("prompt-won-short", seats=winners, number=len(winners)),
+        hint=say("hint-races", races=look.seen.races),
+        waiting=winners,
+    )
+    return Scene(prompt=prompt, main=(Podium(places=places, flags=flags),), side=(chart(look, story(look, order)),), seats_at="none")
+
+
+def _gained(look: Look, seat: Seat) -> Text:
+    """What the last race brought."""
+    return say("end-gained", race=look.seen.race, amount=look.seat(seat).money - look.results.before[seat])
+
+
+def story(look: Look, order: list[Seat]) -> Text:
+    """How it was won: who was passed in the last race, and by what."""
+    winners, before = look.seen.winners, look.results.before
+    if len(winners) > 1:
+        return say("end-shared", seats=winners)
+    seat = winners[0]
+    led = max(before.values())
+    leader = next(each for each in look.setup.seats if before[each] == led)
+    prizes = sum(each.prize for each in look.results.places if each.seat == seat)
+    bets = sum(each.amount for each in look.results.bets if each.seat == seat)
+    how = "only" if look.seen.races == 1 else "led" if before[seat] == led else "passed"
+    second = order[1]
+    source = "prizes" if not bets else "gained" if bets > 0 else "lost"
+    return say("end-story", seat=seat, how=how, leader=leader, second=second, source=source, prizes=prizes, bets=abs(bets))

@@ -1,0 +1,23 @@
+"""How much everybody has after each sale of drivers and after each race's accounts: what the chart draws."""
+
+from __future__ import annotations
+
+from companion.games.toprace.setup import Setup
+from companion.games.toprace.view import View
+from companion.kernel.text import say
+from companion.scene import Standing
+
+
+def standing(setup: Setup, seen: View) -> Standing | None:
+    """Three points of each race; the first of a later race is the last of the one before."""
+    match seen.phase:
+        case "setup":
+            step = "begin"
+            if seen.race > 1:
+                return None
+        case "settled" | "over":
+            step = "paid"
+        case _:
+            step = "sold"
+    figures = tuple((each.seat, each.money) for each in seen.seats)
+    return Standing(step=f"{seen.race} {step}", figures=figures, band=say("chart-race", race=seen.race))

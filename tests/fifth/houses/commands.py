@@ -1,0 +1,54 @@
+"""What is said and done, in the names of the records."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from companion.kernel.command import Command, Sealed, command
+from companion.kernel.form import Distinct, Name, Whole
+
+Seat = Annotated[str, Name("seat")]
+House = Annotated[int, Whole(least=1)]
+
+
+@command
+class Deal(Command):
+    """A player's hand, face down."""
+
+    private_to: ClassVar[str | None] = "seat"
+
+    seat: Seat
+    houses: Annotated[tuple[House, ...], Distinct()]
+    by_app: bool = False
+
+
+@command
+class TurnOver(Command):
+    """The next lot."""
+
+    house: House
+    by_app: bool = False
+
+
+@command
+class Bid(Command):
+    """So much for the lot."""
+
+    amount: Annotated[int, Whole(least=1)]
+
+
+@command
+class Pass(Command):
+    """Out of this auction."""
+
+    lot: Annotated[int, Whole(least=1)]
+
+
+@command
+class Play(Command):
+    """A house from the hand, in secret until all have played."""
+
+    sealed: ClassVar[Sealed | None] = Sealed(("round",))
+
+    round: Annotated[int, Whole(least=1)]
+    house: House

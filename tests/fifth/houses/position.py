@@ -1,0 +1,62 @@
+"""The table as it lies, and the house rulings: the table is right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated
+
+from companion.games.houses.rules import settled
+from companion.games.houses.state import BANK, State, account
+from companion.kernel.command import GameWon, Outcome, PositionPut, Refusal
+from companion.kernel.form import Name, Whole
+from companion.ledger import Fault
+
+Seat = Annotated[str, Name("seat")]
+Ruled = Outcome[State] | Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Everything in the open, nothing that is secret."""
+
+    coins: Mapping[Seat, Annotated[int, Whole(least=0, money=True)]]
+    first: Seat
+    scores: Mapping[Seat, Annotated[int, Whole(least=0)]]
+
+
+def position(state: State) -> Position:
+    """The table as it lies."""
+    return Position(coins={seat: state.coins(seat) for seat in state.setup.seats}, first=state.first, scores=state.scores)
+
+
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+    """The table put as it lies: a whole position, checked, and which of its parts were named."""
+    new = state.copy()
+    for seat, coins in lies.coins.items():
+        ruled = adjust(new, seat, coins - new.coins(seat))
+        if isinstance(ruled, Refusal):
+            return ruled
+        new = ruled.state
+    new.first, new.scores = lies.first, lies.scores
+    won = (GameWon(winners=new.winners()),) if new.winners() != state.winners() else ()
+    return Outcome(new, (PositionPut(parts=tuple(sorted(part for part in named if "." not in part))), *won))
+
+
+def adjust(state: State, seat: str, amount: int) -> Ruled:
+    """A house ruling on money: the bank is the other side, and neither goes below nothing; a bid stays covered."""
+    payer, payee = (BANK, account(seat)) if amount >= 0 else (account(seat), BANK)
+    ledger = state.ledger.transfer(payer, payee, abs(amount))
+    bid = state.auction.bids.get(seat, 0) if state.auction else 0
+    if isinstance(ledger, Fault) or ledger.balance(account(seat)) < bid:
+        return Refusal(rule="KERNEL-STOCK", reason="coins_short", args={"seat": seat, "amount": amount})
+    new = state.copy()
+    new.ledger = ledger
+    return settled(new, (PositionPut(parts=("coins",)),))  # who is broke is not waited for
+
+
+def end_here(state: State) -> Outcome[State]:
+    """The game is over as it lies."""
+    new = state.copy()
+    new.phase, new.auction, new.house, new.choices = "over", None, None, state.choices.dropped()
+    return Outcome(new, (GameWon(winners=new.winners()),))

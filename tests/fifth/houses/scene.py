@@ -1,0 +1,126 @@
+"""The game on a screen, made from a view, so that it can't show what the view does not hold."""
+
+from __future__ import annotations
+
+from companion.games.houses.commands import Bid, Pass, Play
+from companion.games.houses.setup import Setup
+from companion.games.houses.view import View
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import raw, say
+from companion.scene import (
+    Ask,
+    Block,
+    Bounds,
+    Buttons,
+    Card,
+    Cards,
+    Cell,
+    Confirm,
+    Face,
+    Looking,
+    Note,
+    Open,
+    Paddle,
+    Prompt,
+    Row,
+    Rows,
+    Scene,
+    SeatChip,
+    Send,
+    Target,
+)
+from companion.scene.kinds import ChipState
+
+
+class Look(Looking[Setup, View]):
+    """The view being drawn."""
+
+
+def scene(setup: Setup, seen: View) -> Scene:
+    """The tablet's scene, an onlooker's, or a player's own."""
+    look = Look(setup, seen)
+    if look.own:
+        return Scene(prompt=_prompt(look), main=(*_hand(look), *_lot(look), _scores(look)), seats_at="none", private=bool(seen.hand))
+    return Scene(prompt=_prompt(look), seats=_chips(look), main=_main(look), side=(_scores(look),), layout="halves")
+
+
+def _prompt(look: Look) -> Prompt:
+    """What we wait for, and whom."""
+    seen = look.seen
+    match seen.phase:
+        case "dealing" | "turning":
+            return Prompt(text=say(f"prompt-{seen.phase}"))
+        case "bidding":
+            text = say("prompt-bidding", seat=look.turn, least=seen.least, you=look.you)
+            return Prompt(text=text, short=say("prompt-bidding-short"), waiting=(look.turn,))
+        case "playing":
+            text = say("prompt-playing", round=seen.round, seats=seen.missing)
+            return Prompt(text=text, short=say("prompt-playing-short"), waiting=seen.missing)
+        case "over":
+            return Prompt(text=say("prompt-over", winners=seen.winners), short=say("prompt-over-short"))
+
+
+def _chips(look: Look) -> tuple[SeatChip, ...]:
+    """Every player at a glance; on the tablet a tap opens the own screen behind the curtain."""
+    return tuple(_chip(look, seat) for seat in look.setup.seats)
+
+
+def _chip(look: Look, seat: Seat) -> SeatChip:
+    seen = look.seen
+    state: ChipState = "plain"
+    if seat in seen.winners or seat == seen.leader:
+        state = "leads"
+    elif seat == seen.turn or seat in seen.missing:
+        state = "awaited"
+    note = say("note-passed") if seat in seen.passed else say("note-cards", number=seen.cards[seat])
+    target = Target(id=f"open:{seat}", label=say("do-open", seat=seat), does=Open(seat)) if look.viewer == TABLE else None
+    return SeatChip(seat=seat, money=seen.coins[seat], note=note, state=state, target=target)
+
+
+def _lot(look: Look) -> tuple[Block, ...]:
+    """The lot, and what whose turn it is may say."""
+    seen, seat = look.seen, look.turn
+    if seen.house is None:
+        return ()
+    heading, nobody = say("lot-heading", house=seen.house), say("lot-nobody")
+    if seen.leader:
+        lot = Paddle(heading=heading, seat=seen.leader, money=seen.amount)
+    else:
+        lot = Paddle(heading=heading, figure=raw(str(seen.house)), note=nobody)
+    if not look.gives(seat):
+        return (lot,)
+    least = Target(id="bid", money=seen.least, style="go", does=Send(Bid(amount=seen.least), by=seat))
+    bounds = Bounds(least=seen.least, most=seen.coins[seat])
+    more = Target(id="more", label=say("do-more"), does=Ask(Send(Bid(amount=seen.least), by=seat), bounds))
+    out = Target(id="pass", label=say("do-pass"), style="quiet", does=Send(Pass(lot=seen.lot), by=seat))
+    return (lot, Buttons(targets=(least, more, out), columns=3, title=raw(seat)))
+
+
+def _hand(look: Look) -> tuple[Block, ...]:
+    """The own houses; while everybody plays, a tap chooses one."""
+    return (Cards(title=say("title-hand"), cards=tuple(_card(look, house) for house in look.seen.hand)),) if look.seen.hand else ()
+
+
+def _card(look: Look, house: int) -> Card:
+    target, face = None, Face(letter=raw(str(house)))
+    if look.seen.phase == "playing":
+        play = Play(round=look.seen.round, house=house)
+        does = Confirm(say("confirm-play", house=house), Send(play, by=look.viewer))
+        target = Target(id=f"play:{house}", label=raw(str(house)), does=does, state="chosen" if play == look.seen.own else "ready")
+    return Card(id=f"house:{house}", face=face, target=target, state="chosen" if target and target.state == "chosen" else "plain")
+
+
+def _main(look: Look) -> tuple[Block, ...]:
+    """The middle of the table."""
+    seen = look.seen
+    won = (Paddle(heading=say("over-heading"), figure=say("names", names=seen.winners)),) if seen.winners else ()
+    rows = tuple(Row(seat=seat, cells=(Cell(text=raw(str(play.house)), strong=True),)) for seat, play in seen.last.items())
+    last = (Rows(rows=rows, title=say("title-last")),) if rows else ()
+    return (*won, *_lot(look), *last) or (Note(text=say(f"note-{seen.phase}")),)
+
+
+def _scores(look: Look) -> Block:
+    """The points and coins so far."""
+    cells = {seat: (Cell(text=raw(str(score)), strong=True), Cell(money=look.seen.coins[seat])) for seat, score in look.seen.scores.items()}
+    rows = tuple(Row(seat=seat, cells=each) for seat, each in cells.items())
+    return Rows(rows=rows, title=say("title-scores"), headers=(say("header-points"), say("header-coins")))

@@ -1,0 +1,62 @@
+"""What a viewer may see, built up from nothing: a field that only some may see is None for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.houses.commands import Play
+from companion.games.houses.position import Position, position
+from companion.games.houses.state import Phase, State
+from companion.kernel.seat import TABLE, Seat, Viewer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """The table for a seat, an onlooker or the tablet. Every view has viewer, phase, turn and position."""
+
+    viewer: Viewer
+    phase: Phase
+    turn: Seat | None
+    lot: int
+    house: int | None
+    leader: Seat | None
+    amount: int
+    least: int
+    passed: tuple[Seat, ...]
+    round: int
+    missing: tuple[Seat, ...]  # who has not played
+    last: Mapping[Seat, Play]
+    coins: Mapping[Seat, int]
+    scores: Mapping[Seat, int]
+    cards: Mapping[Seat, int]  # how many
+    winners: tuple[Seat, ...]
+    hand: tuple[int, ...] = ()  # the viewer's own
+    own: Play | None = None  # the viewer's own secret
+    position: Position | None = None  # the table's
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may see."""
+    auction, choices = state.auction, state.choices
+    return View(
+        viewer=viewer,
+        phase=state.phase,
+        turn=state.turn,
+        lot=state.lot,
+        house=state.house,
+        leader=auction.leader if auction else None,
+        amount=auction.amount if auction else 0,
+        least=auction.next_amount if auction else 0,
+        passed=auction.passed if auction else (),
+        round=choices.round,
+        missing=choices.missing if state.phase == "playing" else (),
+        last=choices.last,
+        coins={seat: state.coins(seat) for seat in state.setup.seats},
+        scores=state.scores,
+        cards={seat: len(hand) for seat, hand in state.hands.items()},
+        winners=state.winners(),
+        hand=state.hands.get(viewer, ()),
+        own=choices.made.get(viewer),
+        position=position(state) if viewer == TABLE else None,
+    )

@@ -1,0 +1,67 @@
+"""A fifth game as somebody new writes it from `docs/game.md` alone: an auction in turn, hands dealt face down, a sealed choice, a score."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.new_tree import ROOT, copied, golden, held_to_conformance
+
+HOUSES = ROOT / "tests" / "fifth" / "houses"
+MOST_LINES = 600
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with this game and no other."""
+    tree = tmp_path_factory.mktemp("fifth")
+    copied(tree)
+    for folder in (tree / "companion" / "games").iterdir():
+        if folder.is_dir():
+            shutil.rmtree(folder)
+    shutil.copytree(HOUSES, tree / "companion" / "games" / "houses")
+    (tree / "tests" / "games" / "houses" / "golden").mkdir(parents=True)
+    golden(tree, "houses", 3, 4, 5, 6)
+    return tree
+
+
+def test_it_is_whole(tree: Path) -> None:
+    held = held_to_conformance(tree, "houses")
+    assert held.returncode == 0, held.stdout[-4000:]
+
+
+@pytest.mark.parametrize(
+    ("file", "was", "becomes", "says"),
+    [
+        ("view.py", "hand=state.hands.get(viewer, ())", "hand=next(iter(state.hands.values()))", "and sees it"),
+        ("commands.py", '    private_to: ClassVar[str | None] = "seat"\n\n', "", "is told of it"),
+        ("chance.py", "houses=houses, by_app=True", "houses=houses", "not marked by_app"),
+        ("position.py", "return settled(new, ", "return Outcome(new, ", "nobody can go on"),
+    ],
+    ids=["everybody sees a hand", "a hand is told to all", "a deal does not say by whom", "a house ruling leaves nobody to wait for"],
+)
+def test_what_is_easily_forgotten_is_found_and_named(tree: Path, file: str, was: str, becomes: str, says: str) -> None:
+    path = tree / "companion" / "games" / "houses" / file
+    whole = path.read_text(encoding="utf-8")
+    assert whole.count(was) == 1
+    try:
+        path.write_text(whole.replace(was, becomes), encoding="utf-8")
+        held = held_to_conformance(tree, "houses and not houses-4 and not houses-5 and not houses-6")
+    finally:
+        path.write_text(whole, encoding="utf-8")
+    assert held.returncode == 1 and says in held.stdout, held.stdout[-4000:]
+
+
+def test_it_is_short_and_opens_no_other_game() -> None:
+    lines, imported = 0, set()
+    for path in HOUSES.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        lines += sum(1 for line in text.splitlines() if line.strip())
+        for node in ast.walk(ast.parse(text)):
+            imported |= {node.module} if isinstance(node, ast.ImportFrom) else set()
+    assert lines <= MOST_LINES, lines
+    ours = {".".join(str(module).split(".")[:3]) for module in imported if str(module).startswith("companion.games")}
+    assert ours == {"companion.games.houses"}

@@ -1,0 +1,153 @@
+"""The end of an evening on the tablet: the podium rises, the chart is drawn, and one tap plays it again."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.kernel.text import raw
+from companion.scene import Chart, Placed, Podium, Prompt, Rows, Scene
+from companion.scene.moments import StepStood
+from companion.table import catalogue
+from companion.table.looking_back import looked_back
+from tests.ui import records
+from tests.ui.test_motion import Felt
+from ui.feel import figures_of, parts_of
+from ui.widgets.chart import ChartView, spread, ticks
+from ui.widgets.podium import PodiumView
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
+
+pytestmark = pytest.mark.xdist_group("kivy")
+ONWARD = ("onward:shelf", "onward:another", "onward:revenge")
+
+
+def over(name: str) -> str:
+    """A game played by lot, to its end."""
+    return records.by_lot(name, 5000)
+
+
+async def ended(tablets: Tablets, name: str, **how: Any) -> Any:
+    """Its end, all opened."""
+    tablet = await tablets(over(name), **how)
+    if tablet.shows("unveil-all"):
+        await tablet.tap("unveil-all")
+    await tablet.until(lambda: tablet.shows(*ONWARD))
+    return tablet
+
+
+def part(tablet: Any, kind: type) -> Any:
+    return next(each for each in parts_of(tablet.app._base) if isinstance(each, kind))
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.game_names()))
+async def test_every_game_ends_on_a_podium_with_its_chart_and_one_tap_to_play_again(tablets: Tablets, name: str) -> None:
+    tablet = await ended(tablets, name)
+    podium, chart = part(tablet, PodiumView).block, part(tablet, ChartView).block
+    winners = tablet.now.play.summary.winners
+    assert {each.seat for each in podium.places if each.place == 1} == set(winners) == set(chart.best)
+    assert [each.place for each in podium.places] == sorted(each.place for each in podium.places)
+    assert chart.story is not None
+    last = dict(chart.points[-1].figures)
+    assert {each.seat: each.amount for each in podium.places} == last, "the chart ends where the podium stands"
+    assert len(chart.points) > 2
+    evening, seats = tablet.now.play.evening, tablet.now.play.setup.seats
+    await tablet.tap("onward:revenge")
+    await tablet.until(lambda: tablet.now.play.evening not in (None, evening))
+    assert (tablet.now.play.game.name, tablet.now.play.setup.seats) == (name, seats)
+    assert tablet.now.play.summary.phase != "over"
+
+
+@pytest.mark.parametrize("name", ["toprace", "takenoko"])
+async def test_the_next_one_begins_a_revenge(tablets: Tablets, name: str) -> None:
+    """TR-S2, TK-S3: the controller, or who begins, moves on by a seat; the other switches stay."""
+    tablet = await ended(tablets, name)
+    before = tablet.now.play.setup
+    await tablet.tap("onward:revenge")
+    await tablet.until(lambda: tablet.now.play.setup is not before and tablet.now.play.playing)
+    field = {"toprace": "controller", "takenoko": "first"}[name]
+    options = tablet.now.play.setup.options
+    assert getattr(options, field) == before.seats[1]
+    assert {**vars_of(options), field: None} == {**vars_of(before.options), field: None}
+
+
+def vars_of(options: Any) -> dict[str, Any]:
+    return {name: getattr(options, name) for name in options.__slots__}
+
+
+async def test_another_game_keeps_the_seats_and_opens_the_choice(tablets: Tablets) -> None:
+    tablet = await ended(tablets, "mogul")
+    seats = tablet.now.play.setup.seats
+    await tablet.tap("onward:another")
+    await tablet.until(lambda: not tablet.now.play.playing and tablet.app._pages)
+    assert tuple(place.name for place in tablet.now.room.lobby.places) == seats
+
+
+async def test_the_shelf_is_one_tap_away(tablets: Tablets) -> None:
+    tablet = await ended(tablets, "mogul")
+    await tablet.tap("onward:shelf")
+    await tablet.until(lambda: tablet.app._pages)
+
+
+async def test_the_podium_rises_and_the_fanfare_sounds_as_the_winner_stands(tablets: Tablets) -> None:
+    """Third, second, first; the figure counts; the lines are drawn all together; then nothing moves any more."""
+    felt = Felt()
+    tablet = await tablets(over("toprace"), extras=felt.extras())
+    await tablet.tap("unveil-all")
+    await tablet.until(lambda: tablet.app.motion.moving and tablet.shows("onward:revenge"))
+    podium = part(tablet, PodiumView)
+    heights = {place: size.y for place, size in podium._steps}
+    assert max(heights.values()) < 0.01
+    felt.now = 0.3
+    await tablet.frames(2)
+    heights = {place: size.y for place, size in podium._steps}
+    assert heights[3] == 1 and heights[1] < 0.01 and "fanfare" not in felt.heard
+    felt.now = 1.15
+    await tablet.frames(2)
+    assert all(size.y == 1 for _, size in podium._steps) and felt.heard.count("fanfare") == 1
+    felt.now = 3.0
+    await tablet.frames(2)
+    assert not tablet.app.motion.moving and felt.heard.count("fanfare") == 1
+    hero = next(figure for name, figure in figures_of(tablet.app._base).items() if name[0] == "hero")
+    assert tablet.app.look().money(hero.goal).replace("\u00a0", " ") in tablet.words()
+
+
+async def test_an_end_taken_from_the_shelf_simply_stands(tablets: Tablets) -> None:
+    felt = Felt()
+    tablet = await tablets(over("mogul"), extras=felt.extras())
+    assert not tablet.app.motion.moving and felt.heard == []
+    assert StepStood not in {type(each) for each in tablet.now.play.moments}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("name", sorted(catalogue.game_names()))
+async def test_nothing_is_cut_at_the_end(tablets: Tablets, name: str, language: str, size: tuple[int, int]) -> None:
+    tablet = await ended(tablets, name, language=language, size=size)
+    assert not [word for word in tablet.words().split() if word.endswith("…")]
+
+
+def test_a_phone_and_an_onlooker_read_it_as_rows() -> None:
+    """Neither kind is sent to them."""
+    points = raw("points")
+    places = (Placed(seat="Bo", place=1, amount=30, unit=points), Placed(seat="Ana", place=2, amount=20, unit=points))
+    podium = Podium(places=places)
+    scene = Scene(prompt=Prompt(text=raw("")), main=(podium,), side=(Chart(story=raw("Bo wins")),))
+    for viewer in ("Bo", "onlooker"):
+        shown = looked_back(scene, viewer, ())
+        assert not any(isinstance(each, (Podium, Chart)) for each in (*shown.main, *shown.side))
+        assert [row.seat for each in shown.main if isinstance(each, Rows) for row in each.rows] == ["Bo", "Ana"]
+
+
+def test_ticks_are_round_and_few() -> None:
+    assert ticks(60_000, 660_000) == [200_000, 400_000, 600_000]
+    assert ticks(0, 31) == [0, 10, 20, 30]
+    assert ticks(-3, 3) == [-2, 0, 2]
+
+
+def test_arches_at_the_lines_ends_stand_apart() -> None:
+    found = spread([100, 99, 98, 10], 20, 0, 120)
+    assert all(one - other >= 20 for one, other in pairwise(found)) and found[-1] >= 0

@@ -1,0 +1,187 @@
+"""A line a seat through the whole game, ending in its arch; the winners' is twice as thick. Above it stands how it was won."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from kivy.graphics import Canvas
+
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text
+from companion.scene import Chart
+from companion.scene.moments import Moment, StepStood
+from ui.drawing import arch
+from ui.layout import Box, Need
+from ui.look import Look
+from ui.motion import Move
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, Point, disc, height_of, line, paragraph, rounded, stroke, width_of
+from ui.widgets.part import Part, Taps
+
+TICKS = 4  # at most, so many lines across
+LEAST_HIGH = 150  # px at 1280×800: a lower chart tells nothing
+DOTS = 14  # more points than that wear none
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Round figures between two: few enough to be read."""
+    span = max(1, high - low)
+    step = next(one * 10**power for power in range(12) for one in (1, 2, 5) if span / (one * 10**power) <= TICKS)
+    return list(range(math.ceil(low / step) * step, high + 1, step))
+
+
+def spread(wished: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Heights as near as can be to those wished for, from the top, that far from each other."""
+    found: list[float] = []
+    for wish in wished:
+        found.append(min(wish, found[-1] - gap) if found else wish)
+    if found and found[-1] < low:
+        found[-1] = low
+        for index in range(len(found) - 2, -1, -1):
+            found[index] = max(found[index], found[index + 1] + gap)
+    return [min(each, high) for each in found]
+
+
+class ChartView(Part):
+    """The sentence, the lines."""
+
+    def __init__(self, look: Look, block: Chart, taps: Taps) -> None:
+        super().__init__(look)
+        self.block = block
+        self.taps = taps
+        self._lines: Canvas | None = None
+        self._place: tuple[Box, int, int] = (Box(0, 0, 1, 1), 0, 1)
+
+    def need(self, width: float) -> Need:
+        """As high as there is room."""
+        words = self._words_high(width - 2 * self.look.px(20))
+        return Need(words + self.look.px(30), words + self.look.px(420), words + self.look.px(2000))
+
+    def _words_high(self, width: float) -> float:
+        look, block = self.look, self.block
+        story = height_of(look.say(block.story), STRONG, look.size("name"), width) if block.story is not None else 0.0
+        note = height_of(look.say(block.note), PLAIN, look.size("small"), width) if block.note is not None and self._drawn else 0.0
+        return story + note + look.px(40)
+
+    @property
+    def _drawn(self) -> bool:
+        """Whether there is anything to draw a line through."""
+        return len(self.block.points) > 1
+
+    def paint(self, box: Box) -> None:
+        """Words, then the chart in what is left."""
+        look, block = self.look, self.block
+        rounded(look, box, "panel", look.measure("panel_radius"))
+        inner = box.inset(look.px(20), look.px(18))
+        if block.story is not None:
+            inner = inner.below(paragraph(look, look.say(block.story), STRONG, look.size("name"), inner, "ink") + look.px(8))
+        self._lines = None
+        if not self._drawn:
+            return
+        if block.note is not None:
+            high = height_of(look.say(block.note), PLAIN, look.size("small"), inner.w)
+            if inner.h - high > look.px(LEAST_HIGH):
+                inner = inner.below(paragraph(look, look.say(block.note), PLAIN, look.size("small"), inner, "ink2") + look.px(12))
+        if inner.h > look.px(LEAST_HIGH) * 0.6:
+            self._chart(inner)
+
+    def _chart(self, box: Box) -> None:
+        look, block = self.look, self.block
+        amounts = [amount for point in block.points for _, amount in point.figures]
+        low, high = min(*amounts, 0) if min(amounts) < max(amounts) * 0.25 else min(amounts), max(amounts)
+        high = max(high, low + 1)
+        marks = ticks(low, high)
+        size = look.size("small")
+        left = max(width_of(self._tick(each), FIGURES, size) for each in marks) + look.px(10) if marks else 0.0
+        banded = any(point.band is not None for point in block.points)
+        area = box.after(left).before(self._person() + look.px(6)).above(size * 1.5 if banded else 0.0).below(self._person() / 2)
+        self._place = (area, low, high)
+        for number, (start, end, words) in enumerate(self._bands(area)):
+            if number % 2 == 0:
+                rounded(look, Box(start, area.y - look.px(6), end - start, area.h + look.px(12)), "shade", look.px(8), 0.62)
+            line(look, look.say(words), SECOND, size, ((start + end) / 2, box.y + size * 0.6), "ink2", align="center", room=end - start)
+        for each in marks:
+            y = self._y(each)
+            stroke(look, [(area.x, y), (area.right, y)], "line", 2)
+            line(look, self._tick(each), FIGURES, size, (area.x - look.px(10), y), "ink2", align="right")
+        self._lines = Canvas(noadd=True)
+        self.canvas.add(self._lines)
+        self.show(1.0)
+        self._ends(area)
+
+    def _person(self) -> float:
+        """How high an arch at a line's end is."""
+        return self.look.px(40)
+
+    def _tick(self, amount: int) -> str:
+        unit = self.block.unit
+        return str(amount // unit if amount % unit == 0 else round(amount / unit, 1)).replace("-", "\u2212")
+
+    def _y(self, amount: float) -> float:
+        area, low, high = self._place
+        return area.y + area.h * (amount - low) / (high - low)
+
+    def _x(self, index: float) -> float:
+        area, _, _ = self._place
+        return area.x + area.w * index / (len(self.block.points) - 1)
+
+    def _bands(self, area: Box) -> Iterator[tuple[float, float, Text]]:
+        """Each part that has a name: from where to where. It begins where the one before ends."""
+        at = 0
+        for words, points in groupby(self.block.points, key=lambda point: point.band):
+            number = len(list(points))
+            start, at = max(0, at - 1), at + number
+            if words is not None:
+                yield self._x(start), self._x(at - 1), words
+
+    def _way(self, seat: Seat) -> list[Point]:
+        """From when on somebody plays."""
+        at = enumerate(dict(point.figures).get(seat) for point in self.block.points)
+        return [(self._x(index), self._y(amount)) for index, amount in at if amount is not None]
+
+    def show(self, part: float) -> None:
+        """The lines, so far: all together."""
+        if self._lines is None:
+            return
+        look, block = self.look, self.block
+        self._lines.clear()
+        seats = sorted((seat for seat, _ in block.points[-1].figures), key=lambda seat: seat in block.best)
+        with self._lines:
+            for seat in seats:
+                best = seat in block.best
+                way = _so_far(self._way(seat), part)
+                wide = look.px(9 if best else 4.5)
+                stroke(look, way, "panel", wide + look.px(5))
+                stroke(look, way, look.accent(seat), wide)
+                if best and len(block.points) <= DOTS:
+                    for at in way[1:-1]:
+                        disc(look, at, look.px(7), look.accent(seat))
+                        disc(look, at, look.px(4), "panel")
+
+    def _ends(self, area: Box) -> None:
+        """An arch at each line's end, none over another."""
+        look = self.look
+        last = sorted(self.block.points[-1].figures, key=lambda each: (-each[1], each[0] not in self.block.best))
+        high = min(self._person(), (area.h + self._person()) / max(1, len(last)) - 2)
+        heights = spread([self._y(amount) for _, amount in last], high + 2, area.y, area.top + self._person() / 2)
+        for (seat, _), y in zip(last, heights, strict=True):
+            arch(look, Box(area.right + look.px(8), y - high / 2, high * 0.86, high), seat)
+
+    # --- motion
+
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+        """The lines are drawn as the steps stand."""
+        if self._lines is not None and any(isinstance(moment, StepStood) for moment in moments):
+            yield Move(self.show, self.look.pace.chart, "in_out_quad")
+
+
+def _so_far(way: Sequence[Point], part: float) -> list[Point]:
+    """So much of a way, by its stretches."""
+    whole = (len(way) - 1) * min(1.0, max(0.0, part))
+    number = int(whole)
+    found = list(way[: number + 1])
+    if number < len(way) - 1:
+        (ax, ay), (bx, by), rest = way[number], way[number + 1], whole - number
+        found.append((ax + (bx - ax) * rest, ay + (by - ay) * rest))
+    return found

@@ -1,0 +1,214 @@
+"""The end of a game: the first three on steps under a garland, the winner's flooded with the hero figure; the others in rows below.
+
+The steps rise one after the other, the third first, and the winner's figure counts up as its step stands.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+from kivy.graphics import PopMatrix, PushMatrix, Scale
+
+from companion.scene import Placed, Podium
+from companion.scene.moments import Moment, StepStood
+from ui.drawing import arch
+from ui.fitting import lettered
+from ui.layout import Box, Need
+from ui.look import Look
+from ui.motion import Move
+from ui.paint import FIGURES, SECOND, STRONG, Point, corners, fan, fitted, icon, ink, line, rounded, stroke, width_of
+from ui.widgets.part import Figure, Part, Taps
+
+STEPS = 3
+HIGH = {1: 1.0, 2: 0.73, 3: 0.56}  # of the winner's step
+WIDE = {1: 340, 2: 208, 3: 208}  # px at 1280×800
+FLAGS = 14
+HERO = "hero"
+
+
+class PodiumView(Part):
+    """Steps and rows."""
+
+    def __init__(self, look: Look, block: Podium, taps: Taps) -> None:
+        super().__init__(look)
+        self.block = block
+        self.taps = taps
+        self._steps: list[tuple[int, Scale]] = []  # each step's place, and how high it stands
+
+    def need(self, width: float) -> Need:
+        """As much as there is."""
+        look = self.look
+        return Need(look.px(300), look.px(634), look.px(2000))
+
+    # --- painting
+
+    def paint(self, box: Box) -> None:
+        """Garland, steps, ground, rows."""
+        look, places = self.look, self.block.places
+        self._steps = []
+        onstage, rest = places[:STEPS], places[STEPS:]
+        columns = min(len(rest), 2 if len(rest) < 5 else 3)
+        lines = -(-len(rest) // columns) if rest else 0
+        row, gap = min(look.px(66), box.h * 0.11), look.px(12)
+        below = lines * (row + gap)
+        stage = box.above(below)
+        base = stage.y + look.px(4)
+        if self.block.flags:
+            stage = stage.below(look.px(22))
+            self._garland(Box(stage.x, stage.top - look.px(36), stage.w, look.px(70)))
+        self._stage(onstage, Box(stage.x, base, stage.w, stage.top - base))
+        rounded(look, Box(box.x - look.px(8), base - look.px(6), box.w + look.px(16), look.px(8)), "ink", look.px(4))
+        for placed, cell in zip(rest, box.from_bottom(below - gap).grid(len(rest), columns, gap) if rest else (), strict=True):
+            self._row(placed, cell)
+
+    def _stage(self, onstage: Sequence[Placed], box: Box) -> None:
+        """Second, first, third, as wide as they are told; the winner's in the middle. Crown and arch stand on it."""
+        look, gap = self.look, self.look.px(12)
+        order = [onstage[at] for at in (1, 0, 2) if at < len(onstage)]
+        natural = sum(WIDE[number] for number in (2, 1, 3)[: len(order)] if order)
+        if len(order) == 1:
+            natural = WIDE[1]
+        unit = min(box.w - gap * (len(order) - 1), look.px(natural) * 1.15) / natural
+        whole = natural * unit + gap * (len(order) - 1)
+        x = box.cx - whole / 2
+        crown, head = min(look.px(72), box.h * 0.12), min(look.px(132), box.h * 0.22)
+        tall = max(1.0, box.h - crown - head - look.px(24))
+        for placed in order:
+            first = placed is onstage[0]
+            wide = (WIDE[1] if first else WIDE[2]) * unit
+            high = tall * HIGH.get(placed.place, HIGH[3])
+            PushMatrix()
+            self._steps.append((placed.place, Scale(1, 1, 1, origin=(x + wide / 2, box.y))))
+            person = head * (1.0 if placed.place == 1 else 0.8)
+            arch(look, Box(x + wide / 2 - person * 0.43, box.y + high - look.px(6), person * 0.86, person), placed.seat)
+            if placed.place == 1:
+                icon(look, "crown-simple", crown, (x + wide / 2, box.y + high + person + crown * 0.45), "ink")
+            self._step(placed, Box(x, box.y, wide, high))
+            PopMatrix()
+            x += wide + gap
+
+    def _step(self, placed: Placed, box: Box) -> None:
+        """Name, figure, what it is made of, the place."""
+        look, won = self.look, placed.place == 1
+        accent, radius = look.accent(placed.seat), look.px(16)
+        face, ink_, ink2 = (accent, "on_ink", "on_ink") if won else ("raised", "ink", "ink2")
+        corners(look, box, "ink" if won else accent, [radius, radius, 0.0, 0.0])
+        corners(look, box.below(look.px(8)), face, [radius, radius, 0.0, 0.0])
+        inner = box.below(look.px(8)).inset(look.px(14), look.px(8))
+        name, figure, small = (40, 84, 22) if won else (30, 50, 22)
+        part = min(1.0, inner.h / look.px((name + figure + small) * 1.3))
+        y, size = inner.top, round(look.px(name) * part)
+        lettered(look, placed.seat, STRONG, size, Box(inner.x, y - size * 1.25, inner.w, size * 1.25), ink_, align="center")
+        y -= size * 1.3
+        size = round(look.px(figure) * part)
+        self._figure(placed, Box(inner.x, y - size * 1.1, inner.w, size * 1.1), size, ink_, won)
+        y -= size * 1.2
+        under = max(round(look.px(small) * part), look.size("small"))
+        if y - inner.y >= under * 1.3:
+            self._under(placed, Box(inner.x, y - under * 1.3, inner.w, under * 1.3), under, ink2)
+            y -= under * 1.6
+        left, order = y - inner.y, look.word("place-reached", place=placed.place)
+        size = round(min(look.px(64 if won else 44), left * 0.9))
+        if size >= look.size("small") and left > 0:
+            line(look, order, FIGURES, size, (inner.cx, inner.y + left / 2), ink2, align="center", room=inner.w)
+
+    def _figure(self, placed: Placed, box: Box, size: int, token: str, won: bool) -> None:
+        look = self.look
+        unit = "" if placed.unit is None else look.say(placed.unit)
+        small = round(size * 0.5)
+        beside = width_of(unit, SECOND, small) + look.px(8) if unit else 0.0
+        _, size = fitted(self._words(placed, placed.amount), FIGURES, size, box.w - beside, 20)
+        whole = width_of(self._words(placed, placed.amount), FIGURES, size) + beside
+        right = box.cx + whole / 2 - beside
+
+        def paint(amount: int) -> float:
+            return line(look, self._words(placed, amount), FIGURES, size, (right, box.cy), token, align="right")
+
+        if won:
+            Figure((HERO, placed.seat), placed.amount, paint)
+        else:
+            paint(placed.amount)
+        if unit:
+            line(look, unit, SECOND, small, (right + look.px(8), box.cy - size * 0.12), token)
+
+    def _words(self, placed: Placed, amount: int) -> str:
+        return self.look.money(amount) if placed.unit is None else str(amount).replace("-", "\u2212")
+
+    def _under(self, placed: Placed, box: Box, size: int, token: str) -> None:
+        """What it is made of, or a word."""
+        look = self.look
+        if not placed.made_of:
+            lettered(look, look.say(placed.note), SECOND, size, box, token, align="center")
+            return
+        widths = [size * 1.2 + width_of(str(number), SECOND, size) + look.px(10) for _, number in placed.made_of]
+        part = min(1.0, box.w / sum(widths))
+        x = box.cx - sum(widths) * part / 2
+        for (sign, number), wide in zip(placed.made_of, widths, strict=True):
+            icon(look, sign, size * 1.1 * part, (x + size * 0.55 * part, box.cy), token)
+            line(look, str(number), SECOND, round(size * part), (x + size * 1.2 * part, box.cy), token)
+            x += wide * part
+
+    def _row(self, placed: Placed, box: Box) -> None:
+        """A player further down."""
+        look = self.look
+        rounded(look, box, "panel", look.px(14))
+        inner = box.inset(look.px(16), look.px(6))
+        order, size = look.word("place-reached", place=placed.place), look.size("text")
+        x = inner.x + line(look, order, FIGURES, size, (inner.x, inner.cy), "ink2") + look.px(12)
+        tag = Box(x, inner.y, inner.h * 0.86, inner.h)
+        arch(look, tag, placed.seat)
+        words = self._words(placed, placed.amount)
+        money = line(look, words, FIGURES, look.size("small_money"), (inner.right, inner.cy), "ink", align="right", room=inner.w * 0.5)
+        area = Box(tag.right + look.px(12), inner.y, inner.right - money - tag.right - look.px(24), inner.h)
+        if area.w > look.px(40):
+            lettered(look, placed.seat, STRONG, look.size("button"), area, "ink")
+
+    def _garland(self, box: Box) -> None:
+        """Two swags that meet above the winner, with flags in the game's colours."""
+        look, sag, half = self.look, box.h * 0.5, box.w / 2
+
+        def at(x: float) -> Point:
+            away = ((x % half) - half / 2) / (half / 2)
+            return (box.x + x, box.top - look.px(8) - sag * (1 - away * away))
+
+        for start in (0.0, half):
+            stroke(look, [at(start + half * step / 24 * 0.9999) for step in range(25)], "ink", 3)
+        for number in range(FLAGS):
+            x = box.w * (number + 0.5) / FLAGS
+            wide = box.w / FLAGS * 0.36
+            (ax, ay), (bx, by) = at(x - 0.5), at(x + 0.5)
+            turn = math.atan2(by - ay, bx - ax)
+            px, py = at(x)
+            cos, sin = math.cos(turn), math.sin(turn)
+            corners_ = [(px + u * cos - v * sin, py + u * sin + v * cos) for u, v in ((-wide, 0.0), (wide, 0.0), (0.0, -wide * 1.55))]
+            _flag(look, corners_, self.block.flags[number % len(self.block.flags)])
+
+    # --- motion
+
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+        """Third, second, first, and the figure with the last; then the fanfare."""
+        if not any(isinstance(moment, StepStood) for moment in moments):
+            return
+        pace = self.look.pace
+        order = sorted(self._steps, key=lambda step: -step[0])
+        for number, (_, size) in enumerate(order):
+            yield Move(_rising(size), pace.podium, "out_cubic", number * (pace.podium + pace.podium_apart))
+        stands = max(0, len(order) - 1) * (pace.podium + pace.podium_apart) + pace.podium
+        for figure in self.figures:
+            yield Move(figure.counter(0), pace.hero, "out_cubic", max(0.0, stands - pace.podium))
+        yield Move(lambda _: None, 0.0, after=stands, sound="fanfare")
+
+
+def _flag(look: Look, points: Sequence[Point], fill: str) -> None:
+    """A flag with its rim."""
+    ink(look, fill)
+    fan(points, 0)
+    stroke(look, points, "ink", 3, close=True)
+
+
+def _rising(size: Scale) -> Callable[[float], None]:
+    def show(part: float) -> None:
+        size.y = max(0.001, part)
+
+    return show
