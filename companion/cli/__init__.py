@@ -115,6 +115,9 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     added.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=said("an option, as often as wanted"))
     added.add_argument("--seed", type=whole, default=None, help=said("the same game again"))
 
+    added = command("firmware", "write out the program of the reader board", "firmware", "write_out")
+    added.add_argument("--to", type=folder, metavar="FOLDER", required=True, help=said("a new folder for it"))
+
     added = command("new", "make a new game's folder, small and whole, to go on from", "new_game", "new")
     added.add_argument("name", help=said("its name, in small letters"))
 

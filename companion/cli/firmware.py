@@ -1,0 +1,28 @@
+"""`companion firmware`: the reader board's program, as files to be put on a board, wherever the app was installed from."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+from pathlib import Path
+
+from companion.cli.words import BAD_INPUT, complain, teller
+
+PACKAGE = Path(__file__).parent.parent
+_PLACES = (PACKAGE / "firmware", PACKAGE.parent / "firmware")  # as installed, and as in the tree
+FIRMWARE = next(filter(Path.is_dir, _PLACES), _PLACES[0])
+NOT_WANTED = shutil.ignore_patterns("__pycache__", "ruff.toml")
+
+
+def write_out(args: argparse.Namespace) -> int:
+    """Write the firmware and its page of instructions into a new folder."""
+    folder = Path(args.to)
+    if not FIRMWARE.is_dir():  # Android's package leaves it out
+        complain(args, "firmware-not-here")
+        return 1
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        complain(args, "firmware-exists", folder=str(folder))
+        return BAD_INPUT
+    shutil.copytree(FIRMWARE, folder, ignore=NOT_WANTED, dirs_exist_ok=True)
+    print(teller(args.lang).say("firmware-written", folder=str(folder), readme=str(folder / "README.md")))
+    return 0
