@@ -16,6 +16,8 @@ from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
 from companion.scene import Draw, Scene, Target
 from companion.table import catalogue
+from companion.table.ceremony import Ceremony, staged
+from companion.table.looking_back import looked_back
 from companion.table.records import make_setup
 
 SEATS = ("Ana", "Bo", "Zoé", "Anne-Sophie", "Bartholomée", "Mamie")
@@ -55,9 +57,19 @@ def _scenes(game: AnyGame, setup: Any, state: Any, lots: random.Random) -> Itera
     scene = game.scene(setup, game.view(state, TABLE))
     if game.chance(state, lots.randrange) is not None and not any(isinstance(target.does, Draw) for target in scene.bar):
         scene = replace(scene, bar=(DRAW, *scene.bar))
-    yield TABLE, scene
-    for seat in setup.seats:
-        yield seat, game.scene(setup, game.view(state, seat))
+    for viewer, shown in ((TABLE, scene), *((seat, game.scene(setup, game.view(state, seat))) for seat in setup.seats)):
+        for stage in _stages(shown, viewer):
+            yield viewer, stage
+
+
+def _stages(scene: Scene, viewer: Viewer) -> Iterator[Scene]:
+    """A scene; one that is opened step by step before, on the way, and when all lies open."""
+    if scene.then is None:
+        yield scene
+        return
+    held = Ceremony(attended=True).begun(1, scene)
+    for opened in sorted({0, 1, held.rows - 1, held.rows}):
+        yield looked_back(staged(scene, viewer, held.unveiled(opened)), viewer, ())
 
 
 def _setup(game: AnyGame, edition: str, seats: tuple[str, ...], lots: random.Random) -> Any:

@@ -15,7 +15,7 @@ from companion.scene import Card, Opening, Rows
 from companion.scene.moments import BetOpened, Moment
 from companion.table.ceremony import balances
 from ui.drawing import arch, arch_box, mark
-from ui.fitting import lettered
+from ui.fitting import FLOOR, lettered
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
@@ -30,6 +30,11 @@ HALF = 0.5  # of the card's turn: then it shows its face
 def ranked(money: Sequence[tuple[Seat, int]]) -> list[Seat]:
     """Who stands where: by money, then as they sit."""
     return [seat for seat, _ in sorted(money, key=lambda each: -each[1])]
+
+
+def _fits(words: str, size: int, room: float) -> bool:
+    """Whether it can be read whole there."""
+    return width_of(words, STRONG, round(size * FLOOR)) <= room
 
 
 class OpeningsView(Part):
@@ -100,9 +105,13 @@ class OpeningsView(Part):
             dashed_box(look, spot, "edge", 2.5, side * 0.2, 6, 5)
             icon(look, "lock-key", side * 0.62, (spot.cx, spot.cy), "ink2")
             words, font, tone = look.word("tablet-bet-closed"), SECOND, "ink2"
-        lettered(look, each.seat, STRONG, look.size("second"), area.from_top(area.h / 2), ink_)
-        low = area.from_bottom(area.h / 2)
-        line(look, words, font, look.size("second"), (low.x, low.cy), tone, room=low.w)
+        high, low = area.from_top(area.h / 2), area.from_bottom(area.h / 2)
+        if _fits(each.seat, look.size("second"), high.w):
+            lettered(look, each.seat, STRONG, look.size("second"), high, ink_)
+        else:
+            arch(look, arch_box(high.x, high.cy, high.h * 0.94), each.seat, inverted=now)
+        if font == FIGURES or _fits(words, look.size("second"), low.w):
+            line(look, words, font, look.size("second"), (low.x, low.cy), tone, room=low.w)
 
     def _stage(self, box: Box) -> None:
         look, each = self.look, self.newest
@@ -189,7 +198,7 @@ class OpeningsView(Part):
         Figure(("money", seat), money, paint)
         wide = width_of(look.money(money), FIGURES, look.size("small_money"))
         area = Box(tag.right + look.px(10), inner.y, inner.right - wide - tag.right - look.px(20), inner.h)
-        if area.w < look.px(30):
+        if not _fits(seat, look.size("second"), area.w):  # the arch says who
             return
         if rank == was:
             lettered(look, seat, STRONG, look.size("text"), area, ink_)
