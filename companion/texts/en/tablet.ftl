@@ -172,6 +172,12 @@ tablet-setting-keep-awake-no = may go dark
 tablet-setting-turned = Which way round
 tablet-setting-turned-no = this way
 tablet-setting-turned-yes = the other
+tablet-setting-wall = The wall
+tablet-setting-wall-yes = on
+tablet-setting-wall-no = off
+tablet-wall = Wall
+tablet-wall-hint = A television, or any browser on this network, may show the table to the whole room: what an onlooker sees. Nothing secret is there, and nothing can be tapped.
+tablet-wall-how = Scan the code, or type the address below it into the browser.
 tablet-history = What happened
 tablet-history-hint = Nothing vanishes: what was taken back stays, struck out.
 tablet-history-empty = Nothing has happened since the table was opened.
@@ -410,3 +416,9 @@ tablet-stop-learning = Stop
 tablet-learning = Hold to a reader: { $piece }
 tablet-learning-hint = The next tag read will be its own.
 tablet-devices-in-trouble = In trouble: { $names }. See the menu, under Devices.
+
+## The till
+tablet-till-pays = pays
+tablet-till-receives = is paid
+tablet-till-missing = Who pays whom, and how much?
+tablet-till-not-so = That is not for this screen to say.

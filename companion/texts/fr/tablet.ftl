@@ -172,6 +172,12 @@ tablet-setting-keep-awake-no = peut s’éteindre
 tablet-setting-turned = Sens de la tablette
 tablet-setting-turned-no = par ici
 tablet-setting-turned-yes = en face
+tablet-setting-wall = Le mur
+tablet-setting-wall-yes = allumé
+tablet-setting-wall-no = éteint
+tablet-wall = Mur
+tablet-wall-hint = Une télévision, ou n’importe quel navigateur de ce réseau, peut montrer la table à toute la pièce : ce que voit un spectateur. Rien de secret n’y est, et rien ne s’y touche.
+tablet-wall-how = Visez le carré, ou tapez dans le navigateur l’adresse écrite dessous.
 tablet-history = Ce qui s’est passé
 tablet-history-hint = Rien ne s’efface : ce qui est repris reste barré.
 tablet-history-empty = Rien ne s’est encore passé depuis l’ouverture de la table.
@@ -407,3 +413,9 @@ tablet-stop-learning = Arrêter
 tablet-learning = Posez sur un lecteur : { $piece }
 tablet-learning-hint = La prochaine étiquette lue sera la sienne.
 tablet-devices-in-trouble = En panne : { $names }. Voyez le menu, sous Appareils.
+
+## La caisse
+tablet-till-pays = paie
+tablet-till-receives = reçoit
+tablet-till-missing = Qui paie qui, et combien ?
+tablet-till-not-so = Ce n’est pas à cet écran de le dire.
