@@ -1,9 +1,9 @@
 """Between the table's thread and the screen's: the newest picture one way, what somebody did the other way.
 
 The session lives on the loop thread and never waits for a screen. The store hears every change there, keeps only the newest `Now`
-and hands it to Kivy at most once a frame, and not under a finger that is down: what that one presses must still be there when it
-goes up. What is tapped goes back as a coroutine run on the loop; its answer comes as a call on Kivy's thread. A coroutine that fails
-is a bug: it is logged, and the screen is told that nothing was recorded.
+and hands it to Kivy at most once a frame. What is tapped goes back as a coroutine run on the loop; its answer comes as a call on Kivy's
+thread. Neither comes under a finger that is down: what that one presses must still be there when it goes up. A coroutine that fails is a
+bug: it is logged, and the screen is told that nothing was recorded.
 """
 
 from __future__ import annotations
@@ -28,6 +28,20 @@ T = TypeVar("T")
 LONGEST_PRESS_S = 1.5  # a hand that rests on the screen does not stop it
 
 
+def _when_no_finger_is_down(then: Callable[[], None]) -> None:
+    """Call that on Kivy's thread, in the next frame or as soon as what is pressed was let go."""
+    since = monotonic()
+
+    def look(_: float) -> None:
+        # Kivy keeps a mouse that only hovers among its touches.
+        if any(touch.is_touch for touch in EventLoop.touches) and monotonic() - since < LONGEST_PRESS_S:
+            Clock.schedule_once(look, 0)
+        else:
+            then()
+
+    Clock.schedule_once(look, 0)
+
+
 class Store:
     """The screen's end of a session."""
 
@@ -36,7 +50,6 @@ class Store:
         self._session = session
         self._newest: Now = session.now
         self._pending = False
-        self._since = 0.0
         self._listeners: list[Callable[[Now], None]] = []
         self._stop: Callable[[], None] | None = None
         self.now: Now = session.now
@@ -71,16 +84,11 @@ class Store:
         self._newest = now
         if not self._pending:
             self._pending = True
-            self._since = monotonic()
-            Clock.schedule_once(self._hand_over, 0)
+            _when_no_finger_is_down(self._hand_over)
 
     # --- on Kivy's thread
 
-    def _hand_over(self, _: float) -> None:
-        # Kivy keeps a mouse that only hovers among its touches.
-        if any(touch.is_touch for touch in EventLoop.touches) and monotonic() - self._since < LONGEST_PRESS_S:
-            Clock.schedule_once(self._hand_over, 0)
-            return
+    def _hand_over(self) -> None:
         self._pending = False
         now = self._newest
         if now is not self.now:
@@ -92,7 +100,7 @@ class Store:
         """Run a session's coroutine on the loop; `then` gets its answer here."""
 
         def answered(future: Future[T]) -> None:
-            Clock.schedule_once(lambda _: self._answered(future, then), 0)
+            _when_no_finger_is_down(lambda: self._answered(future, then))
 
         asyncio.run_coroutine_threadsafe(coroutine, self._loop).add_done_callback(answered)
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import math
+import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +18,10 @@ from companion.games.toprace.commands import Bid
 from companion.kernel.command import AdjustMoney
 from companion.kernel.text import raw
 from companion.scene import Confirm, Offer, Send, Target
+from companion.table.shelf import Told
 from tests.drawing.boards import MOMENTS
 from tests.ui import records
+from ui import store
 from ui.theme import Pace
 from ui.widgets.note import StepsView
 
@@ -276,8 +281,9 @@ async def test_a_tap_meant_for_what_lay_there_before_is_let_go(tablets: Tablets)
     assert tablet.now.play.last_line == before + 1
 
 
-async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets: Tablets) -> None:
+async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bet comes in from a phone while a row is pressed: the press is a tap, then the bet is shown. A hand at rest stops nothing."""
+    monkeypatch.setattr(store, "LONGEST_PRESS_S", math.inf)
     tablet = await tablets(records.record(records.BETS_OPEN, depth="bank"))
     session = tablet.table.session
     bet = wire.read_envelope(tablet.now.play.game, tablet.now.play.setup, {"by": "Ana", "do": "bet", "tipp": 1, "car": "black"})
@@ -291,11 +297,40 @@ async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets: Tablets) -> N
     await tablet.until(lambda: tablet.shows("curtain-open"))
     await tablet.heard()
     await tablet.tap("turn")
+    monkeypatch.setattr(store, "LONGEST_PRESS_S", 0.0)
     taps = UnitTestTouch(5, 5)
     taps.touch_down()
     tablet.table.call(session.seating.presence, "Bo", "connected")
     await tablet.heard()
     taps.touch_up()
+
+
+async def test_what_a_page_asked_for_comes_when_no_finger_is_down(tablets: Tablets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shelf's evenings are found while the way back is pressed: what is pressed stays, and the press is a tap."""
+    monkeypatch.setattr(store, "LONGEST_PRESS_S", math.inf)
+    tablet = await tablets(records.BANK_RACE)
+    shelf = tablet.table.session.shelf
+    wanted, found, evenings = asyncio.Event(), threading.Event(), shelf.evenings
+
+    async def late() -> list[Told]:
+        await wanted.wait()
+        try:
+            return await evenings()
+        finally:
+            asyncio.get_running_loop().call_soon(found.set)
+
+    monkeypatch.setattr(shelf, "evenings", late)
+    await tablet.tap("menu")
+    await tablet.tap("menu-shelf")
+    box = tablet.spots()["back"]
+    finger = UnitTestTouch(box.cx, box.cy)
+    finger.touch_down()
+    tablet.table.call(wanted.set)
+    await tablet.until(found.is_set)
+    await tablet.frames(5)
+    gc.collect()  # of what was replaced nothing is left to hear the finger go
+    finger.touch_up()
+    await tablet.until(lambda: tablet.shows("menu-shelf"))
 
 
 async def test_a_mouse_s_wheel_taps_nothing(tablets: Tablets) -> None:
