@@ -13,6 +13,7 @@ import signal
 import sys
 import threading
 from collections.abc import Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -132,6 +133,8 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             from companion.lan.server import LanServer
 
             lan = thread.do(LanServer.open(session, host=args.host, port=args.port, names=tuple(args.name)))
+        if args.wall:
+            thread.do(session.prefer(replace(session.now.room.settings, wall=True)))
         if args.phones_lead:
             thread.do(session.lead_by_phones(True))
         devices.start(simulate=not args.no_simulator)
@@ -184,6 +187,8 @@ def _announce(args: argparse.Namespace, session: Session, devices: Devices) -> N
         print(words.say("lan-host-unusable", host=args.host), flush=True)
     elif info is not None and info.trouble is not None:
         print(words(info.trouble.detail), flush=True)
+    if args.wall and info is not None and info.trouble is None:
+        print(words.say("run-wall", address=info.wall), flush=True)
     _invite(session, words, table_file(args.data).with_name(JOIN))
     if devices.simulation is not None:
         print(words.say("run-simulated", path=devices.simulation.path), flush=True)

@@ -26,6 +26,7 @@ from companion.drawing.palette import css
 PAGE = Path(__file__).parent / "page"
 FONTS = Path(companion.__file__).parent / "assets" / "fonts"
 SHEETS = ("style.css", "blocks.css")
+PAGES = ("app.js", "wall.js")  # what each page begins with
 TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -99,19 +100,19 @@ def _module(name: str, source: str) -> str:
 
 
 @cache
-def bundle() -> bytes:
-    """Every module the page needs, as one."""
+def bundle(page: str = "app.js") -> bytes:
+    """Every module a page needs, as one."""
     names = [str(path.relative_to(PAGE)) for path in (*PAGE.glob("*.js"), *PAGE.glob("vendor/*.js")) if path.name != "start.js"]
     sources = {name: (PAGE / name).read_text(encoding="utf-8") for name in names}
-    return "".join(_module(name, sources[name]) for name in dict.fromkeys(_order("app.js", sources))).encode()
+    return "".join(_module(name, sources[name]) for name in dict.fromkeys(_order(page, sources))).encode()
 
 
 @cache
 def piece(path: str) -> Piece | None:
     """A piece by the path it is asked for; None where there is none. What is not listed is nowhere."""
     found = _listed().get(path)
-    if path == "page/app.js":
-        return Piece.of(bundle(), ".js")
+    if path.removeprefix("page/") in PAGES:
+        return Piece.of(bundle(path.removeprefix("page/")), ".js")
     if path == "page/style.css":
         return Piece.of("\n".join((css(), *((PAGE / name).read_text(encoding="utf-8") for name in SHEETS))).encode(), ".css")
     return Piece.of(found.read_bytes(), found.suffix) if found is not None else None
@@ -119,7 +120,7 @@ def piece(path: str) -> Piece | None:
 
 @cache
 def _listed() -> Mapping[str, Path]:
-    page = {f"page/{path.relative_to(PAGE).as_posix()}": path for path in PAGE.rglob("*") if path.suffix in (".js", ".svg")}
+    page = {f"page/{path.relative_to(PAGE).as_posix()}": path for path in PAGE.rglob("*") if path.suffix in (".js", ".svg", ".css")}
     fonts = {f"fonts/{path.name}": path for path in (FONTS / "web").glob("*.woff2")}
     return {**page, **fonts, "fonts/icons.json": FONTS / "icons.json"}
 

@@ -39,6 +39,7 @@ from companion.lan.routes import Routes
 from companion.lan.seal import Key, encoded
 from companion.lan.seats import Held, Seats
 from companion.lan.streams import Streams
+from companion.lan.wall import Walls
 from companion.languages import LANGUAGES
 from companion.table.fault import JournalFault
 from companion.table.session import Session
@@ -95,7 +96,8 @@ class LanServer:
         self._routes = Routes(session, table, seats, self._streams, self.promises, limits, crowd)
         self._protocol = crowd.protocol()
         announced = (self._announcement.host,) if self._announcement is not None else ()
-        self._guarded = Guard(_application(self._routes), ("localhost", *announced, *names), limits, crowd)
+        self._walls = Walls(session)
+        self._guarded = Guard(_application(self._routes, self._walls), ("localhost", *announced, *names), limits, crowd)
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
@@ -137,6 +139,7 @@ class LanServer:
         with contextlib.suppress(asyncio.CancelledError):
             await self._watch
         self._streams.end()
+        self._walls.end()
         self._routes.end()
         if self._server is not None and self._running is not None:
             self._server.should_exit = True
@@ -168,7 +171,7 @@ class LanServer:
         known = self._session.now.room.lan
         table, invitation = self._table, self._table.invitation
         join = f"http://{where}/#t={table.id}&k={encoded(table.key.public)}&i={invitation.word}"
-        self._tell(LanInfo(address=where, join=join, code=invitation.code))
+        self._tell(LanInfo(address=where, join=join, code=invitation.code, wall=f"http://{where}/wall"))
         if self._announcement is not None and (known is None or known.address != where):
             self._beside_task(self._announcement.make(address, self._port))
 
@@ -231,6 +234,7 @@ class LanServer:
                 asyncio.get_running_loop().call_soon(self._streams.tell_presence)
         self._evening = now.play.evening
         self._streams.follow(now)
+        self._walls.follow(now)
 
     def free(self, seat: Seat) -> None:
         """The operator frees a seat: its phone holds it no longer; another may take it."""
@@ -280,7 +284,7 @@ async def _identity(session: Session, now: float) -> Table:
     return table
 
 
-def _application(routes: Routes) -> ASGIApp:
+def _application(routes: Routes, walls: Walls) -> ASGIApp:
     """What a phone asks for all evening has no layer between it and its socket; the rest is routed."""
     pages = _pages(routes)
 
@@ -291,6 +295,8 @@ def _application(routes: Routes) -> ASGIApp:
             case "/command", "POST":
                 answer = await routes.command(Request(scope, receive))
                 await answer(scope, receive, send)
+            case "/wall/stream", "GET":
+                await walls.stream(scope, receive, send)
             case _:
                 await pages(scope, receive, send)
 
@@ -301,6 +307,7 @@ def _pages(routes: Routes) -> Starlette:
     return Starlette(
         routes=[
             Route("/", _index),
+            Route("/wall", _wall),
             Route("/table", routes.table),
             Route("/hello", routes.hello, methods=["POST"]),
             Route("/words/{language}.json", routes.words),
@@ -312,17 +319,21 @@ def _pages(routes: Routes) -> Starlette:
     )
 
 
-@lru_cache(maxsize=1)
-def _first_sheet() -> Piece:
-    """The page before it has words: what it may have to say until then stands in it, in every language."""
+@lru_cache(maxsize=2)
+def _first_sheet(name: str) -> Piece:
+    """A page before it has words: what it may have to say until then stands in it, in every language."""
 
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
 
     languages = escape(wire.dumps({language: figures(language).name for language in LANGUAGES}))
-    sheet = (PAGE / "index.html").read_text(encoding="utf-8").replace("{languages}", languages)
+    sheet = (PAGE / name).read_text(encoding="utf-8").replace("{languages}", languages)
     return Piece.of(re.sub(r"\{(page-[\w-]+)\}", said, sheet).encode(), ".html")
 
 
 async def _index(request: Request) -> Response:
-    return _first_sheet().answer(request)
+    return _first_sheet("index.html").answer(request)
+
+
+async def _wall(request: Request) -> Response:
+    return _first_sheet("wall.html").answer(request)

@@ -34,7 +34,7 @@ BEAT_S = 5.0
 GROUNDS = 24  # boards that a phone keeps: with the next one it is told which to forget
 GRACE_S = 2.0  # a phone that reconnects at once was never away
 
-_HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
+HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 
 
 class Stream:
@@ -169,8 +169,8 @@ class Streams:
                 before.end()
         self._open.append(stream)
         loop = asyncio.get_running_loop()
-        gone = loop.create_task(_until_gone(receive, stream.end))
-        await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+        gone = loop.create_task(until_gone(receive, stream.end))
+        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         self._arrived(stream)
         try:
             await self._talk(stream, send)
@@ -276,7 +276,7 @@ class Streams:
             self._session.seating.presence(name, "none" if self._seats.is_free(name) else "lost")
 
 
-async def _until_gone(receive: Receive, call: Callable[[], None]) -> None:
+async def until_gone(receive: Receive, call: Callable[[], None]) -> None:
     """Until the phone closes its end."""
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -1,4 +1,4 @@
-"""What a table's people have chosen for its screen, declared once: kept with the table, held over evenings, shown as a form.
+"""What a table's people have chosen for its screens, declared once: kept with the table, held over evenings, shown as a form.
 
     language       what the screen speaks; None: what the device speaks
     text_size      percent of the usual
@@ -9,6 +9,7 @@
     thinking_time  whether a turn's length is shown
     keep_awake     whether the screen stays lit while nobody touches it
     turned         which way round everything lies
+    wall           whether any browser on the network may watch
 
 Whoever shows, sounds or moves something reads `Now.room.settings`; whoever changes them says so to the session.
 """
@@ -40,6 +41,7 @@ class Settings:
     thinking_time: bool = False
     keep_awake: bool = True
     turned: bool = False
+    wall: bool = False
 
     def is_night(self, hour: int) -> bool:
         """Whether it is night on the screen at that hour."""

@@ -59,6 +59,7 @@ class LanInfo:
     address: str = ""  # "192.168.1.42:8765"
     join: str = ""  # the QR's url
     code: str = ""
+    wall: str = ""  # what a browser that only watches opens; it is let in where the settings say so
     trouble: Trouble | None = None
 
 

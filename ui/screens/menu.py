@@ -17,6 +17,7 @@ from ui.screens.seats import SeatsPage, answered
 from ui.screens.settings import SettingsPage, setting
 from ui.screens.shelf import ShelfPage
 from ui.screens.tags import TagsPage
+from ui.screens.wall import WallPage
 from ui.widgets.listing import Entrance
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions, Words
@@ -69,6 +70,10 @@ class MenuPage(Page):
             Entrance(
                 look, "menu-devices", look.word("tablet-devices"), lambda: go(lambda: DevicesPage(self.context)), value=devices, sign="usb"
             )
+        )
+        wall = look.word("tablet-setting-wall-yes" if now.room.settings.wall else "tablet-setting-wall-no")
+        parts.append(
+            Entrance(look, "menu-wall", look.word("tablet-wall"), lambda: go(lambda: WallPage(self.context)), value=wall, sign="wifi-high")
         )
         parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.context)), sign="cards"))
         if now.play.playing:

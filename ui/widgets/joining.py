@@ -1,4 +1,4 @@
-"""How a phone joins: the code to scan, and beside or below it what to type."""
+"""How a phone joins, and a wall watches: the code to scan, and beside or below it what to type."""
 
 from __future__ import annotations
 
@@ -43,6 +43,29 @@ class Joining(Part):
     def paint(self, box: Box) -> None:
         """The panel."""
         paint_joining(self.look, self.lan, box)
+
+
+class Watching(Part):
+    """What a wall opens: the code to scan, and the address below it."""
+
+    def __init__(self, look: Look, lan: LanInfo, screen: Box) -> None:
+        super().__init__(look)
+        self.lan = lan
+        self.screen = screen
+
+    def need(self, width: float) -> Need:
+        """The square and a line, never higher than the page."""
+        room = self.screen.h - self.look.measure("rail") - self.look.measure("far") - self.look.px(56)
+        return fixed(min(room, width + self.look.px(70)))
+
+    def paint(self, box: Box) -> None:
+        """The panel."""
+        look, foot = self.look, self.look.px(66)
+        rounded(look, box, "paper", look.measure("panel_radius"))
+        side = min(box.w, box.h - foot)
+        paint_qr(look, self.lan.wall, Box(box.cx - side / 2, box.top - side, side, side))
+        low = box.from_bottom(foot).inset(look.px(16), 0)
+        line(look, self.lan.wall.removeprefix("http://"), STRONG, look.size("text"), (low.cx, low.cy), "night", align="center", room=low.w)
 
 
 def _typed(look: Look, lan: LanInfo, box: Box, code: int, small: int, *, stacked: bool) -> None:

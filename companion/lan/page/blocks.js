@@ -81,17 +81,17 @@ function widthOf(each) {
   const figures = each.money !== undefined && each.money !== null ? words.money(each.money, each.change).length * (each.strong ? 12 : 10) + (each.money < 0 && !each.change ? 40 : 0) : 0;
   return figures + (each.text ?? "").length * 8.5 + (each.face ? 30 : 0) + (each.icon ? 22 : 0) + 10;
 }
-function tooWide(each, across, headers) {
+function tooWide(each, across, headers, room) {
   const columns = Array.from({ length: across }, (_, at) => Math.max((headers?.[at]?.length ?? -1.2) * 8.5 + 10, ...each.rows.map((row) => (row.cells?.[at] ? widthOf(row.cells[at]) : 0))));
   const names = Math.max(0, ...each.rows.map((row) => (row.seat ? row.seat.length * 11 + 66 : 0)));
-  return columns.reduce((sum, width) => sum + width, Math.max(130, names)) > innerWidth - 56;
+  return columns.reduce((sum, width) => sum + width, Math.max(130, names)) > room;
 }
 
 function rows(each, desk) {
   const wide = each.rows.some((row) => row.seat || row.face);
   const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
   const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is the names'
-  const stacked = wide && across > 1 && tooWide(each, across, headers);
+  const stacked = wide && across > 1 && tooWide(each, across, headers, desk.across);
   const how = { wide, stacked, headers };
   return h("section", { class: "block" },
     heading(each.title, each.figure && h("b", { class: "fig" }, each.figure)),

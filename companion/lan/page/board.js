@@ -28,6 +28,15 @@ let seen = null; // where a wide board was left
 export const forgetPlace = () => (seen = null);
 const middle = (places) => [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis], 0) / Math.max(places.length, 1));
 
+// A space is lit as the ground has it, with what it wears itself; a line brings its own drawing and place.
+const show = (ground, each) => s("g", null, each.space && !each.own && draw(ground.spots[each.space].lit), each.draw && draw(each.draw));
+const piecesOf = (block) => (block.pieces ?? []).map((piece) => s("g", { "data-piece": piece.id }, draw(piece.draw, piece.face), s("title", null, piece.face.name ?? piece.id)));
+
+// A board that is only looked at.
+export const watched = (block, ground) =>
+  s("svg", { class: "board", viewBox: `0 0 ${ground.size.join(" ")}`, role: "img", "aria-label": t("board") },
+    drawGround(ground), [...(block.lit ?? []), ...(block.strokes ?? [])].map((each) => show(ground, each)), piecesOf(block));
+
 // --- the board ---------------------------------------------------------------------------------------------------------------------
 
 // `choices`: targets that stand for a space or an edge while their list is open.
@@ -50,17 +59,15 @@ export function board(block, desk, choices = []) {
     node.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), choices.length ? desk.point(target) : desk.tap(target)));
     return node;
   };
-  // A space is lit as the ground has it, with what it wears itself; a line brings its own drawing and place.
-  const show = (each) => s("g", null, each.space && !each.own && draw(ground.spots[each.space].lit), each.draw && draw(each.draw));
   const place = (each) => each.at ?? ground.spots[each.space].at;
-  const shown = (each) => (each.target ? tappable(show(each), each.target, place(each), each.target.label ?? each.label ?? "") : show(each));
+  const shown = (each) => (each.target ? tappable(show(ground, each), each.target, place(each), each.target.label ?? each.label ?? "") : show(ground, each));
 
   const svg = s("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": t("board") },
     drawGround(ground),
     choices.length ? null : (block.lit ?? []).map(shown),
     (block.strokes ?? []).map(shown),
-    choices.filter((each) => each.lit).map((each) => tappable(show(each.lit), each, place(each.lit), each.label ?? "")),
-    (block.pieces ?? []).map((piece) => s("g", null, draw(piece.draw, piece.face), s("title", null, piece.face.name ?? piece.id))));
+    choices.filter((each) => each.lit).map((each) => tappable(show(ground, each.lit), each, place(each.lit), each.label ?? "")),
+    piecesOf(block));
   const here = spots.find((spot) => spot.target.id === desk.pointed?.id)?.at;
   if (here) svg.append(s("circle", { class: "pointed", cx: here[0], cy: here[1], r: unit * 0.46, "stroke-width": unit * 0.09 }));
 

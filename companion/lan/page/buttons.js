@@ -63,6 +63,9 @@ export function button(target, desk, look = "button") {
 // What only the table's own screen can do is not on a phone: curtains of others, and readers.
 export const isMade = (target) => !["open", "read", "fill"].includes(target.does?.is);
 
+// What is done or off does nothing.
+export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "ready");
+
 // A target whose command carries what was chosen, behind the same question.
 export function filled(target, field, value) {
   const put = (does) => (does.is === "confirm" ? { ...does, act: put(does.act) } : { ...does, command: { ...does.command, [field]: value } });

@@ -1,7 +1,6 @@
 // A card as it lies in a hand or in a list: bars as printed, a face, or its words; to tap where it does something.
 
-import { isMade } from "./buttons.js";
-import { isLive } from "./desk.js";
+import { isLive, isMade } from "./buttons.js";
 import { h, icon, s } from "./dom.js";
 import { alone, draw, isPrinted, mark, over, paint, printed } from "./drawing.js";
 

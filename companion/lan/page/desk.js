@@ -1,6 +1,7 @@
 // What this phone shows and what a tap does: the pictures that came, the choice being made, the sheet that is open. One object, handed
 // to everything that draws; `changed` asks for a redraw, at most one a turn of the loop.
 
+import { isLive } from "./buttons.js";
 import * as net from "./net.js";
 import { promiseOf, witness } from "./promises.js";
 import * as store from "./store.js";
@@ -26,6 +27,9 @@ export const desk = {
   },
   get picture() {
     return this.seat ? (this.views.get(this.seat.seat) ?? null) : null;
+  },
+  get across() {
+    return innerWidth - 56; // CSS pixels for a table's rows
   },
   person(name) {
     return this.picture?.people.find((each) => each.name === name) ?? { name, accent: "galet", presence: "none" };
@@ -188,9 +192,6 @@ function nextLines(does, id) {
   const left = pieces.filter(([value]) => !written.some(([piece]) => piece === value));
   return [...(written.length ? [done] : []), ...left.map(([value, face]) => ({ id: `${id}:${value}`, label: face.name, face, does: { is: "offer", choices: numbers(value) } }))];
 }
-
-// What is done or off does nothing.
-export const isLive = (target) => ["ready", "chosen"].includes(target.state ?? "ready");
 
 let pending = false;
 let grounds = new Map(); // the boards that came on this line; the table says which to forget

@@ -2,8 +2,8 @@
 // back; before a game what is played, after it what comes next. The table's side is leading.py.
 
 import { draw } from "./blocks.js";
-import { button, isMade } from "./buttons.js";
-import { blocksOf, isLive } from "./desk.js";
+import { button, isLive, isMade } from "./buttons.js";
+import { blocksOf } from "./desk.js";
 import { h, icon } from "./dom.js";
 import * as words from "./words.js";
 

@@ -1,8 +1,7 @@
 // What lies over the screen for a moment: a short list to choose from, an amount, a refusal with its rule, the menu.
 
 import { small } from "./cards.js";
-import { asking, button } from "./buttons.js";
-import { isLive } from "./desk.js";
+import { asking, button, isLive } from "./buttons.js";
 import { fill, h, icon } from "./dom.js";
 import { arch } from "./drawing.js";
 import { sort } from "./picking.js";

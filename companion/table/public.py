@@ -1,0 +1,113 @@
+"""What anybody in the room may know of the table, and nothing else: what leaves it for a wall, for the house, for a club.
+
+Whoever publishes gets a `Public` and never a `Now`, so that what is secret is not in reach. It is made of the onlooker's scene, which the
+game makes of the onlooker's view, and of what is told to everybody. Nothing in it can be tapped: it holds no command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from companion.drawing.ground import spots_of
+from companion.kernel.command import Happening
+from companion.kernel.seat import ONLOOKER, Seat
+from companion.scene import Block, Board, Buttons, Card, Cards, Course, Pick, Rows, Scan, Scene, Slots, Sort, Stroke
+from companion.scene.moments import Moment, Travelled
+from companion.table.snapshots import LogLine, Now
+
+_CHOICES = ("legal", "cost")  # where a piece might go: whoever only watches is shown where it went
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """Who sits here, in which colour."""
+
+    name: Seat
+    accent: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Public:
+    """The table as an onlooker sees it at one moment."""
+
+    game: str  # on the table, or chosen for the next evening
+    people: tuple[Person, ...] = ()
+    evening: int | None = None
+    line: int = 0
+    scene: Scene | None = None  # None where nothing is played
+    phase: str | None = None
+    turn: Seat | None = None
+    over: bool = False
+    told: tuple[LogLine, ...] = ()
+    happenings: tuple[Happening, ...] = ()  # of the newest line, once they may be told
+    moments: tuple[Moment, ...] = ()
+
+
+def public(now: Now) -> Public:
+    """What an onlooker may know now."""
+    play, lobby = now.play, now.room.lobby
+    people = tuple(Person(name=place.name, accent=place.accent) for place in lobby.places)
+    if play.game is None or play.summary is None:
+        return Public(game=lobby.game, people=people)
+    return Public(
+        game=play.game.name,
+        people=people,
+        evening=play.evening,
+        line=play.last_line,
+        scene=_watched(now.scene(ONLOOKER), play.moments),
+        phase=play.summary.phase,
+        turn=play.summary.turn,
+        over=play.is_over,
+        told=play.told,
+        happenings=play.happenings if play.ceremony.held is None else (),
+        moments=play.moments,
+    )
+
+
+def _watched(scene: Scene, moments: tuple[Moment, ...]) -> Scene:
+    """The scene with nothing to tap, and with the way that the newest line moved a piece."""
+    ways = tuple(moment.way for moment in moments if isinstance(moment, Travelled) and len(moment.way) > 1)
+
+    def column(blocks: Iterable[Block]) -> tuple[Block, ...]:
+        return tuple(shown for block in blocks for shown in _shown(block, ways))
+
+    return replace(
+        scene,
+        seats=tuple(replace(chip, target=None) for chip in scene.seats),
+        left=column(scene.left),
+        main=column(scene.main),
+        side=column(scene.side),
+        bar=(),
+        then=None,
+    )
+
+
+def _shown(block: Block, ways: tuple[tuple[str, ...], ...]) -> Iterator[Block]:
+    match block:
+        case Buttons() | Pick() | Sort() | Scan():
+            return
+        case Board():
+            yield replace(
+                block,
+                lit=tuple(replace(lit, target=None) for lit in block.lit if lit.style not in _CHOICES),
+                strokes=(*(replace(each, target=None) for each in block.strokes if each.style != "legal"), *_driven(block, ways)),
+                why=(),
+            )
+        case Rows():
+            yield replace(block, rows=tuple(replace(row, target=None) for row in block.rows))
+        case Course():
+            yield replace(block, marks=tuple(replace(mark, target=None) for mark in block.marks))
+        case Cards():
+            yield replace(block, cards=tuple(replace(card, target=None) for card in block.cards))
+        case Card() | Slots():
+            yield replace(block, target=None)
+        case _:
+            yield block
+
+
+def _driven(board: Board, ways: tuple[tuple[str, ...], ...]) -> Iterator[Stroke]:
+    spots = spots_of(board.ground)
+    for way in ways:
+        if all(space in spots for space in way):
+            yield Stroke(points=tuple(spots[space].centre for space in way), style="path")

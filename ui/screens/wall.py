@@ -1,0 +1,33 @@
+"""The wall: whether any browser on the network may watch, and what it opens."""
+
+from __future__ import annotations
+
+from companion.table.settings import fields
+from ui.screens.page import Page
+from ui.screens.settings import setting
+from ui.widgets.joining import Watching
+from ui.widgets.listing import Text
+from ui.widgets.part import Part
+
+
+class WallPage(Page):
+    """The switch, and while it is on the code to scan."""
+
+    def title(self) -> str:
+        """Its name."""
+        return self.look.word("tablet-wall")
+
+    def shares(self) -> list[float]:
+        """The switch beside the code."""
+        return [0.6, 0.4] if len(self._columns) == 2 else [1.0]
+
+    def columns(self) -> list[list[Part]]:
+        """What is shown is said before it is switched on."""
+        look, now = self.look, self.context.store.now
+        switch = next(field for field in fields() if field.name == "wall")
+        left: list[Part] = [Text(look, look.word("tablet-wall-hint")), setting(self.context, switch)]
+        lan = now.room.lan
+        if not now.room.settings.wall or lan is None or lan.trouble is not None:
+            return [left]
+        left.append(Text(look, look.word("tablet-wall-how"), tone="ink2"))
+        return [left, [Watching(look, lan, self.context.box)]]
