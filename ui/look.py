@@ -60,6 +60,10 @@ class Look:
         """The app's own words by key."""
         return self.speaker.say(key, **args)
 
+    def grouped(self, number: int) -> str:
+        """1250000 -> "1 250 000", as the language parts thousands."""
+        return figures(self.speaker.language).grouped(number)
+
     def money(self, amount: int, *, change: bool = False) -> str:
         """ "80 000 $", never abbreviated."""
         return self.speaker.money(amount, change=change)

@@ -28,11 +28,13 @@ from companion.scene import (
     Podium,
     Rows,
     Scene,
+    ScoreSheet,
     ScoreTrack,
     Slots,
     Sort,
     Steps,
     Target,
+    Till,
 )
 from ui.board import BoardView
 from ui.layout import Box, Need
@@ -51,9 +53,11 @@ from ui.widgets.part import Part, Taps
 from ui.widgets.podium import PodiumView
 from ui.widgets.rail import FarStrip, Rail, Tool
 from ui.widgets.rows import RowsView
+from ui.widgets.scores import ScoreSheetView
 from ui.widgets.scroll import outside, rolled, stacked
 from ui.widgets.seats import SeatLine, SeatRow, SeatRows, SeatStrip
 from ui.widgets.slots import CountersView, ScoreTrackView, SlotsView
+from ui.widgets.till import TillView
 from ui.widgets.toast import toast_strip
 
 LOUPE = "loupe"
@@ -93,7 +97,9 @@ _VIEWS: dict[type, Callable[[Look, Any, Taps], Part]] = {
     ScoreTrack: ScoreTrackView,
     Slots: SlotsView,
     Sort: SortView,
+    ScoreSheet: ScoreSheetView,
     Steps: StepsView,
+    Till: TillView,
 }
 
 
@@ -175,6 +181,8 @@ class Column(Part):
     def _may_stay(self, kept: _Kept, block: Block) -> bool:
         if isinstance(kept.part, BoardView) and isinstance(block, Board):
             return kept.look is self.look or kept.part.renew(block, self.look)
+        if isinstance(kept.part, TillView) and isinstance(block, Till):
+            return kept.look is self.look and kept.part.renew(block)
         return kept.look is self.look and kept.block == block
 
     def _put(self, part: Part, box: Box, fresh: list[tuple[Block, Part]], parent: Widget) -> None:
@@ -188,7 +196,7 @@ class Column(Part):
                 part.lay(box)
             elif part.block is not block:
                 part.renew(block, self.look)
-        elif part.box != box or not part.canvas.length():
+        elif part.box != box or not part.canvas.length() or isinstance(part, TillView):
             part.lay(box)
         if block is not None:
             self._kept.append(_Kept(part, block, box, self.look))

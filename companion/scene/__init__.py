@@ -33,6 +33,8 @@ from companion.scene.blocks import (
     Row,
     Rows,
     Scan,
+    ScoreRow,
+    ScoreSheet,
     ScoreTrack,
     Slots,
     Standing,
@@ -69,6 +71,7 @@ from companion.scene.targets import (
     Want,
     Write,
 )
+from companion.scene.till import Purse, Till
 
 __all__ = [
     "Act",
@@ -109,11 +112,14 @@ __all__ = [
     "Podium",
     "Point",
     "Prompt",
+    "Purse",
     "Read",
     "Row",
     "Rows",
     "Scan",
     "Scene",
+    "ScoreRow",
+    "ScoreSheet",
     "ScoreTrack",
     "SeatChip",
     "Send",
@@ -125,6 +131,7 @@ __all__ = [
     "Storey",
     "Stroke",
     "Target",
+    "Till",
     "Trial",
     "Unveil",
     "Want",

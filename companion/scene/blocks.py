@@ -9,6 +9,7 @@ from companion.kernel.text import Text
 from companion.scene.board import Board
 from companion.scene.kinds import ButtonLook, ChipState, RowState, Tone
 from companion.scene.targets import Card, Face, Sort, Target
+from companion.scene.till import Till
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +57,7 @@ class Cell:
     face: Face | None = None
     icon: str | None = None
     strong: bool = False
+    target: Target | None = None  # of a score sheet's cell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -273,6 +275,24 @@ class Chart:
     points: tuple[Standing, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreRow:
+    """A row of figures, one a player; a reckoned one is drawn as a sum."""
+
+    name: Text
+    cells: tuple[Cell, ...]
+    reckoned: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreSheet:
+    """A score sheet: a column a player, headed by the arch. A cell with a target is filled in by a tap on it."""
+
+    seats: tuple[Seat, ...]
+    rows: tuple[ScoreRow, ...]
+    title: Text | None = None
+
+
 Block = (
     Board
     | Card
@@ -292,4 +312,6 @@ Block = (
     | Note
     | Podium
     | Chart
+    | Till
+    | ScoreSheet
 )

@@ -28,12 +28,14 @@ from companion.scene import (
     Rows,
     Scan,
     Scene,
+    ScoreSheet,
     ScoreTrack,
     Send,
     Slots,
     Sort,
     Steps,
     Target,
+    Till,
 )
 from companion.wire import event_name
 
@@ -113,11 +115,13 @@ def _tapped(block: Block) -> Sequence[Target | None]:
             return block.targets
         case Rows():
             return [row.target for row in block.rows]
+        case ScoreSheet():
+            return [cell.target for row in block.rows for cell in row.cells]
         case Course():
             return [mark.target for mark in block.marks]
         case Card() | Slots() | Sort() | Pick() | Scan():
             return [block.target]
-        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note() | Podium() | Chart():
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note() | Podium() | Chart() | Till():
             return []
         case _:
             assert_never(block)

@@ -107,7 +107,8 @@ class Speaker:
     def __init__(self, language: str, game: str | None = None, sources: tuple[str, ...] = ()) -> None:
         self.language = language
         self.game = game
-        self._bundle = FluentBundle([language], use_isolating=False, functions=_functions(language, self.money))
+        functions = {**_functions(language, self.money), "SAY": self._say_as, "ACCOUNT": self._account}
+        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._bundle.add_resource(_app_words(language))
         self._own = (*sources, *([_game_source(game, language)] if game else []))
         for source in self._own:
@@ -123,6 +124,15 @@ class Speaker:
                 self._said.clear()
             said = self._said[text] = self._format(text)
         return said
+
+    def _say_as(self, key: Any, *holes: Any) -> str:
+        """SAY("car-the", "car", $due): another message, with this one's arguments under other names."""
+        return self._format(Text(str(key), tuple((str(name), str(value)) for name, value in zip(holes[::2], holes[1::2], strict=True))))
+
+    def _account(self, account: Any) -> str:
+        """ACCOUNT($payer): a person's name as it is; what is nobody's ("@bank") by the game's `name`."""
+        words = str(account)
+        return self._say_as("name", "name", words[1:]) if words.startswith("@") else words
 
     def has(self, key: str) -> bool:
         """Whether somebody wrote words for this key."""
@@ -216,8 +226,10 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, Any]:
     return {
         "MONEY": guarded(money),
         "SIGNEDMONEY": guarded(partial(money, change=True)),
+        "GROUPED": guarded(said.signed),
         "SIGNED": guarded(partial(said.signed, change=True)),
         "ORDINAL": guarded(said.ordinal),
+        "CAPITAL": lambda value, **_: str(value)[:1].upper() + str(value)[1:],
         "LIST": lambda value, **_: str(value),
         "OR": lambda value, **_: format_list(value.members, style="or", locale=language) if isinstance(value, Listed) else str(value),
         "ELIDED": lambda word, name, **_: elided(str(word), str(name)),

@@ -30,7 +30,7 @@ from companion.languages import LANGUAGES
 from companion.scene import Board, Face, Ground, Pick, Scene, Send, Sort
 from companion.table import catalogue, records, telling
 from companion.texts import speaker
-from tests.conformance.played import CASES, GAMES_TESTS, NAMES, dumped, game_played, positions, variants
+from tests.conformance.played import CASES, EVERY_COUNT, GAMES_TESTS, NAMES, dumped, game_played, positions, variants
 
 
 def is_listed(command: Command, listed: list[Command]) -> bool:
@@ -450,7 +450,7 @@ def test_a_tag_means_something_at_some_moment(name: str) -> None:
     assert not mute, f"these are never for anything: {sorted(mute.values())}"
 
 
-@pytest.mark.parametrize(("name", "count"), CASES)
+@pytest.mark.parametrize(("name", "count"), EVERY_COUNT)
 def test_a_golden_evening_with_each_number_of_players_ends_as_it_did(name: str, count: int) -> None:
     path = GAMES_TESTS / name / "golden" / f"{count}p.jsonl"
     assert path.is_file(), path.relative_to(GAMES_TESTS.parent)

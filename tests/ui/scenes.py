@@ -34,9 +34,12 @@ from companion.scene import (
     Placed,
     Podium,
     Prompt,
+    Purse,
     Row,
     Rows,
     Scene,
+    ScoreRow,
+    ScoreSheet,
     ScoreTrack,
     SeatChip,
     Send,
@@ -48,6 +51,7 @@ from companion.scene import (
     Storey,
     Stroke,
     Target,
+    Till,
 )
 from companion.scene.kinds import SpaceKind
 from companion.table import catalogue
@@ -381,6 +385,25 @@ MATS = tuple(
     for seat in SEATS[:5]
 )
 
+TILL = Till(
+    id="till",
+    purses=(
+        *(Purse(account=seat, name=raw(seat), seat=seat, balance=raw("1 500"), holds=1500) for seat in SEATS[:3]),
+        Purse(account="@bank", name=raw("la banque"), face=Face(kind="bank")),
+    ),
+    notes=tuple((number, raw(str(number))) for number in (1, 5, 10, 50, 100)),
+    amount=raw("{amount} $"),
+    sentence=raw("{payer} paie {amount} à {payee}"),
+    pay=Send(Say()),
+)
+SCORES = ScoreSheet(
+    seats=SEATS[:3],
+    rows=(
+        ScoreRow(name=raw("Vignes"), cells=tuple(Cell(text=raw("6"), target=tap(f"score:{seat}")) for seat in SEATS[:3])),
+        ScoreRow(name=raw("En tout"), cells=(Cell(text=raw("18"), strong=True),) * 3, reckoned=True),
+    ),
+)
+
 SCENES: dict[str, Scene] = {
     "board": Scene(
         prompt=PROMPT,
@@ -398,8 +421,29 @@ SCENES: dict[str, Scene] = {
     "rows": Scene(prompt=PROMPT, seats=CHIPS, left=(NOTE, PAY), main=(ROWS,), layout="trio", seats_at="none", bar=BAR),
     "halves": Scene(prompt=PROMPT, seats=CHIPS, main=(POT, WAITING, CARDS), side=(*OTHERS[2:],), layout="halves"),
     "choosing": Scene(prompt=PROMPT, seats=CHIPS, main=(SORT, PICK), side=(BUTTONS,), layout="halves", seats_at="none"),
+    "till": Scene(prompt=PROMPT, main=(TILL,), side=(SCORES,), layout="halves", seats_at="none"),
     "openings": Scene(prompt=PROMPT, main=(OPENINGS,), seats_at="none", bar=BAR),
     "end": Scene(prompt=PROMPT, main=(PODIUM,), side=(CHART,), seats_at="none", bar=BAR),
     "end-alone": Scene(prompt=PROMPT, main=(POINTS,), side=(replace(CHART, points=()),), seats_at="none"),
 }
-KINDS = (Board, Buttons, Card, Cards, Chart, Counters, Course, Mat, Note, Paddle, Pick, Podium, Rows, ScoreTrack, Slots, Sort, Steps)
+KINDS = (
+    Board,
+    Buttons,
+    Card,
+    Cards,
+    Chart,
+    Counters,
+    Course,
+    Mat,
+    Note,
+    Paddle,
+    Pick,
+    Podium,
+    Rows,
+    ScoreTrack,
+    ScoreSheet,
+    Slots,
+    Sort,
+    Steps,
+    Till,
+)

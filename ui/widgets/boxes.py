@@ -75,7 +75,7 @@ class Lids(Part):
             paint_cover(look, game.name, at)
             if chosen:
                 edged(look, at.inset(-look.px(8)), "ink", look.px(6), lid * ROUND + look.px(8))
-                middle, radius = (at.right - look.px(2), at.top - look.px(2)), look.px(24)
+                middle, radius = (at.right - look.px(12), at.top - look.px(14)), look.px(24)
                 disc(look, middle, radius + look.px(3), "ground")
                 disc(look, middle, radius, "ink")
                 icon(look, "check", radius * 1.2, middle, "go" if look.theme.name == "jour" else "on_ink")

@@ -6,6 +6,7 @@ import { small } from "./cards.js";
 import { h, icon, s } from "./dom.js";
 import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
 import { pick, sort } from "./picking.js";
+import { till } from "./till.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -208,6 +209,6 @@ function plainly(each, desk) {
   return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
 }
 
-const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note };
+const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note, till };
 
 export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);

@@ -108,7 +108,7 @@ function sign(desk, each) {
   const text = JSON.stringify(each);
   const chosen = desk.chosen && text.includes(JSON.stringify(desk.chosen)) ? desk.chosen : null;
   const sending = [...text.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map((found) => JSON.parse(found[1])).filter((id) => desk.sending(id));
-  const locals = ["sort", "pick"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
+  const locals = ["sort", "pick", "till"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
   const people = JSON.stringify(desk.picture?.people);
   const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length, desk.pointed?.id] : null;
   return JSON.stringify([text, chosen, sending, locals, people, ground, words.now()]);

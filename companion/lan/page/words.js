@@ -28,7 +28,7 @@ export const knows = (key) => `phone-${key}` in (all[language] ?? {});
 export const listed = (names) => new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 
 const says = (key) => all[language]?.[`figures-${key}`] ?? "";
-const grouped = (number) => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, says("group"));
+export const grouped = (number) => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, says("group"));
 const sign = (number, change) => (number < 0 ? "\u2212" : change && number > 0 ? "+" : "");
 
 // 80 000 $ or $80,000, as the game on the table counts; a plus only for changes.

@@ -231,3 +231,5 @@ new-made = { $folder } is made: a small game that can be played at once.
     Make it yours, step by step:   docs/game.md
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = make a new game’s folder, small and whole, to go on from
 args-its-name-in-small-letters = its name, in small letters
+args-a-new-folder-for-it = a new folder for it
+args-write-out-the-program-of-the-reader-board = write out the program of the reader board

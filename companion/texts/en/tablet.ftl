@@ -416,3 +416,9 @@ tablet-stop-learning = Stop
 tablet-learning = Hold to a reader: { $piece }
 tablet-learning-hint = The next tag read will be its own.
 tablet-devices-in-trouble = In trouble: { $names }. See the menu, under Devices.
+
+## The till
+tablet-till-pays = pays
+tablet-till-receives = is paid
+tablet-till-missing = Who pays whom, and how much?
+tablet-till-not-so = That is not for this screen to say.

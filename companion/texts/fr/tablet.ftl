@@ -413,3 +413,9 @@ tablet-stop-learning = Arrêter
 tablet-learning = Posez sur un lecteur : { $piece }
 tablet-learning-hint = La prochaine étiquette lue sera la sienne.
 tablet-devices-in-trouble = En panne : { $names }. Voyez le menu, sous Appareils.
+
+## La caisse
+tablet-till-pays = paie
+tablet-till-receives = reçoit
+tablet-till-missing = Qui paie qui, et combien ?
+tablet-till-not-so = Ce n’est pas à cet écran de le dire.

@@ -1,0 +1,248 @@
+"""What is said and done at a free table, in the names of the records.
+
+An account is a seat's name, "@bank", or a pot ("@parking"). Where there is one currency it need not be named. Throws, lots and times
+carry their outcome; `by_app` says that the app itself threw or drew.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from companion.games.freetable.sheet import AtLeastOne, Currency, Label, SaleKind
+from companion.kernel.command import Command, Sealed, command
+from companion.kernel.form import Name, Spelt, Whole
+
+Seat = Annotated[str, Name("seat")]
+Account = Annotated[str, Name("account")]
+Row = Annotated[str, Name("row")]
+Words = Annotated[str, Spelt(r"[^\x00-\x1f\x7f]{1,60}", "a_label")]
+
+
+# --- the bank ---------------------------------------------------------------------------------------------------------------------
+
+
+@command
+class Pay(Command):
+    """So much from one account to another."""
+
+    payer: Account
+    payee: Account
+    amount: AtLeastOne
+    currency: Currency | None = None
+    reason: Words | None = None
+
+
+@command
+class Claim(Command):
+    """The seat that speaks asks another for money; it moves when that one says yes."""
+
+    payer: Seat
+    amount: AtLeastOne
+    currency: Currency | None = None
+    reason: Words | None = None
+
+
+@command
+class Allow(Command):
+    """Yes to a claim, by its number."""
+
+    claim: AtLeastOne
+
+
+@command
+class Deny(Command):
+    """No to a claim, or never mind."""
+
+    claim: AtLeastOne
+
+
+@command
+class AllPay(Command):
+    """Every seat pays so much; a seat does not pay itself."""
+
+    payee: Account
+    amount: AtLeastOne
+    currency: Currency | None = None
+    reason: Words | None = None
+
+
+@command
+class AllReceive(Command):
+    """Every seat gets so much; a seat does not get it from itself."""
+
+    payer: Account
+    amount: AtLeastOne
+    currency: Currency | None = None
+    reason: Words | None = None
+
+
+@command
+class Reverse(Command):
+    """An entry of the book taken back by a counter-entry; what came after it stands."""
+
+    entry: AtLeastOne
+
+
+@command
+class Lay(Command):
+    """A purse card on the reader: whose it is pays, or, after another, receives."""
+
+    account: Account
+
+
+# --- lots -------------------------------------------------------------------------------------------------------------------------
+
+
+@command
+class PutUp(Command):
+    """A lot for sale. `seller` gets the price; without one the account that the sheet names."""
+
+    kind: SaleKind
+    lot: Words | None = None
+    seller: Seat | None = None
+
+
+@command
+class Bid(Command):
+    """A bid that everybody hears."""
+
+    amount: AtLeastOne
+
+
+@command
+class Pass(Command):
+    """Not for me."""
+
+    courtesy: ClassVar[bool] = True
+
+
+@command
+class SetCeiling(Command):
+    """Up to so much the table raises for this seat. Nobody else knows how far until the lot is sold."""
+
+    sealed: ClassVar[Sealed | None] = Sealed(("matter",))
+
+    matter: AtLeastOne
+    amount: AtLeastOne
+
+
+@command
+class DropCeiling(Command):
+    """The table raises no more for this seat."""
+
+
+@command
+class SealBid(Command):
+    """A bid that nobody else knows until all are opened; 0 is none."""
+
+    sealed: ClassVar[Sealed | None] = Sealed(("matter",))
+
+    matter: AtLeastOne
+    amount: Annotated[int, Whole(least=0)]
+
+
+@command
+class Lower(Command):
+    """The price falls by a step."""
+
+
+@command
+class Take(Command):
+    """Mine, at this price."""
+
+
+@command
+class CloseBidding(Command):
+    """Sold, or nobody wants it; of sealed bids, those that are there are opened."""
+
+
+# --- questions --------------------------------------------------------------------------------------------------------------------
+
+
+@command
+class AskAll(Command):
+    """A question of the sheet is put to everybody."""
+
+    question: Annotated[str, Name("question")]
+
+
+@command
+class Choose(Command):
+    """A secret answer: words of the list, a number, a seat, an amount; with a stake where it is a bet."""
+
+    sealed: ClassVar[Sealed | None] = Sealed(("matter",))
+
+    matter: AtLeastOne
+    answer: Label | int
+    stake: Annotated[int, Whole(least=0)] = 0
+
+
+@command
+class OpenAnswers(Command):
+    """The answers that are there are opened; who has not answered is not waited for."""
+
+
+@command
+class Settle(Command):
+    """What came true: bets are paid by their odds."""
+
+    answer: Label
+
+
+# --- score, turns, dice, the end --------------------------------------------------------------------------------------------------
+
+
+@command
+class Score(Command):
+    """A row's figure for a seat; None wipes it out."""
+
+    seat: Seat
+    row: Row
+    value: int | None
+    round: AtLeastOne | None = None  # where every row is filled once a round: which; None is this one
+
+
+@command
+class Begin(Command):
+    """Who begins, said or drawn by lot."""
+
+    seat: Seat
+    by_app: bool = False
+
+
+@command
+class EndTurn(Command):
+    """The next one's turn; `seconds` is how long this one took, where the clock runs."""
+
+    seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None
+
+
+@command
+class NextRound(Command):
+    """The next round, where nobody's turn counts them."""
+
+
+@command
+class RunClock(Command):
+    """Thinking time is counted from now on, or no longer."""
+
+    on: bool
+    seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None  # of the turn that is interrupted
+
+
+@command
+class TakeDice(Command):
+    """Somebody takes the dice: what they show comes next."""
+
+
+@command
+class Throw(Command):
+    """What the dice show, in the sheet's order."""
+
+    dice: tuple[AtLeastOne, ...]
+    by_app: bool = False
+
+
+@command
+class Finish(Command):
+    """The game is at its end: who has won is reckoned from the sheet."""

@@ -1,0 +1,285 @@
+"""What comes about at a free table, told to everybody: nothing here may say what is still secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.kernel.command import Happening, happening
+
+
+@happening
+class Paid(Happening):
+    """So much went from one account to another."""
+
+    payer: str
+    payee: str
+    amount: int
+    currency: str
+    unit: str
+    reason: str | None = None
+
+
+@happening
+class AllPaid(Happening):
+    """Every seat paid so much."""
+
+    payee: str
+    amount: int
+    currency: str
+    unit: str
+    reason: str | None = None
+
+
+@happening
+class AllReceived(Happening):
+    """Every seat got so much."""
+
+    payer: str
+    amount: int
+    currency: str
+    unit: str
+    reason: str | None = None
+
+
+@happening
+class Claimed(Happening):
+    """A seat asks another for money."""
+
+    claim: int
+    payee: str
+    payer: str
+    amount: int
+    currency: str
+    unit: str
+    reason: str | None = None
+
+
+@happening
+class Denied(Happening):
+    """That claim is gone."""
+
+    claim: int
+    payee: str
+    payer: str
+
+
+@happening
+class Reversed(Happening):
+    """An entry of the book was taken back by a counter-entry."""
+
+    entry: int
+    reason: str | None = None
+
+
+@happening
+class PurseLaid(Happening):
+    """Whose purse card lies on the reader: who pays, and, after another, who receives."""
+
+    account: str
+    receives: bool
+
+
+@happening
+class LotPutUp(Happening):
+    """Something is for sale."""
+
+    matter: int
+    kind: str
+    lot: str | None
+    seller: str | None
+    currency: str
+    unit: str
+    price: int | None = None  # of a falling one
+
+
+@happening
+class BidMade(Happening):
+    """A bid everybody heard; `for_it`: the table raised for its owner."""
+
+    seat: str
+    amount: int
+    currency: str
+    unit: str
+    for_it: bool = False
+
+
+@happening
+class Passed(Happening):
+    """Somebody is out; `short`: because it could not pay the next bid."""
+
+    seat: str
+    short: bool = False
+
+
+@happening
+class CeilingSet(Happening):
+    """The table raises for somebody from now on, or no longer; up to what, nobody else knows."""
+
+    seat: str
+
+
+@happening
+class CeilingDropped(Happening):
+    """The table raises no more for somebody."""
+
+    seat: str
+
+
+@happening
+class BidSealed(Happening):
+    """Somebody has bid in secret."""
+
+    seat: str
+
+
+@happening
+class PriceFell(Happening):
+    """The price of the lot now."""
+
+    price: int
+    currency: str
+    unit: str
+
+
+@happening
+class BidsOpened(Happening):
+    """What was bid in secret."""
+
+    bids: Mapping[str, int]
+
+
+@happening
+class LotSold(Happening):
+    """The lot is somebody's, for so much."""
+
+    seat: str
+    lot: str | None
+    price: int
+    currency: str
+    unit: str
+
+
+@happening
+class LotUnsold(Happening):
+    """Nobody wanted it."""
+
+    lot: str | None
+
+
+@happening
+class Asked(Happening):
+    """A question is put to everybody."""
+
+    matter: int
+    question: str
+
+
+@happening
+class Answered(Happening):
+    """Somebody has chosen; what, nobody else knows."""
+
+    seat: str
+
+
+@happening
+class AnswersOpened(Happening):
+    """What everybody chose."""
+
+    question: str
+    answers: Mapping[str, str]
+
+
+@happening
+class BetsSettled(Happening):
+    """What came true, and what it brought each."""
+
+    question: str
+    answer: str
+    won: Mapping[str, int]
+
+
+@happening
+class Scored(Happening):
+    """A row's figure for a seat; None: wiped out."""
+
+    seat: str
+    row: str
+    value: int | None
+    round: int
+
+
+@happening
+class Begun(Happening):
+    """Who begins."""
+
+    seat: str
+
+
+@happening
+class TurnEnded(Happening):
+    """The next one's turn."""
+
+    seat: str
+    next: str
+    seconds: int | None = None
+
+
+@happening
+class RoundBegun(Happening):
+    """Round so-and-so."""
+
+    round: int
+
+
+@happening
+class ClockRuns(Happening):
+    """Thinking time is counted, or no longer."""
+
+    on: bool
+
+
+@happening
+class DiceTaken(Happening):
+    """The dice are in somebody's hand."""
+
+
+@happening
+class Thrown(Happening):
+    """What the dice show."""
+
+    dice: tuple[int, ...]
+    sum: int
+
+
+@happening
+class Finished(Happening):
+    """The game is at its end."""
+
+    winners: tuple[str, ...]
+
+
+@happening
+class MoneyAdjusted(Happening):
+    """A house ruling moved money between a seat and the bank."""
+
+    seat: str
+    amount: int
+    currency: str
+    unit: str
+
+
+@happening
+class AccountPut(Happening):
+    """A house ruling: an account holds this."""
+
+    account: str
+    amount: int
+    currency: str
+    unit: str
+
+
+@happening
+class PositionPut(Happening):
+    """A house ruling put these parts as they lie."""
+
+    parts: tuple[str, ...]

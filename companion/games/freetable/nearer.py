@@ -1,0 +1,17 @@
+"""For evenings by lot: nothing ends a free table but somebody's word, so it is not said before there is something to end."""
+
+from __future__ import annotations
+
+from companion.game import Envelope
+from companion.games.freetable.commands import Bid, Choose, CloseBidding, Finish, OpenAnswers, Pass, SealBid, Settle, Take
+from companion.games.freetable.state import State
+
+ENOUGH = 14  # entries, matters and rounds
+AN_ANSWER = (Bid, Choose, CloseBidding, OpenAnswers, Pass, SealBid, Settle, Take)
+
+
+def nearer(state: State, envelope: Envelope) -> int:
+    """The end, once enough has happened; what is asked, answered."""
+    if isinstance(envelope.command, Finish):
+        return 1 if len(state.book) + state.matter + state.round >= ENOUGH else -1
+    return 1 if isinstance(envelope.command, AN_ANSWER) else 0

@@ -1,0 +1,185 @@
+"""The table as it lies, and the house rulings: the table is right.
+
+Shown are turn, round, the pots, the bank where it has an end, and the score sheet. What hands hold may be their owners' affair
+(FT-B9), so it is put right seat by seat: `adjust_money`, or `correct` with the new balance. A bank without end is the other side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any
+
+from companion.game import Movable
+from companion.games.freetable.happenings import AccountPut, Finished, MoneyAdjusted, PositionPut
+from companion.games.freetable.rules.sale import BID
+from companion.games.freetable.scoring import winners
+from companion.games.freetable.setup import Setup
+from companion.games.freetable.sheet import BANK, AtLeastOne
+from companion.games.freetable.state import State
+from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.form import Name, Replaced
+from companion.kernel.text import raw, say
+from companion.ledger import Ledger
+
+SeatName = Annotated[str, Name("seat")]
+Row = Annotated[str, Name("row")]
+Currency = Annotated[str, Name("currency")]
+Pot = Annotated[str, Name("pot")]
+Ruled = Outcome[State] | Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """What lies open on any table. A figure that is not there is null."""
+
+    turn: SeatName | None
+    round: AtLeastOne
+    pots: Mapping[Currency, Mapping[Pot, int]]  # the bank among them
+    scores: Annotated[Mapping[str, Mapping[SeatName, int | None]], Replaced()]  # by row; by "row round" where rows are filled by round
+
+
+def position(state: State) -> Position:
+    """The table as it lies."""
+    setup = state.setup
+    pots = [name for name in setup.accounts if name not in setup.index]
+    return Position(
+        turn=None if state.turn is None else setup.seats[state.turn],
+        round=state.round,
+        pots={currency: {pot: state.balance(pot, currency) for pot in pots} for currency in setup.currencies},
+        scores={key: dict(zip(setup.seats, row, strict=True)) for key, row in sorted(state.scores.items())},
+    )
+
+
+def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
+    """The table put as it lies: a whole position, checked, and which of its parts were named."""
+    setup, new = state.setup, state.copy()
+    if lies.turn is not None and not setup.options.turns:
+        return Refusal(rule="KERNEL-STOCK", reason="no_turns")
+    if setup.options.rounds is not None and lies.round > setup.options.rounds:
+        return Refusal(rule="KERNEL-STOCK", reason="last_round", args={"rounds": setup.options.rounds})
+    new.round = lies.round
+    new.turn = None if lies.turn is None else setup.index[lies.turn]
+    if new.turn is not None and new.begun_by is None:
+        new.begun_by = new.turn
+    for currency, pots in lies.pots.items():
+        ledger = _pots_put(new.ledgers[currency], pots)
+        if ledger is None:
+            together = sum(state.balance(pot, currency) for pot in pots)
+            return Refusal(rule="KERNEL-STOCK", reason="money_astray", args={"currency": currency, "together": together})
+        new.ledgers[currency] = ledger
+    keys = {key for row in setup.rows.values() if not row.is_reckoned for key in _keys(setup, row.name, lies.round)}
+    if unknown := next((key for key in lies.scores if key not in keys), None):
+        return Refusal(rule="KERNEL-STOCK", reason="no_such_row", args={"row": unknown[:40]})
+    for key, row in lies.scores.items():
+        shape = setup.rows[key if key in setup.rows else key.rpartition(" ")[0]]
+        if any(value is not None and not shape.least <= value <= shape.most for value in row.values()):
+            return Refusal(rule="KERNEL-STOCK", reason="out_of_bounds", args={"row": shape.name, "least": shape.least, "most": shape.most})
+    new.scores = {key: tuple(row.get(seat) for seat in setup.seats) for key, row in lies.scores.items()}
+    new.scores = {key: row for key, row in new.scores.items() if any(value is not None for value in row)}
+    return _ruled(state, new, PositionPut(parts=tuple(sorted(part for part in named if "." not in part))))
+
+
+def _keys(setup: Setup, row: str, rounds: int) -> tuple[str, ...]:
+    return tuple(f"{row} {each}" for each in range(1, rounds + 1)) if setup.sheet.by_round else (row,)
+
+
+def _pots_put(ledger: Ledger, pots: Mapping[str, int]) -> Ledger | None:
+    """The pots as they are said to be: none below its floor, and none of the money made or lost."""
+    balances = dict(zip(ledger.accounts, ledger.balances, strict=True))
+    floors = dict(zip(ledger.accounts, ledger.floors, strict=True))
+    if any((floor := floors[name]) is not None and amount < floor for name, amount in pots.items()):
+        return None
+    balances.update(pots)
+    if floors[BANK] is None and pots.get(BANK) == ledger.balance(BANK):  # it has no end: the pots' change is its
+        balances[BANK] += ledger.total - sum(balances.values())
+    if sum(balances.values()) != ledger.total:
+        return None
+    return replace(ledger, balances=tuple(balances[name] for name in ledger.accounts))
+
+
+def _ruled(state: State, new: State, told: Happening) -> Outcome[State]:
+    """A house ruling's outcome; after the end the winners are reckoned again."""
+    won = (Finished(winners=winners(new)),) if winners(new) != winners(state) else ()
+    return Outcome(new, (told, *won))
+
+
+# --- one thing put right, and the end ---------------------------------------------------------------------------------------------
+
+
+def _piece(setup: Setup, piece: str) -> tuple[str, str] | None:
+    """A seat's purse in a currency: "Ana money"."""
+    for seat in setup.seats:
+        for currency in setup.currencies:
+            if piece == f"{seat} {currency}":
+                return seat, currency
+    return None
+
+
+def place(setup: Setup, piece: str) -> Any:
+    """A purse holds a number."""
+    return int if _piece(setup, piece) is not None else None
+
+
+def movables(state: State) -> tuple[Movable, ...]:
+    """The purses: what each holds is said by whoever counts it, never shown here, as it may be its owner's affair."""
+    setup = state.setup
+    return tuple(
+        Movable(
+            piece=f"{seat} {currency}",
+            name=say("purse", seat=seat, currency=say("name", name=currency)) if len(setup.currencies) > 1 else raw(seat),
+        )
+        for seat in setup.seats
+        for currency in setup.currencies
+    )
+
+
+def correct(state: State, piece: str, to: int) -> Ruled:
+    """A purse holds this; the bank is the other side."""
+    found = _piece(state.setup, piece)
+    assert found is not None
+    seat, currency = found
+    new = _put_in(state, seat, currency, to - state.balance(seat, currency))
+    return (
+        new
+        if isinstance(new, Refusal)
+        else _ruled(state, new, AccountPut(account=seat, amount=to, currency=currency, unit=state.setup.currencies[currency].unit))
+    )
+
+
+def adjust(state: State, seat: str, amount: int) -> Ruled:
+    """The first currency, from the bank into a hand or back."""
+    currency = state.setup.first_currency
+    if currency is None:
+        return Refusal(rule="FT-B1", reason="no_money")
+    new = _put_in(state, seat, currency, amount)
+    return (
+        new
+        if isinstance(new, Refusal)
+        else _ruled(state, new, MoneyAdjusted(seat=seat, amount=amount, currency=currency, unit=state.setup.currencies[currency].unit))
+    )
+
+
+def _put_in(state: State, seat: str, currency: str, amount: int) -> State | Refusal:
+    ledger = state.ledgers[currency]
+    balances = dict(zip(ledger.accounts, ledger.balances, strict=True))
+    floors = dict(zip(ledger.accounts, ledger.floors, strict=True))
+    balances[seat] += amount
+    balances[BANK] -= amount
+    for name in (seat, BANK):
+        if (floor := floors[name]) is not None and balances[name] - ledger.held(name) < floor:
+            return Refusal(rule="KERNEL-STOCK", reason="short", args={"account": name, "currency": currency})
+    new = state.copy()
+    new.ledgers[currency] = replace(ledger, balances=tuple(balances[name] for name in ledger.accounts))
+    return new
+
+
+def end_here(state: State) -> Outcome[State]:
+    """The game is over as it lies: a lot or a question that is open is dropped, and a standing bid's money is free."""
+    new = state.copy()
+    new.over, new.throwing, new.sale, new.question, new.secret = True, False, None, None, {}
+    for currency, ledger in new.ledgers.items():
+        freed = ledger.void(BID) if any(hold.name == BID for hold in ledger.holds) else ledger
+        assert isinstance(freed, Ledger)
+        new.ledgers[currency] = freed
+    return Outcome(new, (Finished(winners=winners(new)),))

@@ -1,0 +1,213 @@
+"""Payments, claims, everybody pays, counter-entries (FT-B)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, Lay, Pay, Reverse
+from companion.games.freetable.happenings import AllPaid, AllReceived, Claimed, Denied, Paid, PurseLaid, Reversed
+from companion.games.freetable.rules.ruling import Ruling, each_pays, each_receives, money_of, moved, off_step, unit
+from companion.games.freetable.setup import Setup
+from companion.games.freetable.state import Asked, Entry, Move, State
+from companion.kernel.command import Outcome, Refusal
+from companion.kernel.seat import TABLE
+
+MOST_CLAIMS = 20
+
+
+def may_pay_from(setup: Setup, by: str, name: str) -> bool:
+    """FT-B3: a seat pays what is its own; from the bank and the pots whoever the switch says, the table always."""
+    if by in (TABLE, name):
+        return True
+    if name in setup.index:
+        return False
+    match setup.options.bank_by:
+        case "everybody":
+            return by in setup.index
+        case "banker":
+            return by == setup.banker
+        case "table":
+            return False
+        case _:
+            assert_never(setup.options.bank_by)
+
+
+def not_yours(state: State, payer: str) -> Refusal:
+    """FT-B3: somebody else's money is asked for, the bank's comes from whoever keeps it."""
+    if payer in state.setup.index:
+        return Refusal(rule="FT-B3", reason="ask_the_payer", args={"payer": payer})
+    return Refusal(rule="FT-B3", reason="not_the_banker", args={"bank_by": state.setup.options.bank_by, "banker": state.setup.banker})
+
+
+def pay(state: State, by: str, command: Pay) -> Ruling:
+    """FT-B1."""
+    currency = money_of(state, command.currency)
+    if isinstance(currency, Refusal):
+        return currency
+    if not may_pay_from(state.setup, by, command.payer):
+        return not_yours(state, command.payer)
+    if command.payer == command.payee:
+        return Refusal(rule="FT-B1", reason="to_oneself")
+    if wrong := off_step(state, command.amount, currency):
+        return wrong
+    move = Move(payer=command.payer, payee=command.payee, amount=command.amount)
+    new = moved(state, Entry(currency=currency, moves=(move,), reason=command.reason))
+    if isinstance(new, Refusal):
+        return new
+    told = Paid(
+        payer=command.payer,
+        payee=command.payee,
+        amount=command.amount,
+        currency=currency,
+        unit=unit(state, currency),
+        reason=command.reason,
+    )
+    return Outcome(new, (told,))
+
+
+def claim(state: State, by: str, command: Claim) -> Ruling:
+    """FT-B4: the payer is asked. Whether it has so much is asked when it says yes."""
+    currency = money_of(state, command.currency)
+    if isinstance(currency, Refusal):
+        return currency
+    if command.payer == by:
+        return Refusal(rule="FT-B1", reason="to_oneself")
+    if wrong := off_step(state, command.amount, currency):
+        return wrong
+    if len(state.claims) >= MOST_CLAIMS:
+        return Refusal(rule="FT-B4", reason="too_many_claims", args={"most": MOST_CLAIMS})
+    number = state.claims_made + 1
+    asked = Asked(number=number, payee=by, payer=command.payer, amount=command.amount, currency=currency, reason=command.reason)
+    new = state.copy()
+    new.claims, new.claims_made = (*state.claims, asked), number
+    told = Claimed(
+        claim=number,
+        payee=by,
+        payer=command.payer,
+        amount=command.amount,
+        currency=currency,
+        unit=unit(state, currency),
+        reason=command.reason,
+    )
+    return Outcome(new, (told,))
+
+
+def _found(state: State, number: int) -> Asked | Refusal:
+    found = next((each for each in state.claims if each.number == number), None)
+    return (
+        found
+        if found is not None
+        else Refusal(rule="FT-B4", reason="no_such_claim", args={"claims": [each.number for each in state.claims]})
+    )
+
+
+def allow(state: State, by: str, command: Allow) -> Ruling:
+    """FT-B4: yes, by the payer or at the table."""
+    asked = _found(state, command.claim)
+    if isinstance(asked, Refusal):
+        return asked
+    if by not in (asked.payer, TABLE):
+        return Refusal(rule="FT-B4", reason="ask_the_payer", args={"payer": asked.payer})
+    move = Move(payer=asked.payer, payee=asked.payee, amount=asked.amount)
+    new = moved(state, Entry(currency=asked.currency, moves=(move,), reason=asked.reason))
+    if isinstance(new, Refusal):
+        return new
+    new.claims = tuple(each for each in state.claims if each is not asked)
+    told = Paid(
+        payer=asked.payer,
+        payee=asked.payee,
+        amount=asked.amount,
+        currency=asked.currency,
+        unit=unit(state, asked.currency),
+        reason=asked.reason,
+    )
+    return Outcome(new, (told,))
+
+
+def deny(state: State, by: str, command: Deny) -> Ruling:
+    """FT-B4: no, by the payer, by who asked, or at the table."""
+    asked = _found(state, command.claim)
+    if isinstance(asked, Refusal):
+        return asked
+    if by not in (asked.payer, asked.payee, TABLE):
+        return Refusal(rule="FT-B4", reason="ask_the_payer", args={"payer": asked.payer})
+    new = state.copy()
+    new.claims = tuple(each for each in state.claims if each is not asked)
+    return Outcome(new, (Denied(claim=asked.number, payee=asked.payee, payer=asked.payer),))
+
+
+def all_pay(state: State, by: str, command: AllPay) -> Ruling:
+    """FT-B5: everybody's money at once is moved at the table, or by who keeps the bank."""
+    currency = _for_all(state, by, command.amount, command.currency)
+    if isinstance(currency, Refusal):
+        return currency
+    moves = each_pays(state.setup.seats, command.payee, command.amount)
+    new = moved(state, Entry(currency=currency, moves=moves, reason=command.reason))
+    if isinstance(new, Refusal):
+        return new
+    return Outcome(
+        new, (AllPaid(payee=command.payee, amount=command.amount, currency=currency, unit=unit(state, currency), reason=command.reason),)
+    )
+
+
+def all_receive(state: State, by: str, command: AllReceive) -> Ruling:
+    """FT-B5: likewise; a seat may give to all of what is its own."""
+    if by == command.payer:
+        currency = money_of(state, command.currency)
+        if isinstance(currency, str):
+            currency = off_step(state, command.amount, currency) or currency
+    else:
+        currency = _for_all(state, by, command.amount, command.currency)
+    if isinstance(currency, Refusal):
+        return currency
+    if not may_pay_from(state.setup, by, command.payer):
+        return not_yours(state, command.payer)
+    moves = each_receives(state.setup.seats, command.payer, command.amount)
+    new = moved(state, Entry(currency=currency, moves=moves, reason=command.reason))
+    if isinstance(new, Refusal):
+        return new
+    return Outcome(
+        new,
+        (AllReceived(payer=command.payer, amount=command.amount, currency=currency, unit=unit(state, currency), reason=command.reason),),
+    )
+
+
+def keeps_the_bank(setup: Setup, by: str) -> bool:
+    """The table, and the banker where there is one."""
+    return by == TABLE or (setup.options.bank_by == "banker" and by == setup.banker)
+
+
+def _for_all(state: State, by: str, amount: int, given: str | None) -> str | Refusal:
+    currency = money_of(state, given)
+    if isinstance(currency, Refusal):
+        return currency
+    if not keeps_the_bank(state.setup, by):
+        return Refusal(rule="FT-B5", reason="at_the_table")
+    return off_step(state, amount, currency) or currency
+
+
+def reverse(state: State, by: str, command: Reverse) -> Ruling:
+    """FT-B6: a counter-entry; each entry once."""
+    if not 1 <= command.entry <= len(state.book):
+        return Refusal(rule="FT-B6", reason="no_such_entry", args={"entries": len(state.book)})
+    entry = state.book[command.entry - 1]
+    if entry.reversed:
+        return Refusal(rule="FT-B6", reason="reversed_already", args={"entry": command.entry})
+    back = tuple(Move(payer=move.payee, payee=move.payer, amount=move.amount) for move in reversed(entry.moves))
+    new = moved(state, Entry(currency=entry.currency, moves=back, reason=entry.reason, reverses=command.entry))
+    if isinstance(new, Refusal):
+        return new
+    book = list(new.book)
+    book[command.entry - 1] = entry._replace(reversed=True)
+    new.book = tuple(book)
+    return Outcome(new, (Reversed(entry=command.entry, reason=entry.reason),))
+
+
+def lay(state: State, by: str, command: Lay) -> Ruling:
+    """FT-G1: first who pays, then who receives; the same card again, or a third one, begins anew."""
+    if state.setup.first_currency is None:
+        return Refusal(rule="FT-B1", reason="no_money")
+    second = len(state.laid) == 1 and state.laid[0] != command.account
+    new = state.copy()
+    new.laid = (*state.laid, command.account) if second else (command.account,)
+    return Outcome(new, (PurseLaid(account=command.account, receives=second),))

@@ -1,0 +1,130 @@
+"""Score sheet, turns and rounds, dice, clock, the end (FT-P, FT-T, FT-E). The rules know no clock: a time comes in with the command."""
+
+from __future__ import annotations
+
+from companion.games.freetable.commands import Begin, EndTurn, Finish, NextRound, RunClock, Score, TakeDice, Throw
+from companion.games.freetable.happenings import Begun, ClockRuns, DiceTaken, Finished, RoundBegun, Scored, Thrown, TurnEnded
+from companion.games.freetable.rules.ruling import Ruling
+from companion.games.freetable.scoring import winners
+from companion.games.freetable.state import State, cell
+from companion.kernel.command import Happening, Outcome, Refusal, out_of_turn
+from companion.kernel.seat import TABLE
+
+
+def score(state: State, by: str, command: Score) -> Ruling:
+    """FT-P1: a seat fills in its own column, the table any."""
+    setup, row = state.setup, state.setup.rows[command.row]
+    if by not in (TABLE, command.seat):
+        return Refusal(rule="FT-P1", reason="own_column", args={"seat": by})
+    round_ = command.round or state.round
+    if command.round is not None and (not setup.sheet.by_round or command.round > state.round):
+        return Refusal(rule="FT-P1", reason="no_such_round", args={"rounds": state.round if setup.sheet.by_round else 1})
+    value = command.value
+    if value is not None and not row.least <= value <= row.most:
+        return Refusal(rule="FT-P1", reason="out_of_bounds", args={"row": row.name, "least": row.least, "most": row.most})
+    if value is not None and (value - row.least) % row.step:
+        return Refusal(rule="FT-P1", reason="off_row_step", args={"row": row.name, "step": row.step})
+    key, place = cell(setup, row.name, round_), setup.index[command.seat]
+    filled = state.filled(row.name, round_)
+    new = state.copy()
+    new.scores[key] = (*filled[:place], value, *filled[place + 1 :])
+    if all(each is None for each in new.scores[key]):
+        del new.scores[key]
+    return Outcome(new, (Scored(seat=command.seat, row=row.name, value=value, round=round_),))
+
+
+def begin(state: State, by: str, command: Begin) -> Ruling:
+    """FT-T1: once, before anybody's turn."""
+    if not state.setup.options.turns:
+        return Refusal(rule="FT-T1", reason="no_turns")
+    if state.turn is not None:
+        return Refusal(rule="FT-T1", reason="begun_already", args={"seat": state.setup.seats[state.turn]})
+    new = state.copy()
+    new.turn = new.begun_by = state.setup.index[command.seat]
+    return Outcome(new, (Begun(seat=command.seat),), disclosed=command.by_app)
+
+
+def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
+    """FT-T1: clockwise; FT-T2: when it comes back to whoever began, the next round begins."""
+    if state.turn is None:
+        return Refusal(rule="FT-T1", reason="nobody_began" if state.setup.options.turns else "no_turns")
+    seats = state.setup.seats
+    seat = seats[state.turn]
+    if by not in (TABLE, seat):
+        return out_of_turn(by, seat)
+    if command.seconds is not None and not state.clock:
+        return Refusal(rule="FT-T4", reason="no_clock")
+    following = (state.turn + 1) % len(seats)
+    if is_last_turn(state):
+        return Refusal(rule="FT-T2", reason="last_round", args={"rounds": state.round})
+    new = state.copy()
+    _count(new, command.seconds)
+    new.turn = following
+    told: list[Happening] = [TurnEnded(seat=seat, next=seats[following], seconds=command.seconds)]
+    if following == state.begun_by:
+        new.round += 1
+        told.append(RoundBegun(round=new.round))
+    return Outcome(new, tuple(told))
+
+
+def is_last_turn(state: State) -> bool:
+    """FT-T2: the sheet's last round ends with it."""
+    if state.turn is None or state.round != state.setup.options.rounds:
+        return False
+    return (state.turn + 1) % len(state.setup.seats) == state.begun_by
+
+
+def next_round(state: State, by: str, command: NextRound) -> Ruling:
+    """FT-T2: said at the table, where there are no turns."""
+    if state.setup.options.turns:
+        return Refusal(rule="FT-T2", reason="rounds_by_turns")
+    if state.round == state.setup.options.rounds:
+        return Refusal(rule="FT-T2", reason="last_round", args={"rounds": state.round})
+    new = state.copy()
+    new.round += 1
+    return Outcome(new, (RoundBegun(round=new.round),))
+
+
+def run_clock(state: State, by: str, command: RunClock) -> Ruling:
+    """FT-T4: on or off at any time; what the turn has taken so far counts."""
+    if command.on == state.clock:
+        return Refusal(rule="FT-T4", reason="clock_so_already", args={"on": command.on})
+    if command.seconds is not None and (command.on or state.turn is None):
+        return Refusal(rule="FT-T4", reason="no_clock")
+    new = state.copy()
+    _count(new, command.seconds)
+    new.clock = command.on
+    return Outcome(new, (ClockRuns(on=command.on),))
+
+
+def _count(new: State, seconds: int | None) -> None:
+    if seconds and new.turn is not None:
+        new.seconds = tuple(so_far + seconds * (place == new.turn) for place, so_far in enumerate(new.seconds))
+
+
+def take_dice(state: State, by: str, command: TakeDice) -> Ruling:
+    """FT-T3: the sheet's dice."""
+    if not state.setup.sheet.dice:
+        return Refusal(rule="FT-T3", reason="no_dice")
+    new = state.copy()
+    new.throwing = True
+    return Outcome(new, (DiceTaken(),))
+
+
+def throw(state: State, by: str, command: Throw) -> Ruling:
+    """FT-T3: as many dice as there are, each with a face it has."""
+    dice = state.setup.sheet.dice
+    if len(command.dice) != len(dice):
+        return Refusal(rule="FT-T3", reason="so_many_dice", args={"number": len(dice)})
+    if wrong := next((sides for sides, face in zip(dice, command.dice, strict=True) if face > sides), None):
+        return Refusal(rule="FT-T3", reason="no_such_face", args={"sides": wrong})
+    new = state.copy()
+    new.throwing, new.dice = False, command.dice
+    return Outcome(new, (Thrown(dice=command.dice, sum=sum(command.dice)),), disclosed=command.by_app)
+
+
+def finish(state: State, by: str, command: Finish) -> Ruling:
+    """FT-E1."""
+    new = state.copy()
+    new.over = True
+    return Outcome(new, (Finished(winners=winners(new)),))

@@ -1,0 +1,369 @@
+"""Lots for sale (FT-A): heard bids, bids in turn, sealed ones, a falling price; what the table bids for whoever set a ceiling.
+
+A heard bid is set aside, so nobody spends it twice. A sealed bid is not, as that would show: when all are opened, one that can't be
+paid any more does not count.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.auctions.bidding import BidFault
+from companion.auctions.falling import Falling
+from companion.auctions.in_turn import InTurn
+from companion.auctions.outcry import Outcry
+from companion.auctions.sealed import Pays, SealedBids
+from companion.games.freetable.commands import Bid, CloseBidding, DropCeiling, Lower, Pass, PutUp, SealBid, SetCeiling, Take
+from companion.games.freetable.happenings import (
+    BidMade,
+    BidSealed,
+    BidsOpened,
+    CeilingDropped,
+    CeilingSet,
+    LotPutUp,
+    LotSold,
+    LotUnsold,
+    Passed,
+    PriceFell,
+)
+from companion.games.freetable.rules.ruling import Ruling, moved, unit
+from companion.games.freetable.setup import account
+from companion.games.freetable.state import Entry, Move, Opened, Said, Sale, State
+from companion.kernel.command import Happening, Outcome, Refusal, out_of_phase, out_of_turn
+from companion.kernel.seat import TABLE, Seat
+from companion.ledger import Fault, Ledger
+
+BID = "bid"  # the hold on the leader's money
+SEALED: dict[str, Pays] = {"sealed": "own", "second_price": "second", "all_pay": "all"}
+
+
+def currency_of(state: State) -> str:
+    """What lots are paid in."""
+    found = state.setup.sales.currency or state.setup.first_currency
+    assert found is not None  # the sheet was checked: who sells has a currency
+    return found
+
+
+def payee_of(state: State, sale: Sale) -> str:
+    """FT-A7: the seat that sells, or the account that the sheet names."""
+    return sale.seller or account(state.setup.sales.pays)
+
+
+def cash_of(state: State, seat: Seat) -> int:
+    """What a seat could pay for the lot, its own heard bid included."""
+    sale, currency = state.sale, currency_of(state)
+    standing = sale.rising.amount if sale is not None and sale.rising is not None and sale.rising.leader == seat else 0
+    return state.may_spend(seat, currency) + standing
+
+
+def able(state: State, sale: Sale) -> tuple[Seat, ...]:
+    """Who could pay the next bid; who sells does not bid."""
+    assert sale.rising is not None
+    return tuple(seat for seat in state.setup.seats if seat != sale.seller and cash_of(state, seat) >= sale.rising.next_amount)
+
+
+def awaited(state: State) -> Seat | None:
+    """In turn: whose word it is."""
+    sale = state.sale
+    return sale.in_turn.awaited(able(state, sale)) if sale is not None and sale.in_turn is not None else None
+
+
+def bidders(state: State, sale: Sale) -> tuple[Seat, ...]:
+    """In the order in which ties are settled: from whoever is on turn."""
+    seats, begin = state.setup.seats, state.turn or 0
+    return tuple(seat for seat in (*seats[begin:], *seats[:begin]) if seat != sale.seller)
+
+
+def put_up(state: State, by: str, command: PutUp) -> Ruling:
+    """FT-A1: by the table, or by the seat that sells."""
+    setup = state.setup
+    if setup.sheet.sales is None or command.kind not in setup.sales.kinds:
+        kinds = setup.sales.kinds if setup.sheet.sales is not None else ()
+        return Refusal(rule="FT-A1", reason="not_sold_so", args={"kinds": list(kinds)})
+    if by not in (TABLE, command.seller):
+        return Refusal(rule="FT-A1", reason="sell_your_own")
+    sales = setup.sales
+    sale = Sale(kind=command.kind, lot=command.lot, seller=command.seller)
+    price = None
+    match command.kind:
+        case "outcry":
+            sale = replace(sale, outcry=Outcry(least=sales.least, step=sales.step))
+        case "in_turn":
+            sale = replace(sale, in_turn=InTurn(least=sales.least, step=sales.step, order=bidders(state, sale)))
+        case "falling":
+            price = sales.falls_from
+            sale = replace(sale, falling=Falling(price=price, step=sales.falls_by, least=0))
+        case "sealed" | "second_price" | "all_pay":
+            pass
+    new = state.copy()
+    new.matter += 1
+    new.sale, new.secret, new.sealed, new.opened = sale, {}, False, None
+    currency = currency_of(state)
+    told: list[Happening] = [
+        LotPutUp(
+            matter=new.matter,
+            kind=command.kind,
+            lot=command.lot,
+            seller=command.seller,
+            price=price,
+            currency=currency,
+            unit=unit(state, currency),
+        ),
+    ]
+    return _goes_on(new, told)
+
+
+# --- bids that are heard ----------------------------------------------------------------------------------------------------------
+
+
+def _rising(state: State, by: str, do: str) -> Sale | Refusal:
+    """The sale, if bids are heard and this seat may bid."""
+    sale = state.sale
+    assert sale is not None
+    if sale.rising is None:
+        return out_of_phase(f"sale_{sale.kind}", do)
+    if by == sale.seller:
+        return Refusal(rule="FT-A1", reason="seller_bids")
+    return sale
+
+
+def bid(state: State, by: str, command: Bid) -> Ruling:
+    """FT-A2, FT-A3."""
+    sale = _rising(state, by, command.do)
+    if isinstance(sale, Refusal):
+        return sale
+    if sale.in_turn is not None and by != (turn := awaited(state)):
+        return out_of_turn(by, turn)
+    new = _bidden(state, sale, by, command.amount)
+    if isinstance(new, Refusal):
+        return new
+    return _goes_on(new, [_bid_told(state, by, command.amount)])
+
+
+def _bid_told(state: State, seat: Seat, amount: int, *, for_it: bool = False) -> BidMade:
+    currency = currency_of(state)
+    return BidMade(seat=seat, amount=amount, currency=currency, unit=unit(state, currency), for_it=for_it)
+
+
+def _bidden(state: State, sale: Sale, seat: Seat, amount: int) -> State | Refusal:
+    """A copy with that bid standing, its money set aside and the one before it free."""
+    auction = sale.rising
+    assert auction is not None
+    made = auction.bid(seat, amount, cash_of(state, seat))
+    if isinstance(made, BidFault):
+        return Refusal(rule="FT-A2" if sale.in_turn is None else "FT-A3", reason=made.reason, args=made.args)
+    currency = currency_of(state)
+    ledger: Ledger | Fault = state.ledgers[currency]
+    if auction.leader is not None:
+        ledger = state.ledgers[currency].void(BID)
+    assert isinstance(ledger, Ledger)
+    ledger = ledger.hold(BID, seat, payee_of(state, sale), amount)
+    assert isinstance(ledger, Ledger)  # the cash was looked at
+    new = state.copy()
+    new.sale = replace(sale, in_turn=made) if isinstance(made, InTurn) else replace(sale, outcry=made)
+    new.ledgers[currency] = ledger
+    return new
+
+
+def pass_(state: State, by: str, command: Pass) -> Ruling:
+    """FT-A2: only a word in an outcry; FT-A3: out, in turn. Of sealed bids it is a bid of nothing."""
+    sale = state.sale
+    assert sale is not None
+    if sale.kind in SEALED:
+        return seal_bid(state, by, SealBid(matter=state.matter, amount=0))
+    sale_or_not = _rising(state, by, command.do)
+    if isinstance(sale_or_not, Refusal):
+        return sale_or_not
+    new = state.copy()
+    if sale.in_turn is None:
+        assert sale.outcry is not None
+        if by == sale.outcry.leader:
+            return Refusal(rule="FT-A2", reason="own_bid", args={"amount": sale.outcry.amount})
+        new.sale = replace(sale, outcry=sale.outcry.pass_(by))
+        new.secret.pop(by, None)  # FT-A6: who passes wants no more bidding
+    else:
+        if by != (turn := awaited(state)):
+            return out_of_turn(by, turn)
+        new.sale = replace(sale, in_turn=sale.in_turn.pass_(by))
+    return _goes_on(new, [Passed(seat=by)])
+
+
+def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
+    """FT-A6: kept by the table, in an outcry."""
+    sale = state.sale
+    assert sale is not None
+    if sale.outcry is None:
+        return out_of_phase(f"sale_{sale.kind}", command.do)
+    if by == sale.seller:
+        return Refusal(rule="FT-A1", reason="seller_bids")
+    if command.matter != state.matter:
+        return Refusal(rule="FT-A6", reason="other_matter", args={"matter": state.matter})
+    if command.amount % sale.outcry.step:
+        return Refusal(rule="FT-A6", reason="bid_off_step", args={"step": sale.outcry.step})
+    if command.amount > cash_of(state, by):
+        return Refusal(rule="FT-A6", reason="beyond_cash")
+    if command.amount < sale.outcry.next_amount:  # it would be known at once for what it is
+        return Refusal(rule="FT-A6", reason="ceiling_too_low", args={"least": sale.outcry.next_amount})
+    new = state.copy()
+    new.secret[by], new.sealed = Said(answer=command.amount), True
+    return _goes_on(new, [CeilingSet(seat=by)])
+
+
+def drop_ceiling(state: State, by: str, command: DropCeiling) -> Ruling:
+    """FT-A6: what it has bid so far stands."""
+    if by not in state.secret or state.sale is None or state.sale.outcry is None:
+        return Refusal(rule="FT-A6", reason="no_ceiling")
+    new = state.copy()
+    del new.secret[by]
+    return Outcome(new, (CeilingDropped(seat=by),))
+
+
+def _goes_on(state: State, told: list[Happening]) -> Ruling:
+    """FT-A6: the table raises for those who told it to; FT-A8: who can't pay is out; FT-A3: in turn it ends by itself."""
+    while (sale := state.sale) is not None and sale.outcry is not None:
+        raiser = _raiser(state, sale.outcry)
+        if raiser is None:
+            return Outcome(state, tuple(told))
+        amount = sale.outcry.next_amount
+        raised = _bidden(state, sale, raiser, amount)
+        assert isinstance(raised, State)
+        state = raised
+        told.append(_bid_told(state, raiser, amount, for_it=True))
+    if (sale := state.sale) is not None and sale.in_turn is not None:
+        might = able(state, sale)
+        for seat in sale.in_turn.not_waited_for(might):
+            told.append(Passed(seat=seat, short=True))
+            assert sale.in_turn is not None
+            sale = state.sale = replace(sale, in_turn=sale.in_turn.pass_(seat))
+        if awaited(state) is None:
+            return _sold(state, told)
+    return Outcome(state, tuple(told))
+
+
+def _raiser(state: State, auction: Outcry) -> Seat | None:
+    """Whose ceiling the next bid does not pass, from the seat after the leader on."""
+    seats = state.setup.seats
+    begin = 0 if auction.leader is None else state.setup.index[auction.leader] + 1
+    for seat in (*seats[begin:], *seats[:begin]):
+        said = state.secret.get(seat)
+        if seat != auction.leader and said is not None and auction.next_amount <= min(int(said.answer), cash_of(state, seat)):
+            return seat
+    return None
+
+
+# --- bids that are sealed ---------------------------------------------------------------------------------------------------------
+
+
+def seal_bid(state: State, by: str, command: SealBid) -> Ruling:
+    """FT-A4: in place of an earlier one; with the last one all are opened."""
+    sale = state.sale
+    assert sale is not None
+    if sale.kind not in SEALED:
+        return out_of_phase(f"sale_{sale.kind}", command.do)
+    if by == sale.seller:
+        return Refusal(rule="FT-A1", reason="seller_bids")
+    if command.matter != state.matter:
+        return Refusal(rule="FT-A4", reason="other_matter", args={"matter": state.matter})
+    made = _sealed(state, sale).bid(by, command.amount, cash_of(state, by))
+    if isinstance(made, BidFault):  # what was bid is a secret: only the bounds are told
+        return Refusal(rule="FT-A4", reason="no_such_bid", args={"least": state.setup.sales.least, "step": state.setup.sales.step})
+    new = state.copy()
+    new.secret[by], new.sealed = Said(answer=command.amount), True
+    told: list[Happening] = [BidSealed(seat=by)]
+    if all(seat in new.secret for seat in bidders(new, sale)):
+        return _sold(new, told)
+    return Outcome(new, tuple(told))
+
+
+def _sealed(state: State, sale: Sale) -> SealedBids:
+    sales = state.setup.sales
+    bids = {seat: int(said.answer) for seat, said in state.secret.items()}
+    return SealedBids(order=bidders(state, sale), least=sales.least, step=sales.step, pays=SEALED[sale.kind], bids=bids)
+
+
+# --- a price that falls -----------------------------------------------------------------------------------------------------------
+
+
+def lower(state: State, by: str, command: Lower) -> Ruling:
+    """FT-A5."""
+    sale = state.sale
+    assert sale is not None
+    if sale.falling is None:
+        return out_of_phase(f"sale_{sale.kind}", command.do)
+    fallen = sale.falling.fall()
+    if isinstance(fallen, BidFault):
+        return Refusal(rule="FT-A5", reason=fallen.reason, args=fallen.args)
+    new = state.copy()
+    new.sale = replace(sale, falling=fallen)
+    return Outcome(new, (PriceFell(price=fallen.price, currency=currency_of(state), unit=unit(state, currency_of(state))),))
+
+
+def take(state: State, by: str, command: Take) -> Ruling:
+    """FT-A5: whoever calls first."""
+    sale = state.sale
+    assert sale is not None
+    if sale.falling is None:
+        return out_of_phase(f"sale_{sale.kind}", command.do)
+    if by == sale.seller:
+        return Refusal(rule="FT-A1", reason="seller_bids")
+    called = sale.falling.call(by, cash_of(state, by))
+    if isinstance(called, BidFault):
+        return Refusal(rule="FT-A5", reason=called.reason, args=called.args)
+    new = state.copy()
+    new.sale = replace(sale, falling=called)
+    return _sold(new, [])
+
+
+# --- sold -------------------------------------------------------------------------------------------------------------------------
+
+
+def close(state: State, by: str, command: CloseBidding) -> Ruling:
+    """FT-A2: "sold"; FT-A4: sealed bids are opened without those that are missing."""
+    sale = state.sale
+    assert sale is not None
+    if sale.in_turn is not None:
+        return Refusal(rule="FT-A3", reason="ends_by_itself", args={"turn": awaited(state)})
+    return _sold(state.copy(), [])
+
+
+def _sold(state: State, told: list[Happening]) -> Ruling:
+    """FT-A7: who gets the lot pays for it; what was secret is opened. The state given is changed."""
+    sale = state.sale
+    assert sale is not None
+    currency, payee = currency_of(state), payee_of(state, sale)
+    buyer: Seat | None = None
+    payments: dict[Seat, int] = {}
+    if sale.rising is not None and sale.rising.leader is not None:
+        buyer = sale.rising.leader
+        payments = {buyer: sale.rising.amount}
+        freed = state.ledgers[currency].void(BID)
+        assert isinstance(freed, Ledger)
+        state.ledgers[currency] = freed
+    elif sale.falling is not None and sale.falling.buyer is not None:
+        buyer, payments = sale.falling.buyer, {sale.falling.buyer: sale.falling.price}
+    elif sale.kind in SEALED:
+        bids = _sealed(state, sale)
+        told.append(BidsOpened(bids={seat: bids.bids[seat] for seat in bids.order if seat in bids.bids}))
+        payable = {seat: amount for seat, amount in bids.bids.items() if amount <= cash_of(state, seat)}
+        counted = replace(bids, bids=payable)
+        buyer, payments = counted.winner(), counted.payments()
+    secret, kind = state.secret, sale.kind
+    state.sale, state.secret = None, {}
+    state.opened = Opened(
+        matter=state.matter,
+        what="bid" if kind in SEALED else "ceiling",
+        lot=sale.lot,
+        said=secret,
+        buyer=buyer,
+        paid={seat: -amount for seat, amount in payments.items()},
+    )
+    moves = tuple(Move(payer=seat, payee=payee, amount=amount) for seat, amount in payments.items() if amount)
+    if moves:
+        paid = moved(state, Entry(currency=currency, moves=moves, reason=sale.lot))
+        assert isinstance(paid, State)  # each could pay its own
+        state = paid
+    if buyer is None:
+        told.append(LotUnsold(lot=sale.lot))
+    else:
+        told.append(LotSold(seat=buyer, lot=sale.lot, price=payments[buyer], currency=currency, unit=unit(state, currency)))
+    return Outcome(state, tuple(told), disclosed=state.sealed)

@@ -1,0 +1,38 @@
+"""A free table on a screen: the bank at rest, a lot, a question, the score sheet; each made from a view.
+
+At rest the tablet shows what the sheet has: the till, else the score sheet, in the middle; favourites, pots and the last entries of
+the book at the side; what may begin below. A phone shows its own purse first, then what it may do.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from companion.games.freetable.scene.at_rest import phone, resting, throwing
+from companion.games.freetable.scene.look import Look
+from companion.games.freetable.scene.lot import lot_scene
+from companion.games.freetable.scene.question import asking, settling
+from companion.games.freetable.scene.score import final
+from companion.games.freetable.setup import Setup
+from companion.games.freetable.view import View
+from companion.scene import Scene
+
+
+def scene(setup: Setup, seen: View) -> Scene:
+    """The tablet's scene, an onlooker's, or a player's own."""
+    look = Look(setup, seen)
+    match seen.phase:
+        case "playing":
+            return phone(look) if look.own else resting(look)
+        case "throwing":
+            return throwing(look)
+        case "sale":
+            return lot_scene(look)
+        case "asking":
+            return asking(look)
+        case "settling":
+            return settling(look)
+        case "over":
+            return final(look)
+        case _:
+            assert_never(seen.phase)

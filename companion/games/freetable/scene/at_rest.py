@@ -1,0 +1,174 @@
+"""The table at rest: the till or the score sheet, what may begin, whose turn it is; and the dice in somebody's hand."""
+
+from __future__ import annotations
+
+from companion.games.freetable.commands import AskAll, EndTurn, Finish, NextRound, PutUp, RunClock, TakeDice
+from companion.games.freetable.scene import money, score
+from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.sheet import SaleKind
+from companion.kernel.seat import TABLE
+from companion.kernel.text import Text, raw, say
+from companion.scene import Block, Buttons, Confirm, Note, Offer, Paddle, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene import Cell as Figure
+from companion.scene.kinds import ChipState, SeatsAt
+
+
+def resting(look: Look) -> Scene:
+    """The tablet's, and an onlooker's."""
+    seen = look.seen
+    main: tuple[Block, ...]
+    if look.at_table:
+        main = (*money.tills(look), *score.sheet(look), *_beginning(look))
+    else:
+        main = (*score.sheet(look), *standing(look))
+    if not main:
+        main = (Note(text=say("nothing-on-sheet"), icon="table"),)
+    side = (*money.claims(look), *_dice(look), *(money.favourites(look) if look.at_table else ()), *money.pots(look), *money.book(look))
+    states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
+    notes = {seat: words for seat in look.setup.seats if (words := look.thinking(seat)) is not None}
+    at: SeatsAt = "none" if look.setup.currencies and look.at_table else "top"  # the purses of the till say it
+    return Scene(prompt=prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
+
+
+def phone(look: Look) -> Scene:
+    """A player's own: what is asked of them, their purse, paying, their column of the sheet, the others."""
+    seen = look.seen
+    main: list[Block] = [*money.claims(look), *_dice(look)]
+    turn = _end_turn(look)
+    if turn is not None:
+        main.append(Buttons(targets=(turn,)))
+    main.extend((*_purse(look), *money.tills(look), *money.favourites(look), *score.column(look)))
+    if may := _may_begin(look):
+        main.append(Buttons(targets=may, columns=2))
+    main.extend((*standing(look), *money.pots(look), *money.book(look)))
+    states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
+    return Scene(prompt=prompt(look), seats=look.chips(states), main=tuple(main), seats_at="none")
+
+
+def prompt(look: Look) -> Prompt:
+    """Whose turn it is, or that the table waits for nobody."""
+    seen = look.seen
+    hint = say("hint-pay") if look.setup.currencies and look.at_table else None
+    notice = say("round", round=seen.round) if look.setup.options.turns or look.setup.sheet.by_round else None
+    if seen.turn is not None:
+        text, short = say("prompt-turn", seat=seen.turn, you=look.you), say("prompt-turn-short")
+        return Prompt(text=text, short=short, hint=hint, waiting=(seen.turn,), notice=notice)
+    if look.setup.options.turns:
+        return Prompt(text=say("prompt-begins"), short=say("prompt-begins-short"), hint=say("hint-begins"), notice=notice)
+    return Prompt(text=say("prompt-free"), short=say("prompt-free-short"), hint=hint, notice=notice)
+
+
+def standing(look: Look) -> tuple[Block, ...]:
+    """Who has what, as far as this viewer may see."""
+    rows = tuple(Row(seat=seat, cells=(Figure(text=look.purse(seat), strong=True),), presence=True) for seat in look.setup.seats)
+    return (Rows(rows=rows, title=say("title-standing")),) if look.setup.currencies or look.setup.sheet.rows else ()
+
+
+def _purse(look: Look) -> tuple[Block, ...]:
+    """What one has, large: one figure a currency."""
+    seat = look.viewer
+    found = []
+    for currency in look.setup.currencies:
+        heading = say("you-have") if len(look.setup.currencies) == 1 else titled(currency)
+        found.append(Paddle(heading=heading, seat=seat, figure=look.balance(seat, currency)))
+    return tuple(found)
+
+
+# --- what may begin ---------------------------------------------------------------------------------------------------------------
+
+
+def _beginning(look: Look) -> tuple[Block, ...]:
+    targets = _may_begin(look)
+    return (Buttons(targets=targets, columns=min(4, len(targets))),) if targets else ()
+
+
+def _may_begin(look: Look) -> tuple[Target, ...]:
+    """A lot, a question, the dice, the clock, the next round, the end."""
+    setup, by, found = look.setup, look.viewer, []
+    if setup.sheet.sales is not None:
+        found.append(_sale(look))
+    if look.at_table and setup.questions:
+        asked = tuple(Target(id=f"ask:{name}", label=titled(name), does=Send(AskAll(question=name))) for name in setup.questions)
+        does = asked[0].does if len(asked) == 1 else Offer(asked)
+        found.append(Target(id="ask", label=say("do-ask"), icon="chats", does=does))
+    if setup.sheet.dice:
+        found.append(Target(id="dice", label=say("do-dice"), icon="dice-five", does=Send(TakeDice(), by=by)))
+    if look.at_table:
+        on = not look.seen.clock
+        found.append(Target(id="clock", label=say("do-clock", on="yes" if on else "no"), icon="timer", does=Send(RunClock(on=on))))
+        if not setup.options.turns and look.seen.round != setup.options.rounds and setup.sheet.by_round:
+            found.append(Target(id="next_round", label=say("do-next-round"), icon="arrow-right", does=Send(NextRound())))
+        found.append(
+            Target(
+                id="finish", label=say("do-finish"), icon="flag-checkered", style="quiet", does=Confirm(say("finish-sure"), Send(Finish()))
+            )
+        )
+    return tuple(found)
+
+
+def _sale(look: Look) -> Target:
+    """What kind of sale, then whose lot; only what there is a choice of."""
+    sales = look.setup.sales
+    kinds = tuple(_of_kind(look, kind) for kind in sales.kinds)
+    if len(kinds) == 1:
+        return Target(id="sale", label=say("do-sale"), icon="gavel", does=kinds[0].does)
+    return Target(id="sale", label=say("do-sale"), icon="gavel", does=Offer(kinds))
+
+
+def _of_kind(look: Look, kind: SaleKind) -> Target:
+    seller = None if look.at_table else look.viewer
+    label = say("sale-kind", kind=kind)
+    lots = look.setup.sales.lots
+    if not lots:
+        return Target(id=f"sale:{kind}", label=label, does=Send(PutUp(kind=kind, seller=seller), by=look.viewer))
+    of = tuple(
+        Target(id=f"sale:{kind}:{lot}", label=titled(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
+        for lot in lots
+    )
+    nameless = Target(id=f"sale:{kind}:", label=say("lot-nameless"), does=Send(PutUp(kind=kind, seller=seller), by=look.viewer))
+    return Target(id=f"sale:{kind}", label=label, does=Offer((*of, nameless)))
+
+
+def _end_turn(look: Look) -> Target | None:
+    seen, setup = look.seen, look.setup
+    if seen.turn is None or not look.gives(seen.turn) or seen.last_turn:
+        return None
+    by = look.viewer if look.own else TABLE
+    return (
+        Target(id="end_turn", label=say("do-end-turn"), icon="check", style="go", does=Send(EndTurn(), by=by))
+        if setup.options.turns
+        else None
+    )
+
+
+def _bar(look: Look) -> tuple[Target, ...]:
+    turn = _end_turn(look)
+    return (turn,) if turn is not None else ()
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------------------
+
+
+def _dice(look: Look) -> tuple[Block, ...]:
+    """What was thrown last."""
+    dice = look.seen.dice
+    if not dice:
+        return ()
+    figure: Text = raw(" + ".join(map(str, dice)) + (f" = {sum(dice)}" if len(dice) > 1 else ""))
+    return (Note(text=figure, title=say("title-dice"), icon="dice-five"),)
+
+
+def throwing(look: Look) -> Scene:
+    """The dice are in somebody's hand: the app may throw them, or what they show is said."""
+    sides = look.setup.sheet.dice
+    note = Note(text=say("throw-how", number=len(sides), sides=sides[0]), icon="dice-five")
+    prompt_ = Prompt(text=say("prompt-throw", number=len(sides)), short=say("prompt-throw-short"), hint=say("hint-throw"))
+    main: tuple[Block, ...] = (note, *score.dice_faces(look)) if look.at_table or look.own else (note,)
+    return Scene(
+        prompt=prompt_,
+        seats=look.chips(),
+        main=main,
+        side=() if look.own else money.pots(look),
+        layout="halves",
+        seats_at="none" if look.own else "top",
+    )

@@ -1,0 +1,81 @@
+"""What the screens of the free table have in common: names in the reader's language, amounts in their unit, the players at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.freetable.setup import Setup
+from companion.games.freetable.sheet import BANK, Unit
+from companion.games.freetable.view import View
+from companion.kernel.seat import TABLE, Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import Open, SeatChip, Target
+from companion.scene.kinds import ChipState
+from companion.scene.look import Looking
+
+HOLE = "{amount}"  # what a renderer puts the figures into
+
+
+def named(name: str) -> Text:
+    """A name of the sheet: ours in the reader's language, the group's as it is written."""
+    return say("name", name=name)
+
+
+def titled(name: str) -> Text:
+    """The same, as it begins a line or stands on a button."""
+    return say("name-titled", name=name)
+
+
+def in_unit(unit: Unit, figures: Text) -> Text:
+    """Figures with their unit."""
+    return say("amount", unit=unit, figures=figures)
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Looking[Setup, View]):
+    """What several screens ask of a view."""
+
+    @property
+    def at_table(self) -> bool:
+        """The tablet's own screen."""
+        return self.viewer == TABLE
+
+    def amount(self, currency: str, number: int) -> Text:
+        """So much of a currency."""
+        return in_unit(self.setup.currencies[currency].unit, say("grouped", number=number))
+
+    def account(self, name: str) -> Text:
+        """An account's name."""
+        if name in self.setup.index:
+            return raw(name)
+        return say("the-bank") if name == BANK else named(name.removeprefix("@"))
+
+    def balance(self, name: str, currency: str) -> Text | None:
+        """What an account holds, where this viewer may see it."""
+        held = self.seen.balances[currency][name]
+        return None if held is None else self.amount(currency, held)
+
+    def purse(self, seat: Seat) -> Text | None:
+        """What somebody has at a glance: the first currency, else the points."""
+        currency = self.setup.first_currency
+        if currency is not None:
+            return self.balance(seat, currency) or say("hidden-purse")
+        return raw(str(self.seen.points[seat])) if self.seen.points is not None else None
+
+    def chips(
+        self, states: Mapping[Seat, ChipState] | None = None, notes: Mapping[Seat, Text] | None = None, *, secret: bool = False
+    ) -> tuple[SeatChip, ...]:
+        """Every player; where something is chosen in secret a tap on the tablet opens the own screen behind the curtain."""
+        found = []
+        for seat in self.setup.seats:
+            state: ChipState = "leads" if seat in self.seen.winners else "plain"
+            target = Target(id=f"open:{seat}", label=say("see-own", seat=seat), does=Open(seat)) if secret and self.at_table else None
+            state = (states or {}).get(seat, state)
+            found.append(SeatChip(seat=seat, score=self.purse(seat), note=(notes or {}).get(seat), state=state, target=target))
+        return tuple(found)
+
+    def thinking(self, seat: Seat) -> Text | None:
+        """How long somebody has thought, where it is counted."""
+        seconds = self.seen.seconds[seat]
+        return say("thought", minutes=seconds // 60, seconds=f"{seconds % 60:02}") if self.seen.clock or seconds else None

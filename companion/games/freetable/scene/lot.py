@@ -1,0 +1,245 @@
+"""A lot on a screen (FT-A): the next bid is one tap, also for several steps more; secret bids behind the curtain."""
+
+from __future__ import annotations
+
+from companion.games.freetable.commands import Bid, CloseBidding, DropCeiling, Lower, Pass, SealBid, SetCeiling, Take
+from companion.games.freetable.rules.sale import SEALED
+from companion.games.freetable.scene import money
+from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.setup import account
+from companion.games.freetable.view import Lot
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import Ask, Block, Bounds, Buttons, Confirm, Note, Offer, Paddle, Prompt, Scene, Send, Steps, Target
+from companion.scene.kinds import ChipState
+
+STEPS = (0, 1, 4, 9)  # the next bid, and one, four, nine steps more
+MOST = 2**40
+
+
+def lot_scene(look: Look) -> Scene:
+    """Whatever kind of sale it is."""
+    if look.own:
+        return _phone(look)
+    lot = _lot(look)
+    main: list[Block] = [_paddle(look, lot)]
+    side: list[Block] = [Note(text=say("sale-how", kind=lot.kind), icon="gavel")]
+    if lot.leader is not None and lot.awaited is None:
+        side.insert(0, _counting())
+    if look.at_table:
+        if bids := _bids_at_table(look, lot):
+            main.append(Buttons(targets=bids, columns=4 if len(bids) > 2 else len(bids), look="amount"))
+        side.append(Buttons(targets=_closing(look, lot)))
+    side.extend(money.pots(look))
+    return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), side=tuple(side), layout="halves")
+
+
+def _lot(look: Look) -> Lot:
+    assert look.seen.lot is not None
+    return look.seen.lot
+
+
+def _named(lot: Lot) -> Text:
+    return titled(lot.lot) if lot.lot else say("the-lot")
+
+
+def _prompt(look: Look, lot: Lot) -> Prompt:
+    """Who is awaited, and what the next word would be."""
+    hint = say("sale-hint", payee=look.account(lot.seller or account(look.setup.sales.pays)))
+    if lot.kind in SEALED:
+        waiting = tuple(seat for seat in look.setup.seats if seat not in (*look.seen.chosen, lot.seller))
+        text = say("prompt-seal", lot=_named(lot), number=len(waiting))
+        return Prompt(text=text, short=say("prompt-seal-short"), hint=hint, waiting=waiting)
+    if lot.awaited is not None:
+        you = "yes" if lot.awaited == look.viewer else "no"
+        text = say("prompt-in-turn", seat=lot.awaited, you=you)
+        return Prompt(text=text, short=say("prompt-in-turn-short"), hint=hint, waiting=(lot.awaited,))
+    if lot.kind == "falling":
+        return Prompt(text=say("prompt-falling", lot=_named(lot)), short=say("prompt-falling-short"), hint=hint)
+    text = say("prompt-bids", lot=_named(lot)) if lot.leader is None else say("prompt-higher", seat=lot.leader)
+    return Prompt(text=text, short=say("prompt-higher-short"), hint=hint)
+
+
+def _paddle(look: Look, lot: Lot) -> Paddle:
+    """The hero figure: the standing bid, the falling price, or how many have bid."""
+    title = _named(lot)
+    if lot.kind in SEALED:
+        bidders = [seat for seat in look.setup.seats if seat != lot.seller]
+        figure = raw(f"{len(look.seen.chosen)} / {len(bidders)}")
+        return Paddle(heading=title, figure=figure, note=say("sealed-so-far"))
+    figure = look.amount(lot.currency, lot.amount if lot.amount is not None else lot.next_amount or 0)
+    if lot.kind == "falling":
+        return Paddle(heading=title, figure=figure, note=say("falls-by", amount=look.amount(lot.currency, look.setup.sales.falls_by)))
+    if lot.leader is None:
+        return Paddle(heading=title, figure=figure, note=say("least-bid"))
+    you = "yes" if lot.leader == look.viewer else "no"
+    return Paddle(heading=say("leads", seat=lot.leader, you=you), seat=lot.leader, figure=figure, note=title)
+
+
+def _counting() -> Steps:
+    """Once, twice, sold: said aloud, and no rule."""
+    steps = ((say("once"), False), (say("twice"), False), (say("sold-step"), False))
+    return Steps(steps=steps, calls=(say("call-once"), say("call-twice")))
+
+
+def _can(look: Look, lot: Lot, seat: Seat, amount: int) -> bool:
+    """Whether somebody could pay, as far as this screen can see; who leads has the standing bid set aside for it."""
+    if seat == lot.seller:
+        return False
+    held = look.seen.balances[lot.currency][seat]
+    return look.setup.currencies[lot.currency].debts or held is None or held >= amount
+
+
+def _amounts(lot: Lot) -> list[int]:
+    assert lot.next_amount is not None
+    return [lot.next_amount + lot.step * more for more in STEPS]
+
+
+def _bids_at_table(look: Look, lot: Lot) -> tuple[Target, ...]:
+    """Amounts, each with who could say it; one tap where that is one player."""
+    seats = [seat for seat in look.setup.seats if seat != lot.leader and lot.awaited in (None, seat)]
+    if lot.kind == "falling":
+        price = lot.amount or 0
+        return tuple(
+            Target(id=f"take:{seat}", label=say("takes-it", seat=seat), seat=seat, does=Send(Take(), by=seat))
+            for seat in seats
+            if _can(look, lot, seat, price)
+        )
+    if lot.kind in SEALED:
+        return ()
+    found = []
+    for amount in _amounts(lot):
+        who = tuple(_bid(seat, amount, raw(seat)) for seat in seats if _can(look, lot, seat, amount))
+        if who:
+            does = who[0].does if len(who) == 1 else Offer(who)
+            found.append(Target(id=f"amount:{amount}", label=look.amount(lot.currency, amount), does=does))
+    return tuple(found)
+
+
+def _bid(seat: Seat, amount: int, label: Text) -> Target:
+    return Target(id=f"bid:{seat}:{amount}", label=label, seat=seat, does=Send(Bid(amount=amount), by=seat))
+
+
+def _closing(look: Look, lot: Lot) -> tuple[Target, ...]:
+    """Sold, lower, open, pass: what is said at the table."""
+    found: list[Target] = []
+    if lot.can_fall:
+        found.append(Target(id="lower", label=say("do-lower"), icon="arrow-down", style="go", does=Send(Lower())))
+    if lot.kind in SEALED:
+        label = say("open-bids")
+        found.append(Target(id="close", label=label, icon="lock-open", does=Confirm(say("open-bids-sure"), Send(CloseBidding()))))
+    elif lot.awaited is None:
+        if lot.leader is not None:
+            words = say("sold-to", seat=lot.leader, amount=look.amount(lot.currency, lot.amount or 0))
+            found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", does=Send(CloseBidding())))
+        else:
+            found.append(Target(id="close", label=say("unsold"), does=Send(CloseBidding())))
+    else:
+        found.append(Target(id=f"pass:{lot.awaited}", label=say("passes", seat=lot.awaited), does=Send(Pass(), by=lot.awaited)))
+    return tuple(found)
+
+
+def _chips(look: Look, lot: Lot) -> tuple:  # type: ignore[type-arg]
+    states: dict[Seat, ChipState] = {}
+    notes: dict[Seat, Text] = {}
+    for seat in look.setup.seats:
+        if seat == lot.leader:
+            states[seat], notes[seat] = "leads", say("note-leads")
+        elif seat == lot.awaited:
+            states[seat] = "awaited"
+        elif seat == lot.seller:
+            notes[seat] = say("note-sells")
+        elif seat in lot.passed:
+            states[seat], notes[seat] = "out", say("note-passed")
+        elif seat in look.seen.chosen:
+            notes[seat] = say("note-chosen")
+    return look.chips(states, notes, secret=lot.kind in SEALED or lot.kind == "outcry")
+
+
+# --- a phone, or behind the curtain -----------------------------------------------------------------------------------------------
+
+
+def _phone(look: Look) -> Scene:
+    lot, seat = _lot(look), look.viewer
+    main: list[Block] = []
+    if seat == lot.seller:
+        main = [Note(text=say("you-sell"), icon="gavel"), _paddle(look, lot)]
+    elif lot.kind in SEALED:
+        main = _sealing(look, lot)
+    elif lot.kind == "falling":
+        main = [_paddle(look, lot)]
+        if _can(look, lot, seat, lot.amount or 0):
+            main.append(Buttons(targets=(Target(id="take", label=say("mine"), icon="hand-palm", style="go", does=Send(Take(), by=seat)),)))
+        else:
+            main.append(Note(text=say("cannot-pay"), tone="wait"))
+    else:
+        main = _bidding(look, lot)
+    private = lot.kind in SEALED or look.seen.own is not None
+    return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), seats_at="none", private=private)
+
+
+def _bidding(look: Look, lot: Lot) -> list[Block]:
+    """The next bid under the thumb, then larger ones, a pass, the secret ceiling."""
+    seat = look.viewer
+    main: list[Block] = [_paddle(look, lot)]
+    if lot.leader != seat and lot.awaited in (None, seat):
+        payable = [amount for amount in _amounts(lot) if _can(look, lot, seat, amount)]
+        words = [look.amount(lot.currency, amount) for amount in payable]
+        if payable:
+            first = Target(id="raise", label=say("i-bid", amount=words[0]), style="pri", does=Send(Bid(amount=payable[0]), by=seat))
+            main.append(Buttons(targets=(first,)))
+        if len(payable) > 1:
+            more = tuple(
+                Target(id=f"bid:{amount}", label=said, does=Send(Bid(amount=amount), by=seat))
+                for amount, said in zip(payable[1:], words[1:], strict=True)
+            )
+            main.append(Buttons(targets=more, columns=len(more), look="amount"))
+        if seat not in lot.passed:
+            main.append(Buttons(targets=(Target(id="pass", label=say("i-pass"), does=Send(Pass(), by=seat)),)))
+    elif lot.awaited is not None and lot.awaited != seat:
+        main.append(Note(text=say("wait-for-seat", seat=lot.awaited), tone="wait", icon="hourglass-medium"))
+    if lot.kind == "outcry":
+        main.extend(_ceiling(look, lot))
+    return main
+
+
+def _ceiling(look: Look, lot: Lot) -> tuple[Block, ...]:
+    """FT-A6: the table raises up to what is set here."""
+    seat, own = look.viewer, look.seen.own
+    held = look.seen.balances[lot.currency][seat] or 0
+    most = (MOST if look.setup.currencies[lot.currency].debts else held) // lot.step * lot.step
+    least = lot.next_amount or lot.step
+    targets: list[Target] = []
+    if most >= least:
+        send = Send(SetCeiling(matter=look.seen.matter, amount=least), by=seat)
+        targets.append(
+            Target(id="ceiling", label=say("set-ceiling"), icon="lock-key", does=Ask(send, Bounds(least=least, step=lot.step, most=most)))
+        )
+    if own is not None:
+        targets.append(Target(id="no_ceiling", label=say("no-ceiling"), does=Send(DropCeiling(), by=seat)))
+    note = say("ceiling-is", amount=look.amount(lot.currency, int(own.answer))) if own is not None else say("ceiling-how")
+    return (Buttons(targets=tuple(targets), columns=max(1, len(targets)), note=note),) if targets else ()
+
+
+def _sealing(look: Look, lot: Lot) -> list[Block]:
+    """FT-A4: one secret bid."""
+    seat, own, sales = look.viewer, look.seen.own, look.setup.sales
+    held = look.seen.balances[lot.currency][seat] or 0
+    least = -(-sales.least // sales.step) * sales.step
+    most = (MOST if look.setup.currencies[lot.currency].debts else held) // sales.step * sales.step
+    targets: list[Target] = []
+    if most >= least:
+        send = Send(SealBid(matter=look.seen.matter, amount=least), by=seat)
+        targets.append(
+            Target(
+                id="seal",
+                label=say("seal-bid"),
+                icon="lock-key",
+                style="pri",
+                does=Ask(send, Bounds(least=least, step=sales.step, most=most)),
+            )
+        )
+    nothing = Send(SealBid(matter=look.seen.matter, amount=0), by=seat)
+    targets.append(Target(id="no_bid", label=say("i-pass"), does=Confirm(say("no-bid-sure"), nothing)))
+    words = say("seal-how", kind=lot.kind) if own is None else say("sealed-own", amount=look.amount(lot.currency, int(own.answer)))
+    return [_paddle(look, lot), Note(text=words, icon="lock-key"), Buttons(targets=tuple(targets), columns=1)]

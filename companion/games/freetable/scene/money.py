@@ -1,0 +1,253 @@
+"""The till, favourite payments, claims and the book (FT-B)."""
+
+from __future__ import annotations
+
+from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, Pay, Reverse
+from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
+from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
+from companion.games.freetable.setup import account, favourite_money, notes
+from companion.games.freetable.sheet import BANK, Favourite, Money
+from companion.games.freetable.view import Written
+from companion.kernel.command import Command
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import (
+    Block,
+    Buttons,
+    Cell,
+    Confirm,
+    Face,
+    Note,
+    Offer,
+    Purse,
+    Row,
+    Rows,
+    Send,
+    Target,
+    Till,
+)
+from companion.scene.kinds import RowState
+
+
+def _named(look: Look, money: Money) -> str | None:
+    """How a command names a currency: not at all, where it is the first."""
+    return None if money.name == look.setup.first_currency else money.name
+
+
+# --- the till ---------------------------------------------------------------------------------------------------------------------
+
+
+def tills(look: Look) -> tuple[Till, ...]:
+    """One a currency."""
+    return tuple(_till(look, money) for money in look.setup.sheet.currencies)
+
+
+def _till(look: Look, money: Money) -> Till:
+    setup, by, currency = look.setup, look.viewer, _named(look, money)
+    purses = [_purse(look, money, name) for name in setup.accounts]
+    all_pay = all_receive = None
+    someone = setup.seats[0]
+    if keeps_the_bank(setup, by):
+        all_pay = Send(AllPay(payee=BANK, amount=money.step, currency=currency), by=by)
+    if keeps_the_bank(setup, by) or look.own:
+        all_receive = Send(AllReceive(payer=BANK, amount=money.step, currency=currency), by=by)
+    if all_pay is not None or all_receive is not None:
+        everybody = Purse(account=Till.EVERYBODY, name=say("everybody"), face=Face(kind="users-three"), pays=all_pay is not None)
+        purses.append(everybody)
+    claim = Send(Claim(payer=someone, amount=money.step, currency=currency), by=by) if look.own else None
+    return Till(
+        id=f"till:{money.name}",
+        title=titled(money.name) if len(setup.currencies) > 1 else None,
+        purses=tuple(purses),
+        notes=tuple((each, say("grouped", number=each)) for each in notes(money)),
+        amount=in_unit(money.unit, raw(HOLE)),
+        pay=Send(Pay(payer=BANK, payee=someone, amount=money.step, currency=currency), by=by),
+        claim=claim,
+        all_pay=all_pay,
+        all_receive=all_receive,
+        own=look.viewer if look.own else None,
+        payer=look.viewer if look.own else look.seen.laid[0] if look.seen.laid else None,
+        payee=look.seen.laid[1] if not look.own and len(look.seen.laid) > 1 else None,
+        sentence=say("till-sentence"),
+        asking=say("till-claim"),
+    )
+
+
+def _purse(look: Look, money: Money, name: str) -> Purse:
+    setup = look.setup
+    seat = name if name in setup.index else None
+    face = None if seat else Face(kind="bank" if name == BANK else "coins")
+    pays = may_pay_from(setup, look.viewer, name) or (look.own and seat is not None)
+    held = look.seen.balances[money.name][name]
+    return Purse(account=name, name=look.account(name), seat=seat, face=face, balance=look.balance(name, money.name), holds=held, pays=pays)
+
+
+# --- favourites -------------------------------------------------------------------------------------------------------------------
+
+
+def favourites(look: Look) -> tuple[Block, ...]:
+    """Payments that are made again and again: a tap, and whose they are where that is not said."""
+    found = [target for each in look.setup.sheet.favourites if (target := _favourite(look, each)) is not None]
+    return (Buttons(targets=tuple(found), columns=1, title=say("title-favourites")),) if found else ()
+
+
+def _favourite(look: Look, each: Favourite) -> Target | None:
+    """Tap by tap: the payer, the payee, paid."""
+    money = favourite_money(look.setup, each)
+    payers = _sides(look, each.payer)
+    sub = raw(f"{each.percent}\u00a0%") if each.percent else look.amount(money.name, each.amount)
+    choices: list[Target] = []
+    for payer in payers:
+        within = [target for payee in _sides(look, each.payee) if (target := _payment(look, each, money, payer, payee)) is not None]
+        if len(within) == 1 and len(payers) > 1:
+            choices.append(_as(look, within[0], f"favourite:{each.name}:{payer}", payer))
+        elif within and len(payers) > 1:
+            label = say("pays-whom", payer=look.account(payer))
+            choices.append(Target(id=f"favourite:{each.name}:{payer}", label=label, seat=_seat(look, payer), does=Offer(tuple(within))))
+        else:
+            choices.extend(within)
+    if not choices:
+        return None
+    if len(choices) == 1:
+        only = choices[0]
+        return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=only.does)
+    return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=Offer(tuple(choices)))
+
+
+def _sides(look: Look, side: str) -> tuple[str, ...]:
+    """Who may be meant: anybody's own, everybody, or one account."""
+    match side:
+        case "seat":
+            return look.setup.seats
+        case "everybody":
+            return (Till.EVERYBODY,)
+        case "bank":
+            return (BANK,)
+        case _:
+            return (account(side),)
+
+
+def _payment(look: Look, each: Favourite, money: Money, payer: str, payee: str) -> Target | None:
+    """That payment, if this screen may make it and there is something to pay."""
+    setup, by, currency = look.setup, look.viewer, _named(look, money)
+    if payer == payee:
+        return None
+    amount = each.amount
+    if each.percent:
+        held = look.seen.balances[money.name].get(payer)
+        amount = 0 if held is None else max(0, held) * each.percent // 100 // money.step * money.step
+    if not amount:
+        return None
+    command: Command
+    if payer == Till.EVERYBODY:
+        if not keeps_the_bank(setup, by):
+            return None
+        command = AllPay(payee=payee, amount=amount, currency=currency, reason=each.name)
+        room = all(_can_pay(look, money, seat, amount) for seat in setup.seats if seat != payee)
+    elif payee == Till.EVERYBODY:
+        if not keeps_the_bank(setup, by) and payer != by:
+            return None
+        command = AllReceive(payer=payer, amount=amount, currency=currency, reason=each.name)
+        room = _can_pay(look, money, payer, amount * len([seat for seat in setup.seats if seat != payer]))
+    else:
+        if not may_pay_from(setup, by, payer):
+            return None
+        command = Pay(payer=payer, payee=payee, amount=amount, currency=currency, reason=each.name)
+        room = _can_pay(look, money, payer, amount)
+    if not room:
+        return None
+    label = say("pays-to", payee=_who(look, payee)) if payee != BANK else _who(look, payer)
+    return Target(id=f"favourite:{each.name}:{payer}:{payee}", label=label, seat=_seat(look, payee), does=Send(command, by=by))
+
+
+def _can_pay(look: Look, money: Money, name: str, amount: int) -> bool:
+    """As far as this viewer can see: what is hidden may be enough."""
+    held = look.seen.balances[money.name][name]
+    without_end = (name in look.setup.index and money.debts) or (name == BANK and money.bank is None)
+    return without_end or held is None or held >= amount
+
+
+def _as(look: Look, target: Target, name: str, payer: str) -> Target:
+    return Target(id=name, label=_who(look, payer), seat=_seat(look, payer), does=target.does)
+
+
+def _who(look: Look, name: str) -> Text:
+    return say("everybody") if name == Till.EVERYBODY else look.account(name)
+
+
+def _seat(look: Look, name: str) -> Seat | None:
+    return name if name in look.setup.index else None
+
+
+# --- claims, pots, the book -------------------------------------------------------------------------------------------------------
+
+
+def claims(look: Look) -> tuple[Block, ...]:
+    """Who asks whom for what; a yes and a no for whoever may say it."""
+    found: list[Block] = []
+    for asked in look.seen.claims:
+        mine = look.viewer == asked.payer
+        if look.own and not mine and look.viewer != asked.payee:
+            continue
+        words = say("claimed", payee=asked.payee, payer=asked.payer, amount=look.amount(asked.currency, asked.amount))
+        money = look.setup.currencies[asked.currency]
+        targets: list[Target] = []
+        if (look.at_table or mine) and _can_pay(look, money, asked.payer, asked.amount):
+            yes = say("claim-yes", payer=asked.payer)
+            targets.append(
+                Target(
+                    id=f"allow:{asked.number}", label=yes, icon="check", style="go", does=Send(Allow(claim=asked.number), by=look.viewer)
+                )
+            )
+        if look.at_table or look.own:
+            no = say("claim-no") if look.viewer != asked.payee else say("claim-back")
+            targets.append(Target(id=f"deny:{asked.number}", label=no, does=Send(Deny(claim=asked.number), by=look.viewer)))
+        found.append(Note(text=words, icon="hand-coins", title=titled(asked.reason) if asked.reason else None, tone="wait"))
+        if targets:
+            found.append(Buttons(targets=tuple(targets), columns=2))
+    return tuple(found)
+
+
+def pots(look: Look) -> tuple[Block, ...]:
+    """What lies in the pots, and in a bank that has an end."""
+    setup, rows = look.setup, []
+    for name in setup.accounts:
+        if name in setup.index or (name == BANK and all(money.bank is None for money in setup.sheet.currencies)):
+            continue
+        cells = tuple(
+            Cell(text=look.balance(name, money.name), strong=True)
+            for money in setup.sheet.currencies
+            if name != BANK or money.bank is not None or len(setup.currencies) > 1
+        )
+        rows.append(
+            Row(face=Face(kind="bank" if name == BANK else "coins", name=look.account(name)), cells=(Cell(text=look.account(name)), *cells))
+        )
+    return (Rows(rows=tuple(rows)),) if rows else ()
+
+
+def book(look: Look) -> tuple[Block, ...]:
+    """The last entries; on the tablet a tap takes one back by a counter-entry (FT-B6)."""
+    rows = tuple(_entry(look, entry) for entry in reversed(look.seen.book))
+    return (Rows(rows=rows, title=say("title-book")),) if rows else ()
+
+
+def _entry(look: Look, entry: Written) -> Row:
+    target, money = None, look.setup.currencies[entry.currency]
+    can_go_back = not entry.reversed and all(_can_pay(look, money, name, amount) for name, amount in entry.back.items())
+    if look.at_table and can_go_back:
+        sure = Confirm(say("reverse-sure"), Send(Reverse(entry=entry.number)))
+        target = Target(id=f"reverse:{entry.number}", label=say("reverse", entry=entry.number), does=sure)
+    figure = look.amount(entry.currency, entry.amount)
+    state: RowState = "faint" if entry.reversed else "plain"
+    return Row(cells=(Cell(text=_in_words(look, entry)), Cell(text=figure, strong=True)), state=state, target=target)
+
+
+def _in_words(look: Look, entry: Written) -> Text:
+    """Who to whom, and why."""
+    payer = look.account(entry.payers[0]) if len(entry.payers) == 1 else say("everybody")
+    payee = look.account(entry.payees[0]) if len(entry.payees) == 1 else say("everybody")
+    if entry.reverses is not None:
+        return say("entry-back", payer=payer, payee=payee)
+    return (
+        say("entry-why", payer=payer, payee=payee, reason=named(entry.reason)) if entry.reason else say("entry", payer=payer, payee=payee)
+    )

@@ -1,0 +1,163 @@
+"""A question on a screen (FT-V): who has answered; the own answer behind the curtain; what was opened; what came true."""
+
+from __future__ import annotations
+
+from companion.games.freetable.commands import Choose, OpenAnswers, Settle
+from companion.games.freetable.scene import money
+from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.sheet import Question
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text, raw, say
+from companion.scene import Ask, Block, Bounds, Buttons, Cell, Confirm, Note, Offer, Paddle, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene.kinds import ChipState
+
+FEW = 12
+STAKES = (1, 2, 5, 10)
+
+
+def asking(look: Look) -> Scene:
+    """Everybody chooses."""
+    question = _question(look)
+    waiting = tuple(seat for seat in look.setup.seats if seat not in look.seen.chosen)
+    text = say("prompt-ask", question=titled(question.name), number=len(waiting))
+    prompt = Prompt(text=text, short=say("prompt-ask-short"), hint=say("hint-ask"), waiting=waiting)
+    notes: dict[Seat, Text] = dict.fromkeys(look.seen.chosen, say("note-chosen"))
+    if look.own:
+        return Scene(prompt=prompt, seats=look.chips(notes=notes), main=_own(look, question), seats_at="none", private=True)
+    states: dict[Seat, ChipState] = dict.fromkeys(waiting, "awaited")
+    figure = raw(f"{len(look.seen.chosen)} / {len(look.setup.seats)}")
+    main: list[Block] = [Paddle(heading=titled(question.name), figure=figure, note=say("answered-so-far"))]
+    side: list[Block] = [Note(text=say("ask-how", kind=question.kind, odds="yes" if question.odds else "no"), icon="chats")]
+    if look.at_table:
+        open_them = Target(
+            id="open", label=say("open-answers"), icon="lock-open", does=Confirm(say("open-answers-sure"), Send(OpenAnswers()))
+        )
+        side.append(Buttons(targets=(open_them,)))
+    return Scene(prompt=prompt, seats=look.chips(states, notes, secret=True), main=tuple(main), side=tuple(side), layout="halves")
+
+
+def _question(look: Look) -> Question:
+    assert look.seen.question is not None
+    return look.setup.questions[look.seen.question]
+
+
+def answer_words(look: Look, question: Question, answer: str | int) -> Text:
+    """An answer as it is read."""
+    if isinstance(answer, int):
+        currency = look.setup.first_currency
+        return look.amount(currency, answer) if question.kind == "amount" and currency is not None else raw(str(answer))
+    return raw(answer) if question.kind == "player" else titled(answer)
+
+
+def _own(look: Look, question: Question) -> tuple[Block, ...]:
+    """The own answer: one tap and a yes, few figures likewise, others set."""
+    seat, own, matter = look.viewer, look.seen.own, look.seen.matter
+    heading = say("your-answer", question=titled(question.name))
+    shown: tuple[Block, ...] = ()
+    if own is not None:
+        words = answer_words(look, question, own.answer)
+        stake = _in_first(look, own.stake) if own.stake else None
+        shown = (Note(text=say("own-bet", answer=words, stake=stake) if stake else say("own-answer", answer=words), icon="lock-key"),)
+    if question.kind in ("number", "amount") and (question.most - question.least) // question.step >= FEW:
+        send = Send(Choose(matter=matter, answer=question.least), by=seat)
+        bounds = Bounds(least=question.least, step=question.step, most=question.most)
+        set_it = Target(id="answer", label=say("set-answer"), icon="lock-key", style="pri", does=Ask(send, bounds, field="answer"))
+        return (*shown, Buttons(targets=(set_it,), title=heading))
+    answers: tuple[str | int, ...]
+    match question.kind:
+        case "list":
+            answers = question.choices
+        case "player":
+            answers = look.setup.seats
+        case "number" | "amount":
+            answers = tuple(range(question.least, question.most + 1, question.step))
+    targets = tuple(target for each in answers if (target := _answer(look, question, each)) is not None)
+    columns = 2 if question.kind in ("list", "player") else 4
+    return (*shown, Buttons(targets=targets, columns=columns, title=heading))
+
+
+def _answer(look: Look, question: Question, answer: str | int) -> Target | None:
+    seat, own = look.viewer, look.seen.own
+    words = answer_words(look, question, answer)
+    state = "chosen" if own is not None and own.answer == answer else "ready"
+    send = Send(Choose(matter=look.seen.matter, answer=answer), by=seat)
+    player = answer if question.kind == "player" and isinstance(answer, str) else None
+    if not question.odds:
+        sure = Confirm(say("answer-sure", answer=words), send)
+        return Target(id=f"answer:{answer}", label=words, seat=player, state="chosen" if state == "chosen" else "ready", does=sure)
+    sub = say("odds", times=question.odds[str(answer)])
+    stakes = _stakes(look, answer, send)
+    if not stakes:
+        return None
+    return Target(id=f"answer:{answer}", label=words, sub=sub, state="chosen" if state == "chosen" else "ready", does=Offer(stakes))
+
+
+def _stakes(look: Look, answer: str | int, send: Send) -> tuple[Target, ...]:
+    """So many steps of one's money, all of it, or any other stake."""
+    currency = look.setup.first_currency
+    assert currency is not None
+    shape = look.setup.currencies[currency]
+    held = look.seen.balances[currency][look.viewer] or 0
+    most = held // shape.step * shape.step
+    found = [
+        Target(id=f"stake:{answer}:{amount}", label=look.amount(currency, amount), does=send.filled("stake", amount))
+        for amount in (shape.step * each for each in STAKES)
+        if amount <= most
+    ]
+    if most > shape.step:
+        bounds = Bounds(least=shape.step, step=shape.step, most=most)
+        found.append(
+            Target(id=f"stake:{answer}", label=say("other-stake"), does=Ask(send.filled("stake", shape.step), bounds, field="stake"))
+        )
+    return tuple(found)
+
+
+def _in_first(look: Look, amount: int) -> Text:
+    currency = look.setup.first_currency
+    return raw(str(amount)) if currency is None else look.amount(currency, amount)
+
+
+def opened_rows(look: Look) -> tuple[Block, ...]:
+    """What everybody chose for the last question."""
+    opened = look.seen.opened
+    if opened is None or opened.question is None:
+        return ()
+    question = look.setup.questions[opened.question]
+    rows = []
+    for seat, said in opened.said.items():
+        cells = [Cell(text=answer_words(look, question, said.answer), strong=True)]
+        if said.stake:
+            cells.append(Cell(text=_in_first(look, said.stake)))
+        rows.append(Row(seat=seat, cells=tuple(cells)))
+    return (Rows(rows=tuple(rows), title=titled(opened.question)),) if rows else ()
+
+
+def settling(look: Look) -> Scene:
+    """The bets are open: what came true?"""
+    question = _question(look)
+    prompt = Prompt(text=say("prompt-settle", question=titled(question.name)), short=say("prompt-settle-short"), hint=say("hint-settle"))
+    main: list[Block] = [*opened_rows(look)]
+    if look.at_table:
+        targets = tuple(
+            Target(id=f"settle:{each}", label=titled(each), sub=say("odds", times=question.odds[each]), does=Send(Settle(answer=each)))
+            for each in question.choices
+            if _bank_can(look, question, each)
+        )
+        main.append(Buttons(targets=targets, columns=3, title=say("what-came-true")))
+    side = money.pots(look)
+    return Scene(
+        prompt=prompt,
+        seats=look.chips(),
+        main=tuple(main),
+        side=() if look.own else side,
+        layout="halves",
+        seats_at="none" if look.own else "bottom",
+    )
+
+
+def _bank_can(look: Look, question: Question, answer: str) -> bool:
+    """FT-B2: a bank with an end may be too poor for what would be won."""
+    opened, currency = look.seen.opened, look.setup.first_currency
+    assert opened is not None and currency is not None
+    won = sum(said.stake * question.odds[answer] for seat, said in opened.said.items() if seat in opened.paid and said.answer == answer)
+    return look.setup.currencies[currency].bank is None or (look.seen.balances[currency]["@bank"] or 0) >= won

@@ -1,0 +1,132 @@
+"""The score sheet on a screen, what dice may show, and the end."""
+
+from __future__ import annotations
+
+from companion.games.freetable.commands import Score, Throw
+from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.sheet import RowShape
+from companion.kernel.seat import Seat
+from companion.kernel.text import raw, say
+from companion.scene import Ask, Block, Bounds, Buttons, Cell, Offer, Paddle, Prompt, Row, Rows, Scene, ScoreRow, ScoreSheet, Send, Target
+
+FEW = 12  # figures that are offered one by one: a tap each
+MOST_ROUNDS = 6  # columns of a sheet that is filled round by round
+
+
+def sheet(look: Look) -> tuple[Block, ...]:
+    """Rows by players; a tap on a place fills it in."""
+    rows: list[ScoreRow] = []
+    if not look.setup.rows:
+        return ()
+    for row in look.setup.sheet.rows:
+        for round_ in _rounds(look):
+            label = say("row-round", row=titled(row.name), round=round_) if look.setup.sheet.by_round else titled(row.name)
+            cells = tuple(_cell(look, row, seat, round_) for seat in look.setup.seats)
+            rows.append(ScoreRow(name=label, cells=cells, reckoned=row.is_reckoned))
+    if look.seen.points is not None:
+        totals = tuple(Cell(text=raw(str(look.seen.points[seat])), strong=True) for seat in look.setup.seats)
+        rows.append(ScoreRow(name=say("row-total"), cells=totals, reckoned=True))
+    return (ScoreSheet(seats=look.setup.seats, rows=tuple(rows)),)
+
+
+def _rounds(look: Look) -> tuple[int, ...]:
+    """The newest rounds first to last; one, where rows are not filled round by round."""
+    if not look.setup.sheet.by_round:
+        return (1,)
+    return tuple(range(max(1, look.seen.round - MOST_ROUNDS + 1), look.seen.round + 1))
+
+
+def _figure(look: Look, row: RowShape, seat: Seat, round_: int) -> int | None:
+    return look.seen.figures[row.name][round_ - 1][seat]
+
+
+def _cell(look: Look, row: RowShape, seat: Seat, round_: int) -> Cell:
+    value = _figure(look, row, seat, round_)
+    target = None if row.is_reckoned or not look.gives(seat) or look.seen.phase == "over" else _fill(look, row, seat, round_)
+    return Cell(text=raw("" if value is None else str(value)), target=target)
+
+
+def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
+    """One of few figures by a tap, or an amount to set."""
+    before = round_ if look.setup.sheet.by_round and round_ != look.seen.round else None
+    name, value = f"score:{row.name}:{seat}:{round_}", _figure(look, row, seat, round_)
+    by = look.viewer if look.own else "table"
+    send = Send(Score(seat=seat, row=row.name, value=row.least if value is None else value, round=before), by=by)
+    label = say("fill-in", row=titled(row.name), seat=seat)
+    if (row.most - row.least) // row.step < FEW:
+        figures = range(row.least, row.most + 1, row.step)
+        choices = tuple(Target(id=f"{name}:{each}", label=raw(str(each)), does=send.filled("value", each)) for each in figures)
+        wiped = (Target(id=f"{name}:", label=say("wipe-out"), style="quiet", does=send.filled("value", None)),) if value is not None else ()
+        return Target(id=name, label=label, does=Offer((*choices, *wiped)))
+    return Target(id=name, label=label, does=Ask(send, Bounds(least=row.least, step=row.step, most=row.most), field="value"))
+
+
+def column(look: Look) -> tuple[Block, ...]:
+    """A player's own column, as buttons."""
+    targets = []
+    for row in look.setup.sheet.rows:
+        if row.is_reckoned:
+            continue
+        value = _figure(look, row, look.viewer, look.seen.round if look.setup.sheet.by_round else 1)
+        target = _fill(look, row, look.viewer, look.seen.round if look.setup.sheet.by_round else 1)
+        sub = say("not-filled") if value is None else raw(str(value))
+        targets.append(Target(id=target.id, label=titled(row.name), sub=sub, does=target.does))
+    return (Buttons(targets=tuple(targets), columns=2, title=say("title-column")),) if targets else ()
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------------------
+
+
+def dice_faces(look: Look) -> tuple[Block, ...]:
+    """What one die shows is a tap; of several the faces one after the other, as long as they are few."""
+    sides = look.setup.sheet.dice
+    if len(sides) > 2 or max(sides) > FEW:
+        return ()
+    by = look.viewer if look.own else "table"
+    targets = []
+    for face in range(1, sides[0] + 1):
+        if len(sides) == 1:
+            targets.append(Target(id=f"throw:{face}", label=raw(str(face)), does=Send(Throw(dice=(face,)), by=by)))
+            continue
+        second = tuple(
+            Target(id=f"throw:{face}:{other}", label=raw(f"{face} + {other}"), does=Send(Throw(dice=(face, other)), by=by))
+            for other in range(1, sides[1] + 1)
+        )
+        targets.append(Target(id=f"throw:{face}", label=raw(str(face)), does=Offer(second)))
+    return (Buttons(targets=tuple(targets), columns=min(6, sides[0]), look="amount"),)
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------------------
+
+
+def final(look: Look) -> Scene:
+    """Who has won, and the whole sheet."""
+    won = look.seen.winners
+    prompt = Prompt(text=say("prompt-over", winners=won), short=say("prompt-over-short"))
+    heading = say("over-heading", number=len(won))
+    seat = won[0] if len(won) == 1 else None
+    figure = look.purse(seat) if seat is not None else None
+    paddle = Paddle(heading=heading, seat=seat, figure=figure or say("names", names=won))
+    order = sorted(look.setup.seats, key=lambda each: (each not in won, -(_worth(look, each) or 0)))
+    rows = tuple(Row(seat=each, cells=(Cell(text=look.purse(each), strong=True),)) for each in order)
+    ranking = Rows(rows=rows, title=say("title-standing"))
+    if look.own:
+        return Scene(prompt=prompt, seats=look.chips(), main=(paddle, ranking, *column_read(look)), seats_at="none")
+    return Scene(prompt=prompt, seats=look.chips(), main=(paddle, *sheet(look)), side=(ranking,), layout="halves")
+
+
+def column_read(look: Look) -> tuple[Block, ...]:
+    """A player's own column, to be read."""
+    rows = []
+    for row in look.setup.sheet.rows:
+        values = [figures[look.viewer] for figures in look.seen.figures[row.name]]
+        total = raw(str(sum(each or 0 for each in values)))
+        rows.append(Row(cells=(Cell(text=titled(row.name)), Cell(text=total, strong=True))))
+    return (Rows(rows=tuple(rows), title=say("title-column")),) if rows else ()
+
+
+def _worth(look: Look, seat: Seat) -> int | None:
+    if look.setup.sheet.scores.counts == "money" and look.setup.first_currency is not None:
+        return look.seen.balances[look.setup.first_currency][seat]
+    sign = 1 if look.setup.sheet.scores.wins == "highest" else -1
+    return None if look.seen.points is None else sign * look.seen.points[seat]

@@ -1,0 +1,72 @@
+"""The score sheet reckoned: rows of rows, points in all, who has won (FT-P2, FT-P3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.games.freetable.sheet import RowShape
+from companion.games.freetable.state import State
+from companion.kernel.seat import Seat
+
+
+def value(state: State, row: RowShape, seat: int, round_: int) -> int | None:
+    """A row's figure for a seat; of a reckoned row as far as those it is made of are filled. None: nothing is there yet."""
+    return _reckoned(state, seat, round_).get(row.name)
+
+
+def _reckoned(state: State, seat: int, round_: int) -> dict[str, int | None]:
+    found: dict[str, int | None] = {}
+    for row in state.setup.edition.order:
+        if not row.is_reckoned:
+            found[row.name] = state.filled(row.name, round_)[seat]
+            continue
+        parts = [found[name] for name in row.sum_of]
+        total = None if all(part is None for part in parts) else sum(part or 0 for part in parts)
+        if total is not None and row.times is not None:
+            total *= found[row.times] or 0
+        found[row.name] = total
+    return found
+
+
+def points(state: State, seat: int) -> int:
+    """Points in all: every row that is in no other one's sum, in every round."""
+    shape = state.setup.sheet
+    within = {name for row in shape.rows for name in (*row.sum_of, *((row.times,) if row.times else ()))}
+    total = 0
+    for round_ in rounds(state):
+        figures = _reckoned(state, seat, round_)
+        total += sum((figures[row.name] or 0) * row.each for row in shape.rows if row.name not in within)
+    return total
+
+
+def rounds(state: State) -> Sequence[int]:
+    """The rounds that the sheet has columns for: one, unless every row is filled once a round."""
+    return range(1, state.round + 1) if state.setup.sheet.by_round else (1,)
+
+
+def standing(state: State) -> tuple[int, ...] | None:
+    """By what the game is won, by seat; None where the sheet counts nothing."""
+    shape = state.setup.sheet
+    match shape.scores.counts:
+        case "rows":
+            return tuple(points(state, seat) for seat in range(len(state.setup.seats))) if shape.rows else None
+        case "money":
+            currency = state.setup.first_currency
+            return tuple(state.balance(seat, currency) for seat in state.setup.seats) if currency is not None else None
+        case "nothing":
+            return None
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """FT-P3: most or least; tied, more of the tie's row; still tied, shared."""
+    found = standing(state)
+    if not state.over or found is None:
+        return ()
+    scores = state.setup.sheet.scores
+    sign = 1 if scores.wins == "highest" else -1
+    ties = [0] * len(found)
+    if scores.tie is not None:
+        row = state.setup.rows[scores.tie]
+        ties = [sum(value(state, row, seat, round_) or 0 for round_ in rounds(state)) for seat in range(len(found))]
+    ranks = [(sign * score, tie) for score, tie in zip(found, ties, strict=True)]
+    return tuple(seat for seat, rank in zip(state.setup.seats, ranks, strict=True) if rank == max(ranks))

@@ -1,0 +1,241 @@
+"""An evening of the free table: its sheet checked, the accounts and names that commands may use.
+
+What can't be used at all is `Malformed`, with the place: a row that is reckoned from itself, a payment from a pot that is not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from graphlib import CycleError, TopologicalSorter
+
+from companion import game as shape_of
+from companion.game import Parts
+from companion.games.freetable import sheet
+from companion.games.freetable.sheet import BANK, Box, Favourite, Options, Question, RowShape, Sales
+from companion.kernel.form import Malformed, Names, words
+from companion.kernel.seat import Seat
+
+SEATS = (2, 10)  # FT-S1
+MONEY = shape_of.Money(unit="plain")
+EVERYBODY, SOME_SEAT = "everybody", "seat"
+RESERVED = ("bank", EVERYBODY, SOME_SEAT)
+MOST_NOTES = 7
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A sheet that can be used."""
+
+    name: str
+    sheet: Box
+    order: tuple[RowShape, ...]  # the rows, each after those it is reckoned from
+
+    @property
+    def options(self) -> Options:
+        """The switches as the sheet sets them."""
+        return self.sheet.options
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Setup:
+    """One evening; two are the same only if they are one."""
+
+    seats: tuple[Seat, ...]
+    edition_name: str
+    options: Options
+    edition: Edition
+    index: Mapping[Seat, int]
+    currencies: Mapping[str, sheet.Money]
+    questions: Mapping[str, Question]
+    rows: Mapping[str, RowShape]
+    accounts: tuple[str, ...]  # who or what may hold money: the seats, the bank, the pots
+
+    @property
+    def sheet(self) -> Box:
+        """The sheet on the table."""
+        return self.edition.sheet
+
+    @property
+    def sales(self) -> Sales:
+        """How lots are sold, where they are."""
+        assert self.sheet.sales is not None
+        return self.sheet.sales
+
+    @property
+    def first_currency(self) -> str | None:
+        """The one that is meant where none is named."""
+        return next(iter(self.currencies), None)
+
+    @property
+    def banker(self) -> Seat:
+        """FT-B3: who keeps the bank, where somebody does."""
+        return self.options.banker or self.seats[0]
+
+
+def account(name: str) -> str:
+    """A pot's or the bank's account, by its name on the sheet."""
+    return f"@{name}"
+
+
+def notes(money: sheet.Money) -> tuple[int, ...]:
+    """What an amount is put together from: the sheet's own notes, or one, two, five, ten... steps."""
+    return money.notes or tuple(money.step * each for each in (1, 5, 10, 50, 100, 500))[:MOST_NOTES]
+
+
+# --- a sheet's file ---------------------------------------------------------------------------------------------------------------
+
+
+def edition(name: str, box: Box, parts: Parts) -> Edition:
+    """A sheet from its file, or Malformed with the place."""
+    _no_name_twice("currencies", [each.name for each in box.currencies])
+    _no_name_twice("pots", [*RESERVED, *(each.name for each in box.pots)], known=len(RESERVED))
+    _no_name_twice("questions", [each.name for each in box.questions])
+    _no_name_twice("rows", [each.name for each in box.rows])
+    _no_name_twice("favourites", [each.name for each in box.favourites])
+    for at, money in enumerate(box.currencies):
+        for start in (money.start, money.bank or 0, *money.notes):
+            if start % money.step:
+                raise Malformed(f"currencies[{at}]", "number_off_step", step=money.step)
+    if box.pots and not box.currencies:
+        raise Malformed("pots", "no_currency")
+    _favourites(box)
+    _sales(box)
+    for at, question in enumerate(box.questions):
+        _question(f"questions[{at}]", question, box)
+    if box.scores.counts == "money" and not box.currencies:
+        raise Malformed("scores.counts", "no_currency")
+    return Edition(name=name, sheet=box, order=_in_order(box.rows))
+
+
+def _no_name_twice(place: str, names: list[str], known: int = 0) -> None:
+    """Names in a list are told apart also where only their letters' case differs."""
+    seen: set[str] = set()
+    for at, name in enumerate(names):
+        if name.casefold() in seen:
+            raise Malformed(f"{place}[{at - known}].name", "name_twice")
+        seen.add(name.casefold())
+
+
+def _favourites(box: Box) -> None:
+    """FT-B8: both sides exist, and it says how much."""
+    accounts = (*RESERVED, *(pot.name for pot in box.pots))
+    for at, each in enumerate(box.favourites):
+        where = f"favourites[{at}]"
+        if not box.currencies:
+            raise Malformed(where, "no_currency")
+        for side, name in (("payer", each.payer), ("payee", each.payee)):
+            if name not in accounts:
+                raise Malformed(f"{where}.{side}", "name_unknown", known=accounts, number=len(accounts))
+        if each.payer == each.payee and each.payer != SOME_SEAT:
+            raise Malformed(f"{where}.payee", "to_oneself")
+        if (each.amount == 0) == (each.percent == 0):
+            raise Malformed(f"{where}.amount", "amount_or_percent")
+        if each.percent and each.payer in (EVERYBODY, "bank"):
+            raise Malformed(f"{where}.percent", "percent_of_whom")
+        step = _money(box, each.currency).step
+        if each.amount % step:
+            raise Malformed(f"{where}.amount", "number_off_step", step=step)
+
+
+def _sales(box: Box) -> None:
+    """FT-A1: lots are sold for something, to an account that is there."""
+    if (sales := box.sales) is None:
+        return
+    if not box.currencies:
+        raise Malformed("sales", "no_currency")
+    if not sales.kinds:
+        raise Malformed("sales.kinds", "list_empty")
+    accounts = ("bank", *(pot.name for pot in box.pots))
+    if sales.pays not in accounts:
+        raise Malformed("sales.pays", "name_unknown", known=accounts, number=len(accounts))
+    step = _money(box, sales.currency).step
+    for key, value in (("least", sales.least), ("step", sales.step), ("falls_from", sales.falls_from), ("falls_by", sales.falls_by)):
+        if value % step:
+            raise Malformed(f"sales.{key}", "number_off_step", step=step)
+
+
+def _question(where: str, question: Question, box: Box) -> None:
+    """FT-V1: there is something to choose from; FT-V4: odds are for choices that exist, and stakes for money."""
+    if question.kind == "list" and len(question.choices) < 2:
+        raise Malformed(f"{where}.choices", "too_few_choices")
+    if question.kind != "list" and question.choices:
+        raise Malformed(f"{where}.choices", "no_list")
+    if question.least > question.most:
+        raise Malformed(f"{where}.most", "number_too_small", least=question.least)
+    if question.odds and not box.currencies:
+        raise Malformed(f"{where}.odds", "no_currency")
+    if question.odds and (question.kind != "list" or set(question.odds) != set(question.choices)):
+        raise Malformed(f"{where}.odds", "odds_for_each")
+    if question.kind == "amount" and not box.currencies:
+        raise Malformed(f"{where}.kind", "no_currency")
+
+
+def _in_order(rows: tuple[RowShape, ...]) -> tuple[RowShape, ...]:
+    """FT-P2: each row after those it is reckoned from; none is reckoned from itself."""
+    by_name = {row.name: row for row in rows}
+    needs: dict[str, tuple[str, ...]] = {}
+    for at, row in enumerate(rows):
+        needs[row.name] = (*row.sum_of, *((row.times,) if row.times is not None else ()))
+        if unknown := [each for each in needs[row.name] if each not in by_name]:
+            key = "times" if unknown[0] == row.times else "sum_of"
+            raise Malformed(f"rows[{at}].{key}", "name_unknown", known=tuple(by_name), number=len(by_name))
+        if row.times is not None and not row.sum_of:
+            raise Malformed(f"rows[{at}].sum_of", "key_missing")
+        if row.least > row.most:
+            raise Malformed(f"rows[{at}].most", "number_too_small", least=row.least)
+    try:
+        return tuple(by_name[name] for name in TopologicalSorter(needs).static_order())
+    except CycleError as error:
+        at = next(at for at, row in enumerate(rows) if row.name in error.args[1])
+        raise Malformed(f"rows[{at}].sum_of", "reckoned_from_itself") from None
+
+
+def _money(box: Box, currency: str | None) -> sheet.Money:
+    return next((each for each in box.currencies if each.name == currency), box.currencies[0])
+
+
+# --- an evening -------------------------------------------------------------------------------------------------------------------
+
+
+def setup(found: Edition, seats: tuple[Seat, ...], options: Options) -> Setup:
+    """An evening with this sheet; Malformed where so many can't use it."""
+    box = found.sheet
+    accounts = (*seats, *((BANK, *(account(pot.name) for pot in box.pots)) if box.currencies else ()))
+    if double := next((seat for seat in seats if seat in accounts[len(seats) :]), None):
+        raise Malformed("seats", "seat_is_account", seat=double)
+    for at, money in enumerate(box.currencies):  # FT-B2: a bank with an end must be able to fill the hands
+        given = money.start * len(seats) + (sum(pot.start for pot in box.pots) if at == 0 else 0)
+        if money.bank is not None and money.bank < given:
+            raise Malformed(f"currencies[{at}].bank", "number_too_small", least=given)
+    return Setup(
+        seats=seats,
+        edition_name=found.name,
+        options=options,
+        edition=found,
+        index={seat: place for place, seat in enumerate(seats)},
+        currencies={money.name: money for money in box.currencies},
+        questions={question.name: question for question in box.questions},
+        rows={row.name: row for row in box.rows},
+        accounts=accounts,
+    )
+
+
+@lru_cache(maxsize=8)
+def names(setup: Setup) -> Names:
+    """What commands may name."""
+    filled = tuple(row.name for row in setup.rows.values() if not row.is_reckoned)
+    return {
+        "seat": words(setup.seats),
+        "account": words(setup.accounts),
+        "currency": words(setup.currencies),
+        "question": words(setup.questions),
+        "row": words(filled),
+        "pot": words(each for each in setup.accounts if each not in setup.index),
+    }
+
+
+def favourite_money(setup: Setup, each: Favourite) -> sheet.Money:
+    """What a favourite payment is in."""
+    return _money(setup.sheet, each.currency)

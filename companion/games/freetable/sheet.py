@@ -1,0 +1,142 @@
+"""A sheet: what a group wants kept for the game on its table, as an edition's file says it.
+
+A name that comes along with us ("money", "parking") is said in the reader's language; any other is said as the group wrote it. An
+account is a seat, the bank or a pot; the last two are written "@bank" and "@parking", as somebody may be called Bank.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from companion.kernel.form import Defines, Distinct, Name, Spelt, Whole
+
+BANK = "@bank"
+
+Label = Annotated[str, Spelt(r"[^\W_](?:[^\x00-\x1f\x7f]{0,28}[^\s\x00-\x1f\x7f])?", "a_label")]
+Count = Annotated[int, Whole(least=0)]
+AtLeastOne = Annotated[int, Whole(least=1)]
+Amount = Annotated[int, Whole(least=0, money=True)]
+Currency = Annotated[str, Name("currency")]
+Pot = Annotated[str, Name("pot")]
+Row = Annotated[str, Name("row")]
+
+SaleKind = Literal["outcry", "in_turn", "sealed", "second_price", "all_pay", "falling"]
+Unit = Literal["dollar", "euro", "pound", "chip", "point", "plain"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Money:
+    """Something that is counted and moved from hand to hand: money, points, grain."""
+
+    name: Label
+    unit: Unit = "plain"
+    step: AtLeastOne = 1
+    start: Count = 0  # in each hand
+    bank: Count | None = None  # None: it never ends
+    debts: bool = False  # whether a hand may go below nothing
+    notes: tuple[AtLeastOne, ...] = ()  # what one taps to put an amount together; none: worked out from the step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotShape:
+    """An account that is nobody's: free parking, the company's treasury."""
+
+    name: Label
+    start: Count = 0  # of the first currency
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Favourite:
+    """A payment that is made again and again, named once. `payer` and `payee`: "bank", a pot, "everybody", or "seat", whoever is chosen."""
+
+    name: Label
+    payer: Label = "seat"
+    payee: Label = "bank"
+    amount: Count = 0
+    percent: Annotated[int, Whole(least=0, most=100)] = 0  # of what the payer has, instead of an amount
+    currency: Currency | None = None  # None: the first
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sales:
+    """How lots are sold."""
+
+    kinds: Annotated[tuple[SaleKind, ...], Distinct()] = ("outcry",)
+    currency: Currency | None = None
+    least: AtLeastOne = 1
+    step: AtLeastOne = 1
+    pays: Label = "bank"  # who gets the price, unless a seat sells: "bank" or a pot
+    lots: Annotated[tuple[Label, ...], Distinct()] = ()  # those that have a name, or wear a tag
+    falls_from: AtLeastOne = 100
+    falls_by: AtLeastOne = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What is chosen in secret: out of a list, a number, a player, an amount. With `odds` a choice is a bet with a stake."""
+
+    name: Label
+    kind: Literal["list", "number", "player", "amount"] = "list"
+    choices: Annotated[tuple[Label, ...], Distinct()] = ()
+    least: int = 0
+    most: int = 10
+    step: AtLeastOne = 1
+    odds: Mapping[Label, AtLeastOne] = field(default_factory=dict)  # so many times the stake
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowShape:
+    """A row of the score sheet: filled in, or reckoned from rows above it."""
+
+    name: Label
+    least: int = 0
+    most: int = 999
+    step: AtLeastOne = 1
+    each: int = 1  # so many points for one
+    sum_of: tuple[Label, ...] = ()
+    times: Label | None = None  # multiplied by that row
+
+    @property
+    def is_reckoned(self) -> bool:
+        """Nobody fills it in."""
+        return bool(self.sum_of) or self.times is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scores:
+    """What wins: most or least in all; tied, more of one row."""
+
+    wins: Literal["highest", "lowest"] = "highest"
+    counts: Literal["rows", "money", "nothing"] = "rows"  # nothing: nobody has won when it ends
+    tie: Row | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What a group may set for an evening."""
+
+    bank_by: Literal["everybody", "banker", "table"] = "everybody"  # FT-B3
+    banker: Annotated[str, Name("seat")] | None = None  # FT-B3: None is the first seat
+    balances: Literal["open", "own"] = "open"  # FT-B9
+    turns: bool = True  # FT-T1
+    clock: bool = False  # FT-T4
+    rounds: Annotated[int, Whole(least=1, most=99)] | None = None  # FT-T2: None is any number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """A sheet's file. Whatever is left out the table does not have."""
+
+    name: str = ""
+    currencies: Annotated[tuple[Money, ...], Defines("currency")] = ()
+    pots: Annotated[tuple[PotShape, ...], Defines("pot")] = ()
+    favourites: tuple[Favourite, ...] = ()
+    sales: Sales | None = None
+    questions: tuple[Question, ...] = ()
+    rows: Annotated[tuple[RowShape, ...], Defines("row")] = ()
+    by_round: bool = False  # every row once a round
+    scores: Scores = Scores()
+    dice: tuple[Annotated[int, Whole(least=2, most=1000)], ...] = ()
+    options: Options = Options()

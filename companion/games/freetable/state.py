@@ -1,0 +1,190 @@
+"""Where a free table stands: who has what, what is up for sale or asked, the score sheet, whose turn it is.
+
+One matter at a time: a lot or a question, numbered as they come. What is chosen for it in secret lies in `secret` until it is opened;
+what was opened last stays in `opened`, so that every phone can check it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Literal, NamedTuple
+
+from companion.auctions.falling import Falling
+from companion.auctions.in_turn import InTurn
+from companion.auctions.outcry import Outcry
+from companion.games.freetable.setup import Setup, account
+from companion.games.freetable.sheet import BANK, SaleKind
+from companion.kernel.form import Name
+from companion.kernel.seat import Seat
+from companion.kernel.state import Copied, state
+from companion.ledger import Ledger
+
+Phase = Literal["playing", "throwing", "sale", "asking", "settling", "over"]
+PLAYING: Phase = "playing"
+THROWING: Phase = "throwing"  # the dice are in somebody's hand
+SALE: Phase = "sale"
+ASKING: Phase = "asking"
+SETTLING: Phase = "settling"  # bets are open: what came true is awaited
+OVER: Phase = "over"
+
+SeatName = Annotated[str, Name("seat")]
+Currency = Annotated[str, Name("currency")]
+Answer = str | int
+
+
+class Move(NamedTuple):
+    """So much from one account to another."""
+
+    payer: str
+    payee: str
+    amount: int
+
+
+class Entry(NamedTuple):
+    """A line of the book: what moved together. `reverses` an earlier one, or is `reversed` by a later one.
+
+    Plain tuples, which are JSON as they are: the book is long by the end of an evening, and kept with every line.
+    """
+
+    currency: str
+    moves: tuple[Move, ...]
+    reason: str | None = None
+    reverses: int | None = None
+    reversed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A claim that stands: the payer is asked."""
+
+    number: int
+    payee: SeatName
+    payer: SeatName
+    amount: int
+    currency: Currency
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sale:
+    """A lot for sale, and its auction: one of the machines, by the kind."""
+
+    kind: SaleKind
+    lot: str | None
+    seller: SeatName | None
+    outcry: Outcry | None = None
+    in_turn: InTurn | None = None
+    falling: Falling | None = None
+    # Sealed bids are `State.secret` until they are opened.
+
+    @property
+    def rising(self) -> Outcry | InTurn | None:
+        """The auction, if bids are heard."""
+        return self.outcry if self.outcry is not None else self.in_turn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """What a seat chose in secret: a bid, a ceiling, an answer and its stake."""
+
+    answer: Answer
+    stake: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """What was chosen for the last matter, open to all; `paid` by seat, where it was sold or bet on."""
+
+    matter: int
+    what: Literal["bid", "ceiling", "answer"]
+    question: str | None = None
+    lot: str | None = None
+    said: Mapping[SeatName, Said] = field(default_factory=dict)
+    buyer: SeatName | None = None
+    came_true: str | None = None
+    paid: Mapping[SeatName, int] = field(default_factory=dict)  # what it brought or cost each
+
+
+@state
+class State(Copied):
+    """Seats are their places in the round where a field counts by seat."""
+
+    setup: Setup
+    ledgers: dict[str, Ledger] = field(default_factory=dict)  # by currency
+    book: tuple[Entry, ...] = ()
+    claims: tuple[Asked, ...] = ()
+    claims_made: int = 0
+    matter: int = 0  # how many lots and questions there were, this one included
+    sale: Sale | None = None
+    question: str | None = None
+    secret: dict[Seat, Said] = field(default_factory=dict)
+    sealed: bool = False  # something was chosen in secret for this matter, be it taken back since
+    opened: Opened | None = None
+    laid: tuple[str, ...] = ()  # purse cards on the reader: the payer's, the payee's
+    scores: dict[str, tuple[int | None, ...]] = field(default_factory=dict)  # by row, or by row and round: "grain 2"
+    turn: int | None = None
+    begun_by: int | None = None
+    round: int = 1
+    dice: tuple[int, ...] = ()
+    throwing: bool = False
+    clock: bool = False
+    seconds: tuple[int, ...] = ()
+    over: bool = False
+
+    @property
+    def phase(self) -> Phase:
+        """What is going on."""
+        if self.over:
+            return OVER
+        if self.sale is not None:
+            return SALE
+        if self.question is not None:
+            return SETTLING if self.settling else ASKING
+        return THROWING if self.throwing else PLAYING
+
+    @property
+    def settling(self) -> bool:
+        """The bets on this question are open."""
+        return self.opened is not None and self.opened.matter == self.matter and self.question is not None
+
+    @property
+    def pending(self) -> bool:
+        """Whether something of this matter may still be secret."""
+        return self.phase in (SALE, ASKING)
+
+    def balance(self, name: str, currency: str) -> int:
+        """What an account holds."""
+        return self.ledgers[currency].balance(name)
+
+    def may_spend(self, name: str, currency: str) -> int:
+        """What an account can pay now: without what it has bid, and with debts where they are allowed."""
+        ledger = self.ledgers[currency]
+        floor = ledger.floors[ledger.accounts.index(name)]
+        return ledger.available(name) if floor is not None else 2**53
+
+    def filled(self, row: str, round_: int | None = None) -> tuple[int | None, ...]:
+        """A row's figures by seat."""
+        return self.scores.get(cell(self.setup, row, round_ or self.round), (None,) * len(self.setup.seats))
+
+
+def cell(setup: Setup, row: str, round_: int) -> str:
+    """Under which key a row's figures are kept: by round, where every row is filled once a round."""
+    return f"{row} {round_}" if setup.sheet.by_round else row
+
+
+def start(setup: Setup) -> State:
+    """Hands and pots filled, nobody's turn yet."""
+    box, ledgers = setup.sheet, {}
+    for at, money in enumerate(box.currencies):
+        balances = dict.fromkeys(setup.seats, money.start)
+        pots = {account(pot.name): pot.start if at == 0 else 0 for pot in box.pots}
+        given = sum(balances.values()) + sum(pots.values())
+        bank = 0 if money.bank is None else money.bank - given
+        # FT-B2: who has not so much can't pay, but for hands that may have debts and a bank without end.
+        hand, end = None if money.debts else 0, None if money.bank is None else 0
+        opened = Ledger.opened({**balances, BANK: bank, **pots})
+        floors = tuple(hand if name in balances else end if name == BANK else 0 for name in opened.accounts)
+        ledgers[money.name] = replace(opened, floors=floors)
+    seats = len(setup.seats)
+    return State(setup=setup, ledgers=ledgers, clock=setup.options.clock, seconds=(0,) * seats)

@@ -1,0 +1,158 @@
+"""What a viewer may see, built up from nothing: a field that only some may see is None for the others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.games.freetable import scoring
+from companion.games.freetable.position import Position, position
+from companion.games.freetable.rules import sale as selling
+from companion.games.freetable.rules.play import is_last_turn
+from companion.games.freetable.state import Asked, Entry, Opened, Phase, Said, State
+from companion.kernel.seat import TABLE, Seat, Viewer
+
+LAST_ENTRIES = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lot:
+    """What is for sale, and how far it has come."""
+
+    kind: str
+    lot: str | None
+    seller: Seat | None
+    currency: str
+    leader: Seat | None = None
+    amount: int | None = None  # the standing bid, or the falling price
+    next_amount: int | None = None
+    step: int = 1
+    passed: tuple[Seat, ...] = ()
+    awaited: Seat | None = None
+    can_fall: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """An entry of the book, and its number there."""
+
+    number: int
+    currency: str
+    payers: tuple[str, ...]
+    payees: tuple[str, ...]
+    amount: int  # in all
+    back: Mapping[str, int]  # what a counter-entry would take from each
+    reason: str | None
+    reverses: int | None
+    reversed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """The table for a seat, an onlooker or the tablet."""
+
+    viewer: Viewer
+    phase: Phase
+    turn: Seat | None
+    round: int
+    last_turn: bool  # nobody comes after it
+    balances: Mapping[str, Mapping[str, int | None]]  # by currency, by account; None: that seat's own affair (FT-B9)
+    book: tuple[Written, ...]  # the last entries
+    claims: tuple[Asked, ...]
+    laid: tuple[str, ...]  # purse cards on the reader
+    matter: int
+    lot: Lot | None
+    question: str | None
+    chosen: tuple[Seat, ...]  # who has bid or answered in secret
+    opened: Opened | None
+    own: Said | None = None  # the viewer's own secret
+    figures: Mapping[str, tuple[Mapping[Seat, int | None], ...]]  # by row, by round
+    points: Mapping[Seat, int] | None
+    dice: tuple[int, ...]
+    clock: bool
+    seconds: Mapping[Seat, int]
+    winners: tuple[Seat, ...]
+    position: Position | None = None  # the table's
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this viewer may see."""
+    setup = state.setup
+    return View(
+        viewer=viewer,
+        phase=state.phase,
+        turn=None if state.turn is None or state.over else setup.seats[state.turn],
+        round=state.round,
+        last_turn=is_last_turn(state),
+        balances={currency: _balances(state, currency, viewer) for currency in setup.currencies},
+        book=tuple(_written(number, entry) for number, entry in list(enumerate(state.book, 1))[-LAST_ENTRIES:]),
+        claims=state.claims,
+        laid=state.laid,
+        matter=state.matter,
+        lot=_lot(state),
+        question=state.question,
+        chosen=tuple(seat for seat in setup.seats if seat in state.secret and _shows(state)),
+        opened=state.opened,
+        own=state.secret.get(viewer),
+        figures={row.name: _figures(state, row.name) for row in setup.sheet.rows},
+        points={seat: scoring.points(state, place) for place, seat in enumerate(setup.seats)} if setup.sheet.rows else None,
+        dice=state.dice,
+        clock=state.clock,
+        seconds=dict(zip(setup.seats, state.seconds, strict=True)),
+        winners=scoring.winners(state),
+        position=position(state) if viewer == TABLE else None,
+    )
+
+
+def _written(number: int, entry: Entry) -> Written:
+    back: Counter[str] = Counter()
+    for move in entry.moves:
+        back[move.payee] += move.amount
+        back[move.payer] -= move.amount
+    return Written(
+        number=number,
+        currency=entry.currency,
+        payers=tuple(dict.fromkeys(move.payer for move in entry.moves)),
+        payees=tuple(dict.fromkeys(move.payee for move in entry.moves)),
+        amount=sum(move.amount for move in entry.moves),
+        back={name: amount for name, amount in back.items() if amount > 0},
+        reason=entry.reason,
+        reverses=entry.reverses,
+        reversed=entry.reversed,
+    )
+
+
+def _shows(state: State) -> bool:
+    """Whether everybody may know who has chosen: a ceiling is its owner's affair alone."""
+    return state.sale is None or state.sale.kind in selling.SEALED
+
+
+def _balances(state: State, currency: str, viewer: Viewer) -> dict[str, int | None]:
+    """FT-B9: open, or each its own; the bank and the pots are everybody's to see."""
+    hidden = state.setup.options.balances == "own" and not state.over
+    return {
+        name: None if hidden and name in state.setup.index and name != viewer else state.balance(name, currency)
+        for name in state.setup.accounts
+    }
+
+
+def _figures(state: State, row: str) -> tuple[dict[Seat, int | None], ...]:
+    shape, seats = state.setup.rows[row], state.setup.seats
+    return tuple({seat: scoring.value(state, shape, place, each) for place, seat in enumerate(seats)} for each in scoring.rounds(state))
+
+
+def _lot(state: State) -> Lot | None:
+    sale = state.sale
+    if sale is None:
+        return None
+    found = Lot(
+        kind=sale.kind, lot=sale.lot, seller=sale.seller, currency=selling.currency_of(state), step=state.setup.sales.step,
+        leader=sale.rising.leader if sale.rising is not None else None,
+        amount=sale.rising.amount if sale.rising is not None and sale.rising.leader else sale.falling.price if sale.falling else None,
+        next_amount=sale.rising.next_amount if sale.rising is not None else None,
+        passed=sale.rising.passed if sale.rising is not None else (),
+        awaited=selling.awaited(state),
+        can_fall=sale.falling is not None and not sale.falling.at_the_end,
+    )  # fmt: skip
+    return found

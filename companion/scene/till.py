@@ -1,0 +1,66 @@
+"""A till: where a payment is put together tap by tap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.kernel.seat import Seat
+from companion.kernel.text import Text
+from companion.scene.targets import Face, Send
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Purse:
+    """Who or what may pay and be paid. `pays`: this screen may take money from it. `holds` is what the till reckons with."""
+
+    account: str
+    name: Text
+    seat: Seat | None = None
+    face: Face | None = None
+    balance: Text | None = None
+    holds: int | None = None
+    pays: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Till:
+    """From whom, to whom, so much: three taps and a yes. The screen puts the parts into the fields of the command that they make.
+
+    A payer that is another player on one's own screen is asked (`claim`). "Everybody" is no account: it pays by `all_pay`, to a payee,
+    and is paid by `all_receive`, by a payer. Texts have holes for the screen to fill: {payer}, {payee}, {amount}.
+    """
+
+    EVERYBODY: ClassVar[str] = "*"
+
+    id: str
+    purses: tuple[Purse, ...]
+    notes: tuple[tuple[int, Text], ...]  # each a tap that adds so much
+    amount: Text  # an {amount} with its unit
+    sentence: Text  # {payer} pays {payee} {amount}
+    asking: Text | None = None  # the same as a claim
+    pay: Send
+    claim: Send | None = None
+    all_pay: Send | None = None
+    all_receive: Send | None = None
+    own: str | None = None  # whose screen it is
+    payer: str | None = None  # chosen already: one's own, a card on the reader
+    payee: str | None = None
+    title: Text | None = None
+
+    def sending(self, payer: str, payee: str, amount: int) -> Send | None:
+        """The command that these make; None where nobody may say so."""
+        if payer == payee:
+            return None
+        if payer == self.EVERYBODY:
+            return self.all_pay and self.all_pay.filled("payee", payee).filled("amount", amount)
+        by_name = {purse.account: purse for purse in self.purses}
+        if self.own is not None and payer != self.own and by_name[payer].seat is not None:
+            if payee != self.own or self.claim is None:
+                return None
+            return self.claim.filled("payer", payer).filled("amount", amount)
+        if not by_name[payer].pays:
+            return None
+        if payee == self.EVERYBODY:
+            return self.all_receive and self.all_receive.filled("payer", payer).filled("amount", amount)
+        return self.pay.filled("payer", payer).filled("payee", payee).filled("amount", amount)

@@ -1,0 +1,105 @@
+"""Turns, rounds, dice, the clock, tags, the end, house rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.game import AnyGame
+from companion.kernel.sighting import Sighting
+from companion.table import catalogue
+from tests.games.freetable.evening import BANK, PARKING, Line, Played, accepted, pay, refused, said, table
+
+BEGIN = table("begin", seat="Bo")
+
+
+def end_turn(seat: str, **more: Any) -> Line:
+    return said(seat, "end_turn", **more)
+
+
+def test_ft_t1_turns_go_clockwise_from_whoever_begins() -> None:
+    assert accepted(BEGIN, end_turn("Bo"), end_turn("Cy")).end["turn"] == "Ana"
+    assert refused(BEGIN, end_turn("Cy")) == ("KERNEL-TURN", "not_your_turn")
+    assert refused(BEGIN, BEGIN) == ("FT-T1", "begun_already")
+    assert refused(end_turn("Ana")) == ("FT-T1", "nobody_began")
+    drawn = catalogue.game("freetable").chance(accepted().state, lambda _: 2)
+    assert drawn is not None and drawn.command.do == "begin"
+    assert accepted(table("begin", seat="Cy", by_app=True)).end["turn"] == "Cy"
+
+
+def test_ft_t2_a_round_is_over_when_the_turn_comes_back() -> None:
+    lines = (BEGIN, end_turn("Bo"), end_turn("Cy"), end_turn("Ana"))
+    assert accepted(*lines).view("Ana")["round"] == 2
+    assert refused(*lines, options={"rounds": 1}) == ("FT-T2", "last_round")
+    assert refused(table("next_round")) == ("FT-T2", "rounds_by_turns")
+    assert accepted(table("next_round"), sheet="score_pad").view("Ana")["round"] == 2
+
+
+def test_ft_t3_the_dice_are_the_sheets() -> None:
+    taken = said("Ana", "take_dice")
+    assert accepted(taken, table("throw", dice=[3, 5])).view("Bo")["dice"] == [3, 5]
+    assert refused(taken, table("throw", dice=[3])) == ("FT-T3", "so_many_dice")
+    assert refused(taken, table("throw", dice=[3, 7])) == ("FT-T3", "no_such_face")
+    assert refused(table("throw", dice=[3, 5])) == ("KERNEL-PHASE", "not_now")
+    assert refused(said("Ana", "take_dice"), sheet="score_pad") == ("FT-T3", "no_dice")
+    thrown = catalogue.game("freetable").chance(accepted(taken).state, lambda sides: sides - 1)
+    assert thrown is not None and getattr(thrown.command, "dice", None) == (6, 6)
+
+
+def test_ft_t4_the_clock_counts_what_comes_in_and_forbids_nothing() -> None:
+    on = table("run_clock", on=True)
+    played = accepted(BEGIN, on, end_turn("Bo", seconds=40), end_turn("Cy", seconds=5), end_turn("Ana"), end_turn("Bo", seconds=2))
+    assert played.view("Ana")["seconds"] == {"Ana": 0, "Bo": 42, "Cy": 5}
+    assert refused(BEGIN, end_turn("Bo", seconds=40)) == ("FT-T4", "no_clock")
+    assert refused(on, on) == ("FT-T4", "clock_so_already")
+    assert accepted(BEGIN, on, table("run_clock", on=False, seconds=9)).view("Ana")["seconds"]["Bo"] == 9
+
+
+def test_ft_e1_the_table_ends_it_with_nothing_open() -> None:
+    played = accepted(pay("Ana", "Bo", 5), table("finish"))
+    assert (played.end["winners"], played.end["phase"]) == (["Bo"], "over")
+    assert refused(table("finish"), pay("Ana", "Bo", 5)) == ("KERNEL-OVER", "game_over")
+    assert refused(table("put_up", kind="outcry"), table("finish")) == ("KERNEL-PHASE", "not_now")
+    assert refused(said("Ana", "finish")) == ("KERNEL-SEAT", "not_yours_to_say")
+
+
+def test_house_rulings_move_money_between_a_seat_and_the_bank() -> None:
+    adjusted = accepted(table("adjust_money", seat="Ana", amount=-40, reason="counted again"))
+    assert (adjusted.balances["Ana"], adjusted.balances[BANK]) == (1460, 40)
+    put = accepted(table("correct", piece="Bo money", to=99, reason="counted again"))
+    assert (put.balances["Bo"], put.balances[BANK]) == (99, 1401)
+    assert refused(table("adjust_money", seat="Ana", amount=-1501, reason="x")) == ("KERNEL-STOCK", "short")
+    lies = accepted(table("set_position", position={"pots": {"money": {PARKING: 70}}, "round": 3, "turn": "Cy"}, reason="as it lies"))
+    assert (lies.balances[PARKING], lies.balances[BANK], lies.end["turn"]) == (70, -70, "Cy")
+    ended = accepted(table("put_up", kind="outcry"), said("Ana", "bid", amount=5), table("end_here", reason="late"))
+    assert ended.balances["Ana"] == 1500 and ended.end["phase"] == "over"
+
+
+# --- tags ----------------------------------------------------------------------------------------------------------------------------
+
+
+def meant(played: Played, piece: str) -> list[tuple[str, str]]:
+    """Whose command a tag stands for."""
+    game: AnyGame = played.replay.game
+    found = game.interpret(played.state, Sighting(piece=piece, place="pad"))
+    assert found is not None
+    return [(choice.by, choice.command.do) for choice in found.choices]
+
+
+def test_ft_g1_purse_cards_say_who_pays_and_who_is_paid() -> None:
+    assert meant(accepted(), "purse:Ana") == [("table", "lay")]
+    laid = accepted(table("lay", account="Ana"), table("lay", account="Bo"))
+    assert laid.view("table")["laid"] == ["Ana", "Bo"]
+    assert accepted(table("lay", account="Ana"), pay("Ana", "Bo", 5)).view("table")["laid"] == []
+    assert accepted(table("lay", account="Ana"), table("lay", account="Ana")).view("table")["laid"] == ["Ana"]
+
+
+def test_ft_g2_a_favourites_card_pays_a_lots_card_puts_it_up_the_token_ends_the_turn() -> None:
+    assert meant(accepted(), "favourite:rent") == []
+    laid = accepted(table("lay", account="Ana"), table("lay", account="Bo"))
+    found = laid.replay.game.interpret(laid.state, Sighting(piece="favourite:rent", place="pad"))
+    assert found is not None
+    command = found.choices[0].command
+    assert (command.do, getattr(command, "payer", ""), getattr(command, "amount", 0)) == ("pay", "Ana", 50)
+    assert meant(accepted(BEGIN), "turn") == [("table", "end_turn")]
+    assert meant(accepted(table("lay", account="Cy")), "favourite:tax") == [("table", "pay")]
+    assert laid.replay.game.interpret(laid.state, Sighting(piece="car:blue", place="pad")) is None

@@ -1,0 +1,73 @@
+"""A payment at the till by touches: taps, a purse dragged onto another, notes, what stays while others pay, a figure of the score sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.ui.conftest import Tablet
+from tests.ui.records import record
+
+SEATS = ("Ana", "Bo", "Zoé")
+TILL = "till:money"
+
+
+async def opened(tablets: Any, edition: str = "trader") -> Tablet:
+    tablet: Tablet = await tablets(record([], "freetable", edition, SEATS, turns=False))
+    return tablet
+
+
+def balances(tablet: Tablet) -> dict[str, int]:
+    summary = tablet.table.session.now.play.summary
+    return dict(summary.balances or {}) if summary is not None else {}
+
+
+def lines(tablet: Tablet) -> int:
+    return int(tablet.table.session.now.play.last_line)
+
+
+async def test_a_payment_is_three_taps_and_a_yes(tablets: Any) -> None:
+    tablet = await opened(tablets)
+    for target in ("Bo", "Ana", "note:100", "note:50", "pay"):
+        await tablet.tap(f"{TILL}:{target}")
+    await tablet.until(lambda: balances(tablet)["Ana"] == 1650, "the payment did not arrive")
+    assert balances(tablet) == {"Ana": 1650, "Bo": 1350, "Zoé": 1500}
+
+
+async def test_one_purse_dragged_onto_another_says_who_pays_whom(tablets: Any) -> None:
+    tablet = await opened(tablets)
+    spots = tablet.spots()
+    payer, payee = spots[f"{TILL}:Zoé"], spots[f"{TILL}:@bank"]
+    await tablet.touch(payer.cx, payer.cy, (payee.cx, payee.cy))
+    await tablet.tap(f"{TILL}:note:20")
+    await tablet.tap(f"{TILL}:pay")
+    await tablet.until(lambda: balances(tablet)["Zoé"] == 1480, "the payment did not arrive")
+
+
+async def test_what_is_put_together_stays_while_others_pay(tablets: Any) -> None:
+    tablet = await opened(tablets)
+    for target in ("Bo", "Ana", "note:100"):
+        await tablet.tap(f"{TILL}:{target}")
+    await tablet.tap("favourite:full round")
+    await tablet.until(lambda: tablet.shows("favourite:full round:@bank:Zoé"), "no choice of who is paid")
+    await tablet.tap("favourite:full round:@bank:Zoé")
+    await tablet.until(lambda: balances(tablet)["Zoé"] == 1700, "the favourite did not pay")
+    await tablet.tap(f"{TILL}:pay")
+    await tablet.until(lambda: balances(tablet)["Ana"] == 1600, "the payment that was put together is gone")
+
+
+async def test_an_entry_of_the_book_is_taken_back_by_a_tap_and_a_yes(tablets: Any) -> None:
+    tablet = await opened(tablets)
+    for target in ("Bo", "Ana", "note:500", "pay"):
+        await tablet.tap(f"{TILL}:{target}")
+    await tablet.until(lambda: balances(tablet)["Bo"] == 1000, "the payment did not arrive")
+    await tablet.tap("reverse:1")
+    await tablet.tap("reverse:1:yes")
+    await tablet.until(lambda: balances(tablet)["Bo"] == 1500, "the entry stands")
+    assert lines(tablet) == 3  # a counter-entry, no undo
+
+
+async def test_a_figure_is_filled_in_by_two_taps(tablets: Any) -> None:
+    tablet = await opened(tablets, "wine_estate")
+    await tablet.tap("score:price of a cask:Bo:1")
+    await tablet.tap("score:price of a cask:Bo:1:7")
+    await tablet.until(lambda: lines(tablet) == 2, "the figure did not arrive")

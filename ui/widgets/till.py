@@ -1,0 +1,299 @@
+"""A till: who pays, who is paid, how much; each a tap, or one purse dragged onto another. One green sentence says what is about to move.
+
+What is being put together stays while others pay: only what was sent is put away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.kernel.text import Text, raw
+from companion.scene import Purse, Target, Till
+from ui.drawing import arch, arch_box
+from ui.fitting import lettered
+from ui.layout import Box, Need
+from ui.look import Look
+from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, line, outline, rounded, stroke
+from ui.widgets.buttons import paint_button
+from ui.widgets.heading import heading_height, paint_heading
+from ui.widgets.part import SKINS, Part, Skin, Tap, Taps, skin_of
+
+DRAGGED = 16  # so far a finger may stray and still have tapped
+
+
+class TillView(Part):
+    """Purses, the figure, notes to tap, and the button that sends it."""
+
+    def __init__(self, look: Look, block: Till, taps: Taps) -> None:
+        super().__init__(look)
+        self.block = block
+        self.taps = taps
+        self.payer = block.payer
+        self.payee = block.payee
+        self.amount = 0
+        self._sent = False
+        self._cells: dict[str, Box] = {}
+        self._from: tuple[str, float, float] | None = None
+
+    def renew(self, block: Till) -> bool:
+        """The same till with other balances: what is being put together stays, unless it was sent or a card was laid on the reader."""
+        if block.id != self.block.id:
+            return False
+        known = {purse.account for purse in block.purses}
+        if (
+            self._sent
+            or (block.payer, block.payee) != (self.block.payer, self.block.payee)
+            or not {self.payer, self.payee} <= {None, *known}
+        ):
+            self.payer, self.payee, self.amount, self._sent = block.payer, block.payee, self.amount * (not self._sent), False
+        self.block = block
+        return True
+
+    # --- how high
+
+    def _columns(self, width: float) -> int:
+        """So many purses in a row: as many as can be read."""
+        fit = int((width + self.look.measure("gutter")) // (self.look.px(132) + self.look.measure("gutter")))
+        number = len(self.block.purses)
+        rows = -(-number // max(1, fit))
+        return max(1, -(-number // rows))
+
+    def _rows(self, width: float) -> int:
+        return -(-len(self.block.purses) // self._columns(width))
+
+    def _note_columns(self, width: float) -> int:
+        number = len(self.block.notes)
+        fit = int((width + self.look.px(10)) // (max(self.look.grid.finger, self.look.px(64)) + self.look.px(10)))
+        return max(1, min(number, fit))
+
+    def need(self, width: float) -> Need:
+        """All of it: what gives are the purses and the figure."""
+        look, gap = self.look, self.look.measure("gutter")
+        rows, notes = self._rows(width), -(-len(self.block.notes) // self._note_columns(width))
+        head = heading_height(look, self.block.title, None, width)
+        fixed = head + notes * (look.measure("button") + look.px(10)) + look.measure("button") + gap
+        least = fixed + rows * (look.px(66) + look.px(8)) + look.px(52)
+        return Need(
+            least, fixed + rows * (look.px(96) + look.px(12)) + look.px(96), fixed + rows * (look.px(116) + look.px(12)) + look.px(150)
+        )
+
+    # --- painting
+
+    def paint(self, box: Box) -> None:
+        """From the top: purses, figure, notes, what clears, turns round and pays."""
+        look, block, gap = self.look, self.block, self.look.measure("gutter")
+        head = heading_height(look, block.title, None, box.w)
+        paint_heading(look, box.from_top(head), block.title, None)
+        area = box.below(head)
+        foot = area.from_bottom(look.measure("button"))
+        columns = self._note_columns(box.w)
+        lines = -(-len(block.notes) // columns)
+        notes = area.above(foot.h + gap).from_bottom(lines * (look.measure("button") + look.px(10)) - look.px(10))
+        rest = area.above(foot.h + gap + notes.h + look.px(10))
+        rows, between = self._rows(box.w), look.px(10)
+        high = min(look.px(116), max(look.px(62), (rest.h - look.px(52)) / rows - between))
+        purses = rest.from_top(rows * (high + between) - between)
+        for purse, cell in zip(block.purses, purses.grid(len(block.purses), self._columns(box.w), between), strict=False):
+            self._cells[purse.account] = cell
+            self._paint_purse(purse, cell)
+        self._paint_figure(rest.below(purses.h + look.px(4)))
+        for (number, words), cell in zip(block.notes, notes.grid(len(block.notes), columns, look.px(10)), strict=True):
+            self.put(Tap(look, f"{block.id}:note:{number}", self._adder(number), _note_painter(look.say(words)), taps=None), cell)
+        self._paint_foot(foot)
+
+    def _paint_purse(self, purse: Purse, cell: Box) -> None:
+        look = self.look
+        pays, paid = purse.account == self.payer, purse.account == self.payee
+        accent = look.accent(purse.seat) if purse.seat is not None else "ink"
+        skin = Skin(accent, accent, "on_ink", "on_ink") if pays else SKINS["plain"]
+        radius = look.measure("radius")
+        rounded(look, cell.shift(up=-look.measure("drop")), skin.edge, radius)
+        rounded(look, cell, skin.face, radius)
+        inner = cell.inset(look.px(10), look.px(6))
+        size = min(look.px(44), inner.h * 0.62)
+        word = look.word("tablet-till-pays") if pays else look.word("tablet-till-receives") if paid else ""
+        low = look.say(purse.balance) if purse.balance is not None else ""
+        top = inner.from_top(inner.h * (0.55 if low or word else 1.0))
+        tag = arch_box(inner.x, top.cy, size)
+        if purse.seat is not None:
+            arch(look, tag, purse.seat, inverted=pays)
+        elif purse.face is not None and has_icon(purse.face.kind):
+            icon(look, purse.face.kind, size * 0.8, (tag.cx, top.cy), skin.ink)
+        lettered(look, look.say(purse.name), STRONG, look.size("text"), top.after(tag.w + look.px(8)), skin.ink)
+        foot = inner.below(top.h)
+        room = foot.w
+        if word:
+            room -= line(
+                look, word, SECOND, look.size("small"), (foot.right, foot.cy), skin.ink2, align="right", room=foot.w * 0.55
+            ) + look.px(6)
+        size = min(look.size("figure"), round(foot.h * 1.05))
+        line(look, low, FIGURES, size, (foot.x, foot.cy), skin.ink, room=max(1.0, room))
+        if paid:
+            stroke(look, outline(cell.inset(-3), radius + 3)[:-1], "ink", 5, close=True)
+
+    def _paint_figure(self, area: Box) -> None:
+        """Who, to whom, so much."""
+        look = self.look
+        words = self._in_words(self.amount)
+        size = round(min(look.size("hero"), area.h * 0.9))
+        line(look, words, FIGURES, size, (area.right, area.cy), "ink" if self.amount else "ink2", align="right", room=area.w * 0.62)
+        side = min(area.h * 0.8, look.px(84))
+        self._paint_party(self.payer, area.x, area.cy, side)
+        icon(look, "arrow-right", side * 0.5, (area.x + side * 1.3, area.cy), "ink2")
+        self._paint_party(self.payee, area.x + side * 1.7, area.cy, side)
+
+    def _paint_party(self, account: str | None, x: float, middle: float, side: float) -> None:
+        """Who it is, or the empty place."""
+        look, place = self.look, Box(x, middle - side / 2, side * 0.88, side)
+        if account is None:
+            edged(look, place, "line", 2, side * 0.3)
+            return
+        purse = self._purse(account)
+        if purse.seat is not None:
+            arch(look, arch_box(x, middle, side), purse.seat)
+        elif purse.face is not None and has_icon(purse.face.kind):
+            icon(look, purse.face.kind, side * 0.8, (place.cx, middle), "ink")
+
+    def _paint_foot(self, foot: Box) -> None:
+        """Clear, turn round, pay."""
+        look, gap, block = self.look, self.look.measure("gutter"), self.block
+        small = max(look.grid.finger, look.px(72))
+        clear = Target(id=f"{block.id}:clear", icon="backspace")
+        swap = Target(id=f"{block.id}:swap", icon="swap")
+        self.put(Tap(look, clear.id, self._clear, _icon_painter("backspace"), taps=None), foot.from_left(small))
+        turned = block.own is None
+        if turned:
+            self.put(Tap(look, swap.id, self._swap, _icon_painter("swap"), taps=None), foot.from_left(small, small + gap))
+        go = self.target()
+        room = foot.after((small + gap) * (2 if turned else 1))
+        self.put(
+            Tap(
+                look,
+                go.id,
+                lambda: self._send(go),
+                lambda _, area, skin: paint_button(look, area, skin, go),
+                skin=skin_of(look, go),
+                state=go.state,
+                taps=self.taps,
+            ),
+            room,
+        )
+
+    def target(self) -> Target:
+        """The button: the sentence, or what is missing."""
+        block = self.block
+        name = f"{block.id}:pay"
+        if self.payer is None or self.payee is None or not self.amount:
+            return Target(id=name, label=self._text("tablet-till-missing"), state="off", why=self._text("tablet-till-missing"))
+        send = block.sending(self.payer, self.payee, self.amount)
+        if send is None:
+            return Target(id=name, label=self._text("tablet-till-not-so"), state="off", why=self._text("tablet-till-not-so"))
+        pattern = block.asking if block.claim is not None and send.command.do == block.claim.command.do and block.asking else block.sentence
+        words = self.look.say(pattern)
+        for hole, said in (("payer", self._name(self.payer)), ("payee", self._name(self.payee)), ("amount", self._in_words(self.amount))):
+            words = words.replace(f"{{{hole}}}", said)
+        return Target(id=name, label=raw(words), icon="check", style="go", does=send)
+
+    def _text(self, key: str) -> Text:
+        return raw(self.look.word(key))
+
+    def _name(self, account: str) -> str:
+        return self.look.say(self._purse(account).name)
+
+    def _purse(self, account: str) -> Purse:
+        return next(purse for purse in self.block.purses if purse.account == account)
+
+    def _in_words(self, amount: int) -> str:
+        return self.look.say(self.block.amount).replace("{amount}", self.look.grouped(amount))
+
+    # --- taps
+
+    def _send(self, go: Target) -> None:
+        """What was put together is on its way."""
+        self._sent = True
+        self.taps.tap(go)
+
+    def _adder(self, number: int) -> Any:
+        def add() -> None:
+            self.amount += number
+            self.lay(self.box)
+
+        return add
+
+    def _clear(self) -> None:
+        if self.amount:
+            self.amount = 0
+        else:
+            self.payer, self.payee = self.block.payer, self.block.payee
+        self.lay(self.box)
+
+    def _swap(self) -> None:
+        self.payer, self.payee = self.payee, self.payer
+        self.lay(self.box)
+
+    def _chosen(self, account: str) -> None:
+        """The first tap pays, the second is paid; on one's own screen one pays, unless tapped the other way round."""
+        if self.block.own is not None:
+            self.payer, self.payee = self.block.own, account if account != self.block.own else None
+        elif self.payer is None:
+            self.payer = account
+        elif self.payee is None and account != self.payer:
+            self.payee = account
+        elif account == self.payer:
+            self.payer, self.payee = None, None
+        else:
+            self.payer, self.payee = account, None
+        self.lay(self.box)
+
+    def _at(self, x: float, y: float) -> str | None:
+        return next((account for account, cell in self._cells.items() if cell.inset(-2).holds(x, y)), None)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A finger on a purse."""
+        if super().on_touch_down(touch):
+            return True
+        account = self._at(*touch.pos)
+        if account is None or touch.is_mouse_scrolling:
+            return False
+        touch.grab(self)
+        self._from = (account, *touch.pos)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Let go on another purse it is paid by the first; on the same one it was a tap."""
+        if touch.grab_current is not self or self._from is None:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        (account, x, y), self._from = self._from, None
+        end = self._at(*touch.pos)
+        strayed = max(abs(touch.x - x), abs(touch.y - y)) > self.look.px(DRAGGED)
+        if end is not None and end != account and strayed:
+            self.payer, self.payee = account, end
+            self.lay(self.box)
+        elif end == account:
+            self._chosen(account)
+        return True
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """Purses, notes, buttons."""
+        yield from super().spots()
+        for account, cell in self._cells.items():
+            yield f"{self.block.id}:{account}", cell
+
+
+def _note_painter(words: str) -> Any:
+    """A note: its figure in a double rim."""
+
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        edged(look, box.inset(look.px(6)), "line", 2, look.measure("radius") * 0.6)
+        line(look, words, FIGURES, look.size("figure"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
+
+    return paint
+
+
+def _icon_painter(name: str) -> Any:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
+
+    return paint
