@@ -14,7 +14,7 @@ from companion.game import Envelope
 from companion.kernel.command import Outcome
 from companion.kernel.seat import TABLE
 from companion.scene import Board
-from companion.scene.moments import DieRolled, Grown
+from companion.scene.moments import DieRolled, Grown, no_moments
 from companion.table import catalogue
 from companion.table.records import make_setup
 from companion.table.settings import Settings
@@ -223,4 +223,4 @@ def test_moments_name_seats_and_pieces_of_the_board(name: str) -> None:
             assert getattr(moment, "seat", "Ana") in setup.seats
             assert len(boards) < 2 or getattr(moment, "piece", None) in (None, *pieces), moment
         state = after
-    assert len(kinds) >= 2
+    assert kinds or game.moments is no_moments
