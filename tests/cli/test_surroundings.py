@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import socket
+import sys
 from collections import namedtuple
 from collections.abc import Iterator
 from pathlib import Path
@@ -74,7 +76,7 @@ def test_a_folder_that_takes_nothing_is_named(tmp_path: Path) -> None:
 
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     usage = namedtuple("usage", "total used free")
-    monkeypatch.setattr(surroundings.shutil, "disk_usage", lambda _: usage(10**9, 10**9, 5_000_000))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage(10**9, 10**9, 5_000_000))
     found = surroundings.disk(tmp_path)
     assert not found.well and "5 MB" in said(found) and "Make room" in said(found)
 
@@ -162,6 +164,6 @@ def test_what_is_wrong_with_bluetooth_is_a_remark_with_its_remedy(monkeypatch: p
 
 def test_a_python_that_kivy_has_no_build_for_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert surroundings.program().well
-    monkeypatch.setattr(surroundings.sys, "version_info", (3, 14, 1))
+    monkeypatch.setattr(sys, "version_info", (3, 14, 1))
     found = surroundings.program()
     assert not found.well and "3.13" in said(found)
