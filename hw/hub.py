@@ -202,7 +202,7 @@ class Hub:
         try:
             self._listener(message)
         except Exception:  # whatever the app does with it, the reader reads on
-            _log.exception("the listener failed on %r", message)
+            _log.exception("the listener failed on a %s of %s", type(message).__name__, message.device)
 
     def _forget(self, where: str, state: DeviceState) -> None:
         gone = DeviceState(device=state.device, name=state.name, connected=False, forgotten=True)
