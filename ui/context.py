@@ -105,6 +105,9 @@ class Context:
     back: Callable[[], None]
     home: Callable[[], None]
     turn: Callable[[], None]
+    again: Callable[[], None]  # everything on the screen anew
+    learn: Callable[[str], None]  # a game's guided first game
+    leave_lesson: Callable[[], None] | None = None  # while one is on
 
     def sheet(self, name: str, parts: Sequence[Part], *, wide: float = 0.7) -> Sheet:
         """A sheet over the page."""

@@ -60,6 +60,10 @@ def _always() -> bool:
     return True
 
 
+def _nothing_against(_: Envelope) -> None:
+    """The rules alone say."""
+
+
 class Session:
     """A table that is open."""
 
@@ -78,6 +82,7 @@ class Session:
         self.readers = Readers(self)
         self.shelf = Shelf(self._disk, journal)
         self._screen = False  # one at the table attends
+        self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
 
     @property
     def now(self) -> Now:
@@ -216,6 +221,8 @@ class Session:
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         if not evening.knows(envelope):  # somebody has another name, or has left, since it was said
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+        if (against := self.guard(envelope)) is not None:
+            return Answer(None, against)
         try:
             ruling = evening.judge(envelope)
         except JournalFault as fault:  # a line that the way back goes over

@@ -422,3 +422,12 @@ tablet-till-pays = pays
 tablet-till-receives = is paid
 tablet-till-missing = Who pays whom, and how much?
 tablet-till-not-so = That is not for this screen to say.
+
+# A guided first game
+lesson-first-game = A first game, guided
+lesson-learn = Learn
+lesson-leave = Leave the lesson
+lesson-understood = Understood
+lesson-known = I know this already
+lesson-done = Let’s play
+refusal-lesson-waits = The lesson waits for what is ringed.

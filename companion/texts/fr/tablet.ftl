@@ -419,3 +419,12 @@ tablet-till-pays = paie
 tablet-till-receives = reçoit
 tablet-till-missing = Qui paie qui, et combien ?
 tablet-till-not-so = Ce n’est pas à cet écran de le dire.
+
+# Une première partie guidée
+lesson-first-game = Première partie guidée
+lesson-learn = Apprendre
+lesson-leave = Quitter la leçon
+lesson-understood = Compris
+lesson-known = Je connais déjà
+lesson-done = À vous de jouer
+refusal-lesson-waits = La leçon attend ce qui est entouré.
