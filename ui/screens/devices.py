@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from companion.sensing import DeviceState, Kind, Reading
+from companion.table.readers import BEGINS
 from ui.asking import place_name, sighting_name
 from ui.look import Look
 from ui.screens.page import Page
@@ -44,14 +45,14 @@ class DevicesPage(Page):
             lines += self._readers(device)
         if not lines:
             lines = [Heading(look, look.word("tablet-devices-none")), Text(look, look.word("tablet-devices-none-hint"), tone="ink2")]
-        lines += [self._offer(device) for device in devices if device.offer]
-        lines += self._search()
+        others: list[Part] = [self._offer(device) for device in devices if device.offer]
+        others += self._search()
         if self.context.extras.search is not None:
             words = look.word("tablet-devices-usable")
-            lines.append(Entrance(look, "devices-usable", words, lambda: self.context.go(lambda: UsablePage(self.context)), sign="info"))
+            others.append(Entrance(look, "devices-usable", words, lambda: self.context.go(lambda: UsablePage(self.context)), sign="info"))
         if self.context.extras.board is not None:
-            lines.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="cards"))
-        return [lines]
+            others.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="cards"))
+        return [lines, others] if self.context.box.w > look.px(1000) else [[*lines, *others]]
 
     def _play(self) -> None:
         self.context.go(lambda: PlayBoardPage(self.context))
@@ -153,6 +154,8 @@ class DevicesPage(Page):
     def _readers(self, device: DeviceState) -> list[Part]:
         """Where each reader stands, among the game's places."""
         look, now = self.look, self.context.store.now
+        if device.last is not None and device.last.what.startswith("face:"):
+            return [self._role(device)]
         if now.play.game is None:
             return []
         places = [(place, place_name(look, place)) for place in now.play.game.places]
@@ -170,6 +173,19 @@ class DevicesPage(Page):
             )
             for reader in device.readers
         ]
+
+    def _role(self, device: DeviceState) -> Part:
+        """What a die's throws are for."""
+        look, readers = self.look, self.context.store.session.readers
+        roles = [("", look.word("tablet-die-role-any")), (BEGINS, look.word("tablet-die-role-begins"))]
+        return Choice(
+            look,
+            f"role:{device.device}",
+            look.word("tablet-die-role"),
+            roles,
+            readers.roles.get(device.device, ""),
+            lambda role: self.context.store.do(readers.name_die(device.device, role)),
+        )
 
 
 class UsablePage(Page):
