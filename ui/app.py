@@ -92,10 +92,10 @@ class TabletApp(App):
         Window.bind(on_minimize=self._hidden, on_hide=self._hidden, on_key_down=self._key)
         return self.stage
 
-    def _key(self, _: object, code: int, __: int, words: str | None, ___: object) -> bool:
+    def _key(self, _: object, code: int, usage: int, words: str | None, __: object) -> bool:
         """A reader that types is heard whatever has the focus; the Enter that ends its tag is nobody else's."""
         hears = self.context.extras.key
-        return hears is not None and hears("enter" if code in ENTER else words or "")
+        return hears is not None and hears("enter" if code in ENTER else words or "", usage)
 
     def end(self) -> None:
         """Close the window soon; from any thread, also before it is open."""

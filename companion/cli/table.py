@@ -129,7 +129,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         troubles.tell(said)
         intake.put(said)
 
-    devices = Devices(tell, ports, choices=thread.do(kept_choices(session)), scan=not args.no_scan)
+    devices = Devices(tell, ports, choices=thread.do(kept_choices(session)), scan=not args.no_scan, window=screen)
     lan = None
     code = 0
     try:

@@ -103,6 +103,8 @@ class Session:
             await session.seating.find()
             session._attended()
             await session._find_settings()
+            with contextlib.suppress(JournalFault):
+                await session.readers.find()
             current = await session._disk.do(session._journal.kept, "evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
@@ -419,7 +421,7 @@ class Session:
                 edition, options = None, {}
             lobby = self.now.room.lobby.of_evening(evening.game.name, edition, options, evening.game.seats[1], evening.setup.seats)
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
-            await self.readers.resume(evening.game.name)
+            await self.readers.resume(evening.game.name, number)
             unveiled = await self.kept(UNVEILED)
             await self._rest()
             self._evening, self._accepted = evening, accepted
