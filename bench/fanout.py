@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,7 @@ from companion.kernel.command import Retract
 from companion.kernel.seat import TABLE
 from companion.lan.guard import Limits
 from companion.lan.noise import POINT, Transcript, nonce
-from companion.lan.seal import NUMBERS, associated, decoded, encoded, padded, prologue
+from companion.lan.seal import NUMBERS, REQUEST, associated, decoded, encoded, padded, prologue
 from companion.lan.server import LanServer
 from companion.table.session import Session
 
@@ -148,7 +149,7 @@ class Phone:
 
     def _sealed(self, kind: str, body: Any) -> dict[str, Any]:
         self._number += 1
-        plain = padded(json.dumps({"language": "fr", **body}))
+        plain = padded(json.dumps({"language": "fr", **body}), REQUEST)
         box = self._to.encrypt(nonce(self._number), plain, associated(kind, self._table, str(self._number)))
         return {"s": self._session, "n": self._number, "box": encoded(box)}
 
@@ -174,7 +175,8 @@ class Phone:
     def take(self, kind: str, number: int, place: int, seat: str, epoch: str, box: str) -> None:
         """What the line brought."""
         aad = associated(kind, self._table, f"{number}.{place}", seat, epoch)
-        view = json.loads(self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad))
+        plain = self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad)
+        view = json.loads(plain if kind == "told" else zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain))
         if kind == "told":
             self.told = view["n"]
         else:

@@ -36,6 +36,9 @@ class Fault:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
+Offer = Literal["", "board", "die", "reader", "keys", "port"]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeviceState:
     """A device as the devices' screen shows it: a dot, a name, the last reading. `fault` is None while all is well."""
@@ -49,8 +52,20 @@ class DeviceState:
     last_at: float | None = None  # a clock's seconds, for "4 s ago"
     fault: Fault | None = None
     forgotten: bool = False  # no longer to be listed: the nameless port turned out to be a board with an id, or was let go
-    offer: Literal["", "board", "die", "port"] = ""  # there, but not opened: it must be chosen first
+    reads: int = 0  # how many readings so far
+    offer: Offer = ""  # there, but not opened: it must be chosen first
     key: str = ""  # by what it was chosen or can be; a device that was named has none
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """A kind of device that can be used: its driver, what its maker calls it, what it is, how it comes."""
+
+    name: str
+    called: str
+    kind: str  # board, die, reader
+    way: str  # serial, air, keys, pcsc, network, ...
+    bridged: bool  # it may be behind a USB port that says nothing of itself
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

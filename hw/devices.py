@@ -19,11 +19,17 @@ class Devices:
     """Everything that is plugged in, found or made believe. What it says is told from the devices' own threads."""
 
     def __init__(
-        self, tell: Callable[[Said], None], ports: Iterable[str] = (), *, choices: Choices | None = None, scan: bool = True
+        self,
+        tell: Callable[[Said], None],
+        ports: Iterable[str] = (),
+        *,
+        choices: Choices | None = None,
+        scan: bool = True,
+        window: bool = False,
     ) -> None:
         named = tuple(ports)
         self._named = bool(named)
-        self.hub = Hub(tell, ports=named, choices=choices, scan=scan, remember=tell)
+        self.hub = Hub(tell, ports=named, choices=choices, scan=scan, remember=tell, window=window)
         self.simulation: Simulation | None = None
         self.unsimulated = False  # one was wanted and could not be had
 

@@ -16,7 +16,7 @@ import threading
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.sensing import Choices, DeviceState, Fault, Listener, Looks, Reading
+from companion.sensing import Choices, DeviceState, Fault, Kind, Listener, Looks, Reading
 from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, TakesKeys, open_device
 from hw.presence import Presence
 from hw.search import Remember, Search
@@ -42,13 +42,14 @@ class Hub:
         choices: Choices | None = None,
         scan: bool = True,
         remember: Remember = lambda choices: None,
+        window: bool = False,
     ) -> None:
         named = tuple(ports)
         self._listener = listener
         self._named = tuple(port for port in named if port != BLUETOOTH)
         choices = choices or Choices()
         looks = Looks(cables=choices.looks.cables and scan, air=choices.looks.air or BLUETOOTH in named)
-        self._search = Search(self, choices, remember, looks=looks)
+        self._search = Search(self, choices, remember, looks=looks, window=window)
         self._presence = Presence()
         self._lock = threading.Lock()
         self._devices: dict[str, Device] = {}
@@ -90,6 +91,11 @@ class Hub:
     def looks(self) -> Looks:
         """Where it looks just now."""
         return self._search.looks
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Every kind of device that can be used."""
+        return self._search.kinds
 
     # --- opened and closed
 
@@ -151,11 +157,11 @@ class Hub:
         with self._lock:
             return next((ways[where] for ways in self._states.values() if where in ways), None)
 
-    def key(self, key: str) -> bool:
-        """A key was pressed in the app's window; whether a keyboard wedge has typed a tag with it."""
+    def key(self, key: str, usage: int = 0) -> bool:
+        """A key was pressed in the app's window (its letter, its USB usage); whether a keyboard wedge has typed a tag with it."""
         with self._lock:
             listening = [device for device in self._devices.values() if isinstance(device, TakesKeys)]
-        took = [device.key(key) for device in listening]
+        took = [device.key(key, usage) for device in listening]
         return any(took)
 
     def states(self) -> tuple[DeviceState, ...]:
@@ -202,7 +208,7 @@ class Hub:
         try:
             self._listener(message)
         except Exception:  # whatever the app does with it, the reader reads on
-            _log.exception("the listener failed on %r", message)
+            _log.exception("the listener failed on a %s of %s", type(message).__name__, message.device)
 
     def _forget(self, where: str, state: DeviceState) -> None:
         gone = DeviceState(device=state.device, name=state.name, connected=False, forgotten=True)

@@ -3,10 +3,13 @@
 On cables, a port is opened if its USB number can only be a board's own, or if it was chosen before. Behind a common bridge (CP210x, CH340,
 FTDI) there may be anything, and opening it may restart that: it is offered, and opened when somebody tries it. If a board of ours
 answers, it is chosen from then on. What does not answer, or talks and is none of ours, is let go, and left alone until it is plugged in
-anew or tried again. Nothing that is in the air is opened unasked: the next table has dice and boards too.
+anew or tried again. A bare reader behind a bridge (RDM6300, PN532) is what somebody says it is. Nothing that is in the air is opened
+unasked: the next table has dice and boards too. Nor is what a driver finds by itself (`Driver.present`: keyboards, the system's card
+readers): they may be for something else.
 
-What is chosen goes by a key: a port's USB number and serial number (or its socket), a die's driver and address. All of it is the work of
-one thread, so that nobody who chooses waits for a port or a radio.
+What is chosen goes by a key: a port's USB number and serial number (or its socket), with a driver's name before it if it is no board;
+anything else by driver and port, `pixels@ble:<address>`, `pcsc@<reader>`. All of it is the work of one thread, so that nobody who chooses
+waits for a port or a radio.
 """
 
 from __future__ import annotations
@@ -18,8 +21,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from companion.sensing import Choices, DeviceState, Fault, Looks
-from hw.drivers import UsbPort, Voice, drivers
+from companion.sensing import Choices, DeviceState, Fault, Kind, Looks, Offer
+from hw.drivers import DEFAULT_DRIVER, Driver, UsbPort, Voice, drivers
 from hw.transports import Advertisement
 
 if TYPE_CHECKING:
@@ -56,17 +59,19 @@ def listed_ports() -> list[UsbPort]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Opened:
-    """A port that we opened, and whether nobody had to ask for it."""
+    """A port that we opened, by which key, and whether nobody had to ask for it."""
 
     port: UsbPort
+    key: str
     unasked: bool
 
 
 class Search:
     """Looks for devices on cables and in the air, for a hub, from `start` to `stop`."""
 
-    def __init__(self, hub: Hub, choices: Choices, remember: Remember, *, looks: Looks) -> None:
+    def __init__(self, hub: Hub, choices: Choices, remember: Remember, *, looks: Looks, window: bool = False) -> None:
         self._hub = hub
+        self._window = window
         self._choices = choices
         self._remember = remember
         self.looks = looks  # where we look just now; that may have been said for this time only
@@ -75,9 +80,10 @@ class Search:
         self._tried: set[str] = set()  # keys of ports that somebody wants to know about
         self._left_alone: dict[str, str] = {}  # path -> key
         self._opened: dict[str, _Opened] = {}  # by where
-        self._listened: set[str] = set()  # in the air, by where
+        self._called: set[str] = set()  # opened because they were chosen by driver and port, by where
         self._nearby: dict[str, float] = {}  # offered in the air -> last heard
         self._offered_ports: set[str] = set()
+        self._present: set[str] = set()  # offered because a driver finds them, by port
         self._quiet = threading.Event()
         self._radio: threading.Thread | None = None
         self._stopping = threading.Event()
@@ -101,11 +107,13 @@ class Search:
     def choose(self, key: str) -> None:
         """It is ours from now on; a port, if a board of ours answers there."""
         with self._lock:
-            if _in_the_air(key):
+            if _is_where(key):
                 self._choose(self._choices.chosen | {key})
             else:
-                self._tried.add(key)
-                self._left_alone = {path: other for path, other in self._left_alone.items() if other != key}
+                port = key.partition("@")[2] or key
+                self._tried = {other for other in self._tried if not other.endswith(port)} | {key}
+                self._choose(frozenset(other for other in self._choices.chosen if not other.endswith(port)))
+                self._left_alone = {path: other for path, other in self._left_alone.items() if other != port}
         self._wake.set()
 
     def let_go(self, key: str) -> None:
@@ -126,6 +134,14 @@ class Search:
             self._keep(replace(self._choices, looks=said(self._choices.looks)))
         self._wake.set()
 
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Every kind of device that can be used."""
+        return tuple(
+            Kind(name=driver.name, called=driver.sheet.called, kind=driver.sheet.kind, way=driver.sheet.way, bridged=driver.sheet.bridged)
+            for driver in self._drivers.values()
+        )
+
     def _choose(self, chosen: frozenset[str]) -> None:
         self._keep(replace(self._choices, chosen=chosen))
 
@@ -138,8 +154,8 @@ class Search:
         """By what an opened device was chosen; nothing for one that was named, or needs no choosing."""
         opened = self._opened.get(where)
         if opened is not None:
-            return "" if opened.unasked else opened.port.key
-        return where if where in self._listened else ""
+            return "" if opened.unasked else opened.key
+        return where if where in self._called else ""
 
     # --- the search's own thread
 
@@ -157,7 +173,8 @@ class Search:
         self._tend_radio()
         if self.looks.cables:
             self._tend_ports({port.path: port for port in listed_ports()})
-        elif self._opened or self._offered_ports:
+            self._tend_present()
+        elif self._opened or self._offered_ports or self._present:
             self._let_go_of_ports()
 
     # --- on cables
@@ -179,22 +196,32 @@ class Search:
 
     def _consider(self, port: UsbPort) -> None:
         sure = next((driver for driver in self._drivers.values() if driver.recognises(port)), None)
-        driver = sure or next((driver for driver in self._drivers.values() if driver.suspects(port)), None)
-        if driver is None or self._hub.holds(port.path):
+        if self._hub.holds(port.path) or not (sure or any(driver.suspects(port) for driver in self._drivers.values())):
             return
         with self._lock:
-            wanted = port.path not in self._left_alone and (sure or port.key in self._choices.chosen or port.key in self._tried)
-        if wanted:
+            chosen = self._wanted(port, sure)
+        if chosen is not None:
+            driver, key = chosen
             where = f"{driver.name}@{port.path}"
-            self._opened[where] = _Opened(port=port, unasked=sure is not None)
+            self._opened[where] = _Opened(port=port, key=key, unasked=sure is driver)
             self._offered_ports.discard(port.path)
             self._hub.add(where)
         elif port.path not in self._offered_ports:
             self._offer(port)
 
+    def _wanted(self, port: UsbPort, sure: Driver | None) -> tuple[Driver, str] | None:
+        """Which driver is to open a port, and the key that says so. What somebody said of it goes before what it looks like."""
+        if port.path in self._left_alone:
+            return None
+        board = self._drivers[DEFAULT_DRIVER]
+        ways = [(driver, f"{driver.name}@{port.key}") for driver in self._drivers.values() if driver is not board]
+        said = self._choices.chosen | self._tried
+        named = next(((driver, key) for driver, key in (*ways, (board, port.key)) if key in said), None)
+        return named or ((sure, port.key) if sure else None)
+
     def _judge(self, where: str, opened: _Opened) -> None:
         """A port that was opened: is it ours?"""
-        state, key = self._hub.way(where), opened.port.key
+        state, key = self._hub.way(where), opened.key
         with self._lock:
             chosen, tried = key in self._choices.chosen, key in self._tried
             if state is not None and state.connected and tried:
@@ -210,7 +237,7 @@ class Search:
 
     def _leave_alone(self, where: str, port: UsbPort, fault: Fault) -> None:
         with self._lock:
-            self._tried.discard(port.key)
+            self._tried = {key for key in self._tried if not key.endswith(port.key)}
             self._left_alone[port.path] = port.key
         self._close(where)
         self._offer(port, fault)
@@ -233,19 +260,35 @@ class Search:
             self._close(where)
         for path in list(self._offered_ports):
             self._withdraw(path)
+        for device in self._present:
+            self._hub.withdraw(device)
+        self._present = set()
 
-    # --- in the air
+    # --- what drivers find, and what was chosen by driver and port
+
+    def _tend_present(self) -> None:
+        there: set[str] = set()
+        for driver in self._drivers.values():
+            for each in driver.present(window=self._window):
+                there.add(each.port)
+                state = DeviceState(device=each.port, name=_printed(each.name), connected=False, offer=_offered(driver))
+                self._hub.offer(replace(state, key=f"{driver.name}@{each.port}"))
+        for device in self._present - there:
+            self._hub.withdraw(device)
+        self._present = there
 
     def _tend_chosen(self) -> None:
-        wanted = {key for key in self._choices.chosen if _in_the_air(key)}
-        for where in wanted - self._listened:
+        wanted = {key for key in self._choices.chosen if _is_where(key)}
+        for where in wanted - self._called:
             if self._hub.holds(_path(where)):  # it was named
                 continue
-            self._listened.add(where)
+            self._called.add(where)
             self._hub.add(where)
-        for where in self._listened - wanted:
-            self._listened.discard(where)
+        for where in self._called - wanted:
+            self._called.discard(where)
             self._hub.remove(where)
+
+    # --- in the air
 
     def _tend_radio(self) -> None:
         if self.looks.air and self._radio is None:
@@ -283,8 +326,8 @@ class Search:
             return
         device = f"ble:{advertisement.address.upper()}"
         if device in self._nearby or len(self._nearby) < _NEARBY_AT_MOST:
-            name = "".join(letter for letter in driver.describes(advertisement) if letter.isprintable())[:_LONGEST_NAME]
-            state = DeviceState(device=device, name=name, connected=False, offer=driver.kind, key=f"{driver.name}@{device}")
+            name = _printed(driver.describes(advertisement))
+            state = DeviceState(device=device, name=name, connected=False, offer=_offered(driver), key=f"{driver.name}@{device}")
             if self._hub.offer(state):
                 self._nearby[device] = time.monotonic()
 
@@ -298,5 +341,21 @@ def _path(where: str) -> str:
     return where.partition("@")[2]
 
 
-def _in_the_air(key: str) -> bool:
-    return "@ble:" in key
+def _printed(name: str) -> str:
+    return "".join(letter for letter in name if letter.isprintable())[:_LONGEST_NAME]
+
+
+def _offered(driver: Driver) -> Offer:
+    match driver.sheet.way, driver.sheet.kind:
+        case "keys", _:
+            return "keys"
+        case _, "die":
+            return "die"
+        case _, "board":
+            return "board"
+    return "reader"
+
+
+def _is_where(key: str) -> bool:
+    """Whether a key is driver and port, not a USB number."""
+    return "@" in key and "@usb:" not in key

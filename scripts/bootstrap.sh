@@ -10,8 +10,9 @@ level=${1:?serve, run, test or bench}
 # What Kivy's wheel does not carry: EGL and OpenGL (Mesa's software renderer will do), and multitouch devices.
 screen=(libegl1 libgl1 libgl1-mesa-dri libmtdev1)
 # Phones' browsers and what Playwright's driver links to, an X server without a screen, letters and flags for both, a private bus
-# for BLE, network namespaces.
-proof=(chromium firefox-esr webkit2gtk-driver libatomic1 xvfb xauth xdotool fonts-dejavu-core fonts-noto-color-emoji dbus iproute2)
+# for BLE, network namespaces, shells that complete, a card reader that is none, an Arduino that is none.
+proof=(chromium firefox-esr webkit2gtk-driver libatomic1 xvfb xauth xdotool fonts-dejavu-core fonts-noto-color-emoji dbus iproute2 zsh fish
+    pcscd vsmartcard-vpcd gcc libc6-dev gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev)
 case $level in
     serve) lock=run  wanted=() ;;
     run)   lock=run  wanted=("${screen[@]}") ;;
@@ -20,9 +21,18 @@ case $level in
     *) echo "serve, run, test or bench, not $level" >&2; exit 2 ;;
 esac
 
-# --- words: in English, and in French where French is read ---------------------------------------------------------------
+# --- words, as in the whole app: a file for each language, found by its being there; English for everybody else ----------------
 
-in_words() { case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in fr*) printf '%s' "$2" ;; *) printf '%s' "$1" ;; esac; }
+spoken=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}
+spoken=companion/texts/${spoken%%[_.@]*}/start.ftl
+[ -e "$spoken" ] || spoken=companion/texts/en/start.ftl
+
+in_words() {  # KEY NAME=VALUE ...
+    local words each
+    words=$(sed -n "s/^$1 = //p" "$spoken")
+    for each in "${@:2}"; do words=${words//"{ \$${each%%=*} }"/"${each#*=}"}; done
+    printf '%s' "$words"
+}
 say()  { printf '\n==> %s\n' "$(in_words "$@")"; }
 note() { printf '    %s\n' "$(in_words "$@")"; }
 stop() { printf '\n!!  %s\n' "$(in_words "$@")" >&2; exit 1; }
@@ -59,8 +69,7 @@ as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
 lists_are_new=
 renew_lists() {
-    say "The lists of packages are brought up to date, as root: apt-get update" \
-        "Les listes de paquets sont mises à jour, en tant que root : apt-get update"
+    say start-lists
     lists_are_new=yes
     as_root apt-get -qq update
 }
@@ -111,35 +120,31 @@ look_for_missing() {
 
 install_missing() {  # 1 if that could not be done
     [ ${#missing[@]} != 0 ] || return 0
-    say "Packages that this system has not: ${missing[*]}" "Paquets qui manquent à ce système : ${missing[*]}"
+    say start-lacks packages="${missing[*]}"
     if ! may_install; then
-        note "Going on without. To have them, as root: apt-get install ${missing[*]}" \
-            "On continue sans. Pour les avoir, en tant que root : apt-get install ${missing[*]}"
+        note start-without packages="${missing[*]}"
         return 1
     fi
     local install="apt-get -q install -y --no-install-recommends ${missing[*]}"
     [ -n "$lists_are_new" ] || install="apt-get -qq update; $install"
-    note "This is run now, as root (NO_APT=1 does without): $install" "Ceci est lancé maintenant, en tant que root (NO_APT=1 s’en passe) : $install"
+    note start-as-root command="$install"
     as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C sh -c "$install" | awk '/^Setting up/ { print "    " $3, $4; fflush() }' || {
-        note "That did not work; going on without." "Cela n’a pas marché ; on continue sans."
+        note start-failed
         return 1
     }
 }
 
 python_of_uv() {
     command -v uv >/dev/null || return 1
-    say "Python 3.13 by uv" "Python 3.13 par uv"
+    say start-uv
     uv python install 3.13 && python=$(uv python find --python-preference only-managed 3.13)
 }
 
 virtual_environment() {
     if [ -z "$python" ] || ! fits "$python" || ! makes_environments "$python"; then
-        python_of_uv || stop "Python 3.11, 3.12 or 3.13 is needed (Kivy has no build for later ones), with its venv, and was not found. \
-Install one of them beside what is there, or uv, which brings one; or name it: make $level PYTHON=/path/to/python3.13" \
-            "Il faut Python 3.11, 3.12 ou 3.13 (Kivy n’existe pas pour les suivants), avec son venv, et il n’y en a pas ici. \
-Installez-en un à côté de ce qu’il y a, ou uv, qui en apporte un ; ou nommez-le : make $level PYTHON=/chemin/de/python3.13"
+        python_of_uv || stop start-no-python level="$level"
     fi
-    say "Virtual environment with Python $(version_of "$python")" "Environnement avec Python $(version_of "$python")"
+    say start-environment version="$(version_of "$python")"
     rm -rf .venv
     "$python" -m venv .venv
 }
@@ -151,59 +156,61 @@ pip_install() {  # what is fetched is named; what goes wrong is said once
     .venv/bin/python -m pip install --disable-pip-version-check --no-build-isolation "$@" 2>&1 | tee "$log" |
         awk '$1 == "Downloading" { print "    " $2, $3, $4; fflush() }' && return
     if grep -qE 'NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|NameResolutionError|Network is unreachable' "$log"; then
-        stop "There is no internet here, or the server of the packages does not answer. It is needed once; then type make $level again." \
-            "Pas d’internet ici, ou le serveur des paquets ne répond pas. Il en faut une fois ; ensuite, tapez encore make $level."
+        stop start-offline level="$level"
     fi
     tail -n 20 "$log" >&2
-    stop "Python's packages could not be installed; $log has all of it." "Les paquets de Python n’ont pas pu être installés ; tout est dans $log."
+    stop start-packages-failed file="$log"
 }
 
 python_packages() {
     local each
     for each in run test; do  # the first brings the build back end along that the second may want
-        say "Python packages, as locked in requirements/$each.txt (about 50 MB the first time)" \
-            "Paquets de Python, tels que fixés dans requirements/$each.txt (environ 50 Mo la première fois)"
+        say start-packages file="requirements/$each.txt"
         pip_install --require-hashes -r "requirements/$each.txt"
         if [ "$lock" = run ]; then break; fi
     done
-    pip_install --no-deps --editable .
+    case $PWD in
+        *'$'*) linked_by_hand ;;
+        *) pip_install --no-deps --editable . ;;
+    esac
+}
+
+linked_by_hand() {  # setuptools takes a $ in a folder's name for a variable's: a path and a script do the same
+    pwd >"$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/table_companion.pth"
+    printf '#!/bin/sh\nexec "$(dirname "$0")/python" -m companion "$@"\n' >.venv/bin/companion
+    chmod +x .venv/bin/companion
 }
 
 # --- tools ---------------------------------------------------------------------------------------------------------------
 
 micropython() {
-    say "MicroPython, for the tests of the firmware" "MicroPython, pour les tests du micrologiciel"
+    say start-micropython
     if command -v apt-get >/dev/null || command -v micropython >/dev/null; then
         scripts/get_micropython.sh .tools/micropython && return
     fi
-    note "It can't be had here; the firmware's tests need it: a micropython (1.22 or later, unix port) on the PATH." \
-        "Il n’y en a pas ici ; les tests du micrologiciel en ont besoin : un micropython (1.22 ou après, unix) dans le PATH."
+    note start-no-micropython
     return 1
 }
 
 peers() {
-    say "boardgame.io, for comparison" "boardgame.io, pour comparer"
+    say start-peers
     if command -v npm >/dev/null && scripts/get_peers.sh .tools/peers; then return; fi
-    note "It can't be had without npm; that part of the bench will be left out." "Il y faut npm ; cette partie des mesures manquera."
+    note start-no-npm
     return 1
 }
 
 no_apt() {
-    say "This system has no apt. Please see to these yourself; going on with the rest." \
-        "Ce système n’a pas apt. Voyez vous-même pour ceci ; le reste se fait tout seul."
-    note "for the screen: EGL and OpenGL libraries (Mesa), mtdev. On Windows and macOS they are already there." \
-        "pour l’écran : les bibliothèques EGL et OpenGL (Mesa), mtdev. Windows et macOS les ont déjà."
+    say start-no-apt
+    note start-no-apt-screen
     if [ "$lock" = test ]; then
-        note "for the tests: Chromium, Xvfb, xauth, xdotool, DejaVu and Noto Color Emoji fonts, dbus-daemon, iproute2" \
-            "pour les tests : Chromium, Xvfb, xauth, xdotool, polices DejaVu et Noto Color Emoji, dbus-daemon, iproute2"
+        note start-no-apt-tests
     fi
 }
 
 # --- what is to be done --------------------------------------------------------------------------------------------------
 
 if [ -n "${PYTHON:-}" ] && ! fits "$PYTHON"; then
-    stop "PYTHON=$PYTHON can't be run, or is not Python 3.11, 3.12 or 3.13." \
-        "PYTHON=$PYTHON ne peut pas être lancé, ou n’est pas Python 3.11, 3.12 ou 3.13."
+    stop start-named-python python="$PYTHON"
 fi
 ready=yes usable=yes complete=.venv/.stamp-system-$level
 is_ready || ready=

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-BLOCK = re.compile(r"^```(python|ftl)\n# (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```(python|ftl|toml)\n# (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def blocks(page: str) -> Iterator[tuple[str, str]]:

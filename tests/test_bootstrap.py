@@ -84,7 +84,8 @@ class System:
         for name in ("Makefile", "scripts/bootstrap.sh", "pyproject.toml", "requirements/run.txt", "requirements/test.txt"):
             (self.tree / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, self.tree / name)
-        (self.tree / "companion").mkdir()
+        for path in ROOT.glob("companion/texts/*/start.ftl"):
+            shutil.copytree(path.parent, self.tree / path.parent.relative_to(ROOT))
         (self.tree / "companion" / "__init__.py").touch()
         (self.tree / "companion" / "__main__.py").write_text('import sys; print("the table is open:", *sys.argv[1:])')
 
@@ -210,9 +211,9 @@ def test_with_no_way_to_a_fitting_python_it_says_what_to_do(system: System) -> N
 def test_a_named_python_that_can_not_be_run_is_said(system: System) -> None:
     system.has_python("python3", "3.11")
     said = system.make("run", "PYTHON=/nowhere/python3.12", code=2)
-    assert "PYTHON=/nowhere/python3.12 can't be run" in said and system.log("pip") == []
+    assert "PYTHON=/nowhere/python3.12 can’t be run" in said and system.log("pip") == []
     assert OPEN in system.make("run")
-    assert "can't be run" in system.make("run", "PYTHON=/nowhere/python3.12", code=2)  # also where all is there
+    assert "can’t be run" in system.make("run", "PYTHON=/nowhere/python3.12", code=2)  # also where all is there
 
 
 def test_a_moved_folder_is_put_right(system: System) -> None:
@@ -226,6 +227,34 @@ def test_a_moved_folder_is_put_right(system: System) -> None:
     command = [str(moved / ".venv" / "bin" / "companion"), "serve"]
     by_hand = subprocess.run(command, cwd=moved.parent, env=system.environment, capture_output=True, text=True, check=True)
     assert "the table is open: serve" in by_hand.stdout
+
+
+def test_a_dollar_in_the_folders_name_is_a_letter_like_any_other(system: System) -> None:
+    system.has_python("python3", "3.11")
+    system.tree = system.tree.rename(system.tree.with_name('L\'été $x & "co"'))
+    assert OPEN in system.make("run") and not any("--editable" in line for line in system.log("pip"))
+    assert OPEN in system.make("run") and system.log("pip") == []
+    command = [str(system.tree / ".venv" / "bin" / "companion"), "serve"]
+    by_hand = subprocess.run(command, cwd=system.tree.parent, env=system.environment, capture_output=True, text=True, check=True)
+    assert "the table is open: serve" in by_hand.stdout
+
+
+def test_a_language_is_found_by_its_being_there(system: System) -> None:
+    system.has_python("python3", "3.14")
+    klingon = system.tree / "companion" / "texts" / "tlh" / "start.ftl"
+    klingon.parent.mkdir()
+    klingon.write_text("start-no-python = Python wej: make { $level } PYTHON=&\n", encoding="utf-8")
+    assert "Python wej: make run PYTHON=&" in system.make("run", code=2, LC_ALL="tlh_KL.UTF-8")
+
+
+def test_an_interrupted_first_start_is_taken_up_again(system: System) -> None:
+    system.has_python("python3", "3.11")
+    whole = (system.played / "pip.py").read_text()
+    (system.played / "pip.py").write_text('import os, signal, sys; "-r" in sys.argv and os.kill(os.getpid(), signal.SIGKILL)')
+    system.make("run", code=2)
+    (system.tree / ".venv" / "bin" / "python").unlink()  # or it was cut off even before
+    (system.played / "pip.py").write_text(whole)
+    assert OPEN in system.make("run")
 
 
 def test_a_copied_folder_does_not_open_the_one_it_came_from(system: System) -> None:

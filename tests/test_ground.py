@@ -128,7 +128,7 @@ def recorded_hashes(readme: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js"), (UNICODE, "*.json")], ids=["fonts", "noble", "unicode"]
+    ("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js"), (UNICODE, "*.json")], ids=["fonts", "page", "unicode"]
 )
 def test_vendored_files_are_what_their_readme_says(folder: Path, pattern: str) -> None:
     present = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.glob(pattern)}
@@ -138,8 +138,8 @@ def test_vendored_files_are_what_their_readme_says(folder: Path, pattern: str) -
 
 def test_what_the_page_was_bundled_from_is_locked_by_hash_and_from_nowhere() -> None:
     """Exact versions, an integrity hash for each, and no address: where packages come from is the machine's affair."""
-    asked = json.loads((ROOT / "scripts" / "noble" / "package.json").read_text(encoding="utf-8"))
-    locked = json.loads((ROOT / "scripts" / "noble" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    asked = json.loads((ROOT / "scripts" / "vendored" / "package.json").read_text(encoding="utf-8"))
+    locked = json.loads((ROOT / "scripts" / "vendored" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     wanted = {**asked["dependencies"], **asked["devDependencies"]}
     assert {name: locked[f"node_modules/{name}"]["version"] for name in wanted} == wanted
     fetched = [each for path, each in locked.items() if path]
@@ -152,7 +152,7 @@ def test_vendored_files_bring_their_licences() -> None:
     readme = (FONTS / "README.md").read_text(encoding="utf-8")
     licences = set(re.findall(r"\]\((\S+\.txt)\)", readme))
     assert licences == {path.name for path in FONTS.glob("*.txt")}
-    assert (VENDOR / "LICENSE").read_text(encoding="utf-8").count("Permission is hereby granted") == 3
+    assert (VENDOR / "LICENSE").read_text(encoding="utf-8").count("Permission is hereby granted") == 4
     assert "UNICODE LICENSE V3" in (UNICODE / "LICENSE").read_text(encoding="utf-8")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.docs_blocks import blocks
+from tests.docs_blocks import blocks, put
 from tests.new_tree import ROOT, ran
 from tests.test_new_game import tree
 
@@ -16,9 +16,13 @@ CODE = b"4006381333931*44\r\n"
 
 def test_a_driver_of_the_page_is_found_held_to_conformance_and_reads(tree: Path) -> None:
     written = dict(blocks(PAGE))
-    assert list(written) == ["hw/protocols/barcode.py", "hw/drivers/barcode.py"]
+    texts = [f"companion/texts/{language}/devices.ftl" for language in ("en", "fr")]
+    assert list(written) == ["hw/protocols/barcode.py", "hw/drivers/barcode.py", "hw/drivers/barcode.toml", *texts]
     for file, text in written.items():
-        (tree / file).write_text(text, encoding="utf-8")
+        if file in texts:
+            put(tree, file, text)
+        else:
+            (tree / file).write_text(text, encoding="utf-8")
     tested = ran(tree, "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", "tests/conformance/test_drivers.py", "-k", "barcode")
     assert tested.returncode == 0 and "passed" in tested.stdout, tested.stdout[-4000:]
     linted = ran(tree, "ruff", "check", "--no-cache", "hw/protocols/barcode.py", "hw/drivers/barcode.py")

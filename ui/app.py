@@ -26,6 +26,7 @@ from ui.asking import Asking
 from ui.board import BoardView
 from ui.context import Context, Extras
 from ui.feel import sounds_of
+from ui.guide import Guide
 from ui.look import Look
 from ui.motion import Motion
 from ui.paint import forget_lettering
@@ -72,7 +73,10 @@ class TabletApp(App):
             back=self.back,
             home=self.home,
             turn=self.turn,
+            again=self.repaint,
+            learn=self._learn,
         )
+        self.guide = Guide(self.context, self._visit, self._at_rest)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
@@ -88,10 +92,10 @@ class TabletApp(App):
         Window.bind(on_minimize=self._hidden, on_hide=self._hidden, on_key_down=self._key)
         return self.stage
 
-    def _key(self, _: object, code: int, __: int, words: str | None, ___: object) -> bool:
+    def _key(self, _: object, code: int, usage: int, words: str | None, __: object) -> bool:
         """A reader that types is heard whatever has the focus; the Enter that ends its tag is nobody else's."""
         hears = self.context.extras.key
-        return hears is not None and hears("enter" if code in ENTER else words or "")
+        return hears is not None and hears("enter" if code in ENTER else words or "", usage)
 
     def end(self) -> None:
         """Close the window soon; from any thread, also before it is open."""
@@ -100,6 +104,7 @@ class TabletApp(App):
     def on_stop(self) -> None:
         """Hear no more."""
         self._clock.cancel()
+        self.guide.stop()
         self.store.close()
 
     def on_pause(self) -> bool:
@@ -141,7 +146,8 @@ class TabletApp(App):
         """Other settings: the table's from now on."""
         if settings.language != self.settings().language:
             self._asked = None
-        self.store.do(self.store.session.prefer(settings))
+        for session in {self.store.session, self.store.home}:
+            self.store.do(session.prefer(settings))
 
     def turn(self) -> None:
         """Everything the other way round."""
@@ -194,12 +200,34 @@ class TabletApp(App):
             else:
                 self.open_curtain()
         self.asking.show(now)
+        self.guide.look()
+
+    def _visit(self, session: Session) -> None:
+        """Another table on the screen, or the own one again."""
+        self.store.show(session)
+        self.context.leave_lesson = self.guide.leave if self.guide.on else None
+        self._base = None
+        self._drop_all()
+        self.repaint()
+
+    def _learn(self, game: str) -> None:
+        self.guide.begin(game)
+
+    def _at_rest(self) -> bool:
+        """Nothing lies over the table."""
+        return not (self._pages or self.stage.sheets or self.stage.curtain)
 
     def _base_for(self, now: Now) -> Lobby | TableScreen:
         if now.play.playing and not isinstance(self._base, TableScreen):
             self._drop_all()
             self._base = TableScreen(
-                self.look(), self.taps, self.motion, self.play, self._undo, self.turn, self._menu, lambda: self.taps.placing
+                self.look(),
+                self.taps,
+                self.motion,
+                self.play,
+                (self._undo, self.turn, self._menu),
+                lambda: self.taps.placing,
+                self.guide.calm,
             )
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
@@ -227,7 +255,8 @@ class TabletApp(App):
         self._told = newest.number
         said = [look.say(text) for text in newest.texts[:2]]
         if said and self.stage.curtain is None and not self.stage.sheets and not self._pages:
-            self.stage.say(Toast(look, " ".join(said), self._undo if now.play.undo_to is not None else None, short=said[0]), look)
+            undo = self._undo if now.play.undo_to is not None and not self.guide.on else None
+            self.stage.say(Toast(look, " ".join(said), undo, short=said[0]), look)
 
     def _sound(self, now: Now) -> None:
         """What the newest line sounds like, once; a line taken back sounds like a tap."""

@@ -8,7 +8,7 @@ from time import localtime, monotonic
 from typing import Protocol
 
 from companion.languages import FALLBACK
-from companion.sensing import Looks
+from companion.sensing import Kind, Looks
 from companion.table.settings import Settings
 from companion.table.trouble import Trouble
 from ui.layout import Box
@@ -53,6 +53,10 @@ class Search(Protocol):
     def looks(self) -> Looks:
         """Where it looks just now."""
 
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """Every kind of device that can be used."""
+
     def look(self, *, cables: bool | None = None, air: bool | None = None) -> None:
         """Where to look from now on."""
 
@@ -80,7 +84,9 @@ class Extras:
     search: Search | None = None
     sound: Callable[[str], None] = field(default_factory=Speaker)  # plays one of the table's sounds
     clock: Callable[[], float] = monotonic  # by which things move
-    key: Callable[[str], bool] | None = None  # hears each key pressed; whether a reader that types has ended a tag with it
+    key: Callable[[str, int], bool] | None = (
+        None  # hears each key pressed, its letter and its USB usage; whether a reader that types has ended a tag with it
+    )
 
 
 class Screen(Protocol):
@@ -105,6 +111,9 @@ class Context:
     back: Callable[[], None]
     home: Callable[[], None]
     turn: Callable[[], None]
+    again: Callable[[], None]  # everything on the screen anew
+    learn: Callable[[str], None]  # a game's guided first game
+    leave_lesson: Callable[[], None] | None = None  # while one is on
 
     def sheet(self, name: str, parts: Sequence[Part], *, wide: float = 0.7) -> Sheet:
         """A sheet over the page."""

@@ -38,6 +38,7 @@ class Stage(Widget):
         self.sheets: list[Sheet] = []
         self.curtain: Part | None = None
         self.toast: Toast | None = None
+        self.hint: Part | None = None  # over everything
         self.turned = False
         self._repaint = repaint
         self._toast_ends: Any = None
@@ -119,6 +120,15 @@ class Stage(Widget):
             self.add_widget(curtain)
             curtain.lay(self.box)
 
+    def set_hint(self, hint: Part | None) -> None:
+        """A hint over all that is shown, or none."""
+        if self.hint is not None:
+            self.remove_widget(self.hint)
+        self.hint = hint
+        if hint is not None:
+            self.add_widget(hint)
+            hint.lay(self.box)
+
     def say(self, toast: Toast, look: Look) -> None:
         """One toast, in the strip that the screen leaves free; under a curtain nothing is told."""
         self.drop_toast()
@@ -174,6 +184,8 @@ class Stage(Widget):
     def _touch_down(self, touch: Any) -> bool:
         if self.toast is not None and self.toast.on_touch_down(touch):
             return True
+        if self.hint is not None and self.hint.on_touch_down(touch):
+            return True
         if self.curtain is not None and (not self.sheets or not self.sheets[-1].collide_point(*touch.pos)):
             return bool(self.curtain.on_touch_down(touch)) or True
         if self.sheets:
@@ -188,17 +200,16 @@ class Stage(Widget):
         """As on_touch_move."""
         return self._turned_touch(touch, super().on_touch_up)
 
-    def spots(self) -> Iterator[tuple[str, Box]]:
-        """What can be tapped now, in window coordinates: only on the layer that takes touches."""
-        layers: list[Part] = [self.toast] if self.toast is not None else []
+    def top(self) -> Part | None:
+        """The layer that takes touches."""
         if self.curtain is not None and not self.sheets:
-            layers.append(self.curtain)
-        elif self.sheets:
-            layers.append(self.sheets[-1])
-        elif self.screen is not None:
-            layers.append(self.screen)
-        for layer in layers:
-            for name, box in layer.spots():
+            return self.curtain
+        return self.sheets[-1] if self.sheets else self.screen
+
+    def spots(self) -> Iterator[tuple[str, Box]]:
+        """What can be tapped now, in window coordinates."""
+        for layer in (self.hint, self.toast, self.top()):
+            for name, box in layer.spots() if layer is not None else ():
                 if self.turned:
                     box = Box(self.width - box.right, self.height - box.top, box.w, box.h)
                 yield name, box

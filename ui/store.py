@@ -25,6 +25,7 @@ from companion.table.snapshots import Now
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+WAITED_S = 10
 LONGEST_PRESS_S = 1.5  # a hand that rests on the screen does not stop it
 
 
@@ -52,6 +53,7 @@ class Store:
         self._pending = False
         self._listeners: list[Callable[[Now], None]] = []
         self._stop: Callable[[], None] | None = None
+        self.home = session  # the table's own, whatever is shown for a while
         self.now: Now = session.now
         self.on_bug: Callable[[BaseException], None] = lambda _: None
 
@@ -63,6 +65,18 @@ class Store:
     def start(self) -> None:
         """Begin to hear of changes."""
         self._loop.call_soon_threadsafe(self._subscribe)
+
+    def show(self, session: Session) -> None:
+        """Show another table for a while, or the own one again; on Kivy's thread."""
+        if self._stop is not None:
+            self._loop.call_soon_threadsafe(self._stop)
+        self._session, self._stop = session, None
+        self.now = self._newest = session.now
+        self._loop.call_soon_threadsafe(self._subscribe)
+
+    def wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Run it on the loop and wait for it: only when the window closes."""
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(WAITED_S)
 
     def close(self) -> None:
         """Hear no more."""
@@ -76,9 +90,15 @@ class Store:
     # --- on the loop thread
 
     def _subscribe(self) -> None:
-        self._stop = self._session.subscribe(self._heard)
-        self._session.attend()
-        self._heard(self._session.now)
+        session = self._session
+
+        def heard(now: Now) -> None:
+            if session is self._session:
+                self._heard(now)
+
+        self._stop = session.subscribe(heard)
+        session.attend()
+        heard(session.now)
 
     def _heard(self, now: Now) -> None:
         self._newest = now

@@ -40,6 +40,7 @@ from companion.scene import (
 )
 from companion.table import telling
 from companion.table.answer import Answer
+from companion.table.lesson import LESSON_WAITS
 from ui.board import BoardView
 from ui.feel import ACCEPTED_SOUND, REFUSED_SOUND
 from ui.layout import Box
@@ -273,6 +274,9 @@ class TableTaps:
         """Cause, what is legal, the rule; put it back, do what is legal, or a house ruling."""
         self.show()
         look, now = self._look(), self._store.now
+        if refusal.reason == LESSON_WAITS:
+            self._stage.say(Toast(look, look.say(telling.refused(refusal)), sign="prohibit"), look)
+            return
         self.sound(REFUSED_SOUND)
         actions = [
             Action(

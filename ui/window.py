@@ -7,6 +7,7 @@ table has phones that play on. So here all of it becomes one reason in words.
 from __future__ import annotations
 
 import ctypes
+import json
 import logging
 import os
 import re
@@ -43,6 +44,18 @@ def open_window(width: int, height: int, *, fullscreen: bool = False) -> Text | 
     finally:
         kivy.removeFilter(heard)
     return _why_not("\n".join(complaints)) if Window is None else None
+
+
+def tell() -> None:
+    """Open a small one in this process, and print as JSON who draws in it, or why it can't be: for whoever looks after the table."""
+    why = open_window(320, 200)
+    if why is None:
+        from kivy.graphics.opengl import GL_RENDERER, glGetString
+
+        said = glGetString(GL_RENDERER) or b""
+        print(json.dumps({"renderer": said.decode(errors="replace")}))
+    else:
+        print(json.dumps({"key": why.key, "args": dict(why.args)}))
 
 
 def _outlive_x_errors() -> None:

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from companion import __version__
 from companion.cli import language, output, typed
-from companion.cli.where import ALL_ADDRESSES, default_folder
+from companion.cli.where import ALL_ADDRESSES, PORT, default_folder
 from companion.games import FIRST
 from companion.languages import LANGUAGES
 
@@ -31,7 +31,8 @@ def _later(module: str, name: str) -> Handler:
     return handle
 
 
-def _parser(spoken: str) -> argparse.ArgumentParser:
+def parser(spoken: str) -> argparse.ArgumentParser:
+    """The whole command line, its help in a language that argparse was taught."""
     said: Callable[[str], str] = vars(argparse)["_"]  # in the language that argparse itself was taught
     folder = typed.asking(spoken, "typed-folder", typed.path)
     file = typed.asking(spoken, "typed-file", typed.path)
@@ -40,19 +41,21 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     size = typed.asking(spoken, "typed-size", typed.size)
     whole = typed.asking(spoken, "typed-whole", int)
     seconds = typed.asking(spoken, "typed-seconds", float)
-    parser = argparse.ArgumentParser(prog="companion", description=said("Bank and referee for a real board game on the table."))
+    line = argparse.ArgumentParser(prog="companion", description=said("Bank and referee for a real board game on the table."))
     kept = said("where the table is kept (default: %(default)s)")
-    parser.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
-    parser.add_argument("--lang", choices=LANGUAGES, default=None, help=said("language of screen and messages (default: the system's)"))
+    line.add_argument("--data", type=folder, metavar="FOLDER", default=default_folder(), help=kept)
+    line.add_argument("--lang", choices=LANGUAGES, default=None, help=said("language of screen and messages (default: the system's)"))
     version = f"%(prog)s {__version__}"
-    parser.add_argument("--version", action="version", version=version, help=said("say which version this is, and no more"))
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    line.add_argument("--version", action="version", version=version, help=said("say which version this is, and no more"))
+    line.add_argument("-v", "--verbose", action="store_true", help=said("say on the terminal what goes on, for whoever looks for a fault"))
+    line.add_argument("--log", type=file, metavar="FILE", default=None, help=said("write the same to this file"))
+    commands = line.add_subparsers(dest="command", metavar="COMMAND")
 
     def helped(_: argparse.Namespace) -> int:
-        parser.print_help()
+        line.print_help()
         return 0
 
-    parser.set_defaults(handler=helped)
+    line.set_defaults(handler=helped)
 
     def command(name: str, help_: str, module: str, function: str) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=said(help_), description=said(help_))
@@ -60,12 +63,14 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
         # also after the command, where people write them
         added.add_argument("--data", type=folder, metavar="FOLDER", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
         added.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        added.add_argument("-v", "--verbose", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        added.add_argument("--log", type=file, metavar="FILE", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
         return added
 
     opening = {"run": "open the table on this screen, serve the phones, read the sensors", "serve": "the same without a screen"}
     for name, help_ in opening.items():
         added = command(name, help_, "table", name)
-        added.add_argument("--port", type=port, default=8765, help=said("the phones' port (default: %(default)s)"))
+        added.add_argument("--port", type=port, default=PORT, help=said("the phones' port (default: %(default)s)"))
         added.add_argument("--host", type=host, default=ALL_ADDRESSES, help=said("the address to serve on (default: all)"))
         added.add_argument(
             "--name", action="append", default=[], metavar="HOST", help=said("one more name that phones may call this table by")
@@ -119,10 +124,15 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     added = command("firmware", "write out the program of the reader board", "firmware", "write_out")
     added.add_argument("--to", type=folder, metavar="FOLDER", required=True, help=said("a new folder for it"))
 
+    added = command("completion", "write what a shell needs to complete these words", "completion", "write")
+    added.add_argument("shell", choices=("bash", "zsh", "fish"))
+
     added = command("new", "make a new game's folder, small and whole, to go on from", "new_game", "new")
     added.add_argument("name", help=said("its name, in small letters"))
 
-    added = command("doctor", "check the table's file; save what can be read of a damaged one", "doctor", "check")
+    added = command(
+        "doctor", "look at the table's file and at what the table stands on; save what can be read of a damaged file", "doctor", "check"
+    )
     added.add_argument("file", nargs="?", type=file, help=said("the table's file (default: this table's)"))
     added.add_argument("--into", type=file, metavar="FILE", help=said("save the longest valid part of each evening into this new file"))
     added.add_argument("--keys", action="store_true", help=said("save the phones' keys too, which are secret"))
@@ -137,7 +147,7 @@ def _parser(spoken: str) -> argparse.ArgumentParser:
     added.add_argument("name", nargs="?", default="classic", help=said("a track's name, or a TOML file (default: %(default)s)"))
     added.add_argument("--game", default=FIRST, help=said("the game it is for (default: %(default)s)"))
     added.add_argument("-o", "--out", metavar="FILE", help=said("the new file for the picture, SVG (default: NAME.svg)"))
-    return parser
+    return line
 
 
 def _asked(words: Sequence[str]) -> str | None:
@@ -156,11 +166,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         import_module("companion.cli.words").teach_argparse(spoken)
     else:
         vars(argparse)["_"] = str
-    args = _parser(spoken).parse_args(words)
+    args = parser(spoken).parse_args(words)
     args.asked_language = args.lang
     args.lang = language.chosen(args.lang)
     handler: Handler = args.handler
     try:
+        if args.verbose or args.log:
+            import_module("companion.cli.log").begin(args)
         with output.told_apart():
             return handler(args)
     except KeyboardInterrupt:

@@ -52,7 +52,7 @@ def _typing(ports: tuple[str, ...]) -> list[str]:
     """Those of the named ports where a reader types: nothing is heard of it outside the app's window."""
     from hw.drivers import drivers
 
-    keys = {name for name, driver in drivers().items() if driver.way == "keys"}
+    keys = {name for name, driver in drivers().items() if driver.sheet.way == "keys"}
     return [port for port in ports if port.partition("@")[0] in keys]
 
 

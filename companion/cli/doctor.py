@@ -1,4 +1,4 @@
-"""`companion doctor`: whether the table's file is whole, and what can be read of it in a new one."""
+"""`companion doctor`: whether the table's file is whole, what can be read of it in a new one, and what the table stands on."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import shlex
 import sys
 from pathlib import Path
 
-from companion.cli.where import default_folder, table_file
+from companion.cli.where import PORT, default_folder, table_file
 from companion.cli.words import teller
 from companion.table import catalogue, doctor
 from companion.table.fault import JournalFault
+from companion.texts import Speaker
 
 BAD_INPUT = 2
 
@@ -25,6 +26,8 @@ def check(args: argparse.Namespace) -> int:
         examined = doctor.examine(path, into, keys=args.keys)
     except JournalFault as fault:
         print(words(fault.detail), file=sys.stderr)
+        if fault.kind == "doctor_no_file" and not args.file and into is None:
+            _look_around(words, Path(args.data))
         return BAD_INPUT if fault.kind in ("doctor_no_file", "doctor_folder", "doctor_target_exists") else 1
     for each in examined.evenings:
         print(words.say(_found(each), evening=each.evening, found=each.found, kept=each.kept, trouble=each.trouble))
@@ -45,7 +48,19 @@ def check(args: argparse.Namespace) -> int:
         print(words.say("doctor-with-keys" if args.keys else "doctor-without-keys"))
     elif not examined.whole:
         print(words.say("doctor-advice", command=_again(args)))
+    if not args.file and into is None:
+        _look_around(words, Path(args.data))
     return 0 if examined.whole else 1
+
+
+def _look_around(words: Speaker, folder: Path) -> None:
+    """What the table stands on, a line each; nothing of it is the file's, so none changes the exit code."""
+    from companion.cli.surroundings import findings
+
+    print(words.say("around-title"))
+    for found in findings(folder, PORT):
+        mark = "✗" if not found.well else "✓" if found.remedy is None else "·"
+        print(f"{mark} {words(found.text)}", *([words(found.remedy)] if found.remedy is not None else []), flush=True)
 
 
 def _found(saved: doctor.Saved) -> str:

@@ -17,6 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from companion.cli import log
 from companion.cli.devices import Troubles
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import Teller, journal_trouble, teller
@@ -71,7 +72,8 @@ async def _cancel_all() -> None:
     await asyncio.gather(*others, return_exceptions=True)
 
 
-def _has_screen() -> bool:
+def has_screen() -> bool:
+    """Whether there is a screen to ask for a window."""
     if sys.platform != "linux" or os.environ.get("SDL_VIDEODRIVER") or "ANDROID_ARGUMENT" in os.environ:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -79,7 +81,7 @@ def _has_screen() -> bool:
 
 def run(args: argparse.Namespace) -> int:
     """The table with its screen; without a display, the table is served and says so."""
-    screen = _has_screen()
+    screen = has_screen()
     if not screen:
         print(teller(args.lang).say("run-no-screen"), flush=True)
     return _open(args, screen)
@@ -117,15 +119,17 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
     except JournalFault as fault:
         thread.stop()
         return journal_trouble(args, fault)
+    thread.loop.call_soon_threadsafe(log.follow, session)
     intake = Intake(thread.loop, session)
     ports = (*named_ports(), *args.device)
     troubles = Troubles(ports, words)
 
     def tell(said: Said) -> None:
+        log.device(said)
         troubles.tell(said)
         intake.put(said)
 
-    devices = Devices(tell, ports, choices=thread.do(kept_choices(session)), scan=not args.no_scan)
+    devices = Devices(tell, ports, choices=thread.do(kept_choices(session)), scan=not args.no_scan, window=screen)
     lan = None
     code = 0
     try:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 TABLE_FILE = "table.db"
 ALL_ADDRESSES = "0.0.0.0"
+PORT = 8765  # the phones'; fixed, so that their page finds what it has kept
 SIZE_LIMIT = 64 * 1024 * 1024
 
 

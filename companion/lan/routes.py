@@ -155,9 +155,9 @@ class Routes:
             said = speaker_for(self._session.now, opened.language)
             if isinstance(answer, Trouble):
                 return {"accepted": False, "words": said(answer.detail)}
-            return {"accepted": True} if answer.accepted else _refused(answer, said)
+            return {"accepted": True} if answer.accepted else refused(answer, said)
         if now.play.game is None:
-            return _refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
+            return refused(Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet")), said)
         fields = command_of(opened.body)
         try:
             envelope = wire.read_envelope(now.play.game, now.play.setup, {"by": held.name, **fields})
@@ -171,7 +171,7 @@ class Routes:
         answer = await self._session.submit(envelope, command_id, origin="phone", evening=now.play.evening, still=still, salt=salt)
         await asyncio.sleep(0)  # the others are told before the sender's answer is written
         if not answer.accepted:
-            return _refused(answer, speaker_for(self._session.now, opened.language))
+            return refused(answer, speaker_for(self._session.now, opened.language))
         receipt = self._promises.receipt(answer.promise)
         story = telling.story(answer.happenings) if self._session.now.play.ceremony.held is None else ()
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
@@ -234,7 +234,7 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else "?"
 
 
-def _refused(answer: Answer, said: Speaker) -> dict[str, Json]:
+def refused(answer: Answer, said: Speaker) -> dict[str, Json]:
     """Why not, by which rule, and what would be legal: all in the reader's words."""
     assert answer.refusal is not None
     return {

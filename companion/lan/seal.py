@@ -1,8 +1,9 @@
 """The seal under every message between a phone and the table.
 
 A phone greets the table whose key its QR code brought (`noise`), and both have keys that exist nowhere else and are never written down:
-one for each direction, until the page is loaded anew or the table starts again. ChaCha20-Poly1305 seals JSON that is padded first, in
-steps so wide that hardly any choice crosses from one to the next. What a box is for goes in as associated data: the kind of message,
+one for each direction, until the page is loaded anew or the table starts again. ChaCha20-Poly1305 seals JSON that is filled up first.
+What holds anything of one player's own has one length whatever it holds: a request, an answer, a picture, each its own; pictures are
+pressed before, so that the largest of every game is far below that. What a box is for goes in as associated data: the kind of message,
 the table, the number, and of a line's messages the seat and its epoch. A box taken from one place does not open in another.
 
 A phone counts its requests, and a `Window` takes each number once. What the table says is numbered by the request that it answers and,
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import zlib
 from dataclasses import dataclass, field
 
 from cryptography.exceptions import InvalidTag
@@ -23,10 +25,14 @@ from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from companion.lan.noise import greeted, nonce
 
 VERSION = "companion/2"
-SMALL = 1024  # what requests and answers are padded to: what depends on a choice is shorter in every game
-LARGE = 8192  # what pictures are padded to; a line never goes back to fewer
+# The lengths on the air. That every game stays below them, with half as much again in reserve, is held by tests/conformance/test_sizes.py.
+REQUEST = 1024
+ANSWER = 4096
+PICTURE = 16_384  # pressed
+STEP = 1024  # of what everybody may know anyway
 WINDOW = 64  # how far behind the newest number a late request may come
 NUMBERS = 1 << 32  # a session ends before it runs out of them
+_LEVEL = 3  # 0.02 to 0.06 ms a picture; higher ones take twice as long for a tenth
 
 
 class Unsealed(Exception):
@@ -51,10 +57,16 @@ def associated(kind: str, table: str, number: str, *of: str) -> bytes:
     return "|".join((VERSION, kind, table, number, *of)).encode()
 
 
-def padded(words: str, size: int = SMALL) -> bytes:
-    """JSON text with spaces up to the next step."""
+def padded(words: str, size: int) -> bytes:
+    """JSON text with spaces up to that size; what is longer is as long as several."""
     plain = words.encode()
     return plain + b" " * (-len(plain) % size)
+
+
+def pressed(words: str, size: int) -> bytes:
+    """JSON text, deflated, with zeros up to that size. The stream says itself where it ends."""
+    plain = zlib.compress(words.encode(), _LEVEL, wbits=-zlib.MAX_WBITS)
+    return plain + bytes(-len(plain) % size)
 
 
 def prologue(table: str) -> bytes:
@@ -140,10 +152,10 @@ class Channel:
     def answer(self, kind: str, number: int, words: str) -> str:
         """The one answer to a request."""
         return encoded(
-            self._to_phone.encrypt(nonce(number * NUMBERS), padded(words), associated("answer:" + kind, self.table, str(number)))
+            self._to_phone.encrypt(nonce(number * NUMBERS), padded(words, ANSWER), associated("answer:" + kind, self.table, str(number)))
         )
 
-    def say(self, kind: str, number: int, place: int, words: str, seat: str, epoch: int, size: int) -> str:
+    def say(self, kind: str, number: int, place: int, plain: bytes, seat: str, epoch: int) -> str:
         """A message on the line that a request opened: the first has place 1."""
         aad = associated(kind, self.table, f"{number}.{place}", seat, str(epoch))
-        return encoded(self._to_phone.encrypt(nonce(number * NUMBERS + place), padded(words, size), aad))
+        return encoded(self._to_phone.encrypt(nonce(number * NUMBERS + place), plain, aad))

@@ -25,7 +25,7 @@ from companion.kernel.seat import Seat
 from companion.lan.drawn import grounds, write_art, write_ground
 from companion.lan.pictures import Shared, Situation, log_line, speaker_for
 from companion.lan.promises import Promises
-from companion.lan.seal import LARGE, SMALL, Channel
+from companion.lan.seal import PICTURE, STEP, Channel, padded, pressed
 from companion.lan.seats import Held, Seats
 from companion.table.session import Session
 from companion.table.snapshots import Now
@@ -66,26 +66,26 @@ class Stream:
 
     def farewell(self) -> bytes:
         """One of its seats has another line now; whoever reads this one should not call again by itself."""
-        return self._sealed("elsewhere", None, "{}", SMALL) if self.replaced else b""
+        return self._sealed("elsewhere", None, padded("{}", STEP)) if self.replaced else b""
 
     def beat(self) -> bytes:
         """The line is alive, and nothing that was said on it is missing."""
-        return self._sealed("beat", None, "{}", SMALL)
+        return self._sealed("beat", None, padded("{}", STEP))
 
-    def _sealed(self, kind: str, held: Held | None, words: str, size: int = LARGE) -> bytes:
+    def _sealed(self, kind: str, held: Held | None, plain: bytes) -> bytes:
         self._place += 1
         seat, epoch = (held.id, held.epoch) if held else ("", 0)
-        box = self._channel.say(kind, self._number, self._place, words, seat, epoch, size)
+        box = self._channel.say(kind, self._number, self._place, plain, seat, epoch)
         return f"event: {kind}\ndata: {seat} {epoch} {box}\n\n".encode()
 
     def goodbye(self, held: Held, to: str) -> bytes:
         """This seat is no longer that phone's, but the tablet's or another phone's."""
         del self.seats[held.id]
-        return self._sealed("gone", held, wire.dumps({"to": to}))
+        return self._sealed("gone", held, padded(wire.dumps({"to": to}), STEP))
 
     def say(self, words: str) -> bytes:
         """What came about, as long as this phone has a seat."""
-        return self._sealed("told", None, words, SMALL) if self.seats else b""
+        return self._sealed("told", None, padded(words, STEP)) if self.seats else b""
 
     def news(self, held: Held, shared: Shared) -> bytes:
         """What a seat's phone has not been sent yet: boards it has not had, and the picture, if it changed."""
@@ -94,12 +94,13 @@ class Stream:
         if now.play.playing:
             if self._art is not pen.art:
                 self._art = pen.art
-                out.append(self._sealed("art", held, write_art(pen.art)))
+                out.append(self._sealed("art", held, pressed(write_art(pen.art), STEP)))
             for ground in grounds(now.scene(held.name)):
                 if ground.key not in self._grounds:
                     forget = self._grounds.popleft() if len(self._grounds) == GROUNDS else None
                     self._grounds.append(ground.key)
-                    out.append(self._sealed("ground", held, f'{{"forget":{wire.dumps(forget)},{write_ground(pen, ground)[1:]}'))
+                    words = f'{{"forget":{wire.dumps(forget)},{write_ground(pen, ground)[1:]}'
+                    out.append(self._sealed("ground", held, pressed(words, STEP)))
         words = shared.picture(held.name)
         if words != self._last.get(held.id):
             self._last[held.id] = words
@@ -107,10 +108,10 @@ class Stream:
         return b"".join(out)
 
     def _picture(self, held: Held, words: str) -> bytes:
-        """Sealed as large as the largest before it: a choice that makes it smaller is not seen to."""
-        needed = -(-len(words.encode()) // LARGE) * LARGE
-        size = self._sizes[held.id] = max(needed, self._sizes.get(held.id, 0))
-        return self._sealed("view", held, words, size)
+        """Sealed as large as every other; where a group's own box outgrows that, as the largest before it."""
+        plain = pressed(words, PICTURE)
+        self._sizes[held.id] = max(len(plain), self._sizes.get(held.id, 0))
+        return self._sealed("view", held, plain.ljust(self._sizes[held.id], b"\0"))
 
 
 class Streams:
@@ -122,7 +123,7 @@ class Streams:
         self._promises = promises
         self._open: list[Stream] = []
         self._situation = Situation()
-        self.sizes: dict[str, int] = {}  # by seat: what its pictures are padded to; a line opened anew goes back to no fewer
+        self.sizes: dict[str, int] = {}  # by seat: how long its pictures are; a line opened anew goes back to no shorter ones
         self._evening: int | None = None
         self._shown: tuple[Any, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from companion.kernel.command import Happening
 from companion.kernel.seat import Seat
+from companion.scene.targets import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,9 @@ class CardTurned:
 
 @dataclass(frozen=True, slots=True)
 class DieRolled:
-    """A die came to rest."""
+    """A die came to rest; these faces were up on its way."""
+
+    faces: tuple[Face, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

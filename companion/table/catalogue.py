@@ -135,6 +135,11 @@ def part_names(name: str, folder: str) -> tuple[str, ...]:
     return tuple(key.removeprefix(f"{folder}/") for key in _parts(name) if key.startswith(f"{folder}/"))
 
 
+def lessons(name: str) -> tuple[Path, ...]:
+    """A game's guided first games, `lessons/*.jsonl`; one without any has none."""
+    return tuple(sorted((GAMES_DIR / name / "lessons").glob("*.jsonl")))
+
+
 def editions(name: str) -> dict[str, Path]:
     """A game's editions that can be played, by name, shipped ones in their order first."""
     return _shelf(name)[0]

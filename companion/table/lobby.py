@@ -13,7 +13,7 @@ from companion.table.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
 
 MOST_KNOWN = 24  # names that are offered
-ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet")
+ACCENTS = ("lagon", "prune", "terre", "olive", "ardoise", "galet", "framboise", "cobalt", "sapin", "encre")
 
 
 _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # control, format, nobody's, private, half a character, line ends

@@ -1,7 +1,8 @@
 """What the table's readers mean: which tag is which piece, and what a sighting gives: a command, a question, a lesson, a hand.
 
 Readings come one at a time on the loop. A tag nobody has bound is told; one that is being learnt is bound; one that is being read
-into a hand is collected; any other is shown to the game, whose answer is done, asked, or told.
+into a hand is collected, and kept, so that an app that ends in the middle of a deal goes on with it; any other is shown to the game,
+whose answer is done, asked, or told. A die that was named for it says who begins, and nothing else.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.game import Envelope
 from companion.kernel.seat import Seat
-from companion.kernel.sighting import Choice
+from companion.kernel.sighting import Choice, Sighting
 from companion.kernel.text import say
 from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
@@ -22,6 +23,10 @@ from companion.table.snapshots import Collecting, Heard
 if TYPE_CHECKING:
     from companion.table.session import Session
 
+BEGINS = "begins"  # a die's role: who begins
+_ROLES = "dice"
+_COLLECTED = "collected"
+
 
 class Readers:
     """A session's readers: bindings, lessons, questions, hands being read."""
@@ -29,13 +34,24 @@ class Readers:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._bindings = Bindings()
+        self._roles: dict[str, str] = {}  # device -> what its throws are for
         self._collected: dict[Seat, dict[str, str]] = {}  # by owner: tag -> piece
+        self._evening: int | None = None
 
-    async def resume(self, game: str) -> None:
-        """Another game is on the table: its own tags and places."""
+    async def find(self) -> None:
+        """The dice that were named at this table."""
+        kept = await self._session.kept(_ROLES)
+        self._roles = {device: role for device, role in kept.items() if role == BEGINS} if isinstance(kept, dict) else {}
+
+    async def resume(self, game: str, evening: int) -> None:
+        """Another game is on the table: its own tags and places, and the hands that were being read."""
         bound = await self._session.kept(f"bindings:{game}") or {}
         self._bindings = Bindings(pieces=bound.get("pieces", {}), places=bound.get("places", {}))
-        self._collected = {}
+        self._collected, self._evening = {}, evening
+        kept = await self._session.kept(_COLLECTED)
+        if isinstance(kept, dict) and kept.get("evening") == evening:
+            self._collected = {seat: dict(read) for seat, read in kept["hands"].items()}
+            self._show_collected(kept["prefix"], kept["owner"])
 
     def _show(self, **changes: Any) -> None:
         self._session.show(room=replace(self._session.now.room, **changes))
@@ -58,11 +74,15 @@ class Readers:
         if now.room.learning is not None and not reading.what.startswith("face:"):
             await self._learn(reading, now.room.learning)
             return
+        if self._roles.get(reading.device) == BEGINS and reading.what.startswith("face:"):
+            await self._begins(reading)
+            return
         sighting = self._bindings.sighting(reading)
         if sighting is None:
             self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
             return
         if self._collect(reading.what, sighting.piece):
+            await self._keep_collected()
             return
         meaning = now.play.game.interpret(now.play.state, sighting) if now.play.game is not None else None
         if meaning is None:
@@ -113,6 +133,34 @@ class Readers:
         game = now.play.game.name if now.play.game is not None else now.room.lobby.game
         await self._session.keep(f"bindings:{game}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
 
+    # --- dice that were named
+
+    async def name_die(self, device: str, role: str) -> None:
+        """What this die's throws are for from now on: `begins`, or whatever the game makes of them."""
+        self._roles = {**{other: known for other, known in self._roles.items() if other != device}, **({device: role} if role else {})}
+        await self._session.keep(_ROLES, self._roles)
+        self._show()
+
+    @property
+    def roles(self) -> Mapping[str, str]:
+        """The dice that were named, by device."""
+        return dict(self._roles)
+
+    async def _begins(self, reading: Reading) -> None:
+        """The seat of that number comes first, the round stays as it is; a number that is nobody's is thrown again."""
+        session, number = self._session, reading.what.rpartition(":")[2]
+        sighting = Sighting(piece=reading.what, place=BEGINS)
+        names = [place.name for place in session.now.room.lobby.places]
+        if session.now.play.playing:
+            note = say("die-begins-later")
+        elif not number.isdecimal() or not 1 <= int(number) <= len(names):
+            note = say("die-begins-nobody")
+        else:
+            first = int(number) - 1
+            await session.seating.in_order([*names[first:], *names[:first]])
+            note = say("die-begins", seat=names[first])
+        self._show(heard=Heard(sighting=sighting, note=note))
+
     @property
     def places(self) -> Mapping[str, str]:
         """Where the readers stand that somebody has placed, by "device/reader"."""
@@ -150,6 +198,15 @@ class Readers:
         self._show_collected(collecting.prefix, collecting.owner)
         return True
 
+    async def _keep_collected(self) -> None:
+        collecting = self._session.now.room.collecting
+        kept = (
+            {"evening": self._evening, "prefix": collecting.prefix, "owner": collecting.owner, "hands": self._collected}
+            if collecting
+            else None
+        )
+        await self._session.keep(_COLLECTED, kept)
+
     def _show_collected(self, prefix: str, owner: Seat | None) -> None:
         counts = {seat: len(pieces) for seat, pieces in self._collected.items() if pieces}
         self._show(collecting=Collecting(prefix=prefix, owner=owner, counts=counts), heard=None)
@@ -165,4 +222,5 @@ class Readers:
         if answer.accepted:
             self._collected = {}
             self._show(collecting=None)
+            await self._keep_collected()
         return answer

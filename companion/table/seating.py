@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -118,6 +118,10 @@ class Seating:
             return lobby.in_order(names)
 
         return await self._change(drawn)
+
+    async def in_order(self, names: Sequence[Seat]) -> Trouble | None:
+        """The same seats from another one on."""
+        return await self._change(lambda lobby: lobby.in_order(names))
 
     async def lead(self, phones: bool) -> Trouble | None:
         """Whether phones say what the table says, at any time; answers why not, or None."""

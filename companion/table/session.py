@@ -60,6 +60,10 @@ def _always() -> bool:
     return True
 
 
+def _nothing_against(_: Envelope) -> None:
+    """The rules alone say."""
+
+
 class Session:
     """A table that is open."""
 
@@ -78,6 +82,7 @@ class Session:
         self.readers = Readers(self)
         self.shelf = Shelf(self._disk, journal)
         self._screen = False  # one at the table attends
+        self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
 
     @property
     def now(self) -> Now:
@@ -98,6 +103,8 @@ class Session:
             await session.seating.find()
             session._attended()
             await session._find_settings()
+            with contextlib.suppress(JournalFault):
+                await session.readers.find()
             current = await session._disk.do(session._journal.kept, "evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
@@ -216,6 +223,8 @@ class Session:
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         if not evening.knows(envelope):  # somebody has another name, or has left, since it was said
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+        if (against := self.guard(envelope)) is not None:
+            return Answer(None, against)
         try:
             ruling = evening.judge(envelope)
         except JournalFault as fault:  # a line that the way back goes over
@@ -412,7 +421,7 @@ class Session:
                 edition, options = None, {}
             lobby = self.now.room.lobby.of_evening(evening.game.name, edition, options, evening.game.seats[1], evening.setup.seats)
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
-            await self.readers.resume(evening.game.name)
+            await self.readers.resume(evening.game.name, number)
             unveiled = await self.kept(UNVEILED)
             await self._rest()
             self._evening, self._accepted = evening, accepted

@@ -4,6 +4,9 @@ A driver turns a device's bytes into `Reading`s, `Fault`s and `DeviceState`s. It
 `ble:<address>` for Bluetooth) and answers at once with a `Device`, whether anything is plugged in or not: what is missing becomes a
 fault that heals by itself. The listener is called from the device's own thread.
 
+Beside it lies its sheet, `NAME.toml` (`hw.sheets`): what it is called, on which way it comes, whose USB numbers are its own, and what can
+be done about its faults. Screens and documents are made from that.
+
 A port may be given to one driver by name, `rdm6300@/dev/ttyUSB1`; without a name it is taken for a table board's.
 """
 
@@ -13,18 +16,20 @@ import importlib
 import pkgutil
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
 from hw.presence import Presence
+from hw.sheets import Sheet, is_bridge, remedies, sheet_of
 from hw.transports import Advertisement
 
 DEFAULT_DRIVER = "tableboard"
 _SHORT_SERIAL = 4  # "0001" is what a CP210x has from its maker
 
-# What somebody at the table can do about each kind of fault; both are keys of the language files (texts/*/devices.ftl).
+# What somebody at the table can do about each kind of fault; both are keys of the language files (texts/*/devices.ftl). A driver's own
+# kinds stand in its sheet.
 REMEDIES: Mapping[str, str] = {
     "unplugged": "plug_in",
     "busy": "close_other_program",
@@ -41,6 +46,7 @@ REMEDIES: Mapping[str, str] = {
     "bluetooth_denied": "allow_bluetooth",
     "bluetooth_failed": "restart_bluetooth",
     "unknown_driver": "name_driver",
+    **remedies(),
 }
 
 
@@ -62,6 +68,14 @@ class UsbPort:
         return f"usb:{self.vendor or 0:04x}:{self.product or 0:04x}:{own}"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Present:
+    """Something that is there and may be opened: the port to open, and what the system calls it."""
+
+    port: str
+    name: str
+
+
 class Device(Protocol):
     """An opened device; it minds itself until closed."""
 
@@ -73,24 +87,31 @@ class Device(Protocol):
 class TakesKeys(Protocol):
     """A device that types: it is handed the keys of the app's own window."""
 
-    def key(self, key: str) -> bool:
-        """A key was pressed just now (a character, or "enter"). Whether a tag ended with it."""
+    def key(self, key: str, usage: int = 0) -> bool:
+        """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
 
 
 class Driver(ABC):
-    """What a module in this folder offers as `DRIVER`. Unless it says otherwise, its device must be named, and is on a serial port."""
+    """What a module in this folder offers as `DRIVER`. What it may be opened on unasked, and what is only offered, its sheet says."""
 
     name: str  # the module's own
-    way: Literal["serial", "air", "keys"] = "serial"
-    kind: Literal["board", "die"] = "board"
+
+    @property
+    def sheet(self) -> Sheet:
+        """What is said of it in `NAME.toml`, beside its module."""
+        return sheet_of(self.name)
 
     def recognises(self, port: UsbPort) -> bool:
         """Whether such a port is so surely ours that it may be opened unasked."""
-        return False
+        return (port.vendor, port.product) in self.sheet.own or (port.vendor, None) in self.sheet.own
 
     def suspects(self, port: UsbPort) -> bool:
         """Whether a device of ours may be behind such a port, among others."""
-        return False
+        return self.sheet.bridged and is_bridge(port.vendor, port.product)
+
+    def present(self, *, window: bool) -> Iterable[Present]:
+        """What is there now of what is neither on a serial port nor in the air. `window`: whether the app has one, with a keyboard."""
+        return ()
 
     def hears(self, advertisement: Advertisement) -> bool:
         """Whether that in the air is such a device."""
@@ -167,6 +188,7 @@ class Voice:
                 simulated=simulated,
                 last=last,
                 last_at=before.last_at if last else None,
+                reads=before.reads if before.device == device else 0,
             )
         )
 
@@ -174,7 +196,7 @@ class Voice:
         """Something was read or taken away."""
         reading = Reading(device=self.device, reader=reader, what=what, gone=gone, detail=detail or {})
         self._listener(reading)
-        self._say(replace(self.state, last=reading, last_at=self._clock()))
+        self._say(replace(self.state, last=reading, last_at=self._clock(), reads=self.state.reads + (not gone)))
 
     def fault(self, kind: str, *, connected: bool = False, count: int | None = None, **args: Any) -> None:
         """Something is wrong. The same again is not told again; a count that grows, once a second."""

@@ -79,8 +79,6 @@ class PixelsDriver(Driver):
     """Opens Pixels dice."""
 
     name = "pixels"
-    way = "air"
-    kind = "die"
 
     def hears(self, advertisement: Advertisement) -> bool:
         """A die says its maker's number."""

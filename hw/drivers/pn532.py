@@ -105,7 +105,7 @@ class Pn532:
 
 
 class Pn532Driver(Driver):
-    """Opens PN532s. The adapter looks like a table board's: it must be named."""
+    """Opens PN532s. The adapter looks like a table board's: somebody must say so."""
 
     name = "pn532"
 

@@ -77,7 +77,7 @@ class Rdm6300:
 
 
 class Rdm6300Driver(Driver):
-    """Opens RDM6300s. The adapter looks like any other, and the reader does not answer: it must be named."""
+    """Opens RDM6300s. The adapter looks like any other, and the reader does not answer: somebody must say so."""
 
     name = "rdm6300"
 

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, Driver, UsbPort, Voice
+from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
 from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Crash, Decoder, Frame, Hello, Tag, Trouble, Who, encode
 from hw.transports import NUS_SERVICE, Advertisement, Transport
@@ -34,19 +34,6 @@ _STRANGER_S: Final = 5.0
 _STRANGER_LINES: Final = 100  # of at most 240 bytes
 _BAD_LINES: Final = 3
 _CLEAN_S: Final = 1.0
-
-# Native ports of ESP32 boards, and bridges that one may sit behind; the board's own hello decides.
-_ESPRESSIF: Final = 0x303A
-_BRIDGES: Final = frozenset(
-    {
-        (0x10C4, 0xEA60),  # CP210x
-        (0x1A86, 0x7523),  # CH340
-        (0x1A86, 0x55D4),  # CH9102
-        (0x0403, 0x6001),  # FT232
-        (0x0403, 0x6015),  # FT231X
-        (0x0403, 0x6010),  # FT2232
-    }
-)
 
 
 class TableBoard:
@@ -235,14 +222,6 @@ class TableBoardDriver(Driver):
     """Opens table boards."""
 
     name = "tableboard"
-
-    def recognises(self, port: UsbPort) -> bool:
-        """An ESP32 with a USB port of its own."""
-        return port.vendor == _ESPRESSIF
-
-    def suspects(self, port: UsbPort) -> bool:
-        """A bridge that an ESP32 may sit behind, or anything else."""
-        return (port.vendor, port.product) in _BRIDGES
 
     def hears(self, advertisement: Advertisement) -> bool:
         """A board advertises the UART service under its name."""

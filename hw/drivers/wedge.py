@@ -1,41 +1,41 @@
-"""A keyboard wedge: a USB reader that types its tags. Open it as `wedge@keyboard`; who gets the app's keys hands them to `key`.
+"""A keyboard wedge: a USB reader that types its tags. `wedge@keyboard` is whatever types into the app's own window, whose keys are handed
+to `key`; `wedge@/dev/input/...` is one keyboard of a Linux machine, read past the screen.
 
-The keys arrive in the app's own window, so there is no port to lose: the reader is there as soon as it has typed its first tag. It
-never tells when a tag is taken away; each tag is a reading of its own, told as gone at once, and the same one again within 400 ms is
-the same tap.
+A window's keys have no port to lose: the reader is there as soon as it has typed its first tag. It never tells when a tag is taken away;
+each tag is a reading of its own, told as gone at once, and the same one again within 400 ms is the same tap.
 """
 
 from __future__ import annotations
 
+import threading
 import time
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, Driver, Voice
+from hw.drivers import Device, Driver, Present, Voice
 from hw.presence import Presence
+from hw.protocols.evdev import Decoder as Events
 from hw.protocols.link import GONE_AFTER_MS
-from hw.protocols.wedge import Decoder
+from hw.protocols.wedge import QUIET_S, Decoder, key_of
+from hw.transports import Transport
+from hw.transports.evdev import EvdevTransport
 
 READER: Final = "pad"
+KEYBOARD: Final = "keyboard"
+_INPUTS = Path("/dev/input/by-id")
 
 
-class Wedge:
-    """All wedges of one keyboard."""
+class Taps:
+    """Tags that were typed, on their way to the listener."""
 
-    def __init__(self, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
-        self._voice = Voice(port=port, name="USB", listener=listener, clock=clock)
-        self._clock = clock
-        self._decoder = Decoder()
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
         self._last: tuple[str, float] = ("", 0.0)
-        self._closed = False
 
-    def key(self, key: str) -> bool:
-        """A key was pressed just now (a character, or "enter"). Whether a tag ended with it."""
-        at = self._clock()
-        tag = self._decoder.key(key, at)
-        if tag is None or self._closed:
-            return False
+    def tap(self, tag: str, at: float) -> None:
+        """A tag was typed, at a moment of the clock that its keys go by."""
         repeated = self._last[0] == tag and at - self._last[1] < GONE_AFTER_MS / 1000
         self._last = (tag, at)
         if not self._voice.state.connected:
@@ -43,22 +43,119 @@ class Wedge:
         if not repeated:
             self._voice.read(READER, tag)
             self._voice.read(READER, tag, gone=True)
-        return True
+
+
+class Wedge:
+    """All wedges that type into the window."""
+
+    def __init__(self, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
+        self._taps = Taps(Voice(port=port, name="USB", listener=listener, clock=clock))
+        self._clock = clock
+        self._decoder = Decoder()
+        self._lock = threading.Lock()
+        self._rest: threading.Timer | None = None
+        self._closed = False
+
+    def key(self, key: str, usage: int = 0) -> bool:
+        """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
+        at = self._clock()
+        with self._lock:
+            if self._closed:
+                return False
+            self._wait_no_more()
+            tag = self._decoder.key(key_of(key, usage), at)
+            if tag is not None:
+                self._taps.tap(tag, at)
+            elif self._decoder.may_rest:
+                self._rest = threading.Timer(QUIET_S, self.rested)
+                self._rest.daemon = True
+                self._rest.start()
+        return tag is not None
+
+    def rested(self) -> None:
+        """Nothing was typed for a while: a reader that types no Enter may have come to its end."""
+        at = self._clock()
+        with self._lock:
+            tag = None if self._closed else self._decoder.rest(at)
+            if tag is not None:
+                self._taps.tap(tag, at)
+
+    def _wait_no_more(self) -> None:
+        if self._rest is not None:
+            self._rest.cancel()
 
     def close(self) -> None:
         """Hear no more."""
-        self._closed = True
+        with self._lock:
+            self._closed = True
+            self._wait_no_more()
+            rest = self._rest
+        if rest is not None and rest is not threading.current_thread():
+            rest.join()
+
+
+class Keyboard:
+    """One keyboard of the machine, behind one transport."""
+
+    def __init__(self, transport: Transport, port: str, listener: Listener) -> None:
+        self._transport = transport
+        self._voice = Voice(port=port, name="USB", listener=listener)
+        self._taps = Taps(self._voice)
+        self._events = Events()
+        self._decoder = Decoder()
+        self._typed = (0.0, 0.0)  # the last key, by its own clock and by ours
+
+    def close(self) -> None:
+        """Let go of it."""
+        self._transport.close()
+
+    def opened(self) -> None:
+        """That is all one can know of it."""
+        self._events, self._decoder = Events(), Decoder()
+        self._voice.became(device=self._voice.port, name="USB", readers=(READER,))
+
+    def lost(self, kind: str, detail: dict[str, Any]) -> None:
+        """It is gone or can't be had."""
+        self._voice.fault(kind, **detail)
+
+    def received(self, data: bytes) -> None:
+        """Keys."""
+        for key in self._events.feed(data):
+            self._typed = (key.at, time.monotonic())
+            tag = self._decoder.key(key.key, key.at)
+            if tag is not None:
+                self._taps.tap(tag, key.at)
+
+    def passed(self) -> None:
+        """A reader that types no Enter may have come to its end."""
+        at, heard_at = self._typed
+        now = at + time.monotonic() - heard_at
+        tag = self._decoder.rest(now)
+        if tag is not None:
+            self._taps.tap(tag, now)
 
 
 class WedgeDriver(Driver):
-    """Opens the keyboard."""
+    """Opens the window's keyboard, or one of the machine's."""
 
     name = "wedge"
-    way = "keys"
+
+    def present(self, *, window: bool) -> Iterator[Present]:
+        """The window's, where there is one; what Linux lists, where we may read it. Any keyboard is among them."""
+        if window:
+            yield Present(port=KEYBOARD, name=KEYBOARD)
+        elif _INPUTS.is_dir():
+            for path in sorted(_INPUTS.glob("*-event-kbd")):
+                yield Present(port=str(path), name=path.name.removeprefix("usb-").removesuffix("-event-kbd").replace("_", " "))
 
     def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
-        """Any name will do for the keyboard."""
-        return Wedge(port, listener)
+        """A path is a keyboard of the machine; any other name is the window's."""
+        if "/" not in port:
+            return Wedge(port, listener)
+        transport = EvdevTransport(port)
+        keyboard = Keyboard(transport, port, listener)
+        transport.start(keyboard)
+        return keyboard
 
 
 DRIVER = WedgeDriver()

@@ -1,41 +1,98 @@
-"""A keyboard wedge: a reader that types ten digits and Enter. It is told from a person by its speed.
+"""A keyboard wedge: a reader that types a tag's number. It is told from a person by its speed.
 
-Whoever gets the keys hands each on with the time of its handling, which is later than that of its typing when a screen was busy. So of the
-ten pauses from the first digit to Enter, two may be as long as a screen is ever busy; the others are shorter than any person's. Eleven
-digits in one go are no tag, nor is one key held down. The same number comes from an RDM6300, so one tag is one tag to both readers.
+What is sold types 8 or 10 digits, 3 and 5 with a comma between, 13 or 17 digits, or 8, 10 or 14 hex digits; then Enter, Tab, or nothing.
+A tag is what its reader types, in small letters; so ten digits are the tag that an RDM6300 reads, and fourteen hex digits that of a PN532.
+
+Which key it is goes by its place on a keyboard (a USB usage, as SDL hands it on), not by the letter that a French or a German layout makes
+of it; a key without a place is taken by its letter.
+
+Whoever gets the keys may hand each on later than it was typed, when a screen was busy. So of the pauses from the first key to the end,
+two may be as long as a screen is ever busy; the others are shorter than any person's, or, with a slow reader, more even. Where two lengths
+fit, it is the one that this reader typed before, else the longer. One key held down is no tag.
 """
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from itertools import pairwise
 from typing import Final
 
-DIGITS: Final = 10
 FASTEST_PERSON_S: Final = 0.05
+QUIET_S: Final = 0.3  # what follows later belongs to something else
+ENDS: Final = ("enter", "tab")
+
 _BUSY_S: Final = 1.0
 _BUSY_AT_MOST: Final = 2
+_SLOWEST_READER_S: Final = 0.1
+_EVEN_S: Final = 0.035
+_FORMAT = re.compile(r"[0-9a-f]{8}|[0-9]{10}|[0-9a-f]{10}|[0-9]{3},[0-9]{5}|[0-9]{13}|[0-9a-f]{14}|[0-9]{17}")
+_LENGTHS: Final = (17, 14, 13, 10, 9, 8)
+
+# USB usages (HID usage tables, keyboard page): letters, the digits above them, those of the number pad.
+USAGES: Final = {
+    **{0x04 + index: letter for index, letter in enumerate("abcdefghijklmnopqrstuvwxyz")},
+    **{0x1E + index: digit for index, digit in enumerate("1234567890")},
+    **{0x59 + index: digit for index, digit in enumerate("1234567890")},
+    0x28: "enter",
+    0x58: "enter",
+    0x2B: "tab",
+    0x36: ",",
+}
+
+
+def key_of(letter: str, usage: int = 0) -> str:
+    """Which key was pressed: by its place, else by its letter; nothing for Shift and the like."""
+    return USAGES.get(usage) or letter.lower()
 
 
 class Decoder:
     """Keys in, tags out."""
 
     def __init__(self) -> None:
-        self._keys: deque[tuple[str, float]] = deque(maxlen=DIGITS + 1)
+        self._keys: deque[tuple[str, float]] = deque(maxlen=_LENGTHS[0] + 1)
+        self._usual = 0
+
+    @property
+    def may_rest(self) -> bool:
+        """Whether a tag may be complete already, if nothing follows."""
+        return len(self._keys) >= _LENGTHS[-1]
 
     def key(self, key: str, at: float) -> str | None:
-        """A key was pressed (a character, or "enter") at a moment in seconds: the tag that ends with it, if one does."""
-        if key != "enter":
-            self._keys.append((key, at))
+        """A key was pressed (a character, "enter", "tab") at a moment in seconds: the tag that ends with it, if one does."""
+        if key not in ENDS:
+            if key:
+                self._keys.append((key, at))
             return None
-        keys = list(self._keys)
+        return self._end([at])
+
+    def rest(self, at: float) -> str | None:
+        """Nothing follows: the tag that has been typed without an end of its own, if one has."""
+        if not self._keys or at - self._keys[-1][1] < QUIET_S:
+            return None
+        return self._end([])
+
+    def _end(self, end: list[float]) -> str | None:
+        keys, moments = [key for key, _ in self._keys], [moment for _, moment in self._keys] + end
         self._keys.clear()
-        number = "".join(each for each, _ in keys[-DIGITS:])
-        moments = [moment for _, moment in keys] + [at]
-        if len(number) != DIGITS or not (number.isascii() and number.isdigit()) or len(set(number)) == 1:
-            return None
-        pauses = [later - earlier for earlier, later in pairwise(moments)]
-        if len(keys) > DIGITS and keys[0][0].isdigit() and pauses[0] <= FASTEST_PERSON_S:
-            return None
-        slow = [pause for pause in pauses[-DIGITS:] if pause > FASTEST_PERSON_S]
-        return number if len(slow) <= _BUSY_AT_MOST and all(pause <= _BUSY_S for pause in slow) else None
+        for length in sorted(_LENGTHS, key=lambda length: (length != self._usual, -length)):
+            if length > len(keys):
+                continue
+            number, since = "".join(keys[-length:]), moments[len(keys) - length :]
+            runs_on = length < len(keys) and keys[-length - 1].isalnum() and since[0] - moments[len(keys) - length - 1] <= FASTEST_PERSON_S
+            if runs_on or not _FORMAT.fullmatch(number) or len(set(number)) == 1:
+                continue
+            pauses = [later - earlier for earlier, later in pairwise(since)]
+            if _is_reader(pauses):
+                self._usual = length
+                return number
+            if max(pauses) <= _BUSY_S and length != self._usual:
+                return None  # it may be anybody, and so may its end
+        return None
+
+
+def _is_reader(pauses: list[float]) -> bool:
+    slow = [pause for pause in pauses if pause > FASTEST_PERSON_S]
+    if len(slow) <= _BUSY_AT_MOST and all(pause <= _BUSY_S for pause in slow):
+        return True
+    return max(pauses) <= _SLOWEST_READER_S and max(pauses) - min(pauses) <= _EVEN_S

@@ -173,7 +173,7 @@ def test_a_line_is_one_line(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "table.db")
     journal.begin({"record": 1, "game": "mogul", "edition": "classic", "seats": ["Ana", "Bo", "Cy"], "options": {}})
     journal.close()
-    assert companion(tmp_path, "doctor").stdout == "Evening 1: whole, 1 line.\n"
+    assert companion(tmp_path, "doctor", str(tmp_path / "table.db")).stdout == "Evening 1: whole, 1 line.\n"
 
 
 def test_the_doctor_says_what_to_type_and_which_file_it_means(table: Path) -> None:

@@ -8,10 +8,12 @@ import secrets
 import threading
 import tty
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import serial
 
+import hw.drivers
 from companion.languages import LANGUAGES
 from companion.sensing import DeviceState, Fault, Reading
 from companion.texts import speaker
@@ -20,8 +22,9 @@ from hw.transports import Advertisement
 from tests.hw.ear import Ear
 
 DRIVERS = drivers()
+DRIVERS_FOLDER = hw.drivers.__path__[0]
 # Below, what is said of ports does not touch a keyboard or what is in the air.
-ON_PORTS = [name for name, driver in DRIVERS.items() if driver.way == "serial"]
+ON_PORTS = [name for name, driver in DRIVERS.items() if driver.sheet.way == "serial"]
 
 
 @pytest.fixture
@@ -40,7 +43,7 @@ def port() -> Iterator[tuple[int, str]]:
 
 
 def test_the_table_board_and_bare_readers_are_there() -> None:
-    assert {"tableboard", "rdm6300", "pn532", "wedge", "pixels"} <= DRIVERS.keys()
+    assert {"tableboard", "rdm6300", "pn532", "wedge", "pcsc", "pixels"} <= DRIVERS.keys()
 
 
 @pytest.mark.parametrize("name", DRIVERS)
@@ -51,7 +54,16 @@ def test_a_driver_has_its_file_s_name_and_looks_at_ports(name: str) -> None:
     assert driver.hears(Advertisement(address="AA", name="TV", services=(), data={0x4C: b"\x10\x05"})) is False
     device = driver.open("nowhere", lambda message: None)
     device.close()
-    assert isinstance(device, TakesKeys) is (driver.way == "keys")
+    assert isinstance(device, TakesKeys) is (driver.sheet.way == "keys")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", DRIVERS)
+def test_a_driver_has_a_sheet_and_words_for_what_it_is_and_what_to_do_with_it(name: str, language: str) -> None:
+    assert (Path(DRIVERS_FOLDER) / f"{name}.toml").is_file(), "each driver has its sheet (hw/sheets.py)"
+    sheet, words = DRIVERS[name].sheet, speaker(language)
+    assert sheet.way and sheet.kind in ("board", "die", "reader") and sheet.called and sheet.costs and sheet.opens
+    assert words.has(f"driver-{name}") and words.has(f"driver-{name}-do")
 
 
 @pytest.mark.parametrize("name", DRIVERS)

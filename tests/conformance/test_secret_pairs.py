@@ -3,6 +3,9 @@
 The secret is a sealed choice, or what was dealt into a hand: of two seats that are not asked, the hands are exchanged. The two tables
 are then played on by the same commands, each followed by all that another viewer has: view, scene, list, log, offers, and the answers
 to commands that are legal and to others. Every viewer of every such moment is one pair. A few in `make test`; `make torture` for many.
+
+Two things more are the same at both: how long everything is that goes to any phone, the ones that know the secret too; and how much
+work it is to refuse somebody who may not know it, counted in calls and not in time.
 """
 
 from __future__ import annotations
@@ -11,7 +14,10 @@ import dataclasses
 import itertools
 import os
 import random
+import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -21,8 +27,11 @@ from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel.command import Malformed, Outcome
 from companion.kernel.seat import ONLOOKER, TABLE
+from companion.lan.pictures import Shared
+from companion.languages import LANGUAGES
 from companion.table import catalogue, records, telling
 from tests.conformance.played import CASES, NAMES, dumped, variants
+from tests.conformance.test_sizes import now_of, on_the_air
 
 SCALE = float(os.environ.get("TORTURE", "1"))
 SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
@@ -46,6 +55,21 @@ class Pair:
         found = [self._had(state, viewer, asked) for state in (self.one, self.other)]
         assert found[0] == found[1], f"{viewer} can tell what only {sorted(self.knowing)} may know"
 
+    def as_long(self) -> None:
+        """Every message to every phone, whoever knows."""
+        for language in LANGUAGES:
+            shared = [Shared.of(now_of(self.game, state), language, "1.1", {}) for state in (self.one, self.other)]
+            for seat in self.one.setup.seats:
+                one, other = (on_the_air(each, seat) for each in shared)
+                assert one == other, f"what {seat}'s phone is sent is not as long"
+
+    def as_much_work(self, viewer: str, asked: list[Envelope]) -> None:
+        """To refuse this viewer, with what is legal then: the same functions, as often."""
+        for envelope in asked:
+            if envelope.by == viewer and not isinstance(self.game.rule(self.one, viewer, envelope.command), Outcome):
+                one, other = (calls(self.game, state, envelope) for state in (self.one, self.other))
+                assert one == other, f"refusing {envelope} takes {sum((one - other).values()) or sum((other - one).values())} calls more"
+
     def _had(self, state: Any, viewer: str, asked: list[Envelope]) -> bytes:
         game = self.game
         view = game.view(state, viewer)
@@ -61,6 +85,26 @@ class Pair:
                 elif not answer.disclosed:  # else it is open then, for whatever it hangs on
                     had.append(wire.plain(answer.happenings))
         return wire.canonical(had)
+
+
+def calls(game: AnyGame, state: Any, envelope: Envelope) -> Counter[str]:
+    """Which functions are called, how often, to refuse this; after once before, so that what is kept is kept already."""
+    found: Counter[str] = Counter()
+
+    def count(frame: FrameType, event: str, _: Any) -> None:
+        if event == "call":
+            found[frame.f_code.co_qualname] += 1
+
+    for counted in (None, count):
+        sys.setprofile(counted)
+        try:
+            answer = game.rule(state, envelope.by, envelope.command)
+            assert not isinstance(answer, Outcome)
+            telling.refused(answer)
+            telling.offers(game, state, envelope.by)
+        finally:
+            sys.setprofile(None)
+    return found
 
 
 def begun(lots: random.Random) -> tuple[AnyGame, Any]:
@@ -142,7 +186,10 @@ def compared(pair: Pair, lots: random.Random) -> int:
         asked = [Envelope(by=by, command=each.command) for each in lots.sample(pool, min(6, len(pool))) for by in pair.viewers()]
         for viewer in pair.viewers():
             pair.same_to(viewer, asked)
+            if viewer != ONLOOKER:
+                pair.as_much_work(viewer, asked)
             number += 1
+        pair.as_long()
         both = [Envelope(by=by, command=each) for by, commands in listed.items() if by not in pair.knowing for each in commands]
         if not both:
             return number

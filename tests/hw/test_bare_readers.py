@@ -210,3 +210,25 @@ def test_a_wedge_s_tag_is_a_reading_and_a_person_s_typing_is_none(clock: Clock, 
     clock.now += 1
     assert typed("3808980205\n", 0.002)
     assert len(ear.readings()) == 4
+
+
+def test_a_wedge_that_types_no_end_is_read_when_it_rests(clock: Clock, ear: Ear) -> None:
+    wedge = Wedge("keyboard", ear, clock)
+    for key in "04A1B2C3":
+        clock.now += 0.003
+        assert not wedge.key(key)
+    clock.now += 0.1
+    wedge.rested()
+    assert ear.heard == []
+    clock.now += 0.3
+    wedge.rested()
+    assert ear.readings() == [("pad", "04a1b2c3", False), ("pad", "04a1b2c3", True)]
+    wedge.close()
+
+
+def test_a_wedge_waits_for_its_rest_by_itself(ear: Ear) -> None:
+    wedge = Wedge("keyboard", ear)
+    for key in "04A1B2C3":
+        wedge.key(key)
+    ear.until_reading("pad", "04a1b2c3")
+    wedge.close()

@@ -74,14 +74,45 @@ def test_what_a_pixels_die_says_in_the_air(vector: Vector) -> None:
         assert (face.battery, face.charging) == (vector["battery"], vector["charging"])
 
 
+NAMED = {"\n": "enter", "\t": "tab"}
+
+
 @pytest.mark.parametrize("vector", VECTORS["wedge"], ids=_why)
 def test_a_wedge_is_told_from_a_person_by_its_speed(vector: Vector) -> None:
     decoder = wedge.Decoder()
-    keys = ["enter" if key == "\n" else key for key in vector["keys"]]
+    keys = [wedge.key_of(NAMED.get(key, key)) for key in vector["keys"]]
     slow: dict[int, int] = {int(number): ms for number, ms in vector.get("slow", {}).items()}
-    moments = accumulate(slow.get(number, int(vector["gap_ms"])) / 1000 for number in range(len(keys)))
-    tags = [decoder.key(key, 100 + at) for key, at in zip(keys, moments, strict=True)]
-    assert tags == [None] * (len(keys) - 1) + [vector["tag"]]
+    moments = [100 + at for at in accumulate(slow.get(number, int(vector["gap_ms"])) / 1000 for number in range(len(keys)))]
+    tags = [decoder.key(key, at) for key, at in zip(keys, moments, strict=True)]
+    assert set(tags[:-1]) <= {None}
+    assert decoder.rest(moments[-1] + 0.1) is None, "more may follow"
+    assert (tags[-1] or decoder.rest(moments[-1] + wedge.QUIET_S + 0.01)) == vector["tag"]
+
+
+@pytest.mark.parametrize("keys", ["&é\"'(-è_çà", "!@#$%^&*()", "1234567890"], ids=["French", "with Shift", "American"])
+def test_a_key_goes_by_its_place_whatever_the_layout_makes_of_it(keys: str) -> None:
+    decoder = wedge.Decoder()
+    for number, letter in enumerate(keys):
+        decoder.key(wedge.key_of("", 0xE1), number / 500)  # Shift
+        decoder.key(wedge.key_of(letter, 0x1E + number), number / 500)
+    assert decoder.key(wedge.key_of("", 0x58), 0.022) == "1234567890"
+    for number, (letter, usage) in enumerate((("q", 0x04), ("1", 0x1E)) * 4):  # a French "a" lies where the q is
+        decoder.key(wedge.key_of(letter, usage), 1 + number / 500)
+    assert decoder.key(wedge.key_of("enter"), 1.02) == "a1a1a1a1"
+
+
+def test_a_reader_s_own_length_goes_before_any_other_that_fits() -> None:
+    """Two keys were handled late: the ten digits might be eight after a person's two."""
+
+    def typed(decoder: wedge.Decoder, keys: str, at: float, late: float = 0.0) -> str | None:
+        for number, key in enumerate(keys):
+            decoder.key(key, at + number / 500 + (late if number >= 2 else 0.0))
+        return decoder.key("enter", at + len(keys) / 500 + late)
+
+    ten, eight = wedge.Decoder(), wedge.Decoder()
+    assert typed(ten, "3808980205", 1) == "3808980205" and typed(eight, "04a1b2c3", 1) == "04a1b2c3"
+    assert typed(ten, "3808980205", 9, late=0.3) == "3808980205"
+    assert typed(eight, "4208980205", 9, late=0.3) == "08980205"
 
 
 def test_a_person_s_digits_do_not_spoil_the_tag_that_follows() -> None:

@@ -53,7 +53,7 @@ async def test_a_bet_has_one_size(house: Opener, players: int, language: str) ->
 
 async def test_a_line_never_goes_back_to_smaller_pictures(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever the steps lie: once a picture was larger, those after it are as large, also on a line opened anew."""
-    monkeypatch.setattr("companion.lan.streams.LARGE", 4)
+    monkeypatch.setattr("companion.lan.streams.PICTURE", 4)
     served = await house(limits=LOOSE)
     better = WirePhone(served.url)
     ana = await better.sit("Ana")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import zlib
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from dataclasses import dataclass, field
@@ -15,7 +16,7 @@ import httpx
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
 from companion.lan.noise import POINT, Transcript, nonce
-from companion.lan.seal import NUMBERS, associated, decoded, encoded, padded, prologue
+from companion.lan.seal import NUMBERS, REQUEST, associated, decoded, encoded, padded, prologue
 
 
 @dataclass
@@ -76,13 +77,14 @@ class WirePhone:
     def heard(self, kind: str, number: int, place: int, seat: str, epoch: str, box: str) -> Any:
         """The message at that place of the line that a request opened."""
         aad = associated(kind, self.table, f"{number}.{place}", seat, epoch)
-        return json.loads(self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad))
+        plain = self._from.decrypt(nonce(number * NUMBERS + place), decoded(box), aad)
+        return json.loads(zlib.decompressobj(-zlib.MAX_WBITS).decompress(plain) if kind in ("art", "ground", "view") else plain)
 
     def outer(self, kind: str, seat: Seat | None, body: Any) -> dict[str, Any]:
         """A request as it goes over the air."""
         self.number += 1
         proof = {"seat": seat.seat, "epoch": seat.epoch, "token": seat.token} if seat else {"invitation": self.invitation}
-        plain = padded(json.dumps({**proof, "language": self.language, **body}))
+        plain = padded(json.dumps({**proof, "language": self.language, **body}), REQUEST)
         box = encoded(self._to.encrypt(nonce(self.number), plain, associated(kind, self.table, str(self.number))))
         return {"s": self.session, "n": self.number, "box": box}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -368,4 +369,52 @@ async def test_hands_are_read_into_the_deal_and_only_counted_on_the_tablet(tmp_p
     assert session.now.room.collecting is None
     assert sorted(session.now.play.game.view(session.now.play.state, "Ana").hand.known) == ["joker5", "joker5", "red5"]
     assert "red5" not in json.dumps(wire.write_view(session.now.play.game.view(session.now.play.state, TABLE))["seats"])
+    await session.close()
+
+
+async def test_a_hand_that_was_read_survives_the_app_s_end_before_it_was_said(tmp_path: Path) -> None:
+    """The file as it lay on the disk when the app was killed: the hand is in it, and goes on; said, it is not there any more."""
+    session = await open_with(tmp_path / "t.db", "toprace", 2)
+    await session.readers.bind({"a1": "card:red5", "a2": "card:joker5"})
+    session.readers.collect("card:", "Ana")
+    for tag in ("a1", "a2"):
+        await session.readers.hear(Reading(device="b1", reader="pad", what=tag))
+    (tmp_path / "killed").mkdir()
+    for path in tmp_path.glob("t.db*"):
+        shutil.copy(path, tmp_path / "killed" / path.name)
+    await session.close()
+
+    again = await Session.open(tmp_path / "killed" / "t.db")
+    assert again.now.room.collecting is not None and again.now.room.collecting.counts == {"Ana": 2}
+    await again.readers.hear(DeviceState(device="b1", name="board", connected=True, readers=("pad",)))
+    (fill,) = (target.does for target in telling.targets(again.now.scene(TABLE)) if isinstance(target.does, Fill))
+    assert (await again.readers.submit_collected(fill)).accepted
+    assert again.now.play.game is not None
+    assert sorted(again.now.play.game.view(again.now.play.state, "Ana").hand.known) == ["joker5", "red5"]
+    await again.close()
+    after = await Session.open(tmp_path / "killed" / "t.db")
+    assert after.now.room.collecting is None
+    await after.close()
+
+
+async def test_a_die_that_was_named_says_who_begins_and_nothing_else(tmp_path: Path) -> None:
+    session = await Session.open(tmp_path / "t.db")
+    for name in ("Ana", "Bo", "Cy"):
+        await session.seating.sit(name)
+    await session.readers.name_die("ble:AA", "begins")
+    await session.close()
+    session = await Session.open(tmp_path / "t.db")
+    assert session.readers.roles == {"ble:AA": "begins"}
+
+    async def thrown(face: str, device: str = "ble:AA") -> str:
+        await session.readers.hear(Reading(device=device, reader="die", what=f"face:{face}"))
+        heard = session.now.room.heard
+        assert heard is not None and heard.note is not None
+        return heard.note.key
+
+    assert await thrown("d6:2") == "die-begins"
+    assert [place.name for place in session.now.room.lobby.places] == ["Bo", "Cy", "Ana"], "the round is as it was"
+    assert await thrown("d6:5") == await thrown("dF:0") == "die-begins-nobody"
+    assert await thrown("d6:1", "ble:BB") != "die-begins", "another die"
+    assert [place.name for place in session.now.room.lobby.places] == ["Bo", "Cy", "Ana"]
     await session.close()

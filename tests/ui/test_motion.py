@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.cli.demo import playout
 from companion.game import Envelope
+from companion.kernel.command import Outcome
 from companion.kernel.seat import TABLE
+from companion.scene import Board
+from companion.scene.moments import DieRolled, Grown, no_moments
+from companion.table import catalogue
+from companion.table.records import make_setup
 from companion.table.settings import Settings
 from tests.ui import records
 from ui.context import Extras
-from ui.feel import figures_of
+from ui.feel import figures_of, parts_of
 from ui.theme import Pace
+from ui.widgets.note import NoteView
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablets
@@ -158,3 +167,60 @@ async def test_figures_are_painted_at_their_goal(tablets: Tablets) -> None:
     """Whoever looks away misses nothing."""
     tablet = await tablets(records.DRIVER_ON_OFFER)
     assert {figure.goal for figure in figures_of(tablet.app._base).values()} == {130_000, 140_000, 200_000}
+
+
+async def happens(tablets: Tablets, name: str, kind: type, do: str) -> tuple[Felt, Any, Any]:
+    """A game by lot, up to and with the first such line that this moment comes with: its clock, the tablet, the moment."""
+    game = catalogue.game(name)
+    setup = make_setup(game, None, ("Ana", "Bo", "Zoé", "Hugo"), {})
+    state, lines = game.start(setup), 0
+    for envelope, after in playout(game, state, random.Random(1).randrange):
+        outcome = game.rule(state, envelope.by, envelope.command)
+        assert isinstance(outcome, Outcome)
+        found = [moment for told in outcome.happenings for moment in game.moments(told) if type(moment) is kind]
+        if found and envelope.command.do == do and getattr(envelope.command, "face", None) != "any":
+            break
+        state, lines = after, lines + 1
+    felt = Felt()
+    tablet = await tablets(records.by_lot(name, lines), extras=felt.extras())
+    tablet.table.wait(tablet.table.session.submit(envelope))
+    await tablet.until(lambda: tablet.app.motion.moving)
+    return felt, tablet, found[0]
+
+
+async def test_bamboo_grows_from_below(tablets: Tablets) -> None:
+    felt, tablet, moment = await happens(tablets, "takenoko", Grown, "move_gardener")
+    came = tablet.app._board()._came[moment.piece]
+    assert came.size.y < 1 and "leaf" in felt.heard
+    felt.now = 1.0
+    await tablet.frames(2)
+    assert came.size.y == 1 and not tablet.app.motion.moving
+
+
+async def test_the_weather_die_falls_and_rests_on_its_face(tablets: Tablets) -> None:
+    felt, tablet, moment = await happens(tablets, "takenoko", DieRolled, "roll")
+    assert len(moment.faces) == 4 and "die" in felt.heard
+    note = next(part for part in parts_of(tablet.app._base) if isinstance(part, NoteView) and part.block.face is not None)
+    assert note.block.face not in moment.faces
+    felt.now = 0.5
+    await tablet.frames(2)
+    assert not tablet.app.motion.moving
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.game_names()))
+def test_moments_name_seats_and_pieces_of_the_board(name: str) -> None:
+    """Of a whole game by lot: whatever moves is a seat of it, or lies on the table's board before or after."""
+    game = catalogue.game(name)
+    setup = make_setup(game, None, ("Ana", "Bo", "Zoé", "Hugo"), {})
+    state, kinds = game.start(setup), set()
+    for envelope, after in islice(playout(game, state, random.Random(2).randrange), 160):
+        outcome = game.rule(state, envelope.by, envelope.command)
+        assert isinstance(outcome, Outcome)
+        boards = [block for each in (state, after) for block in game.scene(setup, game.view(each, TABLE)).main if isinstance(block, Board)]
+        pieces = {piece.id for board in boards for piece in board.pieces}
+        for moment in (moment for told in outcome.happenings for moment in game.moments(told)):
+            kinds.add(type(moment))
+            assert getattr(moment, "seat", "Ana") in setup.seats
+            assert len(boards) < 2 or getattr(moment, "piece", None) in (None, *pieces), moment
+        state = after
+    assert kinds or game.moments is no_moments

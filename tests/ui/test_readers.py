@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import pty
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
 
@@ -126,8 +128,8 @@ async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Table
     """Ten digits as fast as no person types, then Enter: the card's tag, and the turn is over. A person's typing is nobody's tag."""
     opened: list[Devices] = []
 
-    def heard(key: str) -> bool:
-        return opened[0].hub.key(key)
+    def heard(key: str, usage: int) -> bool:
+        return opened[0].hub.key(key, usage)
 
     tablet = await tablets(records.BANK_RACE, extras=Extras(language="fr", pace=AT_ONCE, key=heard))
     session = tablet.table.session
@@ -144,3 +146,30 @@ async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Table
     await tablet.until(lambda: session.now.play.last_line > line)
     await tablet.frames(5)
     assert session.now.play.last_line == line + 1, "what the person typed, before, was no tag"
+
+
+async def test_a_bare_reader_is_what_somebody_says_it_is(tablets: Tablets, open_devices: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can't be asked: *Something else* opens it by its driver; the keyboard is used after a tap; what can be used is told."""
+    master, slave = pty.openpty()
+    found, port = Found(), UsbPort(path=os.ttyname(slave), vendor=0x0403, product=0x6001, serial="A7B8C9D0", name="FT232R")
+    monkeypatch.setattr(hw.search, "listed_ports", lambda: [port])
+    monkeypatch.setattr(hw.search, "_LOOK_EVERY_S", 0.05)
+    try:
+        tablet = await tablets(records.BANK_RACE, extras=Extras(language="fr", pace=AT_ONCE, search=found))
+        session = tablet.table.session
+        found.devices = await open_devices(tablet, window=True)
+        await tablet.until(lambda: {port.path, "keyboard"} <= tablet.now.room.devices.keys())
+        for name in ("menu", "menu-devices", f"else:{port.key}", "is:rdm6300"):
+            await tablet.tap(name)
+        await tablet.until(lambda: tablet.now.room.devices[port.path].connected)
+        os.write(master, bytes.fromhex("02 30463030323446314239 3633 03"))
+        await tablet.until(lambda: tablet.now.room.devices[port.path].reads == 1)
+        await tablet.until(lambda: "0002421177" in tablet.words() and "une lecture" in tablet.words())
+        await tablet.tap("choose:wedge@keyboard")
+        chosen = sorted([f"rdm6300@{port.key}", "wedge@keyboard"])
+        await tablet.until(lambda: tablet.table.wait(session.kept("devices"))["chosen"] == chosen)
+        await tablet.tap("devices-usable")
+        await tablet.until(lambda: "ACR122U" in tablet.words() and "Branchez" in tablet.words())
+    finally:
+        os.close(master)
+        os.close(slave)

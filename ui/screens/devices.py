@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from companion.sensing import DeviceState, Reading
+from companion.sensing import DeviceState, Kind, Reading
+from companion.table.readers import BEGINS
 from ui.asking import place_name, sighting_name
 from ui.look import Look
 from ui.screens.page import Page
@@ -13,6 +14,7 @@ from ui.screens.playboard import PlayBoardPage
 from ui.trouble import fault_words
 from ui.widgets.listing import Choice, Do, Entrance, Heading, Line, Text
 from ui.widgets.part import Part
+from ui.widgets.sheet import Action, Actions, Words
 
 
 def age(look: Look, seconds: float) -> str:
@@ -34,7 +36,7 @@ class DevicesPage(Page):
         return self.look.word("tablet-devices-hint")
 
     def columns(self) -> list[list[Part]]:
-        """A line a device; where its readers stand; what else can be done."""
+        """A line a device; where its readers stand; what is near; where to look, and what can be used at all."""
         look, now = self.look, self.context.store.now
         lines: list[Part] = []
         devices = [device for device in now.room.devices.values() if not device.forgotten]
@@ -43,11 +45,14 @@ class DevicesPage(Page):
             lines += self._readers(device)
         if not lines:
             lines = [Heading(look, look.word("tablet-devices-none")), Text(look, look.word("tablet-devices-none-hint"), tone="ink2")]
-        lines += [self._offer(device) for device in devices if device.offer]
-        lines += self._search()
+        others: list[Part] = [self._offer(device) for device in devices if device.offer]
+        others += self._search()
+        if self.context.extras.search is not None:
+            words = look.word("tablet-devices-usable")
+            others.append(Entrance(look, "devices-usable", words, lambda: self.context.go(lambda: UsablePage(self.context)), sign="info"))
         if self.context.extras.board is not None:
-            lines.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="cards"))
-        return [lines]
+            others.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="cards"))
+        return [lines, others] if self.context.box.w > look.px(1000) else [[*lines, *others]]
 
     def _play(self) -> None:
         self.context.go(lambda: PlayBoardPage(self.context))
@@ -57,15 +62,38 @@ class DevicesPage(Page):
     def _offer(self, device: DeviceState) -> Line:
         """What is there and may be anybody's."""
         look = self.look
-        choose = Do(f"choose:{device.key}", look.word(f"tablet-choose-{device.offer}"), lambda: self._choose(device))
+        does = [Do(f"choose:{device.key}", look.word(f"tablet-choose-{device.offer}"), lambda: self._choose(device, device.key))]
+        if device.offer == "port":
+            does.append(Do(f"else:{device.key}", look.word("tablet-choose-else"), lambda: self._ask_what(device)))
         if device.fault is not None:
-            return Line(look, device.name, fault_words(look, device.fault), dot="none", tone="loss", does=[choose])
-        return Line(look, device.name, look.word(f"tablet-offer-{device.offer}", port=device.device), dot="none", does=[choose])
+            return Line(look, self._name(device), fault_words(look, device.fault), dot="none", tone="loss", does=does)
+        return Line(look, self._name(device), look.word(f"tablet-offer-{device.offer}", port=device.device), dot="none", does=does)
 
-    def _choose(self, device: DeviceState) -> None:
+    def _name(self, device: DeviceState) -> str:
+        """What the system calls it; a window's keyboard has no name of its own."""
+        search = self.context.extras.search
+        kinds = search.kinds if search is not None else ()
+        called = next((kind.called for kind in kinds if device.key == f"{kind.name}@keyboard"), device.name)
+        return called if not device.simulated else self.look.word("tablet-simulated", name=called)
+
+    def _choose(self, device: DeviceState, key: str) -> None:
         if self.context.extras.search is not None:
-            self.context.extras.search.choose(device.key)
-            self.context.toast(self.look.word(f"tablet-chosen-{device.offer}", name=device.name), sign="usb")
+            self.context.extras.search.choose(key)
+            self.context.toast(self.look.word(f"tablet-chosen-{device.offer}", name=self._name(device)), sign="usb")
+
+    def _ask_what(self, device: DeviceState) -> None:
+        """A bare reader says nothing of itself: somebody does."""
+        look, search = self.look, self.context.extras.search
+        assert search is not None
+
+        def said(kind: Kind) -> None:
+            self.context.close("what-is-it")
+            search.choose(f"{kind.name}@{device.key}")
+
+        kinds = [kind for kind in search.kinds if kind.bridged and kind.kind == "reader"]
+        actions = [Action(f"is:{kind.name}", kind.called, lambda kind=kind: said(kind)) for kind in kinds]  # type: ignore[misc]
+        hint = look.word("tablet-choose-else-hint", port=device.device)
+        self.context.sheet("what-is-it", [Words(look, hint), Actions(look, actions)])
 
     def _let_go(self, device: DeviceState) -> list[Do]:
         search = self.context.extras.search
@@ -96,7 +124,7 @@ class DevicesPage(Page):
 
     def _device(self, device: DeviceState) -> Line:
         look, does = self.look, self._let_go(device)
-        name = device.name if not device.simulated else look.word("tablet-simulated", name=device.name)
+        name = self._name(device)
         if device.fault is not None:
             return Line(look, name, fault_words(look, device.fault), dot="ring", tone="loss", does=does)
         if device.last is None or device.last_at is None:
@@ -107,7 +135,14 @@ class DevicesPage(Page):
                 dot="full" if device.connected else "ring",
                 does=does,
             )
-        words = self._said(device.last, age(look, time.monotonic() - device.last_at))
+        said = [
+            self._said(device.last, age(look, time.monotonic() - device.last_at)),
+            look.word("tablet-device-reads", number=device.reads),
+        ]
+        level = device.last.detail.get("battery")
+        if isinstance(level, int):
+            said.append(look.word("tablet-device-battery", level=level))
+        words = " · ".join(said)
         return Line(look, name, words, dot="full" if device.connected else "ring", does=does)
 
     def _said(self, last: Reading, ago: str) -> str:
@@ -119,6 +154,8 @@ class DevicesPage(Page):
     def _readers(self, device: DeviceState) -> list[Part]:
         """Where each reader stands, among the game's places."""
         look, now = self.look, self.context.store.now
+        if device.last is not None and device.last.what.startswith("face:"):
+            return [self._role(device)]
         if now.play.game is None:
             return []
         places = [(place, place_name(look, place)) for place in now.play.game.places]
@@ -136,3 +173,43 @@ class DevicesPage(Page):
             )
             for reader in device.readers
         ]
+
+    def _role(self, device: DeviceState) -> Part:
+        """What a die's throws are for."""
+        look, readers = self.look, self.context.store.session.readers
+        roles = [("", look.word("tablet-die-role-any")), (BEGINS, look.word("tablet-die-role-begins"))]
+        return Choice(
+            look,
+            f"role:{device.device}",
+            look.word("tablet-die-role"),
+            roles,
+            readers.roles.get(device.device, ""),
+            lambda role: self.context.store.do(readers.name_die(device.device, role)),
+        )
+
+
+class UsablePage(Page):
+    """Every kind of device that can be used: what it is, and what to do with it."""
+
+    def title(self) -> str:
+        """Its name."""
+        return self.look.word("tablet-devices-usable")
+
+    def hint(self) -> str:
+        """Nothing needs them."""
+        return self.look.word("tablet-devices-usable-hint")
+
+    def columns(self) -> list[list[Part]]:
+        """Two columns of kinds."""
+        look, search = self.look, self.context.extras.search
+        kinds = search.kinds if search is not None else ()
+        parts: list[list[Part]] = [
+            [
+                Heading(look, kind.called),
+                Text(look, look.word(f"driver-{kind.name}")),
+                Text(look, look.word(f"driver-{kind.name}-do"), tone="ink2"),
+            ]
+            for kind in kinds
+        ]
+        half = -(-len(parts) // 2)
+        return [[part for each in column for part in each] for column in (parts[:half], parts[half:]) if column]

@@ -132,7 +132,12 @@ class Lobby(Part):
         button = look.measure("target")
         inner = self._panel(side.from_top(high))
         words = look.word("tablet-change")
-        self.put(Tap(look, "change-game", self._change, _icon_words("sliders-horizontal", words)), inner.from_bottom(button))
+        foot = inner.from_bottom(button)
+        if catalogue.lessons(lobby.game):
+            foot, other = foot.columns(2, look.px(12))
+            learn = partial(self.context.learn, lobby.game)
+            self.put(Tap(look, "learn", learn, _icon_words("question", look.word("lesson-learn"))), other)
+        self.put(Tap(look, "change-game", self._change, _icon_words("sliders-horizontal", words)), foot)
         area = inner.above(button + look.px(14))
         if not catalogue.is_loaded(lobby.game):
             return high  # what is played is said with the next frame

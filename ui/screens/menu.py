@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from companion.kernel.command import EndHere
+from companion.table import catalogue
 from companion.table.company import ruled
 from companion.table.settings import fields
 from ui.screens.devices import DevicesPage
@@ -44,6 +46,8 @@ class MenuPage(Page):
 
     def _table(self) -> list[Part]:
         look, now, go = self.look, self.context.store.now, self.context.go
+        if self.context.leave_lesson is not None:
+            return self._lesson(self.context.leave_lesson)
         ours = [device for device in now.room.devices.values() if not device.offer]
         faults = sum(device.fault is not None for device in ours)
         devices = look.word("tablet-devices-count", number=len(ours), faults=faults, offers=len(now.room.devices) - len(ours))
@@ -78,8 +82,22 @@ class MenuPage(Page):
         parts.append(Entrance(look, "menu-shelf", look.word("tablet-shelf"), lambda: go(lambda: ShelfPage(self.context)), sign="cards"))
         if now.play.playing:
             parts.append(Entrance(look, "menu-away", look.word("tablet-put-away"), self._put_away, sign="flag"))
+        game = now.play.game.name if now.play.game is not None else now.room.lobby.game
+        if catalogue.lessons(game):
+            parts.append(Entrance(look, "menu-learn", look.word("lesson-first-game"), lambda: self.context.learn(game), sign="question"))
         parts.append(Entrance(look, "menu-settings", look.word("tablet-settings"), self._settings, sign="gear"))
         return parts
+
+    def _lesson(self, leave: Callable[[], None]) -> list[Part]:
+        """A lesson's table has no other evenings, and nobody's phone."""
+        look, go = self.look, self.context.go
+        return [
+            Entrance(look, "menu-history", look.word("tablet-history"), lambda: go(lambda: HistoryPage(self.context)),
+                     sign="clock-counter-clockwise"),
+            Entrance(look, "menu-lies", look.word("tablet-lies"), lambda: go(lambda: LiesPage(self.context)), sign="hand-palm"),
+            Entrance(look, "lesson-leave", look.word("lesson-leave"), leave, sign="x"),
+            Entrance(look, "menu-settings", look.word("tablet-settings"), self._settings, sign="gear"),
+        ]  # fmt: skip
 
     def _money(self) -> list[Part]:
         """Where there is money."""

@@ -57,19 +57,19 @@ class TableScreen(Part):
         taps: Taps,
         motion: Motion,
         play: Callable[[str], None],
-        undo: Callable[[], None],
-        turn: Callable[[], None],
-        menu: Callable[[], None],
+        tools: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],  # undo, turn, menu
         placing: Callable[[], Target | None],
+        calm: Callable[[Scene], Scene],
     ) -> None:
         super().__init__(look)
         self.taps = taps
         self.view = SceneView(look, taps)
         self.motion = motion
-        self._do = (undo, turn, menu)
+        self._do = tools
         self._play = play
         self._seen: _Seen | None = None
         self._placing = placing
+        self._calm = calm
         self.add_widget(self.view)
         self._trouble = Canvas(noadd=True)
         self._troubled = 0.0  # px that trouble takes of the strip
@@ -81,7 +81,7 @@ class TableScreen(Part):
         self.motion.finish()
         self.look = look
         self.pos, self.size = box.pos, box.size
-        scene = now.scene(TABLE)
+        scene = self._calm(now.scene(TABLE))
         placing = self._placing()
         if placing is not None:
             scene = placed(scene, placing, look)

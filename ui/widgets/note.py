@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from companion.scene import Note, Steps
+from collections.abc import Iterator, Sequence
+
+from companion.scene import Face, Note, Steps
+from companion.scene.moments import DieRolled, Moment
 from ui.drawing import mark
 from ui.layout import Box, Need
 from ui.look import Look
+from ui.motion import Move
 from ui.paint import PLAIN, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded
-from ui.widgets.part import Part, Taps
+from ui.widgets.part import Changing, Part, Taps
 
 FACE = 92  # px of a face at 1280×800
 _TONES = {"gain": "gain", "loss": "loss", "wait": "wait"}
@@ -20,6 +24,7 @@ class NoteView(Part):
         super().__init__(look)
         self.block = block
         self.taps = taps
+        self._face: Changing[Face] | None = None
 
     def _lead(self) -> float:
         if self.block.face is not None:
@@ -49,7 +54,7 @@ class NoteView(Part):
         tight = self.need(box.w).natural > box.h + 1
         if block.face is not None:
             size = min(lead - look.px(16), box.h)
-            mark(look, block.face, Box(box.x, box.cy - size / 2, size, size))
+            self._face = Changing(lambda face: mark(look, face, Box(box.x, box.cy - size / 2, size, size)), block.face)
             words = height_of(look.say(block.text), PLAIN, look.size("button"), area.w)
             words += height_of(look.say(block.title), STRONG, self._title_size(), area.w) + look.px(6) if block.title is not None else 0.0
             area = area.below(max(0.0, (area.h - words) / 2))
@@ -65,6 +70,19 @@ class NoteView(Part):
             size = round(self._title_size() * (0.75 if tight else 1.0))
             area = area.below(paragraph(look, look.say(block.title), STRONG, size, area, "ink") + look.px(6))
         paragraph(look, look.say(block.text), PLAIN, look.size("small" if tight else "button"), area, token)
+
+    def moves(self, moments: Sequence[Moment]) -> Iterator[Move]:
+        """A die that is shown here falls: other faces, then its own."""
+        rolled = next((moment.faces for moment in moments if isinstance(moment, DieRolled)), ())
+        face, shown = self._face, self.block.face
+        if face is None or shown is None or not rolled:
+            return
+        faces = (*rolled, shown)
+
+        def show(part: float) -> None:
+            face.show(faces[min(len(faces) - 1, int(part * len(faces)))])
+
+        yield Move(show, self.look.pace.die, "out_quad")
 
 
 class StepsView(Part):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
@@ -26,6 +26,7 @@ from ui.theme import PAPER
 
 P = TypeVar("P", bound="Part")
 W = TypeVar("W", bound=Widget)
+C = TypeVar("C")
 _painting: list[Part] = []  # the parts being painted, innermost last
 
 
@@ -38,24 +39,30 @@ def unpainted(make: Callable[[], W]) -> W:
 Name = tuple[str, Seat]  # what a figure tells, and whose it is
 
 
-class Figure:
-    """A figure that counts from what it was to what it is: how it is painted with an amount, and whose it is."""
+class Changing(Generic[C]):
+    """What is painted anew, by itself, while it changes: it is being painted as part of a part."""
 
-    def __init__(self, name: Name, goal: int, paint: Callable[[int], Any]) -> None:
-        self.name = name
-        self.goal = goal
-        self._paint = paint
+    def __init__(self, paint: Callable[[C], Any], goal: C) -> None:
+        self._paint_it = paint
         self._canvas = Canvas(noadd=True)
-        part = _painting[-1]
-        part.figures.append(self)
-        part.canvas.add(self._canvas)
+        _painting[-1].canvas.add(self._canvas)
         self.show(goal)
 
-    def show(self, amount: int) -> None:
-        """With that amount."""
+    def show(self, value: C) -> None:
+        """As it looks then."""
         self._canvas.clear()
         with self._canvas:
-            self._paint(amount)
+            self._paint_it(value)
+
+
+class Figure(Changing[int]):
+    """A figure that counts from what it was to what it is: whose it is, and how it is painted with an amount."""
+
+    def __init__(self, name: Name, goal: int, paint: Callable[[int], Any]) -> None:
+        super().__init__(paint, goal)
+        self.name = name
+        self.goal = goal
+        _painting[-1].figures.append(self)
 
     def counter(self, before: int) -> Callable[[float], None]:
         """How it counts from what it was, in round steps."""

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from companion.games.takenoko import happenings as told
+from companion.games.takenoko.commands import Face
+from companion.games.takenoko.faces import weather_face
 from companion.games.takenoko.hexes import hex_name
 from companion.kernel.command import Happening
 from companion.scene.moments import CardTurned, DieRolled, Eaten, Grown, Moment, PointsMoved, Travelled, TurnCame
+
+ON_ITS_WAY = 4  # faces that are up before the last one
 
 
 def moments(happening: Happening) -> tuple[Moment, ...]:
     """A happening's."""
     match happening:
-        case told.WeatherRolled():
-            return (DieRolled(),)
+        case told.WeatherRolled(face=face):
+            return (DieRolled(tuple(weather_face(each) for each in get_args(Face) if each != face)[:ON_ITS_WAY]),)
         case told.BambooGrown(at=at):
             return (Grown(f"bamboo:{hex_name(at)}"),)
         case told.BambooEaten(at=at):

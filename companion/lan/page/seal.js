@@ -1,12 +1,14 @@
 // The phone's side of the seal (the table's are noise.py and seal.py): Noise_NK_25519_ChaChaPoly_SHA256 with the table's key from the QR
-// code, then ChaCha20-Poly1305 over padded JSON. What a box is for goes in as associated data, and its number is its nonce, so it opens
+// code, then ChaCha20-Poly1305 over padded JSON, large things pressed. What a box is for goes in as associated data, and its number is its nonce, so it opens
 // in no other place and at no other time. The keys live in this page's memory alone.
 
+import { inflateSync } from "./vendor/fflate.js";
 import { chacha20poly1305, hkdf, sha256, x25519 } from "./vendor/noble.js";
 
 const VERSION = "companion/2";
 const SIZE = 1024;
 const POINT = 32;
+const PRESSED = ["art", "ground", "view"];
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const NAME = encoder.encode("Noise_NK_25519_ChaChaPoly_SHA256");
@@ -29,6 +31,8 @@ function joined(one, other) {
   both.set(other, one.length);
   return both;
 }
+
+const read = (plain) => JSON.parse(decoder.decode(plain));
 
 // A number of 64 bits, in two halves, as Noise's ChaChaPoly counts.
 function nonce(low, high = 0) {
@@ -135,14 +139,15 @@ export class Channel {
 
   // The answer to request n; or, on the line that it opened, the message at that place, which is for a seat in its epoch.
   answer(kind, n, box) {
-    return this.#open(nonce(0, n), this.#for(`answer:${kind}`, n), box);
+    return read(this.#open(nonce(0, n), this.#for(`answer:${kind}`, n), box));
   }
   heard(kind, n, place, box, seat, epoch) {
-    return this.#open(nonce(place, n), this.#for(kind, `${n}.${place}`, seat, epoch), box);
+    const plain = this.#open(nonce(place, n), this.#for(kind, `${n}.${place}`, seat, epoch), box);
+    return read(PRESSED.includes(kind) ? inflateSync(plain) : plain);
   }
 
   #open(number, aad, box) {
-    return JSON.parse(decoder.decode(chacha20poly1305(this.#fromTable, number, aad).decrypt(decoded(box))));
+    return chacha20poly1305(this.#fromTable, number, aad).decrypt(decoded(box));
   }
 
   #for(kind, ...of) {

@@ -2,7 +2,7 @@
 
 import { button } from "./buttons.js";
 import { h, icon } from "./dom.js";
-import { arch } from "./drawing.js";
+import { arch, mark } from "./drawing.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -33,7 +33,7 @@ export function till(block, desk) {
   const purse = (each) => h("button", {
     type: "button", class: `btn purse${each.account === draft.other ? " chosen" : ""}`, "data-id": `${key}:${each.account}`,
     "aria-pressed": String(each.account === draft.other), onclick: change(() => ({ other: each.account === draft.other ? null : each.account })),
-  }, each.seat ? arch(each.name, desk.person(each.seat).accent, 44) : icon(each.face?.kind ?? "coins", 36), h("span", { class: "label" }, each.name));
+  }, each.seat ? arch(each.name, desk.person(each.seat).accent, 44) : each.face && mark(each.face, 44), h("span", { class: "label" }, each.name));
   const note = ([number, said]) => h("button", { type: "button", class: "btn note fig", "data-id": `${key}:note:${number}`, onclick: change(() => ({ amount: draft.amount + number })) }, said);
   const [payer, payee] = draft.asks ? [draft.other, block.own] : [block.own, draft.other];
   const send = draft.other !== null && draft.amount ? sending(block, payer, payee, draft.amount) : null;

@@ -100,6 +100,10 @@ sighting-die = { $number }{ $die ->
     [other] {""}
    *[d6] { " " }({ $die })
  }
+die-begins = { $seat } begins.
+die-begins-nobody = That number is nobody’s seat: throw again.
+die-begins-later = This die says who begins, before a game.
+place-begins = who begins
 tag-unknown = An unknown tag was read ({ $place }). Teach it in the menu, under Tags.
 malformed-line = Line { $line }: { $words }
 malformed-at = { $place }: { $words }

@@ -382,6 +382,25 @@ tablet-choose-port = Try it
 tablet-chosen-die = { $name } is ours: roll it once, and it will be here.
 tablet-chosen-board = { $name } is ours.
 tablet-chosen-port = Asking whether { $name } is one of our boards…
+tablet-offer-reader = A card reader of the system’s, not used here.
+tablet-offer-keys = A reader that types, if there is one: its tags do not count yet.
+tablet-choose-reader = This reader is ours
+tablet-choose-keys = Use it
+tablet-chosen-reader = { $name } is ours.
+tablet-chosen-keys = Hold a tag to it: it is heard when it types its first.
+tablet-choose-else = Something else
+tablet-choose-else-hint = What is on { $port }? It is remembered, and opened so from now on.
+tablet-device-reads = { $number ->
+    [one] one reading
+   *[other] { $number } readings
+ }
+tablet-device-battery = battery { $level } %
+tablet-device-charging = charging
+tablet-devices-usable = What can be used
+tablet-devices-usable-hint = One is enough, none is fine.
+tablet-die-role = This die is for:
+tablet-die-role-any = the game
+tablet-die-role-begins = who begins
 tablet-not-ours = Not ours
 tablet-look-cables = Look for boards on USB cables
 tablet-look-air = Look for boards and dice by Bluetooth
@@ -422,3 +441,12 @@ tablet-till-pays = pays
 tablet-till-receives = is paid
 tablet-till-missing = Who pays whom, and how much?
 tablet-till-not-so = That is not for this screen to say.
+
+# A guided first game
+lesson-first-game = A first game, guided
+lesson-learn = Learn
+lesson-leave = Leave the lesson
+lesson-understood = Understood
+lesson-known = I know this already
+lesson-done = Let’s play
+refusal-lesson-waits = The lesson waits for what is ringed.

@@ -100,6 +100,10 @@ sighting-die = { $number }{ $die ->
     [other] {""}
    *[d6] { " " }({ $die })
  }
+die-begins = { $seat } commence.
+die-begins-nobody = Ce numéro n’est la place de personne : relancez.
+die-begins-later = Ce dé dit qui commence, avant une partie.
+place-begins = qui commence
 tag-unknown = Étiquette inconnue lue ({ $place }). Faites-la apprendre dans le menu, sous Étiquettes.
 malformed-line = Ligne { $line } : { $words }
 malformed-at = { $place } : { $words }

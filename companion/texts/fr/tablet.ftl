@@ -379,6 +379,25 @@ tablet-choose-port = Essayer
 tablet-chosen-die = { $name } est à nous : lancez-le une fois, et il sera ici.
 tablet-chosen-board = { $name } est à nous.
 tablet-chosen-port = Est-ce que { $name } est une de nos cartes ? On lui demande…
+tablet-offer-reader = Un lecteur de cartes du système, qui ne sert pas ici.
+tablet-offer-keys = Un lecteur qui tape, s’il y en a un : ses étiquettes ne comptent pas encore.
+tablet-choose-reader = Ce lecteur est à nous
+tablet-choose-keys = L’utiliser
+tablet-chosen-reader = { $name } est à nous.
+tablet-chosen-keys = Présentez-lui une étiquette : on l’entend dès qu’il a tapé la première.
+tablet-choose-else = Autre chose
+tablet-choose-else-hint = Qu’y a-t-il sur { $port } ? C’est retenu, et ouvert ainsi désormais.
+tablet-device-reads = { $number ->
+    [one] une lecture
+   *[other] { $number } lectures
+ }
+tablet-device-battery = pile { $level } %
+tablet-device-charging = en charge
+tablet-devices-usable = Ce qui peut servir
+tablet-devices-usable-hint = Un suffit, aucun n’est nécessaire.
+tablet-die-role = Ce dé sert à :
+tablet-die-role-any = la partie
+tablet-die-role-begins = qui commence
 tablet-not-ours = Pas à nous
 tablet-look-cables = Chercher des cartes de lecteurs sur les câbles USB
 tablet-look-air = Chercher cartes de lecteurs et dés par Bluetooth
@@ -419,3 +438,12 @@ tablet-till-pays = paie
 tablet-till-receives = reçoit
 tablet-till-missing = Qui paie qui, et combien ?
 tablet-till-not-so = Ce n’est pas à cet écran de le dire.
+
+# Une première partie guidée
+lesson-first-game = Première partie guidée
+lesson-learn = Apprendre
+lesson-leave = Quitter la leçon
+lesson-understood = Compris
+lesson-known = Je connais déjà
+lesson-done = À vous de jouer
+refusal-lesson-waits = La leçon attend ce qui est entouré.

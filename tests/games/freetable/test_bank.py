@@ -20,27 +20,27 @@ def test_ft_b1_money_goes_from_one_account_to_another() -> None:
     played = accepted(pay("Ana", "Bo", 50), pay("Bo", PARKING, 20), pay(BANK, "Cy", 200, by="table"), pay("Cy", BANK, 10))
     assert played.balances == {"Ana": 1450, "Bo": 1530, "Cy": 1690, BANK: -190, PARKING: 20}
     assert refused(pay("Ana", "Ana", 5)) == ("FT-B1", "to_oneself")
-    assert refused(pay("Ana", "Bo", 7), sheet="railway") == ("FT-B1", "off_step")
+    assert refused(pay("Ana", "Bo", 7), edition="railway") == ("FT-B1", "off_step")
     with pytest.raises(records.BadLine):  # nothing is no payment, and a fraction is no number
         play(pay("Ana", "Bo", 0))
     with pytest.raises(records.BadLine):  # a sheet without money knows no account
-        play(pay("Ana", BANK, 5), sheet="wine_estate")
+        play(pay("Ana", BANK, 5), edition="wine_estate")
 
 
 def test_ft_b2_who_has_not_so_much_can_not_pay_nor_can_a_bank_with_an_end() -> None:
     assert refused(pay("Ana", "Bo", 1501)) == ("FT-B2", "short")
     assert accepted(pay(BANK, "Bo", 1_000_000, by="table")).balances[BANK] == -1_000_000
-    assert refused(pay(BANK, "Bo", 12_000, by="table"), sheet="railway") == ("FT-B2", "short")
+    assert refused(pay(BANK, "Bo", 12_000, by="table"), edition="railway") == ("FT-B2", "short")
 
 
 def test_ft_b3_each_pays_its_own_and_the_bank_is_used_by_whom_the_switch_says() -> None:
     assert refused(pay("Ana", "Bo", 5, by="Bo")) == ("FT-B3", "ask_the_payer")
     assert accepted(pay(BANK, "Bo", 5, by="Bo")).balances["Bo"] == 1505
     banker = {"bank_by": "banker", "banker": "Cy"}
-    assert accepted(pay(BANK, "Bo", 5, by="Cy"), options=banker).balances["Bo"] == 1505
-    assert refused(pay(BANK, "Bo", 5, by="Bo"), options=banker) == ("FT-B3", "not_the_banker")
-    assert refused(pay(BANK, "Bo", 5, by="Bo"), options={"bank_by": "table"}) == ("FT-B3", "not_the_banker")
-    assert accepted(pay("Ana", "Bo", 5, by="table"), options={"bank_by": "table"}).balances["Bo"] == 1505
+    assert accepted(pay(BANK, "Bo", 5, by="Cy"), **banker).balances["Bo"] == 1505
+    assert refused(pay(BANK, "Bo", 5, by="Bo"), **banker) == ("FT-B3", "not_the_banker")
+    assert refused(pay(BANK, "Bo", 5, by="Bo"), bank_by="table") == ("FT-B3", "not_the_banker")
+    assert accepted(pay("Ana", "Bo", 5, by="table"), bank_by="table").balances["Bo"] == 1505
 
 
 def test_ft_b4_anothers_money_is_claimed_and_moves_when_that_one_says_yes() -> None:
@@ -89,12 +89,12 @@ def test_ft_b7_pots_are_accounts_like_any_other() -> None:
 
 def test_ft_b9_purses_may_be_each_ones_own_until_the_end() -> None:
     game, own = catalogue.game("freetable"), {"balances": "own"}
-    played = accepted(pay("Ana", "Bo", 50), options=own)
+    played = accepted(pay("Ana", "Bo", 50), **own)
     for viewer, seen in {"Ana": {"Ana": 1450, "Bo": None, "Cy": None}, "table": dict.fromkeys(("Ana", "Bo", "Cy"))}.items():
         balances = played.view(viewer)["balances"]["money"]
         assert {seat: balances[seat] for seat in seen} == seen
         assert balances[BANK] == 0
-    over = accepted(pay("Ana", "Bo", 50), table("finish"), options=own)
+    over = accepted(pay("Ana", "Bo", 50), table("finish"), **own)
     assert over.view("onlooker")["balances"]["money"]["Ana"] == 1450
     assert game.summary(over.state).winners == ("Bo",)
 
@@ -104,7 +104,7 @@ def test_several_currencies_are_conserved_each_for_itself() -> None:
         pay("Ana", "Bo", 50),
         pay(BANK, "Bo", 2, by="table", currency="shares"),
         pay("Bo", "Cy", 1, currency="shares"),
-        sheet="railway",
+        edition="railway",
     )
     assert {name: sum(ledger.balances) for name, ledger in played.state.ledgers.items()} == {"money": 12_000, "shares": 30}
-    assert refused(pay("Ana", "Bo", 1, currency="shares"), sheet="railway") == ("FT-B2", "short")
+    assert refused(pay("Ana", "Bo", 1, currency="shares"), edition="railway") == ("FT-B2", "short")

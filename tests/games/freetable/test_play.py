@@ -29,9 +29,9 @@ def test_ft_t1_turns_go_clockwise_from_whoever_begins() -> None:
 def test_ft_t2_a_round_is_over_when_the_turn_comes_back() -> None:
     lines = (BEGIN, end_turn("Bo"), end_turn("Cy"), end_turn("Ana"))
     assert accepted(*lines).view("Ana")["round"] == 2
-    assert refused(*lines, options={"rounds": 1}) == ("FT-T2", "last_round")
+    assert refused(*lines, rounds=1) == ("FT-T2", "last_round")
     assert refused(table("next_round")) == ("FT-T2", "rounds_by_turns")
-    assert accepted(table("next_round"), sheet="score_pad").view("Ana")["round"] == 2
+    assert accepted(table("next_round"), edition="score_pad").view("Ana")["round"] == 2
 
 
 def test_ft_t3_the_dice_are_the_sheets() -> None:
@@ -40,7 +40,7 @@ def test_ft_t3_the_dice_are_the_sheets() -> None:
     assert refused(taken, table("throw", dice=[3])) == ("FT-T3", "so_many_dice")
     assert refused(taken, table("throw", dice=[3, 7])) == ("FT-T3", "no_such_face")
     assert refused(table("throw", dice=[3, 5])) == ("KERNEL-PHASE", "not_now")
-    assert refused(said("Ana", "take_dice"), sheet="score_pad") == ("FT-T3", "no_dice")
+    assert refused(said("Ana", "take_dice"), edition="score_pad") == ("FT-T3", "no_dice")
     thrown = catalogue.game("freetable").chance(accepted(taken).state, lambda sides: sides - 1)
     assert thrown is not None and getattr(thrown.command, "dice", None) == (6, 6)
 

@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.freetable.evening import BANK, Line, accepted, pay, refused, said, sheet_of, table
 from tests.games.freetable.test_sheets import fault_of
 
-ORDERS: dict[str, Any] = {"sheet": "secret_orders"}
+ORDERS: dict[str, Any] = {"edition": "secret_orders"}
 OPEN = table("open_answers")
 
 

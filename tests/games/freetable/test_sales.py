@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.freetable.evening import BANK, Line, Played, accepted, pay, refused, said, table
 
-HOUSE: dict[str, Any] = {"sheet": "auction_house", "options": {"balances": "open"}}
+HOUSE: dict[str, Any] = {"edition": "auction_house", "balances": "open"}
 
 
 def up(kind: str, **more: Any) -> Line:

@@ -14,7 +14,7 @@ from tests.games.freetable.evening import Line, accepted, refused, said, sheet_o
 
 SHEETS = ("trader", "railway", "auction_house", "wine_estate", "secret_orders", "poker_chips", "score_pad")
 MONEY = {"currencies": [{"name": "money", "start": 10}]}
-WINE: dict[str, Any] = {"sheet": "wine_estate"}
+WINE: dict[str, Any] = {"edition": "wine_estate"}
 
 
 def fault_of(**file: Any) -> tuple[str, str]:
@@ -86,7 +86,7 @@ def test_ft_p1_figures_lie_within_their_row_and_each_fills_its_own_column() -> N
 
 
 def test_ft_p1_a_past_round_can_be_filled_in_later_and_one_to_come_not() -> None:
-    pad: dict[str, Any] = {"sheet": "score_pad"}
+    pad: dict[str, Any] = {"edition": "score_pad"}
     rounds = (score("Ana", "points", 10), table("next_round"), score("Ana", "points", -3), score("Bo", "points", 5, round=1))
     played = accepted(*rounds, **pad)
     assert played.end["scores"] == {"Ana": 7, "Bo": 5, "Cy": 0}

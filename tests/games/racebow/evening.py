@@ -8,16 +8,13 @@ tile; `tile()` one that keeps out of the way: violet on Water 4, `to_top` on Air
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from companion import wire
 from companion.games.racebow.state import State
 from companion.table import records
+from tests.games.played import Evenings, PlayedRecord
+from tests.games.played import Line as Line
 
-Line = dict[str, Any]
 TWO = ("Ana", "Bo")
 THREE = ("Ana", "Bo", "Cy")
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -90,85 +87,20 @@ def after(*tiles: Line) -> tuple[Line, ...]:
     return (starts(Ana=1, Bo=2), *tiles, *FIVE[len(tiles) :])
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(PlayedRecord[State]):
     """What came of a record."""
-
-    replay: records.Replay
-    rulings: tuple[dict[str, Any], ...]
-
-    @property
-    def state(self) -> State:
-        found = self.replay.state
-        assert isinstance(found, State)
-        return found
-
-    @property
-    def last(self) -> dict[str, Any]:
-        """The ruling on the last line."""
-        return self.rulings[-1]
-
-    @property
-    def end(self) -> dict[str, Any]:
-        """The last line of `--json`."""
-        return records.end_json(self.replay.game, self.state)
-
-    @property
-    def refusals(self) -> list[tuple[int, str, str]]:
-        """Line, rule and reason of whatever was refused."""
-        return [(each["n"], each["rule"], each["reason"]) for each in self.rulings if not each["accepted"]]
-
-    def view(self, viewer: str = "onlooker") -> dict[str, Any]:
-        return wire.write_view(self.replay.game.view(self.state, viewer))
-
-    @property
-    def position(self) -> dict[str, Any]:
-        found = self.view("table")["position"]
-        assert isinstance(found, dict)
-        return found
 
     def player(self, seat: str) -> dict[str, Any]:
         found = self.position["players"][seat]
         assert isinstance(found, dict)
         return found
 
-    def legal(self, by: str) -> list[Line]:
-        return [wire.write_command(command) for command in self.replay.game.legal(self.state, by)]
-
     def cells(self, by: str, do: str = "move") -> set[str]:
         """The cells a seat may enter now."""
         return {each["to"][0][0] + str(each["to"][1]) for each in self.legal(by) if each["do"] == do}
 
-    def events(self, name: str) -> list[dict[str, Any]]:
-        """The happenings of the last line that go by a name."""
-        return [event for event in self.last.get("events", []) if event["event"] == name]
 
-
-def record(lines: tuple[Line, ...], seats: tuple[str, ...] = TWO, options: Mapping[str, Any] | None = None) -> bytes:
-    header = {"record": 1, "game": "racebow", "seats": list(seats), "options": dict(options or {})}
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *lines)).encode()
-
-
-def play(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> Played:
-    """Header and lines, replayed."""
-    replay = records.Replay(records.read_record(record(lines, seats, options)))
-    return Played(replay, tuple(records.ruling_json(number, ruling) for number, _, ruling, _ in replay.steps()))
-
-
-def accepted(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> Played:
-    """The same, where nothing may be refused."""
-    played = play(*lines, seats=seats, **options)
-    assert played.refusals == []
-    return played
-
-
-def refused(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[str, str]:
-    """Rule and reason of the last line, the only one refused, which changed nothing."""
-    before = accepted(*lines[:-1], seats=seats, **options)
-    played = play(*lines, seats=seats, **options)
-    assert [each[0] for each in played.refusals] == [len(lines) + 1]
-    assert played.end == before.end
-    return played.last["rule"], played.last["reason"]
+play, accepted, refused, record = Evenings("racebow", Played, TWO).words
 
 
 def misread(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[int, str]:

@@ -6,16 +6,14 @@ play(*table_as({"1,0": "green 3", "0,1": "yellow+watershed"}, seat="Ana"), roll(
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from companion import wire
 from companion.games.takenoko.state import State
 from companion.table import records
+from tests.games.played import Evenings, PlayedRecord
+from tests.games.played import Line as Line
 
-Line = dict[str, Any]
 TWO = ("Ana", "Bo")
 THREE = ("Ana", "Bo", "Cy")
 FOUR = ("Ana", "Bo", "Cy", "Dan")
@@ -123,44 +121,8 @@ def table_as(
     return deal(), put(plots=lying(grove), turn=turn, **position)
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(PlayedRecord[State]):
     """What came of a record."""
-
-    replay: records.Replay
-    rulings: tuple[dict[str, Any], ...]
-
-    @property
-    def state(self) -> State:
-        found = self.replay.state
-        assert isinstance(found, State)
-        return found
-
-    @property
-    def last(self) -> dict[str, Any]:
-        """The ruling on the last line."""
-        return self.rulings[-1]
-
-    @property
-    def end(self) -> dict[str, Any]:
-        """The last line of `--json`."""
-        return records.end_json(self.replay.game, self.state)
-
-    @property
-    def refusals(self) -> list[tuple[int, str, str]]:
-        """Line, rule and reason of whatever was refused."""
-        return [(each["n"], each["rule"], each["reason"]) for each in self.rulings if not each["accepted"]]
-
-    @property
-    def position(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.view("table")["position"]
-        return found
-
-    def view(self, viewer: str) -> dict[str, Any]:
-        return wire.write_view(self.replay.game.view(self.state, viewer))
-
-    def legal(self, by: str) -> list[Line]:
-        return [wire.write_command(command) for command in self.replay.game.legal(self.state, by)]
 
     def legal_of(self, by: str, do: str) -> list[Line]:
         return [line for line in self.legal(by) if line["do"] == do]
@@ -181,41 +143,13 @@ class Played:
         found: dict[str, Any] = self.position["boards"][seat]
         return found
 
-    def events(self, name: str) -> list[dict[str, Any]]:
-        """The happenings of the last line that go by a name."""
-        return [event for event in self.last.get("events", []) if event["event"] == name]
+
+play, accepted, refused, record = Evenings("takenoko", Played, TWO).words
 
 
 def by_place(position: dict[str, Any]) -> dict[str, dict[str, Any]]:
     """The plots of a position by place."""
     return {"{},{}".format(*plot["at"]): {key: plot[key] for key in ("plot", "chip", "bamboo")} for plot in position["plots"]}
-
-
-def record(lines: tuple[Line, ...], seats: tuple[str, ...] = TWO, options: Mapping[str, Any] | None = None) -> bytes:
-    header = {"record": 1, "game": "takenoko", "seats": list(seats), "options": dict(options or {})}
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *lines)).encode()
-
-
-def play(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> Played:
-    """Header and lines, replayed."""
-    replay = records.Replay(records.read_record(record(lines, seats, options)))
-    return Played(replay, tuple(records.ruling_json(number, ruling) for number, _, ruling, _ in replay.steps()))
-
-
-def accepted(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> Played:
-    """The same, where nothing may be refused."""
-    played = play(*lines, seats=seats, **options)
-    assert played.refusals == []
-    return played
-
-
-def refused(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[str, str]:
-    """Rule and reason of the last line, the only one refused, which changed nothing."""
-    before = accepted(*lines[:-1], seats=seats, **options)
-    played = play(*lines, seats=seats, **options)
-    assert [each[0] for each in played.refusals] == [len(lines) + 1]
-    assert played.end == before.end
-    return played.last["rule"], played.last["reason"]
 
 
 def malformed(*lines: Line, seats: tuple[str, ...] = TWO, **options: Any) -> tuple[int, str, str]:

@@ -6,16 +6,14 @@ play(racing(red="a5", green="b5"), card("Ana", "red10"), move("Ana", "red", "a15
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion import wire
 from companion.games.toprace.state import State
-from companion.table import records
+from tests.games.played import Evenings, PlayedRecord
+from tests.games.played import Line as Line
 
-Line = dict[str, Any]
 TWO = ("Ana", "Bo")
 THREE = ("Ana", "Bo", "Cy")
 SIX = ("Ana", "Bo", "Cy", "Dan", "Eve", "Flo")
@@ -167,34 +165,8 @@ AHEAD = [{"state": "ahead"}] * 3
 # --- playing ------------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(PlayedRecord[State]):
     """What came of a record."""
-
-    replay: records.Replay
-    rulings: tuple[dict[str, Any], ...]
-
-    @property
-    def state(self) -> State:
-        found = self.replay.state
-        assert isinstance(found, State)
-        return found
-
-    @property
-    def last(self) -> dict[str, Any]:
-        """The ruling on the last line."""
-        return self.rulings[-1]
-
-    @property
-    def why(self) -> tuple[str, str]:
-        """The rule and reason of the last line's refusal."""
-        assert not self.last["accepted"], self.last
-        return self.last["rule"], self.last["reason"]
-
-    @property
-    def end(self) -> dict[str, Any]:
-        """The last line of `--json`."""
-        return records.end_json(self.replay.game, self.state)
 
     @property
     def phase(self) -> str:
@@ -218,39 +190,9 @@ class Played:
         assert where is None or isinstance(where, str)
         return where
 
-    def legal(self, by: str) -> list[Line]:
-        return [wire.write_command(command) for command in self.replay.game.legal(self.state, by)]
-
     def ends(self, by: str, car: str | None = None) -> set[str]:
         """Where a move that `by` may make now could end."""
         return {line["to"] for line in self.legal(by) if line["do"] == "move" and "to" in line and car in (None, line["car"])}
 
-    def events(self, name: str) -> list[dict[str, Any]]:
-        """The happenings of the last line that go by a name."""
-        return [event for event in self.last.get("events", []) if event["event"] == name]
 
-
-def record(lines: tuple[Line, ...], seats: tuple[str, ...] = THREE, edition: str = "a", options: Mapping[str, Any] | None = None) -> bytes:
-    header = {"record": 1, "game": "toprace", "edition": edition, "seats": list(seats), "options": dict(options or {})}
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *lines)).encode()
-
-
-def play(*lines: Line, seats: tuple[str, ...] = THREE, edition: str = "a", **options: Any) -> Played:
-    """Header and lines, replayed."""
-    replay = records.Replay(records.read_record(record(lines, seats, edition, options)))
-    return Played(replay, tuple(records.ruling_json(number, ruling) for number, _, ruling, _ in replay.steps()))
-
-
-def accepted(*lines: Line, seats: tuple[str, ...] = THREE, edition: str = "a", **options: Any) -> Played:
-    """The same, where nothing may be refused."""
-    played = play(*lines, seats=seats, edition=edition, **options)
-    assert [each for each in played.rulings if not each["accepted"]] == []
-    return played
-
-
-def refused(*lines: Line, seats: tuple[str, ...] = THREE, edition: str = "a", **options: Any) -> tuple[str, str]:
-    """Rule and reason of the last line's refusal; the lines before are accepted, and the refusal changes nothing."""
-    before = accepted(*lines[:-1], seats=seats, edition=edition, **options)
-    played = play(*lines, seats=seats, edition=edition, **options)
-    assert played.end["hash"] == before.end["hash"]
-    return played.why
+play, accepted, refused, record = Evenings("toprace", Played, THREE, "a").words

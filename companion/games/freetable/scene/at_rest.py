@@ -8,7 +8,7 @@ from companion.games.freetable.scene.look import Look, titled
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Buttons, Confirm, Note, Offer, Paddle, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene import Block, Buttons, Confirm, Note, Offer, Prompt, Row, Rows, Scene, Send, Target
 from companion.scene import Cell as Figure
 from companion.scene.kinds import ChipState, SeatsAt
 
@@ -65,13 +65,12 @@ def standing(look: Look) -> tuple[Block, ...]:
 
 
 def _purse(look: Look) -> tuple[Block, ...]:
-    """What one has, large: one figure a currency."""
+    """What one has of each currency; the only one stands in the phone's head."""
+    if len(look.setup.currencies) < 2:
+        return ()
     seat = look.viewer
-    found = []
-    for currency in look.setup.currencies:
-        heading = say("you-have") if len(look.setup.currencies) == 1 else titled(currency)
-        found.append(Paddle(heading=heading, seat=seat, figure=look.balance(seat, currency)))
-    return tuple(found)
+    rows = (Row(cells=(Figure(text=titled(name)), Figure(text=look.balance(seat, name), strong=True))) for name in look.setup.currencies)
+    return (Rows(rows=tuple(rows), title=say("you-have")),)
 
 
 # --- what may begin ---------------------------------------------------------------------------------------------------------------

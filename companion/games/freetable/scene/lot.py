@@ -10,7 +10,7 @@ from companion.games.freetable.setup import account
 from companion.games.freetable.view import Lot
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
-from companion.scene import Ask, Block, Bounds, Buttons, Confirm, Note, Offer, Paddle, Prompt, Scene, Send, Steps, Target
+from companion.scene import Ask, Block, Bounds, Buttons, Confirm, Note, Offer, Paddle, Prompt, Scene, SeatChip, Send, Steps, Target
 from companion.scene.kinds import ChipState
 
 STEPS = (0, 1, 4, 9)  # the next bid, and one, four, nine steps more
@@ -139,7 +139,7 @@ def _closing(look: Look, lot: Lot) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _chips(look: Look, lot: Lot) -> tuple:  # type: ignore[type-arg]
+def _chips(look: Look, lot: Lot) -> tuple[SeatChip, ...]:
     states: dict[Seat, ChipState] = {}
     notes: dict[Seat, Text] = {}
     for seat in look.setup.seats:

@@ -1,0 +1,144 @@
+"""What somebody who only listens on the Wi-Fi learns from lengths: of what is a player's own, nothing, whatever it is.
+
+Each kind of box that holds anything of one player's own has one length, so nothing that is chosen, dealt or asked can be read off it.
+That holds as long as everything fits; so of every game, with any number of players, in every language, the largest that lots
+find is told, and has to leave half as much again in reserve.
+"""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+
+from companion import wire
+from companion.game import AnyGame, Envelope
+from companion.kernel.command import Outcome
+from companion.kernel.seat import TABLE
+from companion.lan.pictures import LOG_LINES, Shared
+from companion.lan.promises import mark_of, receipt
+from companion.lan.routes import refused
+from companion.lan.seal import ANSWER, PICTURE, REQUEST, Channel, decoded, pressed
+from companion.lan.seats import Held
+from companion.lan.streams import Stream
+from companion.languages import LANGUAGES
+from companion.table import catalogue, telling
+from companion.table.answer import Answer
+from companion.table.lobby import Lobby
+from companion.table.snapshots import LogLine, Now, Play, Room
+from companion.texts import Speaker, speaker
+from tests.conformance.played import CASES, NAMES, game_played, variants
+
+TAG = 16  # what the seal itself adds
+ID, STAMP, SALT, TOKEN = "i" * 16, "123.45678", "s" * 43, "t" * 22  # as the page makes and keeps them
+
+
+def now_of(game: AnyGame, state: Any, log: tuple[LogLine, ...] = (), leads: bool = False) -> Now:
+    """A table on which that is played, with a phone at every seat."""
+    seats = state.setup.seats
+    lobby = Lobby(game=game.name, phones_lead=leads)
+    for seat in seats:
+        lobby = lobby.with_seat(seat)
+    play = Play(evening=123, game=game, setup=state.setup, state=state, summary=game.summary(state), last_line=45_678, log=log)
+    return Now(version=123_456, play=play, room=Room(lobby=lobby, presence=dict.fromkeys(seats, "connected")))
+
+
+def all_promised(count: int) -> dict[str, Any]:
+    """Three rounds' marks of all seats, opened: more than any game has."""
+    lots = random.Random(1)
+    told = []
+    for seat in NAMES[:count]:
+        for round_ in range(3):
+            mark = mark_of("t", 1, seat, {"n": round_}, str(lots.random()))
+            opened = {"command": {"do": "bet"}, "salt": lots.randbytes(33).hex()[:43]}
+            told.append({"n": 4567, "seat": seat, "round": 45, "what": f"bet:{round_}", "mark": mark, **opened})
+    return {"round": 45, "promises": told}
+
+
+def some(name: str, count: int) -> Iterator[tuple[AnyGame, Any]]:
+    """A few positions of a few games, with switches by lot."""
+    game = catalogue.game(name)
+    for variant in {0, *(random.Random(count * turn).randrange(len(variants(game))) for turn in (1, 2))}:
+        for step in game_played(name, count, variant, 1)[::23]:
+            yield game, step.state
+
+
+def channel() -> Channel:
+    key = ChaCha20Poly1305(bytes(32))
+    return Channel("id", "table", key, key)
+
+
+def on_the_air(shared: Shared, seat: str) -> list[tuple[str, int]]:
+    """Every message of a new line: what it is, how long. The real ones."""
+    held = Held(id="seat", name=seat, epoch=1)
+    line = Stream(seats=[held], channel=channel(), number=1, language=shared.language, sizes={})
+    words = line.news(held, shared).decode()
+    return [(each.split("\n")[0], len(decoded(each.rsplit(" ", 1)[1]))) for each in words.split("\n\n") if each]
+
+
+def log_of(game: AnyGame, name: str, count: int) -> tuple[LogLine, ...]:
+    """The longest lines of the log that a game of it made."""
+    found: list[LogLine] = []
+    for number, step in enumerate(game_played(name, count, 0, 1)[:-1], 1):
+        outcome = game.rule(step.state, step.envelope.by, step.envelope.command)
+        assert isinstance(outcome, Outcome)
+        found.append(LogLine(number, step.envelope.by, telling.story(outcome.happenings)))
+    said = speaker(LANGUAGES[0], name)
+    return tuple(sorted(found, key=lambda line: sum(len(said(text)) for text in line.texts))[-LOG_LINES:])
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_picture_has_one_length_and_room_for_half_as_much_again(name: str, count: int) -> None:
+    """Whoever leads, whatever hand, whatever is chosen, in whatever language."""
+    largest, game = 0, catalogue.game(name)
+    log, promised = log_of(game, name, count), all_promised(count)
+    for at, (_, state) in enumerate(some(name, count)):
+        now = now_of(game, state, log, leads=bool(at % 2))
+        for language in LANGUAGES:
+            shared = Shared.of(now, language, STAMP, promised)
+            for seat in state.setup.seats:
+                largest = max(largest, len(pressed(shared.picture(seat), 1)))
+                assert [size for kind, size in on_the_air(shared, seat) if kind == "event: view"] == [PICTURE + TAG]
+    print(f"\npictures of {name}, {count} players: at most {largest:,} of {PICTURE:,}", flush=True)
+    assert largest * 3 <= PICTURE * 2
+
+
+@pytest.mark.parametrize(("name", "count"), CASES)
+def test_every_request_and_every_answer_has_one_length_and_room_for_twice_as_much(name: str, count: int) -> None:
+    """Of whatever a seat may say, and of whatever it says at the wrong time."""
+    lots, game = random.Random(3), catalogue.game(name)
+    said = [speaker(language, name) for language in LANGUAGES]
+    pool = [step.envelope.command for step in game_played(name, count, 0, 1) if step.envelope.by != TABLE]
+    asked, answered = 0, 0
+    for _, state in some(name, count):
+        for seat in state.setup.seats:
+            listed = game.legal(state, seat)
+            for command in (*lots.sample(listed, min(8, len(listed))), *lots.sample(pool, min(4, len(pool)))):
+                proof = {"seat": "s" * 8, "epoch": 12345, "token": TOKEN, "language": "en", "id": ID, "stamp": STAMP, "salt": SALT}
+                asked = max(asked, len(wire.dumps({**proof, "command": wire.write_command(command)}).encode()))
+                for speaks in said:
+                    words = wire.dumps(answer(game, state, Envelope(by=seat, command=command), speaks))
+                    assert len(decoded(channel().answer("command", 1, words))) == ANSWER + TAG
+                    answered = max(answered, len(words.encode()))
+    print(f"\n{name}, {count} players: requests at most {asked:,} of {REQUEST:,}, answers {answered:,} of {ANSWER:,}", flush=True)
+    assert asked <= REQUEST // 2
+    assert answered <= ANSWER // 2
+
+
+def answer(game: AnyGame, state: Any, envelope: Envelope, said: Speaker) -> dict[str, Any]:
+    """What a phone hears of its command: that it was taken, with a receipt, or why not and what would be legal."""
+    outcome = game.rule(state, envelope.by, envelope.command)
+    if not isinstance(outcome, Outcome):
+        return refused(Answer(None, outcome, offers=telling.offers(game, state, envelope.by)), said)
+    mark = mark_of("t", 1, envelope.by, {}, SALT)
+    told = [said(text) for text in telling.story(outcome.happenings)]
+    return {"accepted": True, "n": 45_678, "mark": mark, "receipt": receipt(mark), "round": 45, "what": "bet", "told": told}
+
+
+def test_what_is_pressed_ends_where_it_says() -> None:
+    box = pressed('{"a":"é"}', 64)
+    assert len(box) == 64 and zlib.decompressobj(-zlib.MAX_WBITS).decompress(box) == '{"a":"é"}'.encode()

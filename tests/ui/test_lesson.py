@@ -1,0 +1,134 @@
+"""The guided first game by touches: what is ringed is touched, the others play by themselves, the table's own evening stays as it is."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.table import catalogue
+from companion.table.lesson import lesson
+from tests.ui import records
+from ui.layout import Box
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablet, Tablets
+
+pytestmark = pytest.mark.xdist_group("kivy")
+
+RED_CARD = "play:red6 yellow4 light_blue2 green1"
+
+
+async def _drag_a_car(tablet: Tablet) -> None:
+    """Any piece of the board, to any free space."""
+    spots = await tablet.until(lambda: tablet.spots() if tablet.shows("lies:car:dark_blue", "place:a6") else None)
+    piece, space = spots["lies:car:dark_blue"], spots["place:a6"]
+    await tablet.until(lambda: tablet.app.stage.hint is not None and tablet.app.stage.hint.meant.holds(piece.cx, piece.cy))
+    await tablet.touch(piece.cx, piece.cy, (space.cx, space.cy))
+
+
+async def _to_the_end(tablet: Tablet) -> None:
+    """Everything the lesson asks for."""
+    for name in ("lesson-on", "reveal:red", "bid:Ana:60000", "close", "place:b1", "lesson-on", RED_CARD, "end:red:b11"):
+        await _ringed(tablet, name)
+    for name in ("as_shown", "undo", "opens:Ana", "curtain-open", "bet:*", "bet:*:yes", "menu", "menu-lies"):
+        await _ringed(tablet, name)
+    await _drag_a_car(tablet)
+    await tablet.tap("lies-confirm")
+    await _ringed(tablet, "lesson-on")
+
+
+async def _ringed(tablet: Tablet, name: str) -> None:
+    """Tap that, once a hint has said so and points at it."""
+
+    def pointed() -> Box | None:
+        hint = tablet.app.stage.hint
+        boxes = [box for each, box in tablet.app.stage.spots() if fnmatchcase(each, name)]
+        if hint is None or not boxes:
+            return None
+        return next((box for box in boxes if name == "lesson-on" or (hint.meant is not None and hint.meant.holds(box.cx, box.cy))), None)
+
+    box = await tablet.until(pointed, f"no hint pointed at {name!r}; there are {sorted(tablet.spots())}")
+    assert not tablet.app.stage.hint.card.holds(box.cx, box.cy) or name == "lesson-on", f"the hint covers {name}"
+    await tablet.touch(box.cx, box.cy)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+async def test_a_lesson_goes_to_its_end_by_touching_what_is_ringed(tablets: Tablets, size: tuple[int, int]) -> None:
+    """From the lobby, through auction, move, undo, bet and "as it lies", and back to the lobby as it was."""
+    tablet = await tablets(size=size)
+    before = tablet.now
+    await tablet.tap("learn")
+    await _to_the_end(tablet)
+    await tablet.until(lambda: "C’est tout" in tablet.words())
+    await tablet.tap("lesson-on")
+    await tablet.until(lambda: tablet.shows("learn", "begin"))
+    assert tablet.table.session.now.play is before.play
+    assert tablet.table.session.now.room.lobby == before.room.lobby
+
+
+async def test_a_lesson_leaves_the_evening_on_the_table_as_it_is(tablets: Tablets) -> None:
+    """Learnt in the middle of an evening, from the menu: no line is added, and it goes on where it was."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    lines, shown = tablet.now.play.last_line, tablet.words()
+    await tablet.tap("menu")
+    await tablet.tap("menu-learn")
+    for name in ("lesson-on", "reveal:red", "bid:Ana:60000"):
+        await _ringed(tablet, name)
+    await tablet.tap("lesson-leave")
+    await tablet.until(lambda: "Bo mène" in tablet.words())
+    assert tablet.table.session.now.play.last_line == lines
+    assert len(tablet.table.wait(tablet.table.session.shelf.evenings())) == 1
+    assert set(tablet.words().split()) == set(shown.split())
+    await tablet.tap("bid:Ana:90000")
+    await tablet.until(lambda: tablet.table.session.now.play.last_line == lines + 1)
+
+
+async def test_a_lesson_takes_only_what_it_asks_for_and_says_so(tablets: Tablets) -> None:
+    """Another driver than the one that is ringed: nothing happens, and why is told."""
+    tablet = await tablets()
+    await tablet.tap("learn")
+    await _ringed(tablet, "lesson-on")
+    await tablet.until(lambda: tablet.app.stage.hint is not None and tablet.app.stage.hint.said.you)
+    line = tablet.app.store.now.play.last_line
+    await tablet.tap("reveal:green")
+    await tablet.until(lambda: "La leçon attend ce qui est entouré." in tablet.words())
+    assert tablet.app.store.now.play.last_line == line
+    await _ringed(tablet, "reveal:red")
+
+
+async def test_the_game_s_own_go_waits_while_a_hint_is_read(tablets: Tablets) -> None:
+    """One `go` at a time: the hint's."""
+    tablet = await tablets()
+    await tablet.tap("learn")
+    await tablet.until(lambda: tablet.shows("lesson-on"))
+    base = tablet.app.stage.screen
+    assert all(target.style != "go" for target in base.view.scene.bar)
+    await tablet.tap("lesson-on")
+    await tablet.until(lambda: tablet.app.store.now.play.last_line == 2)
+
+
+@pytest.mark.parametrize("game", catalogue.game_names())
+def test_every_lesson_plays_and_has_its_words(game: str) -> None:
+    """Each line of a lesson's record is accepted, each hint has words in every language."""
+    from companion.languages import LANGUAGES
+    from companion.table.history import History
+    from companion.table.records import read_header
+    from companion.table.ruling import Ruling, judge
+    from companion.texts import speaker
+
+    found = lesson(game)
+    if found is None:
+        return
+    history = History(found.game.start(read_header(found.header).setup))
+    for number, line in enumerate(found.lines, 2):
+        ruling = judge(found.game, history, line.envelope)
+        assert isinstance(ruling, Ruling), (number, line.envelope, ruling)
+        ruling.enter(history)
+    for language in LANGUAGES:
+        say = speaker(language, game)
+        for hint in found.all_hints:
+            for text in (found.title(hint), found.words(hint)):
+                assert say.has(text.key), (language, text.key)
+    assert found.all_hints[0].hint == "goal"

@@ -1,0 +1,174 @@
+"""A lesson on the screen: its table is shown instead of the own one, its hints lie over that, the others at the table are played.
+
+Only the hints are here; the lesson's table is a session like any other, and everything on the screen works on it. How far the lesson is
+follows from its lines and from how many hints were read since the newest one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fnmatch import fnmatchcase
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.scene import Scene
+from companion.table import lesson
+from companion.table.lesson import Hint, Rehearsal, calmed
+from companion.table.session import Session
+from ui.context import Context
+from ui.layout import Box
+from ui.widgets.hint import HintView, Said
+
+LOOK_S = 0.1  # how often is looked whether what a hint points at has moved
+
+
+class Guide:
+    """The lesson that is on the screen, if one is."""
+
+    def __init__(self, context: Context, visit: Callable[[Session], None], at_rest: Callable[[], bool]) -> None:
+        self._context = context
+        self._visit = visit
+        self._at_rest = at_rest
+        self._rehearsal: Rehearsal | None = None
+        self._read = (0, 0)  # after which line, how many hints
+        self._shown: tuple[Any, ...] = ()
+        self._looking: Any = None
+        self._coming: Any = None  # what a simulated player is about to do
+
+    @property
+    def on(self) -> bool:
+        """Whether a lesson is on the screen."""
+        return self._rehearsal is not None
+
+    # --- from the beginning to the end
+
+    def begin(self, game: str) -> None:
+        """Open a game's lesson; the table's own evening stays as it is."""
+        found = lesson.lesson(game)
+        if found is not None and not self.on:
+            self._context.store.do(Rehearsal.open(found, self._context.settings()), self._opened)
+
+    def _opened(self, rehearsal: Rehearsal) -> None:
+        if self.on:  # asked for twice
+            self._context.store.do(rehearsal.close())
+            return
+        self._rehearsal, self._read, self._shown = rehearsal, (0, 0), ()
+        self._visit(rehearsal.session)
+        self._looking = Clock.schedule_interval(lambda _: self.look(), LOOK_S)
+
+    def leave(self) -> None:
+        """Back to the table's own; the lesson's is thrown away."""
+        rehearsal = self._gone()
+        if rehearsal is not None:
+            self._visit(self._context.store.home)
+            self._context.store.do(rehearsal.close())
+
+    def stop(self) -> None:
+        """The window closes."""
+        rehearsal = self._gone()
+        if rehearsal is not None:
+            self._context.store.wait(rehearsal.close())
+
+    def _gone(self) -> Rehearsal | None:
+        rehearsal, self._rehearsal = self._rehearsal, None
+        for clock in (self._looking, self._coming):
+            if clock is not None:
+                clock.cancel()
+        self._looking = self._coming = None
+        self._context.stage.set_hint(None)
+        return rehearsal
+
+    # --- what is told now
+
+    def hint(self) -> Hint | None:
+        """What is told now."""
+        if self._rehearsal is None:
+            return None
+        line = self._line()
+        hints = self._rehearsal.lesson.hints(line)
+        read = self._read[1] if self._read[0] == line else 0
+        return hints[read] if read < len(hints) else None
+
+    def _line(self) -> int:
+        return self._context.store.now.play.last_line
+
+    def calm(self, scene: Scene) -> Scene:
+        """The table's scene, its `go` waiting while something is told."""
+        return calmed(scene, self.hint()) if self.on else scene
+
+    def _on(self) -> None:
+        """Understood."""
+        rehearsal, line = self._rehearsal, self._line()
+        if rehearsal is None:
+            return
+        self._read = (line, (self._read[1] if self._read[0] == line else 0) + 1)
+        if rehearsal.lesson.next(line) is None and self.hint() is None:
+            self.leave()
+        else:
+            self._context.again()
+
+    def look(self) -> None:
+        """Lay the hint where it belongs now, or let the next simulated player go on."""
+        if self._rehearsal is None:
+            return
+        hint = self.hint()
+        if hint is None:
+            self._show(None, None)
+            self._go_on()
+            return
+        meant = self._meant(hint)
+        told = meant is not None if hint.at else self._at_rest()
+        self._show(hint if told else None, meant)
+
+    def _meant(self, hint: Hint) -> Box | None:
+        """The furthest of what it names that is on the screen."""
+        top = self._context.stage.top()
+        spots = [(name, box) for name, box in top.spots() if self._in_sight(box)] if top is not None else []
+        for wanted in reversed(hint.at):
+            found = [box for name, box in spots if fnmatchcase(name, wanted)]
+            if found:  # a place on the board, rather than the button that stands for it
+                return min(found, key=lambda box: box.w * box.h)
+        return None
+
+    def _in_sight(self, box: Box) -> bool:
+        return self._context.box.inset(-1).holds(box.cx, box.cy)
+
+    def _show(self, hint: Hint | None, meant: Box | None) -> None:
+        stage, look, rehearsal = self._context.stage, self._context.look(), self._rehearsal
+        if hint is None or rehearsal is None:
+            if stage.hint is not None:
+                stage.set_hint(None)
+            self._shown = ()
+            return
+        top = stage.top()
+        spots = tuple(top.spots()) if top is not None else ()
+        shown = (hint, meant, look, stage.box, spots, len(stage.sheets))
+        if shown == self._shown:
+            return
+        self._shown = shown
+        course = rehearsal.lesson
+        said = Said(
+            title=look.say(course.title(hint)),
+            words=look.say(course.words(hint)),
+            number=course.number(hint),
+            whole=len(course.all_hints),
+            you=hint.you,
+            last=hint is course.all_hints[-1],
+        )
+        covered = [box for _, box in spots] + [sheet.box for sheet in stage.sheets]
+        stage.set_hint(HintView(look, said, meant, covered, self._on, self.leave))
+
+    # --- the others at the table
+
+    def _go_on(self) -> None:
+        rehearsal, line = self._rehearsal, self._line()
+        if rehearsal is None or self._coming is not None or not self._at_rest() or rehearsal.lesson.next(line) is None:
+            return
+
+        def said(_: float) -> None:
+            self._coming = None
+            if self._rehearsal is rehearsal and self._line() == line and self._at_rest():
+                self._context.store.do(rehearsal.go_on(line))
+
+        self._coming = Clock.schedule_once(said, self._context.look().pace.others)

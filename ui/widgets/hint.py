@@ -1,0 +1,194 @@
+"""A hint of a lesson over everything: a card that stands on what is at rest, points at what is meant, and a `go` ring round that.
+
+The card has one `go` where something is only told; where something is to be done, the ring has it. Touches beside the card go through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ui.fitting import lettered
+from ui.layout import Box
+from ui.look import Look
+from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, outline, paragraph, polygon, rounded, stroke, width_of
+from ui.widgets.part import SKINS, Part, Skin, Tap
+
+STEPS = 12  # places across, and as many up, that are tried for the card
+FAR = 0.35  # how much a card's way to what it points at weighs, in px² a px, beside what it would cover
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """What a hint says: words, how far the lesson is, and whether something is to be done."""
+
+    title: str
+    words: str
+    number: int
+    whole: int
+    you: bool
+    last: bool
+
+
+class HintView(Part):
+    """One hint."""
+
+    def __init__(
+        self, look: Look, said: Said, meant: Box | None, covered: Sequence[Box], then: Callable[[], Any], leave: Callable[[], Any]
+    ) -> None:
+        super().__init__(look)
+        self.said = said
+        self.meant = meant
+        self._covered = covered
+        self._then = then
+        self._leave = leave
+        self.card = Box(0, 0, 0, 0)
+
+    # --- where
+
+    def _reached(self, box: Box) -> Box:
+        """At least as large as a finger."""
+        finger = self.look.grid.finger
+        return box.inset(min(0.0, (box.w - finger) / 2), min(0.0, (box.h - finger) / 2))
+
+    def _ring(self) -> Box | None:
+        """Round what is meant."""
+        return self._reached(self.meant).inset(-self.look.px(8)) if self.meant is not None else None
+
+    def _size(self) -> tuple[float, float]:
+        look, said = self.look, self.said
+        wide = max(look.px(308), look.size("text") * 12.4)
+        inner = wide - 2 * look.px(20)
+        high = look.px(22 + 26) + height_of(said.title, STRONG, look.size("headline"), inner) + look.px(6)
+        high += height_of(said.words, PLAIN, look.size("text"), inner) + look.px(20)
+        high += look.measure("target") + look.px(18)
+        if not (said.you or said.last):
+            high += look.measure("button") + look.px(14)
+        return wide, high
+
+    def _place(self, area: Box, ring: Box | None) -> Box:
+        """Where it covers least of what can be tapped, near what it points at."""
+        wide, high = self._size()
+        wide, high = min(wide, area.w), min(high, area.h)
+        covered = [self._reached(each) for each in self._covered]
+        best, least = Box(area.x, area.y, wide, high), float("inf")
+        for across in range(STEPS + 1):
+            for up in range(STEPS + 1):
+                box = Box(area.x + (area.w - wide) * across / STEPS, area.y + (area.h - high) * up / STEPS, wide, high)
+                cost = sum(_shared(box, each) for each in covered)
+                if ring is not None:
+                    gap = self.look.px(26)
+                    cost += 1e3 * _shared(box.inset(-gap), ring) + FAR * 100 * _apart(box, ring)
+                else:
+                    cost += FAR * abs(box.cx - area.cx) + FAR * abs(box.cy - area.cy)
+                if cost < least:
+                    best, least = box, cost
+        return best
+
+    # --- painting
+
+    def paint(self, box: Box) -> None:
+        """Ring, pointer, card."""
+        look, ring = self.look, self._ring()
+        area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
+        self.card = card = self._place(area, ring)
+        if ring is not None:
+            radius = look.measure("radius") + look.px(6)
+            for width, colour in ((9, "ink"), (6, "go")):
+                stroke(look, outline(ring, radius)[:-1], colour, look.px(width), close=True)
+        rounded(look, card, "paper", look.measure("panel_radius"))
+        edged(look, card, "night", look.px(4), look.measure("panel_radius"))
+        if ring is not None:
+            self._pointer(card, ring)
+        self._words(card.inset(look.px(20), look.px(18)))
+
+    def _pointer(self, card: Box, ring: Box) -> None:
+        """A corner of paper from the card's side towards the ring."""
+        look, wide = self.look, self.look.px(22)
+        reach = min(look.px(34), max(look.px(14), _apart(card, ring)))
+        x = min(max(ring.cx, card.x + 2 * wide), card.right - 2 * wide)
+        y = min(max(ring.cy, card.y + 2 * wide), card.top - 2 * wide)
+        rim = look.px(3)
+        if ring.top <= card.y or ring.y >= card.top:
+            side, out = (card.y + rim, -reach) if ring.top <= card.y else (card.top - rim, reach)
+            corner = [(x - wide, side), (x, side + out), (x + wide, side)]
+        else:
+            side, out = (card.x + rim, -reach) if ring.right <= card.x else (card.right - rim, reach)
+            corner = [(side, y - wide), (side + out, y), (side, y + wide)]
+        ink(look, "paper")
+        polygon(corner)
+        stroke(look, corner, "night", look.px(4))
+
+    def _words(self, inner: Box) -> None:
+        look, said = self.look, self.said
+        self._dots(inner.from_top(look.px(16)))
+        area = inner.below(look.px(16 + 12))
+        area = area.below(paragraph(look, said.title, STRONG, look.size("headline"), area, "night") + look.px(6))
+        paragraph(look, said.words, PLAIN, look.size("text"), area, "night")
+        high, button = look.measure("target"), look.measure("button")
+        if said.you:
+            self.put(Tap(look, "lesson-leave", self._leave, _button(look.word("lesson-known")), skin=QUIET), inner.from_bottom(high))
+            return
+        go = inner
+        if not said.last:
+            self.put(Tap(look, "lesson-leave", self._leave, _button(look.word("lesson-known")), skin=QUIET), inner.from_bottom(high))
+            go = inner.above(high + look.px(14))
+        else:
+            button = high
+        words, sign = look.word("lesson-done" if said.last else "lesson-understood"), "check" if said.last else "arrow-right"
+        self.put(Tap(look, "lesson-on", self._then, _button(words, sign), skin=SKINS["go"]), go.from_bottom(button))
+
+    def _dots(self, box: Box) -> None:
+        """How far: what was told, this one, what is still to come."""
+        look, said = self.look, self.said
+        radius = min(look.px(6), box.w / (said.whole * 3.2 + 2))
+        x = box.x + radius
+        for number in range(said.whole):
+            if number == said.number:
+                rounded(look, Box(x - radius, box.cy - radius, radius * 4.4, radius * 2), "night", radius)
+                x += radius * 2.4
+            elif number < said.number:
+                disc(look, (x, box.cy), radius, "night")
+            else:
+                disc(look, (x, box.cy), radius, "night")
+                disc(look, (x, box.cy), radius * 0.62, "paper")
+            x += radius * 3
+
+    # --- touch
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """On the card: its buttons, and nothing below it. Beside it: whatever lies there."""
+        if not self.card.holds(*touch.pos):
+            return False
+        super().on_touch_down(touch)
+        return True
+
+
+QUIET = Skin("raised", "edge", "ink", "ink2")
+
+
+def _button(words: str, sign: str | None = None) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        size, lead = look.size("button"), look.size("icon") + look.px(10) if sign else 0.0
+        wide = min(width_of(words, STRONG, size), box.w - lead - look.px(20))
+        x = box.cx - (wide + lead) / 2
+        lettered(look, words, STRONG, size, Box(x, box.y, wide + 1, box.h), skin.ink)
+        if sign:
+            icon(look, sign, look.size("icon"), (x + wide + lead / 2 + look.px(6), box.cy), skin.ink)
+
+    return paint
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area of both."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.top, other.top) - max(one.y, other.y)
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def _apart(one: Box, other: Box) -> float:
+    """How far two boxes are from each other."""
+    across = max(0.0, max(one.x, other.x) - min(one.right, other.right))
+    up = max(0.0, max(one.y, other.y) - min(one.top, other.top))
+    return across + up
