@@ -127,9 +127,7 @@ def recorded_hashes(readme: Path) -> dict[str, str]:
     return {name: digest for digest, name in lines}
 
 
-@pytest.mark.parametrize(
-    ("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js"), (UNICODE, "*.json")], ids=["fonts", "page", "unicode"]
-)
+@pytest.mark.parametrize(("folder", "pattern"), [(FONTS, "*.ttf"), (VENDOR, "*.js"), (UNICODE, "*.json")], ids=["fonts", "page", "unicode"])
 def test_vendored_files_are_what_their_readme_says(folder: Path, pattern: str) -> None:
     present = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.glob(pattern)}
     assert present
