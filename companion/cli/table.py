@@ -108,6 +108,7 @@ def _asked_to_end() -> threading.Event:
 
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
+    from hw.android import Evening
     from hw.devices import Devices, Said
     from hw.hub import named_ports
 
@@ -121,7 +122,8 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         return journal_trouble(args, fault)
     thread.loop.call_soon_threadsafe(log.follow, session)
     intake = Intake(thread.loop, session)
-    ports = (*named_ports(), *args.device)
+    tablet = Evening()
+    ports = (*named_ports(), *args.device, *tablet.begin())
     troubles = Troubles(ports, words)
 
     def tell(said: Said) -> None:
@@ -151,6 +153,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             _wait(thread, session, devices, words, end)
     finally:
         devices.stop()
+        tablet.end()
         intake.stop()
         if lan is not None:
             thread.do(lan.close())
