@@ -20,7 +20,6 @@ from hw.presence import Presence
 from hw.protocols.pn532 import is_random
 
 
-
 def number_of(signed: Iterable[int]) -> bytes:
     """A tag's number: Java's bytes are signed."""
     return bytes(byte & 0xFF for byte in signed)

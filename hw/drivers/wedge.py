@@ -14,14 +14,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, Driver, Present, Taps, Voice
+from hw.drivers import PAD, Device, Driver, Present, Taps, Voice
 from hw.presence import Presence
 from hw.protocols.evdev import Decoder as Events
 from hw.protocols.wedge import QUIET_S, Decoder, key_of
 from hw.transports import Transport
 from hw.transports.evdev import EvdevTransport
 
-READER: Final = "pad"
 KEYBOARD: Final = "keyboard"
 _INPUTS = Path("/dev/input/by-id")
 
@@ -93,7 +92,7 @@ class Keyboard:
     def opened(self) -> None:
         """That is all one can know of it."""
         self._events, self._decoder = Events(), Decoder()
-        self._voice.became(device=self._voice.port, name="USB", readers=(READER,))
+        self._voice.became(device=self._voice.port, name="USB", readers=(PAD,))
 
     def lost(self, kind: str, detail: dict[str, Any]) -> None:
         """It is gone or can't be had."""
