@@ -217,3 +217,15 @@ winners = { LIST($seats) }
 ## Rules that the box does not give
 
 rulings = What we ruled where the box is silent
+broker-unreachable = The broker { $detail } does not answer. It is looked for again; the game goes on.
+broker-login = The broker { $detail } refuses this name and password. Menu, Devices, Network.
+house-table = Table
+house-turn = Turn
+house-colour = Colour
+house-waiting = Waited for
+house-prompt = What is asked
+house-phase = Phase
+house-game = Game
+house-playing = Being played
+house-event = What came about
+broker-address = That is no broker’s address: host, host:port, or mqtts://name:password@host.

@@ -220,3 +220,15 @@ winners = { LIST($seats) }
 ## Rules that the box does not give
 
 rulings = Ce que nous avons tranché là où la boîte se tait
+broker-unreachable = Le courtier { $detail } ne répond pas. On le cherche encore ; la partie continue.
+broker-login = Le courtier { $detail } refuse ce nom et ce mot de passe. Menu, Appareils, Réseau.
+house-table = Table
+house-turn = Tour
+house-colour = Couleur
+house-waiting = On attend
+house-prompt = Ce qui est demandé
+house-phase = Phase
+house-game = Jeu
+house-playing = Partie en cours
+house-event = Ce qui arrive
+broker-address = Ce n’est pas l’adresse d’un courtier : hôte, hôte:port, ou mqtts://nom:motdepasse@hôte.
