@@ -6,7 +6,7 @@ PY    := .venv/bin/python
 ARGS  ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve test coverage lint bench torture site clean
+.PHONY: help run serve flash test coverage lint bench torture site clean
 
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,6 +18,10 @@ run: ## install what is missing and open the table (ARGS="--lang fr")
 serve: ## the same with no tablet screen, for phones only
 	@scripts/bootstrap.sh serve
 	$(PY) -m companion serve $(ARGS)
+
+flash: ## put our firmware on a board of readers (PORT=/dev/ttyUSB0; firmware/README.md)
+	@scripts/bootstrap.sh serve
+	@PORT="$(PORT)" BOARD="$(BOARD)" MICROPYTHON="$(MICROPYTHON)" scripts/flash.sh
 
 test: lint ## install what is missing, then lint, types, imports and tests (ARGS="-k racebow")
 	scripts/test.sh $(ARGS)

@@ -144,6 +144,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             thread.do(session.prefer(replace(session.now.room.settings, wall=True)))
         if args.phones_lead:
             thread.do(session.lead_by_phones(True))
+        session.readers.on_answer = devices.hub.answer
         devices.start(simulate=not args.no_simulator)
         if devices.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session)

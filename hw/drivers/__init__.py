@@ -93,6 +93,14 @@ class TakesKeys(Protocol):
         """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
 
 
+@runtime_checkable
+class ShowsAnswers(Protocol):
+    """A device with a light or a sound of its own."""
+
+    def answer(self, mood: str) -> None:
+        """What it read came to this: "ok", "ask" or "no". From any thread; at once."""
+
+
 class Driver(ABC):
     """What a module in this folder offers as `DRIVER`. What it may be opened on unasked, and what is only offered, its sheet says."""
 

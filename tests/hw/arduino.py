@@ -39,7 +39,7 @@ def built(folder: Path) -> tuple[Path, Path]:
         CORE / "libraries" / "SPI" / "src" / "SPI.cpp",
         cwd=folder,
     )
-    ours = ["-x", "c++", "-include", "Arduino.h", SKETCH / "tableboard" / "tableboard.ino", "-o", "ours.o"]
+    ours: list[str | Path] = ["-x", "c++", "-include", "Arduino.h", SKETCH / "tableboard" / "tableboard.ino", "-o", "ours.o"]
     said = _run("avr-g++", *flags, *cxx, "-Wall", "-Wextra", "-c", *ours, cwd=folder)
     assert "tableboard" not in said, said
     objects = sorted(folder.glob("*.o"))
