@@ -116,7 +116,8 @@ class Talk:
         self._decoder = Decoder()
         self.frames: list[Any] = []
         self._changed = threading.Condition()
-        threading.Thread(target=self._hear, daemon=True).start()
+        self._thread = threading.Thread(target=self._hear)
+        self._thread.start()
 
     def _hear(self) -> None:
         assert self._process.stdout
@@ -124,6 +125,12 @@ class Talk:
             with self._changed:
                 self.frames += self._decoder.feed(data)
                 self._changed.notify_all()
+
+    def end(self) -> None:
+        """Its power is cut; then its line says no more."""
+        self._process.kill()
+        self._thread.join()
+        self._process.communicate()
 
     def say(self, data: bytes) -> None:
         assert self._process.stdin
@@ -146,8 +153,7 @@ def talk(uno: tuple[Path, Path], wired: Wired) -> Iterator[Talk]:
     talk = Talk(process)
     talk.until(lambda frames: _of(frames, "Hello"))
     yield talk
-    process.kill()
-    process.communicate()
+    talk.end()
 
 
 def _of(frames: list[Any], kind: str) -> list[Any]:
