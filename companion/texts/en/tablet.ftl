@@ -467,3 +467,16 @@ tablet-broker-user = Name
 tablet-broker-password = Password
 tablet-broker-plain = Connect
 tablet-broker-tls = Encrypted (TLS)
+
+## An edition of one’s own
+tablet-own-new = A sheet of our own
+tablet-own-new-hint = Put together here in a minute, and kept for other evenings.
+tablet-own-like = Like “{ $edition }”
+tablet-own-empty = An empty one
+tablet-own-hint = Whatever is left out the table does not have.
+tablet-own-keep = Keep it and play
+tablet-own-drop = Delete
+tablet-own-drop-sure = Delete “{ $edition }”?
+tablet-own-drop-hint = Its file is gone then. Evenings that were played with it stay as they are.
+tablet-own-drop-yes = Delete it
+tablet-box-key-name = name

@@ -464,3 +464,16 @@ tablet-broker-user = Nom
 tablet-broker-password = Mot de passe
 tablet-broker-plain = Relier
 tablet-broker-tls = Chiffré (TLS)
+
+## Une édition à soi
+tablet-own-new = Une feuille à nous
+tablet-own-new-hint = Composée ici en une minute, et gardée pour d’autres soirées.
+tablet-own-like = Comme « { $edition } »
+tablet-own-empty = Une feuille vide
+tablet-own-hint = Ce qui n’y est pas, la table ne l’a pas.
+tablet-own-keep = La garder et jouer
+tablet-own-drop = Supprimer
+tablet-own-drop-sure = Supprimer « { $edition } » ?
+tablet-own-drop-hint = Son fichier disparaît. Les soirées jouées avec elle restent comme elles sont.
+tablet-own-drop-yes = La supprimer
+tablet-box-key-name = nom
