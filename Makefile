@@ -6,7 +6,7 @@ PY    := .venv/bin/python
 ARGS  ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve test coverage lint bench torture clean
+.PHONY: help run serve flash test coverage lint bench torture site clean
 
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,6 +18,10 @@ run: ## install what is missing and open the table (ARGS="--lang fr")
 serve: ## the same with no tablet screen, for phones only
 	@scripts/bootstrap.sh serve
 	$(PY) -m companion serve $(ARGS)
+
+flash: ## put our firmware on a board of readers (PORT=/dev/ttyUSB0; firmware/README.md)
+	@scripts/bootstrap.sh serve
+	@PORT="$(PORT)" BOARD="$(BOARD)" MICROPYTHON="$(MICROPYTHON)" scripts/flash.sh
 
 test: lint ## install what is missing, then lint, types, imports and tests (ARGS="-k racebow")
 	scripts/test.sh $(ARGS)
@@ -43,6 +47,11 @@ bench: ## measure against python-chess, boardgame.io, raw SQLite and an empty wi
 torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1 for less, TORTURE_SEED to repeat)
 	@scripts/bootstrap.sh test
 	$(PY) -m pytest -m torture --hypothesis-profile new -n 0 --timeout=0 -s $(ARGS)
+
+site: ## the documents as one static site, in build/site
+	@scripts/bootstrap.sh test
+	$(PY) scripts/make_site.py --write
+	$(PY) scripts/make_site.py build/site
 
 clean: ## remove what was installed and built, never a table's journal
 	rm -rf .venv .tools build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage*

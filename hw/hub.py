@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.sensing import Choices, DeviceState, Fault, Kind, Listener, Looks, Reading
-from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, TakesKeys, open_device
+from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, TakesKeys, open_device
 from hw.presence import Presence
 from hw.search import Remember, Search
 
@@ -163,6 +163,14 @@ class Hub:
             listening = [device for device in self._devices.values() if isinstance(device, TakesKeys)]
         took = [device.key(key, usage) for device in listening]
         return any(took)
+
+    def answer(self, name: str, mood: str) -> None:
+        """What a device read came to this; it shows it, if it can."""
+        with self._lock:
+            ways = [self._devices.get(where) for where, state in self._states.get(name, {}).items() if state.connected]
+        for device in ways:
+            if isinstance(device, ShowsAnswers):
+                device.answer(mood)
 
     def states(self) -> tuple[DeviceState, ...]:
         """Every device there is or is offered, by id."""

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from companion.languages import FALLBACK
 from companion.sensing import Kind, Looks
+from companion.table.network import Network
 from companion.table.settings import Settings
 from companion.table.trouble import Trouble
 from ui.layout import Box
@@ -82,6 +83,7 @@ class Extras:
     hour: Callable[[], int] = field(default=hour_now)
     board: PlayBoard | None = None
     search: Search | None = None
+    network: Network | None = None
     sound: Callable[[str], None] = field(default_factory=Speaker)  # plays one of the table's sounds
     clock: Callable[[], float] = monotonic  # by which things move
     key: Callable[[str, int], bool] | None = (

@@ -80,6 +80,11 @@ def parser(spoken: str) -> argparse.ArgumentParser:
         added.add_argument("--no-simulator", action="store_true", help=said("no simulated reader board when there is no real one"))
         added.add_argument("--no-phones", action="store_true", help=said("don't serve phones"))
         added.add_argument("--phones-lead", action="store_true", help=said("let the phones say what the table says"))
+        added.add_argument(
+            "--broker",
+            metavar="ADDRESS",
+            help=said("tell the house, and hear its readers, through this MQTT broker (mqtts://NAME:PASSWORD@HOST)"),
+        )
         added.add_argument("--wall", action="store_true", help=said("let any browser on the network watch the table"))
         added.add_argument(
             "--size", type=size, default="1280x800", metavar="WIDTHxHEIGHT", help=said("the window's size (default: %(default)s)")

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli import log
 from companion.cli.devices import Troubles
+from companion.cli.network import TableNetwork
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import Teller, journal_trouble, teller
 from companion.table.fault import JournalFault
@@ -108,6 +109,7 @@ def _asked_to_end() -> threading.Event:
 
 
 def _open(args: argparse.Namespace, screen: bool) -> int:
+    from hw.android import Evening
     from hw.devices import Devices, Said
     from hw.hub import named_ports
 
@@ -121,7 +123,8 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         return journal_trouble(args, fault)
     thread.loop.call_soon_threadsafe(log.follow, session)
     intake = Intake(thread.loop, session)
-    ports = (*named_ports(), *args.device)
+    tablet = Evening()
+    ports = (*named_ports(), *args.device, *tablet.begin())
     troubles = Troubles(ports, words)
 
     def tell(said: Said) -> None:
@@ -130,7 +133,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         intake.put(said)
 
     devices = Devices(tell, ports, choices=thread.do(kept_choices(session)), scan=not args.no_scan, window=screen)
-    lan = None
+    lan, network = None, None
     code = 0
     try:
         if not args.no_phones:
@@ -141,17 +144,26 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             thread.do(session.prefer(replace(session.now.room.settings, wall=True)))
         if args.phones_lead:
             thread.do(session.lead_by_phones(True))
+        session.readers.on_answer = devices.hub.answer
         devices.start(simulate=not args.no_simulator)
         if devices.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session)
+        network = TableNetwork(session, devices.hub, args.lang)
+        try:
+            thread.do(network.open(args.broker))
+        except ValueError:
+            print(words.say("broker-address"), file=sys.stderr, flush=True)
         _announce(args, session, devices)
         if screen and _window(args):
-            _show(args, thread, session, devices, end)
+            _show(args, thread, session, devices, network, end)
         else:
             _wait(thread, session, devices, words, end)
     finally:
         devices.stop()
+        tablet.end()
         intake.stop()
+        if network is not None:
+            thread.do(network.close())
         if lan is not None:
             thread.do(lan.close())
             table_file(args.data).with_name(JOIN).unlink(missing_ok=True)
@@ -265,7 +277,9 @@ def _window(args: argparse.Namespace) -> bool:
     return why_not is None
 
 
-def _show(args: argparse.Namespace, thread: LoopThread, session: Session, devices: Devices, end: threading.Event) -> None:
+def _show(
+    args: argparse.Namespace, thread: LoopThread, session: Session, devices: Devices, network: TableNetwork, end: threading.Event
+) -> None:
     """The tablet, on this thread, until its window closes or somebody asks."""
     _converse(thread, session, devices, args.lang, operating=False)
     from ui.app import tablet_app
@@ -277,6 +291,7 @@ def _show(args: argparse.Namespace, thread: LoopThread, session: Session, device
         board=devices.simulation,
         key=devices.hub.key,
         search=devices.hub,
+        network=network,
     )
     app = tablet_app(thread.loop, session, extras)
 

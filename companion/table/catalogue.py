@@ -35,6 +35,16 @@ def use_own_data(folder: Path | None) -> None:
     """Where a group's own editions lie: FOLDER/<game>/editions/*.toml and so on."""
     global _own_dir
     _own_dir = folder
+    look_again()
+
+
+def own_editions_dir(name: str) -> Path | None:
+    """Where a group's own editions of a game lie, or would; None where a table keeps none."""
+    return _own_dir / name / "editions" if _own_dir is not None else None
+
+
+def look_again() -> None:
+    """The files may have changed."""
     _read_parts.cache_clear()
     _built.cache_clear()
     edition.cache_clear()
@@ -188,6 +198,16 @@ def edition(name: str, edition_name: str | None) -> Any:
     return _built(name, edition_name, known[edition_name])
 
 
+def box(name: str, edition_name: str) -> Any:
+    """What an edition's file says, as its game declares it."""
+    data, parts, _ = _data_at(name, editions(name)[edition_name])
+    return _box(game(name), data, parts)
+
+
+def _box(found: AnyGame, data: Mapping[str, Any], parts: Parts) -> Any:
+    return form.read_as(found.box, _with_null(found.options, data), part_words(parts))
+
+
 @lru_cache(maxsize=64)
 def _built(name: str, edition_name: str, path: Path) -> Any:
     """An edition on the shelf, or Malformed with its path and the place in it."""
@@ -235,8 +255,7 @@ def _part_at(data: Mapping[str, Any], place: str) -> str:
 def edition_of(name: str, edition_name: str, data: Mapping[str, Any], parts: Parts) -> Any:
     """An edition from a file's data, read as the game declares it, or Malformed with the place."""
     found = game(name)
-    box = form.read_as(found.box, _with_null(found.options, data), part_words(parts))
-    return found.edition(edition_name, box, parts)
+    return found.edition(edition_name, _box(found, data, parts), parts)
 
 
 @lru_cache(maxsize=64)

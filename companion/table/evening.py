@@ -209,6 +209,24 @@ class Evening:
             return () if isinstance(outcome, Refusal) else outcome.happenings
         return ()
 
+    def told_since(self, after: int, most: int) -> list[tuple[int, tuple[Happening, ...]]]:
+        """What came about with the lines after that one, as far as they hold, ruled on once more; `most` of them at a time."""
+        if self.only_shown is not None:
+            return []
+        holding = [number for number, own in zip(self.history.numbers(), self.history.sources, strict=True) if number == own]
+        wanted = [number for number in holding if number > max(after, self.since)][:most]
+        if not wanted:
+            return []
+        state, found = self._rebuild([number for number in holding if number < wanted[0]]), []
+        for entry in self._entries(wanted, wanted[0] - 1):
+            envelope = wire.read_envelope(self.game, state.setup, entry.body)
+            outcome = self.game.rule(state, envelope.by, envelope.command)
+            if isinstance(outcome, Refusal):
+                raise self.otherwise(entry.number)
+            found.append((entry.number, outcome.happenings))
+            state = outcome.state
+        return found
+
     def standings(self) -> tuple[Standing, ...]:
         """How everybody stood from the beginning on, for the chart: every line that holds, ruled on once more."""
         if self.only_shown is not None:

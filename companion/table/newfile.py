@@ -1,6 +1,6 @@
 """A new file, whole or not there at all: written in a folder of its own beside its place, on disk, and only then given its name.
 
-Nothing ever takes a file's place, not even one that came while we wrote.
+Nothing takes a file's place, not even one that came while we wrote, unless it is meant to (`file_anew`).
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 
@@ -17,11 +17,25 @@ def new_file(path: Path) -> Iterator[Path]:
     """Where to write what shall be at `path`, with room for what SQLite lays beside a file; FileExistsError where something is there."""
     if path.exists():
         raise FileExistsError(path)
+    with _written(path, _name) as part:
+        yield part
+
+
+@contextlib.contextmanager
+def file_anew(path: Path) -> Iterator[Path]:
+    """Where to write what shall be at `path` instead of what may be there: until then that stays, whole."""
+    with _written(path, os.replace) as part:
+        yield part
+
+
+@contextlib.contextmanager
+def _written(path: Path, name: Callable[[Path, Path], object]) -> Iterator[Path]:
+    """A place beside it; once it is on disk, it gets its name."""
     with tempfile.TemporaryDirectory(prefix=f"{path.name}.", suffix=".part", dir=path.parent) as folder:
         part = Path(folder, path.name)
         yield part
         _sync(part)
-        _name(part, path)
+        name(part, path)
         with contextlib.suppress(OSError):  # not every system opens folders; without it the name may be lost with the power
             _sync(path.parent)
 

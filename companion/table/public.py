@@ -6,10 +6,11 @@ game makes of the onlooker's view, and of what is told to everybody. Nothing in 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.drawing.ground import spots_of
+from companion.game import Summary
 from companion.kernel.command import Happening
 from companion.kernel.seat import ONLOOKER, Seat
 from companion.scene import Block, Board, Buttons, Card, Cards, Course, Pick, Rows, Scan, Scene, Slots, Sort, Stroke
@@ -27,6 +28,15 @@ class Person:
     accent: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finished:
+    """A player at the end: the place, shared by equals, and the money or points that stand for it, where there are any."""
+
+    name: Seat
+    place: int
+    amount: int | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Public:
     """The table as an onlooker sees it at one moment."""
@@ -42,6 +52,9 @@ class Public:
     told: tuple[LogLine, ...] = ()
     happenings: tuple[Happening, ...] = ()  # of the newest line, once they may be told
     moments: tuple[Moment, ...] = ()
+    held: int | None = None  # the first line of which nothing may be told yet
+    winners: tuple[Seat, ...] = ()  # once it is over and told
+    result: tuple[Finished, ...] = ()
 
 
 def public(now: Now) -> Public:
@@ -62,6 +75,26 @@ def public(now: Now) -> Public:
         told=play.told,
         happenings=play.happenings if play.ceremony.held is None else (),
         moments=play.moments,
+        held=play.ceremony.held,
+        winners=tuple(play.summary.winners) if play.is_over else (),
+        result=_result(play.summary, play.setup.seats) if play.is_over else (),
+    )
+
+
+def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[Finished, ...]:
+    """Everybody's place: the winners first, whoever the rules make them; then by what everybody has, equals sharing a place."""
+    figures = summary.scores if summary.scores is not None else summary.balances
+    if figures is not None:
+        keys = {seat: (seat not in summary.winners, -figures.get(seat, 0)) for seat in seats}
+    else:
+        order = list(summary.places or ())
+        keys = {seat: (seat not in summary.winners, order.index(seat) if seat in order else len(order)) for seat in seats}
+    best = sorted(seats, key=lambda seat: keys[seat])
+    return tuple(
+        Finished(
+            name=seat, place=1 + sum(keys[other] < keys[seat] for other in seats), amount=None if figures is None else figures.get(seat)
+        )
+        for seat in best
     )
 
 

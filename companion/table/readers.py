@@ -7,9 +7,9 @@ whose answer is done, asked, or told. A die that was named for it says who begin
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from companion.game import Envelope
 from companion.kernel.seat import Seat
@@ -23,6 +23,7 @@ from companion.table.snapshots import Collecting, Heard
 if TYPE_CHECKING:
     from companion.table.session import Session
 
+Mood = Literal["ok", "ask", "no"]
 BEGINS = "begins"  # a die's role: who begins
 _ROLES = "dice"
 _COLLECTED = "collected"
@@ -37,6 +38,7 @@ class Readers:
         self._roles: dict[str, str] = {}  # device -> what its throws are for
         self._collected: dict[Seat, dict[str, str]] = {}  # by owner: tag -> piece
         self._evening: int | None = None
+        self.on_answer: Callable[[str, Mood], None] = lambda device, mood: None  # to the device that read it
 
     async def find(self) -> None:
         """The dice that were named at this table."""
@@ -70,31 +72,40 @@ class Readers:
             await self._read(item)
 
     async def _read(self, reading: Reading) -> None:
+        mood = await self._meant(reading)
+        if mood is not None:
+            self.on_answer(reading.device, mood)
+
+    async def _meant(self, reading: Reading) -> Mood | None:
+        """What a reading came to; None for a die that was named, and for what is passed over."""
         session, now = self._session, self._session.now
         if now.room.learning is not None and not reading.what.startswith("face:"):
             await self._learn(reading, now.room.learning)
-            return
+            return "ok"
         if self._roles.get(reading.device) == BEGINS and reading.what.startswith("face:"):
             await self._begins(reading)
-            return
+            return None
         sighting = self._bindings.sighting(reading)
         if sighting is None:
             self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
-            return
+            return "no"
         if self._collect(reading.what, sighting.piece):
             await self._keep_collected()
-            return
+            return "ok"
         meaning = now.play.game.interpret(now.play.state, sighting) if now.play.game is not None else None
         if meaning is None:
             self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
-        elif len(meaning.choices) == 1:
+            return "no"
+        if len(meaning.choices) == 1:
             choice = meaning.choices[0]
             envelope = Envelope(by=choice.by, command=choice.command)
-            await session.submit(envelope, now.play.said(envelope), origin="sensor")
-        elif meaning.choices:
+            answer = await session.submit(envelope, now.play.said(envelope), origin="sensor")
+            return "ok" if answer.accepted else "no"
+        if meaning.choices:
             self._show(question=meaning, heard=Heard(sighting=sighting))
-        else:
-            self._show(heard=Heard(sighting=sighting, note=meaning.note))
+            return "ask"
+        self._show(heard=Heard(sighting=sighting, note=meaning.note))
+        return "no"
 
     async def answer(self, choice: Choice | None) -> Answer | None:
         """The tablet's answer to a sensor's question (None: none of these)."""

@@ -8,15 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
-from companion.table import catalogue
+from companion.table import catalogue, own_editions
 from companion.table.disk import Disk
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.snapshots import Claim, Presence
-from companion.table.trouble import Trouble, of_disk, trouble
+from companion.table.trouble import Trouble, of_disk, of_input, trouble
 
 CLAIM_OPEN_S = 120
 
@@ -99,6 +100,22 @@ class Seating:
         """What is played; options differ from the edition's defaults."""
         most = catalogue.game(game).seats[1]
         return await self._change(lambda lobby: lobby.choose(game, edition, options or {}, most))
+
+    async def keep_edition(self, game: str, name: str, box: Mapping[str, Any], instead: str | None = None) -> Trouble | None:
+        """An edition of the group's own, kept in its folder and chosen at once; or why not."""
+        try:
+            await asyncio.to_thread(own_editions.keep, catalogue.game(game), name, box, instead)
+        except Malformed as fault:
+            return of_input(fault)
+        return await self.choose(game, name)
+
+    async def let_edition_go(self, game: str, name: str) -> Trouble | None:
+        """An own edition deleted; the game's first one is chosen."""
+        try:
+            await asyncio.to_thread(own_editions.let_go, game, name)
+        except Malformed as fault:
+            return of_input(fault)
+        return await self.choose(game)
 
     async def turn_to(self, game: str) -> Trouble | None:
         """Another game, set as it was when it was last chosen."""

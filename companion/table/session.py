@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.game import Envelope
-from companion.kernel.command import HandOver, Malformed, Refusal, Retract
+from companion.kernel.command import HandOver, Happening, Malformed, Refusal, Retract
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.scene import Standing
@@ -472,6 +472,13 @@ class Session:
             await self.keep(settings.KEPT, settings.write(chosen))
         except JournalFault as fault:
             self._in_trouble(fault)
+
+    async def told_since(self, after: int, most: int) -> tuple[int | None, list[tuple[int, tuple[Happening, ...]]]]:
+        """The evening on the table, and what came about with its lines after that one: what a listener who was away has missed."""
+        evening = self._evening
+        if evening is None:
+            return None, []
+        return evening.number, await self._disk.do(evening.told_since, after, most)
 
     async def kept(self, key: str) -> Any:
         """What is remembered by that key."""

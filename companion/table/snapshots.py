@@ -63,6 +63,16 @@ class LanInfo:
     trouble: Trouble | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseInfo:
+    """How it stands with the broker that the table tells of itself: what was told last."""
+
+    where: str
+    linked: bool = False
+    trouble: Trouble | None = None
+    told: tuple[tuple[str, str], ...] = ()  # topic and what was said, the newest last
+
+
 @dataclass(frozen=True, slots=True)
 class Claim:
     """A phone that says it is a seat's new phone, and the digits it shows."""
@@ -151,6 +161,7 @@ class Room:
     presence: Mapping[Seat, Presence] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     lan: LanInfo | None = None
+    house: HouseInfo | None = None
     devices: Mapping[str, DeviceState] = field(default_factory=dict)
     question: Interpretation | None = None
     learning: str | None = None

@@ -5,7 +5,7 @@ from binascii import crc32
 
 PROTOCOL = 1
 LONGEST_LINE = 240
-HUMAN_WORDS = (b"?", b"who", b"how", b"help")
+HUMAN_WORDS = (b"?", b"who", b"how", b"help", b"test")
 
 
 def pack(seq, kind, data):

@@ -8,13 +8,20 @@ import machine
 from link import pack
 
 
+def watchdog():
+    """If the program stands still for eight seconds, the chip starts it anew."""
+    return machine.WDT(timeout=8000)
+
+
 async def main():
     import config  # here, and not above: a slip of the pen in it is told like any other
 
-    readers = __import__(config.BOARD, None, None, ("readers",)).readers()
+    wired = __import__(config.BOARD, None, None, ("readers",))
+    from light import light_of
     from tableboard import TableBoard
 
-    board = TableBoard(config.IDENT or "".join("%02x" % b for b in machine.unique_id()), readers, config.SIMULATED)
+    ident = config.IDENT or "".join("%02x" % b for b in machine.unique_id())
+    board = TableBoard(ident, wired.readers(), config.SIMULATED, light_of(getattr(wired, "LIGHT", None)), watchdog)
     work = [board.run()]
     if config.BLUETOOTH:
         from ble import Uart

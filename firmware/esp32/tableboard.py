@@ -2,14 +2,17 @@
 #
 # All readers are asked in turn, one field on at a time, so that neighbours don't disturb each other. A tag that has not been seen
 # for 400 ms is gone. A chip that does not answer three times is told as trouble and started again every second.
+#
+# Once an app has spoken, the board is guarded: a stray Ctrl-C does not stop it, and a watchdog starts it anew if it stands still.
 import asyncio
 import os
 import sys
 import time
 
+from light import NoLight
 from link import PROTOCOL, Splitter, pack
 
-VERSION = "1.0"
+VERSION = "1.1"
 POLL_MS = 60
 GONE_AFTER_MS = 400
 SILENT_AFTER = 3
@@ -18,7 +21,7 @@ RESEND_AFTER_MS = 300
 RESENDS = 8
 BEAT_MS = 1000
 KEPT_AT_MOST = 32
-HELP = b"# table board. ? who how: tell about the board. Lines it sends: hello, tag (on/off), trouble, beat.\n"
+HELP = b"# table board. ? who how: tell about the board. test: try each reader. Lines it sends: hello, tag (on/off), trouble, beat.\n"
 
 
 class Link:
@@ -43,7 +46,7 @@ class Spot:
 
 
 class TableBoard:
-    def __init__(self, ident, readers, simulated=False):
+    def __init__(self, ident, readers, simulated=False, light=None, watchdog=None):
         self.ident = ident
         self.simulated = simulated
         self.spots = [Spot(name, sensor) for name, sensor in readers]
@@ -53,6 +56,10 @@ class TableBoard:
         self.seq = 0
         self.kept = []  # [seq, line, last sent, times sent again]
         self.heard = False
+        self.light = light or NoLight()
+        self.watchdog = watchdog
+        self.dog = None
+        self.to_test = None
 
     def up_ms(self):
         return time.ticks_diff(time.ticks_ms(), self.started)
@@ -100,6 +107,10 @@ class TableBoard:
                 self.health(link)
             elif kind == "help":
                 link.write(HELP)
+            elif kind == "test":
+                self.to_test = link
+            elif kind == "answer":
+                self.light.blink(fields.get("mood"))
             else:
                 self.send("nak", {"of": seq, "why": "kind"}, [link])
 
@@ -141,6 +152,7 @@ class TableBoard:
                 self.event("trouble", {"r": spot.name, "why": ""})
             for what in found:
                 if what not in spot.here:
+                    self.light.blink("read")
                     self.event("tag", {"r": spot.name, "u": what, "on": True})
                 spot.here[what] = now
         for what in list(spot.here):
@@ -148,9 +160,24 @@ class TableBoard:
                 del spot.here[what]
                 self.event("tag", {"r": spot.name, "u": what, "on": False})
 
+    async def test(self, link):
+        """For whoever solders: each reader's chip is started anew, and passes or fails."""
+        passed = 0
+        for spot in self.spots:
+            try:
+                spot.working = bool(await spot.sensor.begin()) and await spot.sensor.scan() is not None
+            except OSError:
+                spot.working = False
+            passed += spot.working
+            link.write(("# %s: %s\n" % (spot.name, "pass" if spot.working else "FAIL, look at its wires")).encode())
+        link.write(("# %d of %d pass\n" % (passed, len(self.spots))).encode())
+
     async def watch(self):
         while True:
             began = time.ticks_ms()
+            if self.to_test:
+                link, self.to_test = self.to_test, None
+                await self.test(link)
             for spot in self.spots:
                 await self.look(spot)
                 await asyncio.sleep_ms(0)  # a reader may look without a pause; others have something to do too
@@ -158,11 +185,22 @@ class TableBoard:
 
     # --- time ---
 
+    def state(self):
+        """For the light."""
+        if any(spot.silent for spot in self.spots):
+            return "trouble"
+        return "well" if self.heard else "alone"
+
     async def mind(self):
         beat_at = time.ticks_ms()
         while True:
             await asyncio.sleep_ms(50)
             now = time.ticks_ms()
+            self.light.mind(self.state())
+            if self.dog:
+                self.dog.feed()
+            elif self.heard and self.watchdog:
+                self.dog = self.watchdog()
             if time.ticks_diff(now, beat_at) >= BEAT_MS:
                 beat_at = now
                 self.send("beat", {"up": self.up_ms()})

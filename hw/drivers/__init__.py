@@ -22,10 +22,12 @@ from typing import Any, Protocol, runtime_checkable
 
 from companion.sensing import DeviceState, Fault, Listener, Reading
 from hw.presence import Presence
+from hw.protocols.link import GONE_AFTER_MS
 from hw.sheets import Sheet, is_bridge, remedies, sheet_of
 from hw.transports import Advertisement
 
 DEFAULT_DRIVER = "tableboard"
+PAD = "pad"  # a reader that is the only one of its device
 _SHORT_SERIAL = 4  # "0001" is what a CP210x has from its maker
 
 # What somebody at the table can do about each kind of fault; both are keys of the language files (texts/*/devices.ftl). A driver's own
@@ -89,6 +91,14 @@ class TakesKeys(Protocol):
 
     def key(self, key: str, usage: int = 0) -> bool:
         """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
+
+
+@runtime_checkable
+class ShowsAnswers(Protocol):
+    """A device with a light or a sound of its own."""
+
+    def answer(self, mood: str) -> None:
+        """What it read came to this: "ok", "ask" or "no". From any thread; at once."""
 
 
 class Driver(ABC):
@@ -228,3 +238,21 @@ class Voice:
         self._told = True
         self.state = state
         self._listener(state)
+
+
+class Taps:
+    """Tags of a reader that never tells when one goes, on their way to the listener: the same again within 400 ms is the same tap."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._last: tuple[str, float] = ("", 0.0)
+
+    def tap(self, tag: str, at: float) -> None:
+        """A tag was there, at a moment of the clock that its reader goes by."""
+        repeated = self._last[0] == tag and at - self._last[1] < GONE_AFTER_MS / 1000
+        self._last = (tag, at)
+        if not self._voice.state.connected:
+            self._voice.became(device=self._voice.port, name=self._voice.state.name, readers=(PAD,))
+        if not repeated:
+            self._voice.read(PAD, tag)
+            self._voice.read(PAD, tag, gone=True)

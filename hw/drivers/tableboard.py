@@ -15,13 +15,14 @@ said a hundred lines, and not one of ours, is a stranger: it is asked no more.
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
-from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Crash, Decoder, Frame, Hello, Tag, Trouble, Who, encode
+from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Answered, Crash, Decoder, Frame, Hello, Tag, Trouble, Who, encode
 from hw.transports import NUS_SERVICE, Advertisement, Transport
 from hw.transports.serial import SerialTransport
 
@@ -55,10 +56,15 @@ class TableBoard:
         self._opened_at = self._heard_at = self._asked_at = self._told_anew_from = self._spoilt_at = clock()
         self._open = False
         self._seq = 0
+        self._answers: deque[str] = deque(maxlen=4)  # put in from any thread
 
     def close(self) -> None:
         """Let go of the port."""
         self._transport.close()
+
+    def answer(self, mood: str) -> None:
+        """What was read came to this; the board shows it."""
+        self._answers.append(mood)
 
     # --- what the transport calls ---
 
@@ -86,6 +92,10 @@ class TableBoard:
         """Mind the time-outs."""
         if not self._open:
             return
+        while self._answers:
+            mood = self._answers.popleft()
+            if self._hello is not None:
+                self._transport.write(encode(Answered(seq=self._next_seq(), mood=mood)))
         now = self._clock()
         if self._crashed_at is not None and now - self._crashed_at < _STARTS_ANEW_S:
             return

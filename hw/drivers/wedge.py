@@ -14,35 +14,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import Device, Driver, Present, Voice
+from hw.drivers import PAD, Device, Driver, Present, Taps, Voice
 from hw.presence import Presence
 from hw.protocols.evdev import Decoder as Events
-from hw.protocols.link import GONE_AFTER_MS
 from hw.protocols.wedge import QUIET_S, Decoder, key_of
 from hw.transports import Transport
 from hw.transports.evdev import EvdevTransport
 
-READER: Final = "pad"
 KEYBOARD: Final = "keyboard"
 _INPUTS = Path("/dev/input/by-id")
-
-
-class Taps:
-    """Tags that were typed, on their way to the listener."""
-
-    def __init__(self, voice: Voice) -> None:
-        self._voice = voice
-        self._last: tuple[str, float] = ("", 0.0)
-
-    def tap(self, tag: str, at: float) -> None:
-        """A tag was typed, at a moment of the clock that its keys go by."""
-        repeated = self._last[0] == tag and at - self._last[1] < GONE_AFTER_MS / 1000
-        self._last = (tag, at)
-        if not self._voice.state.connected:
-            self._voice.became(device=self._voice.port, name="USB", readers=(READER,))
-        if not repeated:
-            self._voice.read(READER, tag)
-            self._voice.read(READER, tag, gone=True)
 
 
 class Wedge:
@@ -112,7 +92,7 @@ class Keyboard:
     def opened(self) -> None:
         """That is all one can know of it."""
         self._events, self._decoder = Events(), Decoder()
-        self._voice.became(device=self._voice.port, name="USB", readers=(READER,))
+        self._voice.became(device=self._voice.port, name="USB", readers=(PAD,))
 
     def lost(self, kind: str, detail: dict[str, Any]) -> None:
         """It is gone or can't be had."""

@@ -28,7 +28,7 @@ RESENDS: Final = 8
 BEAT_EVERY_MS: Final = 1000
 DEAD_AFTER_MS: Final = 3000
 GONE_AFTER_MS: Final = 400
-HUMAN_WORDS: Final = (b"?", b"who", b"how", b"help")
+HUMAN_WORDS: Final = (b"?", b"who", b"how", b"help", b"test")
 
 
 # --- frames -------------------------------------------------------------------------------------------------------------------
@@ -62,6 +62,14 @@ class Echo:
 
     seq: int
     words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answered:
+    """App to board: what was read came to this: "ok" (done), "ask" (the table asks), "no" (refused, or nothing)."""
+
+    seq: int
+    mood: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +147,7 @@ class Unknown:
     kind: str
 
 
-Frame = Who | How | Ack | Echo | Hello | Tag | Trouble | Beat | Health | Crash | Nak | Unknown
+Frame = Who | How | Ack | Echo | Answered | Hello | Tag | Trouble | Beat | Health | Crash | Nak | Unknown
 
 # Each kind's class, and for each of its fields the key and type on the line. Optional keys have a default in the class.
 _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = {
@@ -147,6 +155,7 @@ _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = 
     "how": (How, ()),
     "ack": (Ack, (("of", "of", int),)),
     "echo": (Echo, (("words", "words", str),)),
+    "answer": (Answered, (("mood", "mood", str),)),
     "hello": (
         Hello,
         (

@@ -88,7 +88,62 @@ def packed() -> None:
     sys.meta_path[:] = [each for each in sys.meta_path if not getattr(each, "__name__", "").startswith("_Editable")]
 
 
-SYSTEMS = {each.__name__: each for each in (windows, no_pty, unprivileged, asked_to_end, packed)}
+def android() -> None:
+    """Android's modules, played, and what its Python has not; Java answers whatever is asked of it."""
+    import types
+    from unittest.mock import MagicMock
+
+    java: dict[str, Any] = {}
+
+    def autoclass(name: str) -> Any:
+        return java.setdefault(name, MagicMock(name=name))
+
+    autoclass("android.os.Build$VERSION").SDK_INT = 37
+    autoclass("java.util.Locale").getDefault().getLanguage.return_value = "en"
+    nfc = autoclass("android.nfc.NfcAdapter")
+    for at, flag in enumerate(("NFC_A", "NFC_B", "NFC_V", "SKIP_NDEF_CHECK", "NO_PLATFORM_SOUNDS")):
+        setattr(nfc, f"FLAG_READER_{flag}", 1 << at)
+    hardware = autoclass("org.renpy.android.Hardware")
+    hardware.getDPI.return_value, hardware.metrics.scaledDensity = 160, 1.0
+    metrics = autoclass("org.kivy.android.PythonActivity").mActivity.getResources().getDisplayMetrics()
+    metrics.density, metrics.scaledDensity = 1.0, 1.0
+    autoclass("org.kivy.android.PythonActivity").mActivity.getResources().getConfiguration().fontScale = 1.0
+    asked: list[str] = []
+
+    def request_permissions(names: Any, heard: Any = None) -> None:
+        asked.extend(names)
+        print("asked for", *names, flush=True)
+        if heard is not None:
+            heard(names, [True] * len(names))
+
+    def module(name: str, **contents: Any) -> None:
+        sys.modules[name] = types.ModuleType(name)
+        vars(sys.modules[name]).update(contents)
+
+    class PythonJavaClass:
+        """What Java sees of an object of ours."""
+
+    anything = {"autoclass": autoclass, "PythonJavaClass": PythonJavaClass, "java_method": lambda _: lambda method: method}
+    module(
+        "jnius",
+        cast=lambda _, value: value,
+        JavaClass=MagicMock,
+        MetaJavaClass=type,
+        JavaMethod=MagicMock,
+        JavaException=OSError,
+        **anything,
+    )
+    module("android", mActivity=MagicMock(), remove_presplash=lambda: None, api_version=37)
+    module("android.permissions", request_permissions=request_permissions, check_permission=lambda _: True, Permission=MagicMock())
+    module("android.runnable", run_on_ui_thread=lambda function: function)
+    sys.modules["android"].__path__ = []
+    for name in ("uvloop", "grp", "_posixshmem"):
+        sys.modules[name] = None  # type: ignore[assignment]
+    os.environ.update(ANDROID_ARGUMENT=os.getcwd(), ANDROID_PRIVATE=os.getcwd(), ANDROID_APP_PATH=os.getcwd(), P4A_BOOTSTRAP="SDL2")
+    packed()
+
+
+SYSTEMS = {each.__name__: each for each in (windows, no_pty, unprivileged, asked_to_end, packed, android)}
 
 if __name__ == "__main__":
     SYSTEMS[sys.argv.pop(1)]()

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import fnmatch
+import ast
 import json
+import os
 import re
 import shutil
 import signal
+import subprocess
+import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.cli.betting import AboutToBet
+from tests.cli.elsewhere import POSIX_MODULES
 from tests.cli.screen import screen
 from tests.cli.test_serve import Running, free_port
-from tests.test_ground import ROOT, spec, tracked
+from tests.test_ground import ROOT, locked, spec, tracked
 
 UNSIMULATED = "Simulated readers can’t be had"
 ELSEWHERE = ("-P", str(ROOT / "tests" / "cli" / "elsewhere.py"))
-WINDOWS, NO_PTY, PACKED = ((*ELSEWHERE, system) for system in ("windows", "no_pty", "packed"))
+WINDOWS, NO_PTY, PACKED, ANDROID = ((*ELSEWHERE, system) for system in ("windows", "no_pty", "packed", "android"))
 
 
 @pytest.fixture
@@ -33,19 +38,23 @@ def tables() -> Iterator[list[Running]]:
 
 @pytest.fixture(scope="module")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What buildozer would put into an Android package, by the words of its specification."""
-    app = spec()["app"]
-    kinds, no_folders = app["source.include_exts"].split(","), app["source.exclude_dirs"].split(",")
-    never, always = app["source.exclude_patterns"].split(","), app["source.include_patterns"].split(",")
-    folder = tmp_path_factory.mktemp("package")
+    """What buildozer puts into an Android package: its own copy of the sources, by its specification."""
+    tree = tmp_path_factory.mktemp("tree")
     for path in tracked():
-        name = str(path.relative_to(ROOT))
-        left_out = name.partition("/")[0] in no_folders or any(fnmatch.fnmatch(name, each) for each in never)
-        wanted = path.suffix[1:] in kinds or any(fnmatch.fnmatch(name, each) for each in always)
-        if wanted and not left_out:
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, folder / name)
-    assert (folder / "main.py").is_file() and not (folder / "hw" / "simulator").exists()
+        to = tree / path.relative_to(ROOT)
+        to.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, to)
+    program = """if True:
+        from buildozer import Buildozer
+        built = Buildozer("buildozer.spec")
+        built.check_configuration_tokens()
+        built.targetname = "android"
+        built._copy_application_sources()
+        print("", built.app_dir, sep="\\n")"""
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=True, env={**os.environ, "HOME": str(tree.parent)})
+    folder = Path(done.stdout.splitlines()[-1])
+    assert (folder / "main.py").is_file() and not (folder / "hw" / "simulator").exists() and not (folder / "tests").exists()
     return folder
 
 
@@ -100,3 +109,51 @@ def test_without_pseudo_terminals_the_table_says_so_and_goes_on(tmp_path: Path, 
     table.until("Ctrl-C stops")
     assert sum(UNSIMULATED in line for line in table.said) == 1 and not any(re.search("can’t be written", line) for line in table.said)
     answers(port)
+
+
+@pytest.mark.parametrize("system", ["windows", "android"])
+def test_a_table_elsewhere_comes_to_its_first_frame_and_takes_bets(
+    tmp_path: Path, tables: list[Running], packed: Path, system: str
+) -> None:
+    table, port = AboutToBet(tmp_path), free_port()
+    program, folder = (ANDROID, packed) if system == "android" else (WINDOWS, ROOT)
+    with screen(tmp_path) as shown:
+        flags = ("--host", "127.0.0.1", "--port", str(port), "--size", "640x400")
+        tables.append(running := Running(tmp_path, *flags, command="run", program=program, folder=folder, DISPLAY=shown.display))
+        running.until("Phones: ")
+        shown.until_drawn(running.process)
+        assert [each["accepted"] for each in table.bet()] == [True] * 3
+        running.kill(signal.SIGTERM if system == "windows" else signal.SIGKILL)  # as Android does
+    assert not any("Traceback" in line for line in running.said), running.said
+    if system == "android":
+        [asked] = [line.split()[2:] for line in running.said if line.startswith("asked for")][:1]
+        names = {f"android.permission.{each}" for each in ("BLUETOOTH_SCAN", "BLUETOOTH_CONNECT", "ACCESS_LOCAL_NETWORK")}
+        assert set(asked) == names and all(each.rpartition(".")[2] in spec()["app"]["android.permissions"] for each in asked)
+
+
+def test_only_what_is_read_when_it_is_used_needs_a_unix() -> None:
+    """The one module that is built on pseudo-terminals is itself imported where it is used, and guarded."""
+    found = []
+    for path in tracked():
+        name = path.relative_to(ROOT).as_posix()
+        if path.suffix == ".py" and name.partition("/")[0] in ("companion", "hw", "ui") and not name.startswith("hw/simulator/"):
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+                names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+                found += [
+                    f"{name}: {each}" for each in names if each.partition(".")[0] in POSIX_MODULES | {"jnius", "android", "hw.simulator"}
+                ]
+                found += [f"{name}: {each}" for each in names if each.startswith("hw.simulator")]
+    assert found == []
+
+
+def test_the_android_package_asks_for_the_game_s_place_and_a_python_for_android_that_works() -> None:
+    app = spec()["app"]
+    assert 'android:appCategory="game"' in (ROOT / app["android.extra_manifest_application_arguments"]).read_text(encoding="utf-8")
+    assert re.fullmatch(r"[0-9a-f]{40}", app["p4a.commit"]) and int(app["android.api"]) >= 36
+    recipes = ROOT / app["p4a.local_recipes"]
+    for name in ("bleak", "zeroconf"):
+        source = (recipes / name / "__init__.py").read_text(encoding="utf-8")
+        found = re.search(r'version = "(.*)"', source)
+        assert found and found[1] == locked("run.txt")[name], "as it is elsewhere"
+    assert not {"usb4a", "usbserial4a"} & set(app["requirements"].split(","))

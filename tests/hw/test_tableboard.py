@@ -319,3 +319,19 @@ def test_what_lies_there_is_remembered_although_others_come_and_go(table: Table)
     table.plug()
     table.pass_time(3)
     assert [what for reader, what, _ in table.ear.readings() if reader == "pad"] == ["04aa"]
+
+
+def test_the_board_is_told_what_came_of_what_it_read() -> None:
+    wire, ear = MemoryTransport(), Ear()
+    board = TableBoard(wire, "memory", ear, Presence(), Clock())
+    wire.start(board)
+    board.answer("ok")
+    wire.plug()
+    wire.take()
+    wire.pass_time()
+    assert b"answer" not in wire.take(), "nobody is known to be there"
+    wire.say(hello())
+    wire.take()
+    board.answer("no")
+    wire.pass_time()
+    assert b'answer {"mood":"no"}' in wire.take()

@@ -12,15 +12,18 @@ from companion.kernel.command import Malformed
 from companion.kernel.form import Field
 from companion.kernel.text import raw
 from companion.scene import Bounds, Target
-from companion.table import catalogue, telling
+from companion.table import catalogue, own_editions, telling
 from companion.texts import Speaker, speaker
 from ui.screens.lobby import option_key, option_words
+from ui.screens.maker import MakerPage
 from ui.screens.page import Page
 from ui.widgets.amount import Amount
 from ui.widgets.boxes import GameBox, Lids, Spines
 from ui.widgets.listing import Choice, Do, Heading, Line, Text
 from ui.widgets.part import Part
-from ui.widgets.sheet import Action, Actions
+from ui.widgets.sheet import Action, Actions, Words
+
+OWN = "own"
 
 
 class ChoicePage(Page):
@@ -75,15 +78,17 @@ class ChoicePage(Page):
 
     def _options(self, name: str) -> list[Part]:
         look, lobby, say = self.look, self.context.store.now.room.lobby, self._say(name)
+        editions = list(catalogue.editions(name))
+        words = [(each, say.say(f"edition-{each}") if say.has(f"edition-{each}") else each) for each in editions]
+        chosen = lobby.edition or next(iter(editions), "")
+        parts: list[Part] = [Spines(look, "edition", words, chosen, lambda each: self._choose(name, each, {}))] if editions else []
         try:
             game = catalogue.game(name)
             edition = catalogue.edition(name, lobby.edition)
         except Malformed as fault:
-            return [Text(look, look.say(telling.malformed(fault)), tone="loss")]
-        editions = list(catalogue.editions(name))
-        words = [(each, say.say(f"edition-{each}") if say.has(f"edition-{each}") else each) for each in editions]
-        parts: list[Part] = [
-            Spines(look, "edition", words, lobby.edition or editions[0], lambda each: self._choose(name, each, {})),
+            return [*parts, Text(look, say(telling.malformed(fault)), tone="loss")]
+        parts += [
+            *self._own(game, chosen),
             *(Text(look, say(warning), role="small", tone="wait") for warning in game.warnings(edition)),
             Heading(look, look.word("tablet-options"), look.word("tablet-options-differ", number=len(lobby.options))),
         ]
@@ -99,6 +104,53 @@ class ChoicePage(Page):
             parts.append(Heading(look, look.word("rulings")))
             parts += [Text(look, f"{rule}\u2003{say.rule(rule)}", role="small") for rule in rulings]
         return parts
+
+    def _own(self, game: AnyGame, chosen: str) -> list[Part]:
+        """An edition of the group's own, where this game's can be put together here; the chosen one changed or let go."""
+        look = self.look
+        if not own_editions.can_be_made(game):
+            return []
+        actions = [Action("own-new", look.word("tablet-own-new"), lambda: self._new(game, chosen), icon="plus")]
+        if own_editions.is_own(game.name, chosen):
+            actions += [
+                Action(
+                    "own-change", look.word("tablet-change"), lambda: self._make(game, chosen, chosen, chosen), icon="sliders-horizontal"
+                ),
+                Action("own-drop", look.word("tablet-own-drop"), lambda: self._drop(game, chosen), icon="x"),
+            ]
+        return [Actions(look, actions, spread=False)]
+
+    def _make(self, game: AnyGame, name: str, begun_with: str | None, instead: str | None = None) -> None:
+        self.context.close(OWN)
+        box = own_editions.box_of(game, begun_with)
+        self.context.go(lambda: MakerPage(self.context, game, name, box, instead))
+
+    def _new(self, game: AnyGame, chosen: str) -> None:
+        """Begun with nothing, or with what is chosen."""
+        look, say = self.look, self._say(game.name)
+        like = say.say(f"edition-{chosen}") if say.has(f"edition-{chosen}") else chosen
+        actions = [
+            Action("own-like", look.word("tablet-own-like", edition=like), lambda: self._make(game, "", chosen)),
+            Action("own-empty", look.word("tablet-own-empty"), lambda: self._make(game, "", None)),
+            Action("own-cancel", look.word("tablet-cancel"), lambda: self.context.close(OWN)),
+        ]
+        words = Words(look, look.word("tablet-own-new"), look.word("tablet-own-new-hint"))
+        self.context.sheet(OWN, [words, Actions(look, actions)], wide=0.7)
+
+    def _drop(self, game: AnyGame, chosen: str) -> None:
+        """Asked first: its file is deleted."""
+        look, store = self.look, self.context.store
+
+        def drop() -> None:
+            self.context.close(OWN)
+            store.do(store.session.seating.let_edition_go(game.name, chosen), self.context.tell)
+
+        actions = [
+            Action("own-drop-no", look.word("tablet-leave-it"), lambda: self.context.close(OWN), icon="check", style="pri"),
+            Action("own-drop-yes", look.word("tablet-own-drop-yes"), drop, icon="x"),
+        ]
+        words = Words(look, look.word("tablet-own-drop-sure", edition=chosen), look.word("tablet-own-drop-hint"))
+        self.context.sheet(OWN, [words, Actions(look, actions)], wide=0.7)
 
     def _option(self, game: AnyGame, field: Field, value: Any, say: Speaker, note: str) -> Part:
         """A switch as its declaration asks for it."""

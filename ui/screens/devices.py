@@ -9,6 +9,7 @@ from companion.sensing import DeviceState, Kind, Reading
 from companion.table.readers import BEGINS
 from ui.asking import place_name, sighting_name
 from ui.look import Look
+from ui.screens.network import NetworkPage
 from ui.screens.page import Page
 from ui.screens.playboard import PlayBoardPage
 from ui.trouble import fault_words
@@ -50,6 +51,12 @@ class DevicesPage(Page):
         if self.context.extras.search is not None:
             words = look.word("tablet-devices-usable")
             others.append(Entrance(look, "devices-usable", words, lambda: self.context.go(lambda: UsablePage(self.context)), sign="info"))
+        network = self.context.extras.network
+        if network is not None:
+            told = look.word("tablet-network")
+            others.append(
+                Entrance(look, "network", told, lambda: self.context.go(lambda: NetworkPage(self.context, network)), sign="wifi-high")
+            )
         if self.context.extras.board is not None:
             others.append(Entrance(look, "play-board", look.word("tablet-board"), self._play, sign="cards"))
         return [lines, others] if self.context.box.w > look.px(1000) else [[*lines, *others]]

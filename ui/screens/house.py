@@ -18,10 +18,11 @@ from companion.table import telling
 from companion.table.answer import Answer
 from ui.board import BoardView
 from ui.context import Context
-from ui.position import PositionForm, value_words
+from ui.position import PositionForm
 from ui.screens.money import MoneyPage
 from ui.screens.page import Page
 from ui.taps import TableTaps
+from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.entry import Entry
 from ui.widgets.listing import Choice, Heading, Text
@@ -138,7 +139,7 @@ class HousePage(Page):
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
         if not offered:
             return []
-        words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look, key)) for key in offered]
+        words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key)) for key in offered]
         chosen = next((key for key, each in offered.items() if each == self.to and self.placed), "")
         return [Choice(look, "house-to", look.word("tablet-house-elsewhere"), words, chosen, lambda key: self._put(offered[key]))]
 
@@ -163,7 +164,7 @@ class HousePage(Page):
         if self.kind == PIECE:
             command = Correct(piece=self.piece, to=self.to, reason=self.reason)
         else:
-            command = SetPosition(position=self._form.position(), reason=self.reason)
+            command = SetPosition(position=self._form.parts_touched, reason=self.reason)
         now = self.context.store.now
         assert now.play.game is not None
         try:

@@ -20,9 +20,9 @@ from companion.table import telling
 from companion.table.answer import Answer
 from ui.context import Context
 from ui.lying import LyingBoard, relaid
-from ui.position import value_words
 from ui.screens.page import Page
 from ui.taps import TableTaps
+from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.balance import Balance
 from ui.widgets.entry import Entry
@@ -190,7 +190,7 @@ class LiesPage(Page):
         spaces = list((movable.spaces or {}).values())
         named = [each for each in field.values if each not in spaces] if field.asks in ("name", "choice") else []
         offered = {**{str(each): each for each in named}, **({NOWHERE: None} if field.may_be_empty else {})}
-        words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look, key)) for key in offered]
+        words = [(key, look.word("tablet-position-none") if key == NOWHERE else value_words(look.speaker, key)) for key in offered]
         chosen = next((key for key, each in offered.items() if each == to), "")
         return [Choice(look, "lies-to", look.say(movable.name), words, chosen, lambda key: put(offered[key]))] if offered else []
 

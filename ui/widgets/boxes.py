@@ -89,12 +89,12 @@ class Lids(Part):
 
     def _arches(self, box: Box, game: GameBox) -> None:
         """How many can play; the ringed one is how many sit here now."""
-        look, high, gap = self.look, self.look.px(20), self.look.px(6)
-        wide = high * 0.85
-        for number in range(1, max(ARCHES, game.most) + 1):
+        look, gap = self.look, self.look.px(6)
+        most = max(ARCHES, game.most)
+        wide = min(look.px(17), (box.w - gap * (most - 1)) / most)
+        high = wide / 0.85
+        for number in range(1, most + 1):
             at = Box(box.x + (number - 1) * (wide + gap), box.top - high, wide, high)
-            if at.right > box.right:
-                return
             if game.fewest <= number <= game.most:
                 if number == self.seated:
                     rounded(look, at.inset(-look.px(5)), "ink", look.px(11))

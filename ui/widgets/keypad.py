@@ -17,11 +17,14 @@ LONGEST = 9  # digits
 class Keypad(Part):
     """Digits, a sign, what was typed last taken back, and the button that says it."""
 
-    def __init__(self, look: Look, label: str, start: int, said: Callable[[int], None]) -> None:
+    def __init__(
+        self, look: Look, label: str, start: int, said: Callable[[int], None], *, shown: Callable[[int], str] | None = None
+    ) -> None:
         super().__init__(look)
         self.label = label
         self.start = start
         self.said = said
+        self.shown = shown or look.money
         self.typed = ""
         self.debt = False
 
@@ -45,13 +48,13 @@ class Keypad(Part):
         line(look, self.label, STRONG, look.size("name"), (box.x, box.top - look.px(18)), "ink", room=box.w)
         figure = box.below(look.px(36)).from_top(look.px(76))
         token = "ink" if self.typed else "ink2"
-        line(look, look.money(self.value), FIGURES, round(look.px(64)), (figure.cx, figure.cy), token, align="center", room=figure.w)
+        line(look, self.shown(self.value), FIGURES, round(look.px(64)), (figure.cx, figure.cy), token, align="center", room=figure.w)
         keys = box.below(look.px(120)).from_top(4 * key + 3 * gap)
         for name, cell in zip(KEYS, keys.grid(len(KEYS), 3, gap), strict=True):
             self.put(Tap(look, f"key:{name}", partial(self._press_key, name), _painter(name)), cell)
         back, done = box.from_bottom(key).columns(2, gap)
         self.put(Tap(look, "key:back", self._back, _painter("\u00d7")), back)
-        words = look.word("tablet-say-amount", amount=look.money(self.value))
+        words = look.word("tablet-say-amount", amount=self.shown(self.value))
         self.put(Tap(look, "amount-done", lambda: self.said(self.value), _painter(words, STRONG), skin=SKINS["pri"]), done)
 
     def _press_key(self, name: str) -> None:

@@ -10,17 +10,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from companion.kernel.form import Defines, Distinct, Name, Spelt, Whole
+from companion.kernel.form import Defines, Distinct, Name, Offers, Spelt, Whole
 
 BANK = "@bank"
 
-Label = Annotated[str, Spelt(r"[^\W_](?:[^\x00-\x1f\x7f]{0,28}[^\s\x00-\x1f\x7f])?", "a_label")]
+LABEL = Spelt(r"[^\W_](?:[^\x00-\x1f\x7f]{0,28}[^\s\x00-\x1f\x7f])?", "a_label")
+Label = Annotated[str, LABEL]
 Count = Annotated[int, Whole(least=0)]
 AtLeastOne = Annotated[int, Whole(least=1)]
 Amount = Annotated[int, Whole(least=0, money=True)]
 Currency = Annotated[str, Name("currency")]
 Pot = Annotated[str, Name("pot")]
 Row = Annotated[str, Name("row")]
+AnyRow = Annotated[str, LABEL, Offers("row")]  # of the same list: those it is reckoned from may stand below it
+Side = Annotated[str, LABEL, Offers("pot", ("seat", "bank", "everybody"))]
+Till = Annotated[str, LABEL, Offers("pot", ("bank",))]
 
 SaleKind = Literal["outcry", "in_turn", "sealed", "second_price", "all_pay", "falling"]
 Unit = Literal["dollar", "euro", "pound", "chip", "point", "plain"]
@@ -52,8 +56,8 @@ class Favourite:
     """A payment that is made again and again, named once. `payer` and `payee`: "bank", a pot, "everybody", or "seat", whoever is chosen."""
 
     name: Label
-    payer: Label = "seat"
-    payee: Label = "bank"
+    payer: Side = "seat"
+    payee: Side = "bank"
     amount: Count = 0
     percent: Annotated[int, Whole(least=0, most=100)] = 0  # of what the payer has, instead of an amount
     currency: Currency | None = None  # None: the first
@@ -67,7 +71,7 @@ class Sales:
     currency: Currency | None = None
     least: AtLeastOne = 1
     step: AtLeastOne = 1
-    pays: Label = "bank"  # who gets the price, unless a seat sells: "bank" or a pot
+    pays: Till = "bank"  # who gets the price, unless a seat sells: "bank" or a pot
     lots: Annotated[tuple[Label, ...], Distinct()] = ()  # those that have a name, or wear a tag
     falls_from: AtLeastOne = 100
     falls_by: AtLeastOne = 5
@@ -95,8 +99,8 @@ class RowShape:
     most: int = 999
     step: AtLeastOne = 1
     each: int = 1  # so many points for one
-    sum_of: tuple[Label, ...] = ()
-    times: Label | None = None  # multiplied by that row
+    sum_of: tuple[AnyRow, ...] = ()
+    times: AnyRow | None = None  # multiplied by that row
 
     @property
     def is_reckoned(self) -> bool:
@@ -129,7 +133,6 @@ class Options:
 class Box:
     """A sheet's file. Whatever is left out the table does not have."""
 
-    name: str = ""
     currencies: Annotated[tuple[Money, ...], Defines("currency")] = ()
     pots: Annotated[tuple[PotShape, ...], Defines("pot")] = ()
     favourites: tuple[Favourite, ...] = ()

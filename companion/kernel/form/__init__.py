@@ -10,7 +10,7 @@ game. `Defines("colour")` on a mapping or a list makes its keys or members names
 to its cards. What a shape can't say is knowledge and stays code: whether a position can be, what a card's notation means.
 """
 
-from companion.kernel.form.reading import ask, form, key_of, offered, part_of, read, read_as, slots_of, troubles
+from companion.kernel.form.reading import ask, defined, form, fresh, key_of, offered, part_of, read, read_as, slots_of, troubles
 from companion.kernel.form.vocabulary import (
     SAFE,
     AnyOrder,
@@ -23,6 +23,7 @@ from companion.kernel.form.vocabulary import (
     Malformed,
     Name,
     Names,
+    Offers,
     Replaced,
     Spelt,
     Whole,
@@ -44,12 +45,15 @@ __all__ = [
     "Malformed",
     "Name",
     "Names",
+    "Offers",
     "Replaced",
     "Spelt",
     "Whole",
     "Words",
     "ask",
+    "defined",
     "form",
+    "fresh",
     "key_of",
     "named_in",
     "offered",

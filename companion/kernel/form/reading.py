@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import re
 import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, assert_never, get_args, get_origin
 
 from companion.kernel.form.vocabulary import (
     MOST_OFFERED,
@@ -22,6 +23,7 @@ from companion.kernel.form.vocabulary import (
     Malformed,
     Name,
     Names,
+    Offers,
     Replaced,
     Spelt,
     Whole,
@@ -118,13 +120,13 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> Part:
             return Part(_known(kind), lambda name, names: _asked(name, names[kind].all), "str")
         case Whole() as bounds:
             return _whole(bounds)
-        case Spelt() as spelt:
-            return Part(_spelt(spelt), lambda name, names: Field(name=name, asks="text"), "str")
-    part = part_of(bare)
+    part = Part(_spelt(said[0]), lambda name, names: Field(name=name, asks="text"), "str") if isinstance(said[0], Spelt) else part_of(bare)
     for word in said:
         match word:
             case Defines(kind):
                 part = replace(part, defines=kind)
+            case Offers():
+                part = replace(part, ask=_offering(word))
             case AnyOrder(known):
                 part = replace(part, read=_in_order(part.read, known))
             case Keyed(key):
@@ -133,6 +135,8 @@ def _annotated(bare: Any, said: tuple[Any, ...]) -> Part:
                 part = replace(part, member=None)
             case Distinct():
                 part = replace(part, read=_distinct(part.read))
+            case Spelt():
+                pass
             case _:
                 raise TypeError(f"no word for a form: {word!r}")
     return part
@@ -203,6 +207,14 @@ def _spelt(form: Spelt) -> _Reader:
         return say(place, "wrong_type", {"expected": form.like})
 
     return read
+
+
+def _offering(word: Offers) -> Callable[[str, Names], Field]:
+    def ask(name: str, names: Names) -> Field:
+        known = names[word.kind].all if word.kind in names else ()
+        return Field(name=name, asks="text", values=(*word.also, *known))
+
+    return ask
 
 
 def _in_order(read_all: _Reader, kind: str | None) -> _Reader:
@@ -325,6 +337,7 @@ class Slot:
     part: Part
     needed: bool
     null: bool  # whether null says something; where it only means "left out", it is refused
+    begins: Json = None  # what it is when it is left out, as plain data; None also where that is a shape
 
 
 def key_of(name: str) -> str:
@@ -345,8 +358,22 @@ def slots_of(shape: Any) -> tuple[Slot, ...]:
         needed = each.default is MISSING and each.default_factory is MISSING
         unsaid = each.metadata.get("unsaid", False) or (each.default is None and getattr(shape, "null_is_left_out", False))
         null = hint is Any or (types.NoneType in get_args(hint) and not unsaid)
-        found.append(Slot(key_of(each.name), each.name, part_of(hint), needed, null))
+        default = each.default if each.default_factory is MISSING else each.default_factory()
+        found.append(Slot(key_of(each.name), each.name, part_of(hint), needed, null, None if needed else _plainly(default)))
     return tuple(found)
+
+
+def _plainly(default: Any) -> Json:
+    """A default as plain data; a shape has those of its own fields."""
+    match default:
+        case str() | int():
+            return default
+        case tuple():
+            return [_plainly(each) for each in default]
+        case Mapping():
+            return {str(key): _plainly(each) for key, each in default.items()}
+        case _:
+            return None
 
 
 def _shape(shape: type) -> Part:
@@ -400,9 +427,46 @@ def _read_shape(shape: type, data: Any, names: Names, place: str, say: Say) -> A
 
 def form(shape: Any, names: Names) -> tuple[Field, ...]:
     """What a screen asks for, field by field."""
-    return tuple(slot.part.ask(slot.key, names) for slot in slots_of(shape))
+    return tuple(replace(slot.part.ask(slot.key, names), begins=slot.begins) for slot in slots_of(shape))
 
 
 def ask(hint: Any, names: Names, name: str = "") -> Field:
     """What a screen asks for one value."""
     return part_of(hint).ask(name, names)
+
+
+def defined(shape: Any, data: Json) -> Names:
+    """The names that a shape's data brings along itself, be it whole or not yet: what its fields that come later may name."""
+    found = {}
+    for slot in slots_of(shape):
+        if slot.part.defines is not None:
+            given = data.get(slot.key) or ()
+            found[slot.part.defines] = words(str(each.get("name", "") if isinstance(each, Mapping) else each) for each in given)
+    return found
+
+
+def fresh(field: Field) -> Json:
+    """A value to begin with: what the declaration says, else the least there can be."""
+    if field.begins is not None:
+        return copy.deepcopy(field.begins)
+    match field.asks:
+        case "name" | "choice":
+            return field.values[0]
+        case "whole":
+            return max(0, field.least)
+        case "text":
+            return ""
+        case "flag":
+            return False
+        case "list":
+            return []
+        case "pair":
+            return [fresh(each) for each in field.of]
+        case "by":
+            return {str(key): fresh(field.of[0]) for key in field.values}
+        case "shape":
+            return {each.name: None if each.may_be_empty and each.begins is None else fresh(each) for each in field.of}
+        case "either":
+            return fresh(field.of[0])
+        case _:
+            assert_never(field.asks)

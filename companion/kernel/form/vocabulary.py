@@ -57,6 +57,14 @@ class Defines:
 
 
 @dataclass(frozen=True, slots=True)
+class Offers:
+    """A text for which a screen offers the names of a kind, and these words; what it may be is knowledge, and stays code."""
+
+    kind: str
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class AnyOrder:
     """A list whose order says nothing: it is spelt sorted, or in the order in which the setup knows names of a kind."""
 
@@ -120,10 +128,11 @@ class Field:
 
     name: str
     asks: Asks
-    values: tuple[Json, ...] = ()  # of a name, a choice; the keys of a "by"
+    values: tuple[Json, ...] = ()  # of a name, a choice; what is offered for a text; the keys of a "by"
     least: int = -SAFE
     most: int = SAFE
     step: int = 1
     money: bool = False
     of: tuple[Field, ...] = ()  # a shape's fields; the one field of a list's or a "by"'s members; a pair's or an either's members
     may_be_empty: bool = False
+    begins: Json = None  # what it is when it is left out, where its declaration says so

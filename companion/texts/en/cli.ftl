@@ -183,6 +183,7 @@ args-one-more-name-that-phones-may-call-this-table-by = one more name that phone
 args-a-reader-board-s-port-if-it-isn-t-found = a reader board’s port, if it isn’t found
 args-don-t-look-for-reader-boards-on-the-ports = don’t look for reader boards on the ports
 args-no-simulated-reader-board-when-there-is-no-real-one = no simulated reader board when there is no real one
+args-tell-the-house-and-hear-its-readers-through-this-mqtt-broker-mqtts-name-password-host = tell the house, and hear its readers, through this MQTT broker (mqtts://NAME:PASSWORD@HOST)
 args-let-any-browser-on-the-network-watch-the-table = let any browser on the network watch the table
 args-let-the-phones-say-what-the-table-says = let the phones say what the table says
 args-don-t-serve-phones = don’t serve phones

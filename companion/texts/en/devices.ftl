@@ -19,6 +19,8 @@ device-fault-bluetooth-denied = This app may not use Bluetooth.
 device-fault-bluetooth-failed = Bluetooth does not answer as it should.
 device-fault-pcsc-missing = This system has no smart card service that { $port } could be read with.
 device-fault-pcsc-stopped = The system’s smart card service does not run.
+device-fault-nfc-missing = This tablet has no NFC that the app can use.
+device-fault-nfc-off = NFC is switched off.
 device-fault-unknown-driver = No driver has the name in { $port }. Possible: { OR($known) }.
 
 remedy-plug-in = Plug it in, switch it on or bring it nearer; it comes back by itself.
@@ -37,6 +39,8 @@ remedy-allow-bluetooth = Let this app use it. On Linux: sudo usermod -aG bluetoo
 remedy-restart-bluetooth = Switch Bluetooth off and on again.
 remedy-install-pcsc = Install it. On Debian: sudo apt install pcscd.
 remedy-start-pcsc = Start it. On Linux: sudo systemctl enable --now pcscd.socket.
+remedy-use-other-reader = Use a reader board, a keyboard reader, or touch.
+remedy-turn-nfc-on = Switch NFC on in the tablet’s settings, then close and open the table.
 remedy-name-driver = Write driver@port, or the port alone for a table board.
 
 # What each kind of device is, and what to do with it (`driver-<name>`, `driver-<name>-do`).
@@ -48,7 +52,15 @@ driver-wedge = A USB reader that types a tag’s number, as a keyboard does, in 
 driver-wedge-do = Plug it in, tap “Use it”, and hold a tag to it.
 driver-pcsc = A card reader that the system knows, for 13.56 MHz tags.
 driver-pcsc-do = Plug it in; it is offered here as soon as the system’s smart card service (pcscd) sees it.
+driver-nfc_android = The NFC of an Android tablet itself, for 13.56 MHz tags.
+driver-nfc_android-do = Nothing: it opens with the table. Hold a tag to the tablet’s back.
 driver-rdm6300 = A bare reader for 125 kHz tags, on a USB serial adapter.
 driver-rdm6300-do = Plug it in, tap “Something else” at its port, and say that it is this.
 driver-pn532 = A bare reader for 13.56 MHz tags, on a USB serial adapter, both its switches off.
 driver-pn532-do = Plug it in, tap “Something else” at its port, and say that it is this.
+device-fault-broker-away = The broker { $port } does not answer.
+device-fault-broker-login = The broker { $port } refuses this name and password.
+remedy-check-broker = Is it running, and on this network? It is looked for again.
+remedy-check-login = Menu, Devices, Network: name and password.
+driver-mqtt = Readers, buttons and cubes that speak through a broker (MQTT).
+driver-mqtt-do = Name the broker under Menu, Devices, Network, and let the table hear; then use each once. docs/network.md has an ESPHome reader to copy.

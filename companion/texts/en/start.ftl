@@ -16,5 +16,5 @@ start-peers = boardgame.io, for comparison
 start-no-npm = It can’t be had without npm; that part of the bench will be left out.
 start-no-apt = This system has no apt. Please see to these yourself; going on with the rest.
 start-no-apt-screen = for the screen: EGL and OpenGL libraries (Mesa), mtdev. On Windows and macOS they are already there.
-start-no-apt-tests = for the tests: Chromium, Xvfb, xauth, xdotool, DejaVu and Noto Color Emoji fonts, dbus-daemon, iproute2, zsh, fish
+start-no-apt-tests = for the tests: Chromium, Xvfb, xauth, xdotool, DejaVu and Noto Color Emoji fonts, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } can’t be run, or is not Python 3.11, 3.12 or 3.13.

@@ -176,6 +176,9 @@ malformed-name-blank = a name is missing.
 malformed-name-too-long = this name is longer than 20 characters.
 malformed-name-reserved = this name is taken by the table itself.
 malformed-name-twice = this name is there twice.
+malformed-edition-name = a name of letters, digits and spaces, at most 30 characters.
+malformed-edition-name-taken = there is an edition of this name already.
+malformed-file-unwritable = can’t be written: { $why }.
 name-blank = Please give a name.
 name-too-long = At most 20 characters, please.
 name-unprintable = This name has characters that can’t be shown.
@@ -217,3 +220,15 @@ winners = { LIST($seats) }
 ## Rules that the box does not give
 
 rulings = What we ruled where the box is silent
+broker-unreachable = The broker { $detail } does not answer. It is looked for again; the game goes on.
+broker-login = The broker { $detail } refuses this name and password. Menu, Devices, Network.
+house-table = Table
+house-turn = Turn
+house-colour = Colour
+house-waiting = Waited for
+house-prompt = What is asked
+house-phase = Phase
+house-game = Game
+house-playing = Being played
+house-event = What came about
+broker-address = That is no broker’s address: host, host:port, or mqtts://name:password@host.

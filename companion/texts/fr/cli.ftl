@@ -186,6 +186,7 @@ args-one-more-name-that-phones-may-call-this-table-by = un nom de plus par leque
 args-a-reader-board-s-port-if-it-isn-t-found = le port d’une carte de lecteurs, si elle n’est pas trouvée
 args-don-t-look-for-reader-boards-on-the-ports = ne pas chercher de cartes de lecteurs sur les ports
 args-no-simulated-reader-board-when-there-is-no-real-one = pas de lecteurs simulés s’il n’y en a pas de vrais
+args-tell-the-house-and-hear-its-readers-through-this-mqtt-broker-mqtts-name-password-host = dire à la maison, et entendre ses lecteurs, par ce courtier MQTT (mqtts://NOM:MOTDEPASSE@HÔTE)
 args-let-any-browser-on-the-network-watch-the-table = laisser tout navigateur du réseau regarder la table
 args-let-the-phones-say-what-the-table-says = les téléphones parlent pour la table
 args-don-t-serve-phones = ne pas servir de téléphones

@@ -19,6 +19,8 @@ device-fault-bluetooth-denied = L’appli n’a pas le droit d’utiliser le Blu
 device-fault-bluetooth-failed = Le Bluetooth ne répond pas comme il faut.
 device-fault-pcsc-missing = Ce système n’a pas de service de cartes à puce pour lire { $port }.
 device-fault-pcsc-stopped = Le service de cartes à puce du système ne tourne pas.
+device-fault-nfc-missing = Cette tablette n’a pas de NFC que l’appli puisse utiliser.
+device-fault-nfc-off = Le NFC est éteint.
 device-fault-unknown-driver = Aucun pilote ne porte le nom donné dans { $port }. Possible : { OR($known) }.
 
 remedy-plug-in = Branchez-le, allumez-le ou rapprochez-le ; il revient tout seul.
@@ -37,6 +39,8 @@ remedy-allow-bluetooth = Donnez ce droit à l’appli. Sous Linux : sudo usermo
 remedy-restart-bluetooth = Coupez le Bluetooth, puis rallumez-le.
 remedy-install-pcsc = Installez-le. Sous Debian : sudo apt install pcscd.
 remedy-start-pcsc = Démarrez-le. Sous Linux : sudo systemctl enable --now pcscd.socket.
+remedy-use-other-reader = Prenez une carte de lecteurs, un lecteur clavier, ou le doigt.
+remedy-turn-nfc-on = Allumez le NFC dans les réglages de la tablette, puis fermez et rouvrez la table.
 remedy-name-driver = Écrivez pilote@port, ou le port seul pour une carte de lecteurs.
 
 # Ce qu'est chaque sorte d'appareil, et ce qu'on en fait (`driver-<nom>`, `driver-<nom>-do`).
@@ -48,7 +52,15 @@ driver-wedge = Un lecteur USB qui tape le numéro d’une étiquette, comme un c
 driver-wedge-do = Branchez-le, touchez « L’utiliser », et présentez-lui une étiquette.
 driver-pcsc = Un lecteur de cartes que le système connaît, pour étiquettes 13,56 MHz.
 driver-pcsc-do = Branchez-le ; il est proposé ici dès que le service de cartes du système (pcscd) le voit.
+driver-nfc_android = Le NFC d’une tablette Android elle-même, pour étiquettes 13,56 MHz.
+driver-nfc_android-do = Rien : il s’ouvre avec la table. Présentez une étiquette au dos de la tablette.
 driver-rdm6300 = Un lecteur nu pour étiquettes 125 kHz, sur un adaptateur série USB.
 driver-rdm6300-do = Branchez-le, touchez « Autre chose » à son port, et dites que c’est lui.
 driver-pn532 = Un lecteur nu pour étiquettes 13,56 MHz, sur un adaptateur série USB, ses deux interrupteurs sur 0.
 driver-pn532-do = Branchez-le, touchez « Autre chose » à son port, et dites que c’est lui.
+device-fault-broker-away = Le courtier { $port } ne répond pas.
+device-fault-broker-login = Le courtier { $port } refuse ce nom et ce mot de passe.
+remedy-check-broker = Marche-t-il, et sur ce réseau ? On le cherche encore.
+remedy-check-login = Menu, Appareils, Réseau : nom et mot de passe.
+driver-mqtt = Des lecteurs, boutons et cubes qui parlent par un courtier (MQTT).
+driver-mqtt-do = Nommez le courtier sous Menu, Appareils, Réseau, et laissez la table entendre ; puis servez-vous de chacun une fois. docs/network.md a un lecteur ESPHome à copier.

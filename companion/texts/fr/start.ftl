@@ -16,5 +16,5 @@ start-peers = boardgame.io, pour comparer
 start-no-npm = Il y faut npm ; cette partie des mesures manquera.
 start-no-apt = Ce système n’a pas apt. Voyez vous-même pour ceci ; le reste se fait tout seul.
 start-no-apt-screen = pour l’écran : les bibliothèques EGL et OpenGL (Mesa), mtdev. Windows et macOS les ont déjà.
-start-no-apt-tests = pour les tests : Chromium, Xvfb, xauth, xdotool, polices DejaVu et Noto Color Emoji, dbus-daemon, iproute2, zsh, fish
+start-no-apt-tests = pour les tests : Chromium, Xvfb, xauth, xdotool, polices DejaVu et Noto Color Emoji, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } ne peut pas être lancé, ou n’est pas Python 3.11, 3.12 ou 3.13.

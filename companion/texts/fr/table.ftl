@@ -176,6 +176,9 @@ malformed-name-blank = il manque un nom.
 malformed-name-too-long = ce nom dépasse 20 caractères.
 malformed-name-reserved = ce nom est celui de la table elle-même.
 malformed-name-twice = ce nom est là deux fois.
+malformed-edition-name = un nom de lettres, de chiffres et d’espaces, 30 caractères au plus.
+malformed-edition-name-taken = une édition porte déjà ce nom.
+malformed-file-unwritable = ne s’écrit pas : { $why }.
 name-blank = Donnez un nom, s’il vous plaît.
 name-too-long = 20 caractères au plus, s’il vous plaît.
 name-unprintable = Ce nom a des caractères qui ne s’affichent pas.
@@ -220,3 +223,15 @@ winners = { LIST($seats) }
 ## Rules that the box does not give
 
 rulings = Ce que nous avons tranché là où la boîte se tait
+broker-unreachable = Le courtier { $detail } ne répond pas. On le cherche encore ; la partie continue.
+broker-login = Le courtier { $detail } refuse ce nom et ce mot de passe. Menu, Appareils, Réseau.
+house-table = Table
+house-turn = Tour
+house-colour = Couleur
+house-waiting = On attend
+house-prompt = Ce qui est demandé
+house-phase = Phase
+house-game = Jeu
+house-playing = Partie en cours
+house-event = Ce qui arrive
+broker-address = Ce n’est pas l’adresse d’un courtier : hôte, hôte:port, ou mqtts://nom:motdepasse@hôte.

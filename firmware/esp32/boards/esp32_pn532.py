@@ -3,9 +3,13 @@ from machine import UART, Pin
 from sensors.button import Button
 from sensors.pn532 import HSU, PN532
 
+CHIP = "ESP32"
+MODULE = "PN532"
+LIGHT = (2, 1)
+WIRES = {"VCC": "3V3", "GND": "GND", "SDA/TXD": 16, "SCL/RXD": 17}
+BUTTON = 27  # to GND, if you like
+
 
 def readers():
-    return [
-        ("pad", PN532(HSU(UART(2, baudrate=115200, tx=17, rx=16)))),
-        ("button", Button(Pin(27, Pin.IN, Pin.PULL_UP))),
-    ]
+    port = UART(2, baudrate=115200, tx=WIRES["SCL/RXD"], rx=WIRES["SDA/TXD"])
+    return [("pad", PN532(HSU(port))), ("button", Button(Pin(BUTTON, Pin.IN, Pin.PULL_UP)))]

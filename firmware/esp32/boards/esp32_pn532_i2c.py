@@ -2,6 +2,11 @@
 from machine import I2C, Pin
 from sensors.pn532 import PN532, Wire
 
+CHIP = "ESP32"
+MODULE = "PN532"
+LIGHT = (2, 1)
+WIRES = {"VCC": "3V3", "GND": "GND", "SDA": 21, "SCL": 22}
+
 
 def readers():
-    return [("pad", PN532(Wire(I2C(0, scl=Pin(22), sda=Pin(21), freq=100_000))))]
+    return [("pad", PN532(Wire(I2C(0, scl=Pin(WIRES["SCL"]), sda=Pin(WIRES["SDA"]), freq=100_000))))]

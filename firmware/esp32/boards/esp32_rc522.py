@@ -1,14 +1,13 @@
-# An ESP32 dev board with up to four RC522 on one SPI bus: the tap pad and three gates. A reader that is not wired is told as
-# trouble: take its line out. See firmware/README.md for the wires.
-from machine import SPI, Pin
-from sensors.rc522 import RC522
+# An ESP32 dev board with up to four RC522 on one SPI bus: the tap pad and gates. A reader that is not wired is told as trouble:
+# take its line out. From these tables the drawings in firmware/wiring/ are made too.
+from sensors.rc522 import on_bus
+
+CHIP = "ESP32"
+MODULE = "RC522"
+LIGHT = (2, 1)  # its pin, and what makes it shine
+WIRES = {"3.3V": "3V3", "GND": "GND", "RST": "3V3", "SCK": 18, "MOSI": 23, "MISO": 19}
+SELECTS = {"pad": 5, "tipp1": 21, "tipp2": 22, "tipp3": 25}  # each reader's SDA
 
 
 def readers():
-    bus = SPI(2, baudrate=4_000_000, polarity=0, phase=0, sck=Pin(18), mosi=Pin(23), miso=Pin(19))
-    return [
-        ("pad", RC522(bus, Pin(5, Pin.OUT, value=1))),
-        ("tipp1", RC522(bus, Pin(21, Pin.OUT, value=1))),
-        ("tipp2", RC522(bus, Pin(22, Pin.OUT, value=1))),
-        ("tipp3", RC522(bus, Pin(25, Pin.OUT, value=1))),
-    ]
+    return on_bus(2, WIRES, SELECTS)

@@ -2,6 +2,12 @@
 from machine import UART
 from sensors.rdm6300 import RDM6300
 
+CHIP = "ESP32"
+MODULE = "RDM6300"
+LIGHT = (2, 1)
+WIRES = {"5V": "VIN", "GND": "GND", "TX": 16}
+DIVIDER = "TX"  # 1 kΩ on the way, 2 kΩ from the pin to GND
+
 
 def readers():
-    return [("pad", RDM6300(UART(2, baudrate=9600, rx=16)))]
+    return [("pad", RDM6300(UART(2, baudrate=9600, rx=WIRES["TX"])))]

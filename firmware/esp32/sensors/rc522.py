@@ -125,3 +125,12 @@ class RC522:
             if not self._talk(choose + crc_a(choose)):
                 return None
         return None
+
+
+def on_bus(number, wires, selects):
+    """Readers that share a bus, each with its select pin. All are let go of before the first is spoken to."""
+    from machine import SPI, Pin
+
+    bus = SPI(number, baudrate=4_000_000, polarity=0, phase=0, sck=Pin(wires["SCK"]), mosi=Pin(wires["MOSI"]), miso=Pin(wires["MISO"]))
+    pins = [(name, Pin(pin, Pin.OUT, value=1)) for name, pin in selects.items()]
+    return sorted([(name, RC522(bus, pin)) for name, pin in pins], key=lambda each: each[0])

@@ -1,0 +1,167 @@
+"""A line to somebody's MQTT broker: what readers say comes in by it, what the table tells goes out.
+
+The broker is the house's or the club's own (Mosquitto, Home Assistant's, a cluster); none is of our making. paho speaks MQTT 3.1.1 in a
+thread of its own, so whoever publishes never waits, and looks for a broker that went away again, in longer and longer pauses. Nothing is
+queued here while it is away: what must not be lost is asked for again from where it is stored (`companion.lan.house`).
+
+A port's name never holds a password: who opens `host:port` finds the login among those that were made known.
+"""
+
+from __future__ import annotations
+
+import ssl
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from paho.mqtt.client import Client, ConnectFlags, DisconnectFlags, MQTTMessage, MQTTv311
+from paho.mqtt.enums import CallbackAPIVersion, MQTTErrorCode
+from paho.mqtt.properties import Properties
+from paho.mqtt.reasoncodes import ReasonCode
+
+PORT, TLS_PORT = 1883, 8883
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 1, 30
+KEEP_ALIVE_S = 20
+IN_FLIGHT = 64
+QOS = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Broker:
+    """Where it is and who we are to it."""
+
+    host: str
+    port: int = PORT
+    user: str = ""
+    password: str = field(default="", repr=False)
+    tls: bool = False
+    authority: str = ""  # a file with the certificate that signs the broker's; the system's own otherwise
+
+    @property
+    def where(self) -> str:
+        """Its name, without what opens it."""
+        return f"{self.host}:{self.port}"
+
+    @staticmethod
+    def read(kept: Any) -> Broker | None:
+        """As it was kept; None where that names no broker."""
+        if type(kept) is not dict or type(host := kept.get("host")) is not str or not host:
+            return None
+        port = kept.get("port")
+        texts = {key: value for key in ("user", "password", "authority") if type(value := kept.get(key)) is str}
+        return Broker(host=host, port=port if type(port) is int and 0 < port < 65536 else PORT, tls=kept.get("tls") is True, **texts)
+
+    @staticmethod
+    def named(address: str) -> Broker:
+        """`mqtt://user:password@host:port`, `mqtts://...`, or `host:port`; ValueError where it is none of these."""
+        parts = urlsplit(address if "://" in address else f"mqtt://{address}")
+        if parts.scheme not in ("mqtt", "mqtts") or not parts.hostname or parts.path.strip("/") or parts.query or parts.fragment:
+            raise ValueError("no broker's address")
+        tls = parts.scheme == "mqtts"
+        user, password = unquote(parts.username or ""), unquote(parts.password or "")
+        return Broker(host=parts.hostname, port=parts.port or (TLS_PORT if tls else PORT), user=user, password=password, tls=tls)
+
+    def write(self) -> dict[str, Any]:
+        """To be kept."""
+        said = {"host": self.host, "port": self.port, "user": self.user, "password": self.password, "tls": self.tls}
+        return {**said, "authority": self.authority}
+
+
+_known: dict[str, Broker] = {}
+
+
+def remember(broker: Broker) -> None:
+    """Its login is found by where it is from now on."""
+    _known[broker.where] = broker
+
+
+def known(where: str) -> Broker:
+    """The broker at `host:port`, with its login where one is known; ValueError where that is no address."""
+    broker = Broker.named(where)
+    return _known.get(broker.where, broker)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What came in."""
+
+    topic: str
+    payload: bytes
+    retained: bool
+
+
+class Line:
+    """One connection to a broker, looked for until it is closed. What it calls is called in its own thread."""
+
+    def __init__(
+        self,
+        broker: Broker,
+        name: str,
+        *,
+        up: Callable[[], None],
+        down: Callable[[str], None],
+        heard: Callable[[Message], None] = lambda _: None,
+        sent: Callable[[int], None] = lambda _: None,
+        will: tuple[str, bytes] | None = None,
+    ) -> None:
+        self._up, self._down, self._heard, self._sent = up, down, heard, sent
+        self._filters: tuple[str, ...] = ()
+        self._refused = False  # it answered, and would not have us
+        client = self._client = Client(CallbackAPIVersion.VERSION2, client_id=name, clean_session=True, protocol=MQTTv311)
+        if broker.user:
+            client.username_pw_set(broker.user, broker.password)
+        if broker.tls:
+            client.tls_set_context(ssl.create_default_context(cafile=broker.authority or None))
+        if will is not None:
+            client.will_set(*will, qos=QOS, retain=True)
+        client.reconnect_delay_set(FIRST_PAUSE_S, LONGEST_PAUSE_S)
+        client.max_inflight_messages_set(IN_FLIGHT)
+        client.max_queued_messages_set(2 * IN_FLIGHT)
+        client.on_connect, client.on_disconnect = self._connected, self._disconnected
+        client.on_connect_fail = lambda *_: self._down("unreachable")
+        client.on_message = lambda _client, _data, message: self._took(message)
+        client.on_subscribe = lambda *_: self._up()
+        client.on_publish = lambda _client, _data, number, _code, _more: self._sent(number)
+        client.connect_async(broker.host, broker.port, keepalive=KEEP_ALIVE_S)
+        client.loop_start()
+
+    def listen(self, *filters: str) -> None:
+        """Hear of these topics, now and whenever the line is there again."""
+        self._filters = filters
+        if self._client.is_connected():
+            self._subscribe()
+
+    def publish(self, topic: str, payload: bytes | str, *, retain: bool = False) -> int | None:
+        """Hand it to the thread; answers the number by which it will be said to have arrived, None where there is no line."""
+        if not self._client.is_connected():
+            return None
+        made = self._client.publish(topic, payload, qos=QOS, retain=retain)
+        return made.mid if made.rc == MQTTErrorCode.MQTT_ERR_SUCCESS else None
+
+    def close(self) -> None:
+        """Say no more; what was said is on its way."""
+        self._client.disconnect()
+        self._client.loop_stop()
+
+    def _subscribe(self) -> None:
+        if self._filters:
+            self._client.subscribe([(each, QOS) for each in self._filters])
+
+    def _connected(self, _client: Client, _data: object, _flags: ConnectFlags, code: ReasonCode, _more: Properties | None) -> None:
+        self._refused = code.is_failure
+        if self._refused:
+            return  # that it ends the connection is told next
+        self._subscribe()
+        if not self._filters:
+            self._up()  # else when the broker has said that we hear
+
+    def _disconnected(self, _client: Client, _data: object, _flags: DisconnectFlags, code: ReasonCode, _more: Properties | None) -> None:
+        self._down("login" if self._refused else "unreachable")
+
+    def _took(self, message: MQTTMessage) -> None:
+        try:
+            topic = message.topic
+        except UnicodeDecodeError:
+            return  # no topic of anybody's
+        self._heard(Message(topic, bytes(message.payload), message.retain))

@@ -1,0 +1,98 @@
+"""The table's lines to a broker, put together: what it tells (`companion.lan.house`) and what it hears (`hw.drivers.mqtt`)."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.broker import PORT, TLS_PORT, Broker, remember
+from companion.lan.brokers import look_around
+from companion.lan.house import Finish, House
+from companion.table.fault import JournalFault
+from companion.table.network import KEPT, Chosen, chosen_of
+from companion.table.session import Session
+from companion.table.trouble import Trouble, trouble
+
+if TYPE_CHECKING:
+    from hw.hub import Hub
+
+LOOK_S = 2.0
+
+
+class TableNetwork:
+    """One table's; its coroutines run on the loop."""
+
+    def __init__(self, session: Session, hub: Hub, language: str, finish: Finish | None = None) -> None:
+        self._session = session
+        self._hub = hub
+        self._language = language
+        self._finish = finish
+        self._broker: Broker | None = None
+        self._house: House | None = None
+        self._heard: str | None = None
+        self.chosen = Chosen()
+
+    async def open(self, asked: str | None) -> None:
+        """What is asked for on the command line, else what was kept; ValueError where that is no broker's address."""
+        kept = {}
+        with contextlib.suppress(JournalFault):
+            kept = chosen_of(await self._session.kept(KEPT))
+        if asked is not None:
+            await self._take(Broker.named(asked), tells=True, hears=True)
+        elif (broker := Broker.read(kept)) is not None:
+            await self._take(broker, tells=kept.get("tells") is True, hears=kept.get("hears") is True)
+
+    async def close(self) -> None:
+        """Let go of all lines."""
+        if self._house is not None:
+            await self._house.close()
+            self._house = None
+
+    async def found(self) -> tuple[str, ...]:
+        """Brokers that announce themselves nearby."""
+        return await look_around(LOOK_S)
+
+    async def choose(self, address: str, user: str, password: str, *, tls: bool) -> Trouble | None:
+        """Another broker, or none; nothing goes out before that is switched on."""
+        if not address.strip():
+            await self._take(None, tells=False, hears=False)
+            await self._keep()
+            return None
+        try:
+            named = Broker.named(address.strip())
+        except ValueError:
+            return trouble("broker_address")
+        tls = tls or named.tls
+        port = TLS_PORT if tls and ":" not in address.strip() and named.port == PORT else named.port
+        await self._take(replace(named, user=user, password=password, tls=tls, port=port), tells=self.chosen.tells, hears=self.chosen.hears)
+        await self._keep()
+        return None
+
+    async def use(self, *, tells: bool, hears: bool) -> None:
+        """What the broker is for."""
+        await self._take(self._broker, tells=tells, hears=hears)
+        await self._keep()
+
+    async def _take(self, broker: Broker | None, *, tells: bool, hears: bool) -> None:
+        before, self._broker = self._broker, broker
+        await self.close()
+        if self._heard is not None and (broker != before or not hears):
+            self._hub.remove(self._heard)
+            self._heard = None
+        self.chosen = Chosen()
+        if broker is None:
+            return
+        remember(broker)
+        self.chosen = Chosen(where=broker.where, user=broker.user, tls=broker.tls, tells=tells, hears=hears)
+        if tells:
+            self._house = await House.open(self._session, broker, self._language, self._finish)
+        if hears and self._heard is None:
+            self._heard = f"mqtt@{broker.where}"
+            self._hub.add(self._heard)
+        self._session.show(room=replace(self._session.now.room))
+
+    async def _keep(self) -> None:
+        with contextlib.suppress(JournalFault):
+            said = {**self._broker.write(), "tells": self.chosen.tells, "hears": self.chosen.hears} if self._broker is not None else None
+            await self._session.keep(KEPT, said)

@@ -1,0 +1,37 @@
+"""Brokers that announce themselves on the network (`_mqtt._tcp`): a convenience, as most do not, and an address can be typed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from zeroconf import Error, ServiceStateChange, Zeroconf
+from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
+
+SERVICE = "_mqtt._tcp.local."
+MOST = 6
+PATIENCE_MS = 3000
+
+
+async def look_around(seconds: float) -> tuple[str, ...]:
+    """Those that were heard meanwhile, as `host:port`; none where multicast does not work."""
+    names: set[str] = set()
+
+    def changed(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+        if state_change is ServiceStateChange.Added and len(names) < MOST:
+            names.add(name)
+
+    found: list[str] = []
+    with contextlib.suppress(OSError, Error):
+        zeroconf = AsyncZeroconf()
+        try:
+            browser = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[changed])
+            await asyncio.sleep(seconds)
+            for name in sorted(names):
+                info = AsyncServiceInfo(SERVICE, name)
+                if await info.async_request(zeroconf.zeroconf, PATIENCE_MS) and info.port:
+                    found += [f"{address}:{info.port}" for address in info.parsed_addresses()[:1]]
+            await browser.async_cancel()
+        finally:
+            await zeroconf.async_close()
+    return tuple(found)

@@ -1,0 +1,367 @@
+"""The room answers: the table tells a broker whose turn it is and what came about, as Home Assistant and others understand it.
+
+Everything said is made of the table's public side (`companion.table.public`). Three things are told, under `tablecompanion/TABLE/`:
+
+    availability   online, or offline by the last will; retained
+    state          how the table stands: whose turn and in which colour, what is waited for, the phase, everybody's money; retained
+    event          what came about, once for each happening that has a name here; never retained, so that no lamp blinks for yesterday
+
+and one retained message that tells Home Assistant of all of it as one device, said again when Home Assistant is born again.
+
+The outbox is the journal itself: every line is there before anybody hears of it. What is kept beside is up to which line of which evening
+the broker has said that it has everything. So nothing is queued while it is away, and nothing is lost: when it is back, the lines since are
+asked for. An event's id is the table, the evening, the line, its place in the line and a hash of what is said: whoever hears it twice, as
+may happen, knows it. (It is no hash of the table's state: a state holds secrets, and whoever guesses well could check.)
+
+No command waits for any of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion import wire
+from companion.broker import IN_FLIGHT, Broker, Line, Message
+from companion.drawing.palette import JOUR, rgb
+from companion.kernel.command import Happening
+from companion.kernel.form import Json
+from companion.kernel.text import say
+from companion.scene.moments import CardTurned, Crashed, DieRolled, MoneyMoved, PointsMoved, Sold, Travelled
+from companion.table import telling
+from companion.table.fault import JournalFault
+from companion.table.public import Public, public
+from companion.table.session import Session
+from companion.table.snapshots import HouseInfo, Now
+from companion.table.trouble import trouble
+from companion.texts import Speaker, speaker
+
+ROOT = "tablecompanion"
+BIRTH = "homeassistant/status"
+KEPT = "house"  # by evening: up to which line the broker has everything
+AT_ONCE = 32  # lines between two looks at what has arrived
+SHOWN = 12
+ARRIVED_S = 10.0
+AGAIN_S = 1.0
+KEEP_EVERY_S = 2.0
+EVENTS = ("sold", "paid", "points", "crossed", "moved", "card", "die", "crashed", "turn", "won", "refused", "said")
+
+Finish = Callable[[Public, str], tuple[str, str] | None]  # what is told of an evening's end beside: a topic and what is said
+
+
+def topic(table: str, what: str) -> str:
+    """Where a table says something."""
+    return f"{ROOT}/{table}/{what}"
+
+
+def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
+    """How the table stands."""
+    accents = {each.name: JOUR.get(each.accent, JOUR["slab"]) for each in seen.people}
+    colour = accents.get(seen.turn or "", "#000000")
+    chips = {chip.seat: chip for chip in seen.scene.seats} if seen.scene is not None else {}
+    seats: list[Json] = [
+        {
+            "name": name,
+            "colour": accents[name],
+            **({"money": chips[name].money} if name in chips and chips[name].money is not None else {}),
+            **({"score": says(score)} if name in chips and (score := chips[name].score) is not None else {}),
+        }
+        for name in accents
+    ]
+    return {
+        "game": says(say("game-title")),
+        "playing": "ON" if seen.scene is not None and not seen.over else "OFF",
+        "phase": seen.phase or "none",
+        "turn": seen.turn or "",
+        "colour": colour,
+        "rgb": [round(part * 255) for part in rgb(colour)],
+        "waiting": ", ".join(seen.scene.prompt.waiting) if seen.scene is not None else "",
+        "prompt": says(seen.scene.prompt.text)[:250] if seen.scene is not None else "",
+        "line": seen.line,
+        "evening": seen.evening,
+        "seats": seats,
+        "winners": list(seen.winners),
+    }
+
+
+def _named(seen_game: Any, happening: Happening) -> Iterator[tuple[str, dict[str, Json]]]:
+    """What a happening is to a house: the moments it stands for, and a crossing."""
+    for moment in seen_game.moments(happening):
+        match moment:
+            case Sold():
+                yield "sold", {}
+            case MoneyMoved(seat, amount):
+                yield "paid", {"seat": seat, "amount": amount}
+            case PointsMoved(seat, points):
+                yield "points", {"seat": seat, "amount": points}
+            case Travelled(piece):
+                yield "moved", {"piece": piece}
+            case CardTurned():
+                yield "card", {}
+            case DieRolled():
+                yield "die", {}
+            case Crashed():
+                yield "crashed", {}
+            case _:
+                pass
+    if wire.event_name(type(happening)).endswith("crossed"):
+        yield "crossed", {}
+
+
+def events_of(table: str, evening: int, line: int, game: Any, happenings: tuple[Happening, ...], says: Speaker) -> list[dict[str, Json]]:
+    """What is told of a line; nothing that has no name here."""
+    found: list[dict[str, Json]] = []
+    for happening in happenings:
+        words = " ".join(says(text) for text in telling.story((happening,)))
+        named = list(_named(game, happening))
+        if not named and words:
+            named = [("said", {})]
+        for kind, more in named:
+            found.append({"event_type": kind, **more, "words": words[:250]})
+    return [identified(table, evening, line, place, each) for place, each in enumerate(found)]
+
+
+def identified(table: str, evening: int, line: int, place: int, said: Mapping[str, Json]) -> dict[str, Json]:
+    """With the id by which it is known again."""
+    digest = hashlib.sha256(wire.canonical({"table": table, "evening": evening, "line": line, "place": place, **said})).hexdigest()[:16]
+    return {**said, "evening": evening, "line": line, "id": f"{table}:{evening}:{line}:{place}:{digest}"}
+
+
+def device_of(table: str, says: Speaker) -> dict[str, Json]:
+    """One device for Home Assistant, with all that it tells."""
+    state, event = topic(table, "state"), topic(table, "event")
+
+    def part(key: str, platform: str, **more: Json) -> dict[str, Json]:
+        return {"p": platform, "unique_id": f"{ROOT}_{table}_{key}", "name": says.say(f"house-{key}"), **more}
+
+    def sensor(key: str, icon: str, **more: Json) -> dict[str, Json]:
+        return part(key, "sensor", state_topic=state, value_template=f"{{{{ value_json.{key} }}}}", icon=icon, **more)
+
+    return {
+        "dev": {"ids": [f"{ROOT}_{table}"], "name": f"{says.say('house-table')} {table[:4]}", "mf": "Table companion"},
+        "o": {"name": "table-companion"},
+        "cmps": {
+            "turn": sensor("turn", "mdi:account-arrow-right", json_attributes_topic=state),
+            "colour": sensor("colour", "mdi:palette"),
+            "waiting": sensor("waiting", "mdi:timer-sand"),
+            "prompt": sensor("prompt", "mdi:message-text"),
+            "phase": sensor("phase", "mdi:flag-variant"),
+            "game": sensor("game", "mdi:dice-multiple"),
+            "playing": part("playing", "binary_sensor", state_topic=state, value_template="{{ value_json.playing }}"),
+            "event": part("event", "event", state_topic=event, event_types=list(EVENTS)),
+        },
+        "availability_topic": topic(table, "availability"),
+        "qos": 1,
+    }
+
+
+class House:
+    """Tells one broker of one table, from `open` to `close`. It lives on the loop; the line has a thread of its own."""
+
+    def __init__(self, session: Session, broker: Broker, table: str, language: str, kept: Mapping[str, int], finish: Finish | None) -> None:
+        self._session = session
+        self._table = table
+        self._language = language
+        self._finish = finish
+        self._loop = asyncio.get_running_loop()
+        self._wake = asyncio.Event()
+        self._linked = False
+        self._kept: dict[str, int] = dict(kept)
+        self._unkept = False
+        self._keep_at = 0.0
+        self._arrived: dict[int, asyncio.Future[None]] = {}
+        self._early: set[int] = set()  # said to have arrived before anybody waited
+        self._said: dict[str, str] = {}  # by topic: what the broker keeps
+        self._refused: object = None
+        self._info = HouseInfo(where=broker.where)
+        self._seen: tuple[object, ...] = ()
+        self._stop_listening = session.subscribe(self._follow)
+        self._line = Line(
+            broker,
+            f"{ROOT}-{table}",
+            up=lambda: self._from_thread(self._came_up),
+            down=lambda why: self._from_thread(self._went_down, why),
+            heard=lambda message: self._from_thread(self._heard, message),
+            sent=lambda number: self._from_thread(self._has_arrived, number),
+            will=(topic(table, "availability"), b"offline"),
+        )
+        self._line.listen(BIRTH)
+        self._task = asyncio.create_task(self._work())
+        self._show(self._info)
+
+    @classmethod
+    async def open(cls, session: Session, broker: Broker, language: str, finish: Finish | None = None) -> House:
+        """Begin to tell; never waits for the broker."""
+        identity = await session.kept("lan.table") or {}
+        kept = await session.kept(KEPT)
+        lines = {key: line for key, line in kept.items() if type(line) is int} if type(kept) is dict else {}
+        return cls(session, broker, str(identity.get("id", "table")), language, lines, finish)
+
+    async def close(self) -> None:
+        """Say goodbye and no more."""
+        self._stop_listening()
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+        self._line.publish(topic(self._table, "availability"), "offline", retain=True)
+        await asyncio.to_thread(self._line.close)
+        await self._keep()
+        self._session.show(room=replace(self._session.now.room, house=None))
+
+    # --- the line, told by its thread
+
+    def _from_thread(self, call: Callable[..., None], *args: object) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(call, *args)
+
+    def _came_up(self) -> None:
+        self._linked = True
+        self._said.clear()
+        self._show(replace(self._info, linked=True, trouble=None))
+        self._wake.set()
+
+    def _went_down(self, why: str) -> None:
+        self._linked = False
+        for future in self._arrived.values():
+            future.cancel()
+        self._arrived.clear()
+        self._early.clear()
+        self._show(replace(self._info, linked=False, trouble=trouble(f"broker_{why}", detail=self._info.where)))
+
+    def _heard(self, message: Message) -> None:
+        if message.topic == BIRTH and message.payload == b"online":
+            self._said.clear()  # all of it is told again
+            self._wake.set()
+
+    def _has_arrived(self, number: int) -> None:
+        future = self._arrived.pop(number, None)
+        if future is None:
+            self._early.add(number)
+        elif not future.done():
+            future.set_result(None)
+
+    # --- the table
+
+    def _follow(self, now: Now) -> None:
+        refused = now.room.heard.refusal if now.room.heard is not None else None
+        seen = (now.play, now.room.lobby, refused)
+        if seen != self._seen:
+            self._seen = seen
+            self._wake.set()
+
+    def _speaker(self, seen: Public) -> Speaker:
+        return speaker(self._session.now.room.settings.language or self._language, seen.game)
+
+    async def _work(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if self._linked:
+                try:
+                    await self._tell(public(self._session.now))
+                except (asyncio.CancelledError, TimeoutError):
+                    if (task := asyncio.current_task()) is not None and task.cancelling():
+                        raise  # else the line went away, or is full: what has not arrived is told again
+                    self._loop.call_later(AGAIN_S, self._wake.set)
+                except JournalFault:
+                    pass  # the table says by itself what is wrong with its disk
+                self._show(self._info)
+
+    async def _tell(self, seen: Public) -> None:
+        says = self._speaker(seen)
+        self._retain("availability", "online")
+        self._keep_there(f"homeassistant/device/{ROOT}_{self._table}/config", wire.dumps(device_of(self._table, says)))
+        await self._tell_events(seen, says)
+        self._retain("state", wire.dumps(state_of(seen, says)))
+        self._tell_refusal()
+        if seen.over and seen.evening is not None and self._finish is not None and (end := self._finish(seen, self._table)) is not None:
+            self._keep_there(*end)
+        if self._unkept and self._loop.time() >= self._keep_at:
+            await self._keep()
+
+    def _retain(self, what: str, words: str) -> None:
+        self._keep_there(topic(self._table, what), words)
+
+    def _keep_there(self, where: str, words: str) -> None:
+        """What the broker keeps is told when it has changed."""
+        if self._said.get(where) != words and self._line.publish(where, words, retain=True) is not None:
+            self._said[where] = words
+            self._shown(where, words)
+
+    def _tell_refusal(self) -> None:
+        """Something that was read is not allowed: a buzzer may sound. Only that; the words are the table's."""
+        refused = self._seen[2] if self._seen else None
+        if refused is not None and refused is not self._refused:
+            self._line.publish(topic(self._table, "event"), wire.dumps({"event_type": "refused"}))
+        self._refused = refused
+
+    async def _tell_events(self, seen: Public, says: Speaker) -> None:
+        """Every line since the last that the broker has, as far as it may be told."""
+        evening = seen.evening
+        while evening is not None and self._linked:
+            after = self._kept.get(str(evening), 0)
+            until = seen.line if seen.held is None else seen.held - 1
+            if after >= until:
+                return
+            if after == until - 1 == seen.line - 1:
+                told = [(seen.line, seen.happenings)]
+            else:
+                on_table, told = await self._session.told_since(after, AT_ONCE)
+                if on_table != evening:
+                    return
+                told = [each for each in told if each[0] <= until]
+            await self._send([event for line, what in told for event in self._events(seen, evening, line, what, says)])
+            self._kept[str(evening)] = told[-1][0] if told else until
+            if not self._unkept:
+                self._unkept, self._keep_at = True, self._loop.time() + KEEP_EVERY_S
+                self._loop.call_later(KEEP_EVERY_S, self._wake.set)
+
+    def _events(self, seen: Public, evening: int, line: int, happenings: tuple[Happening, ...], says: Speaker) -> list[dict[str, Json]]:
+        game = self._session.now.play.game
+        found = events_of(self._table, evening, line, game, happenings, says) if game is not None else []
+        if line == seen.line and seen.over:
+            won: dict[str, Json] = {"event_type": "won", "seats": list(seen.winners), "words": ", ".join(seen.winners)}
+            found.append(identified(self._table, evening, line, len(found), won))
+        return found
+
+    async def _send(self, events: list[dict[str, Json]]) -> None:
+        """Until the broker has said that it has them; no more at a time than the line takes."""
+        for start in range(0, len(events), IN_FLIGHT):
+            await self._send_some(events[start : start + IN_FLIGHT])
+
+    async def _send_some(self, events: list[dict[str, Json]]) -> None:
+        waiting: list[asyncio.Future[None]] = []
+        for event in events:
+            words = wire.dumps(event)
+            number = self._line.publish(topic(self._table, "event"), words)
+            if number is None:
+                raise TimeoutError
+            self._shown(topic(self._table, "event"), words)
+            if number in self._early:
+                self._early.discard(number)
+                continue
+            future = self._arrived[number] = self._loop.create_future()
+            waiting.append(future)
+        if waiting:
+            await asyncio.wait_for(asyncio.gather(*waiting), ARRIVED_S)
+
+    async def _keep(self) -> None:
+        self._unkept = False
+        newest = dict(sorted(self._kept.items(), key=lambda each: int(each[0]))[-50:])
+        with contextlib.suppress(JournalFault):
+            await self._session.keep(KEPT, newest)
+
+    # --- what is shown of it
+
+    def _shown(self, where: str, words: str) -> None:
+        self._info = replace(self._info, told=(*self._info.told, (where, words))[-SHOWN:])
+
+    def _show(self, info: HouseInfo) -> None:
+        self._info = info
+        if self._session.now.room.house == info:
+            return
+        self._session.show(room=replace(self._session.now.room, house=info))

@@ -1,0 +1,47 @@
+"""The broker that a table's people have chosen, and what for: to tell the house, to hear its readers. Kept with the table.
+
+Who opens lines to it is handed in (`Network`); a screen chooses, and is shown nothing that opens it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from companion.kernel.form import Json
+from companion.table.trouble import Trouble
+
+KEPT = "broker"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """What a screen may know of it."""
+
+    where: str = ""
+    user: str = ""
+    tls: bool = False
+    tells: bool = False
+    hears: bool = False
+
+
+class Network(Protocol):
+    """Opens and closes the lines to a broker, on the loop."""
+
+    @property
+    def chosen(self) -> Chosen:
+        """What holds now."""
+
+    async def found(self) -> tuple[str, ...]:
+        """Brokers that announce themselves nearby, as `host:port`."""
+
+    async def choose(self, address: str, user: str, password: str, *, tls: bool) -> Trouble | None:
+        """Another broker, or none where the address is empty; answers why not."""
+
+    async def use(self, *, tells: bool, hears: bool) -> None:
+        """What the broker is for."""
+
+
+def chosen_of(kept: Any) -> dict[str, Json]:
+    """As it was kept; what makes no sense was never chosen."""
+    return dict(kept) if type(kept) is dict else {}

@@ -1,0 +1,151 @@
+"""A group's own editions, put together at the table: kept as files where the catalogue looks, whole or not at all, and let go again.
+
+A box of which everything may be left out can be begun with nothing, and said by a form. A file keeps only what differs from what the
+game says anyway, so that it can be read and mended by hand. An evening that was begun keeps its own copy of what it is played with.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+
+from companion.game import AnyGame
+from companion.kernel import form
+from companion.kernel.form import Field, Json, Malformed
+from companion.table import catalogue
+from companion.table.newfile import file_anew
+
+NAME = re.compile(r"[^\W_](?:[\w &’'+-]{0,28}\w)?")  # also a file's name, on every system
+
+
+def can_be_made(game: AnyGame) -> bool:
+    """Whether an edition of that game can be put together from nothing, and there is a folder to keep it in."""
+    return catalogue.own_editions_dir(game.name) is not None and not any(slot.needed for slot in form.slots_of(game.box))
+
+
+def is_own(name: str, edition: str) -> bool:
+    """Whether an edition is the group's and not one that came along."""
+    path = catalogue.editions(name).get(edition)
+    return path is not None and path.parent == catalogue.own_editions_dir(name)
+
+
+def box_of(game: AnyGame, edition: str | None) -> dict[str, Json]:
+    """An edition's box as plain data, with all that its file leaves out; an empty one for None."""
+    found: dict[str, Json] = form.write(game.box() if edition is None else catalogue.box(game.name, edition))
+    return found
+
+
+def fields(game: AnyGame, box: Mapping[str, Json]) -> tuple[Field, ...]:
+    """What a screen asks for, with the names that the box itself brings along so far."""
+    return form.form(game.box, {**catalogue.part_words({}), **form.defined(game.box, box)})
+
+
+def faults(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None) -> tuple[Malformed, ...]:
+    """All that keeps this from being an edition, each with its place; its name's is `name`."""
+    found = [] if (why := _name_fault(game.name, name, instead)) is None else [Malformed("name", why)]
+    wrong = form.troubles(game.box, box, catalogue.part_words({}))
+    if not wrong:
+        try:
+            catalogue.edition_of(game.name, name, _said(fields(game, box), box), {})
+        except Malformed as fault:
+            wrong = [fault]
+    return (*found, *wrong)
+
+
+def keep(game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None = None) -> None:
+    """Keep it under that name, `instead` of an own one; Malformed, where it can't be used or kept. Then all is as it was."""
+    folder = catalogue.own_editions_dir(game.name)
+    assert folder is not None
+    for fault in faults(game, name, box, instead):
+        raise fault
+    text = toml(_said(fields(game, box), box))
+    path = folder / f"{name}.toml"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with file_anew(path) as part:
+            part.write_text(text, encoding="utf-8")
+        if instead is not None and instead != name:
+            (folder / f"{instead}.toml").unlink(missing_ok=True)
+    except OSError as error:
+        raise Malformed(str(path), "file_unwritable", why=catalogue.why_not(error)) from None
+    finally:
+        catalogue.look_again()
+
+
+def let_go(name: str, edition: str) -> None:
+    """Delete an own edition's file; Malformed, where that can't be."""
+    folder = catalogue.own_editions_dir(name)
+    assert folder is not None
+    path = folder / f"{edition}.toml"
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise Malformed(str(path), "file_unwritable", why=catalogue.why_not(error)) from None
+    finally:
+        catalogue.look_again()
+
+
+def _name_fault(game: str, name: str, instead: str | None) -> str | None:
+    if not NAME.fullmatch(name):
+        return "edition_name"
+    others = {each.casefold() for each in catalogue.editions(game) if each != instead}
+    return "edition_name_taken" if name.casefold() in others else None
+
+
+def _said(of: Sequence[Field], box: Mapping[str, Json]) -> dict[str, Json]:
+    """What differs from what is so anyway. TOML has no null: where something is set to it, "any" says so."""
+    found: dict[str, Json] = {}
+    for field in of:
+        value = box.get(field.name, field.begins)
+        if value == field.begins:
+            continue
+        if value is None:
+            found[field.name] = catalogue.ANY
+        elif (inner := _within(field, value)) != {} or field.may_be_empty:
+            found[field.name] = inner
+    return found
+
+
+def _within(field: Field, value: Json) -> Json:
+    match field.asks:
+        case "shape":
+            return _said(field.of, value)
+        case "list":
+            return [_within(field.of[0], each) for each in value]
+        case _:
+            return value
+
+
+# --- TOML, as much of it as an edition needs ------------------------------------------------------------------------------------
+
+
+def toml(data: Mapping[str, Json]) -> str:
+    """A file of plain values, tables and lists of tables; what lies deeper stands in one line."""
+    plain, tables = [], []
+    for key, value in data.items():
+        if isinstance(value, Mapping):
+            tables.append(f"[{_key(key)}]\n{_lines(value)}")
+        elif isinstance(value, list) and value and all(isinstance(each, Mapping) for each in value):
+            tables += [f"[[{_key(key)}]]\n{_lines(each)}" for each in value]
+        else:
+            plain.append(f"{_key(key)} = {_value(value)}\n")
+    return "\n".join(filter(None, ("".join(plain), *tables)))
+
+
+def _lines(table: Mapping[str, Json]) -> str:
+    return "".join(f"{_key(key)} = {_value(value)}\n" for key, value in table.items())
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _value(key)
+
+
+def _value(value: Json) -> str:
+    match value:
+        case Mapping():
+            return "{ " + ", ".join(f"{_key(key)} = {_value(each)}" for key, each in value.items()) + " }" if value else "{}"
+        case list():
+            return "[" + ", ".join(map(_value, value)) + "]"
+        case _:  # text, whole numbers, flags: as in JSON, which only lets one control character stand
+            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

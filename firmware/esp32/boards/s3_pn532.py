@@ -1,0 +1,15 @@
+# An ESP32-S3 dev board with one PN532 (switches set to HSU) as the tap pad, and a button. See firmware/README.md for the wires.
+from machine import UART, Pin
+from sensors.button import Button
+from sensors.pn532 import HSU, PN532
+
+CHIP = "ESP32-S3"
+MODULE = "PN532"
+LIGHT = None
+WIRES = {"VCC": "3V3", "GND": "GND", "SDA/TXD": 18, "SCL/RXD": 17}
+BUTTON = 4  # to GND, if you like
+
+
+def readers():
+    port = UART(1, baudrate=115200, tx=WIRES["SCL/RXD"], rx=WIRES["SDA/TXD"])
+    return [("pad", PN532(HSU(port))), ("button", Button(Pin(BUTTON, Pin.IN, Pin.PULL_UP)))]

@@ -1,0 +1,111 @@
+"""Readers, buttons and cubes behind an MQTT broker. Open it as `mqtt@host:port`; one device stands for all that speak there.
+
+Listened to are the topics that makers' readers use by themselves, and `table/#` for those that are told where to speak (an ESPHome
+reader is; see docs/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is
+passed over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts, and only a tag that was
+learnt means anything to the table. Most readers never say that a tag was taken away: it is gone when the next is read there, and the
+same one again within 400 ms is the same tap.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Final
+
+from companion.broker import Line, Message, known
+from companion.sensing import Listener
+from hw.drivers import Device, Driver, Voice
+from hw.presence import Presence
+from hw.protocols.link import GONE_AFTER_MS
+from hw.protocols.mqtt import heard
+
+FILTERS: Final = ("table/#", "tele/+/SENSOR", "zigbee2mqtt/+")
+_READERS: Final = 24
+_BAD: Final = 25  # messages in a row that were no use
+_FAULTS: Final = {"unreachable": "broker_away", "login": "broker_login"}
+
+
+class Network:
+    """All readers behind one broker."""
+
+    def __init__(self, port: str, listener: Listener, clock: Callable[[], float] = time.monotonic) -> None:
+        self._voice = Voice(port=port, name="MQTT", listener=listener, clock=clock)
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._readers: tuple[str, ...] = ()
+        self._last: dict[str, tuple[str, float]] = {}
+        self._lying: dict[str, str] = {}
+        self._bad = 0
+        self._closed = False
+        self._line: Line | None = None
+        try:
+            broker = known(port)
+        except ValueError:
+            self._voice.fault("broker_away")
+            return
+        self._line = Line(broker, "", up=self._up, down=self._down, heard=self.took)
+        self._line.listen(*FILTERS)
+
+    def close(self) -> None:
+        """Hear no more."""
+        with self._lock:
+            self._closed, line, self._line = True, self._line, None
+        if line is not None:
+            line.close()
+
+    def _up(self) -> None:
+        with self._lock:
+            if not self._closed:
+                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+
+    def _down(self, why: str) -> None:
+        with self._lock:
+            if not self._closed:
+                self._voice.fault(_FAULTS[why])
+
+    def took(self, message: Message) -> None:
+        """A message came."""
+        with self._lock:
+            if self._closed or message.retained:
+                return
+            found = heard(message.topic, message.payload)
+            if found is None or (found.reader not in self._readers and len(self._readers) >= _READERS):
+                self._bad += 1
+                if self._bad >= _BAD:
+                    self._voice.fault("garbled", connected=True, count=self._bad)
+                return
+            self._bad = 0
+            self._voice.healed()
+            if found.reader not in self._readers:
+                self._readers = (*self._readers, found.reader)
+                self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
+            self._read(found.reader, found.what, found.gone)
+
+    def _read(self, reader: str, what: str, gone: bool) -> None:
+        if gone:
+            if self._lying.pop(reader, None) == what:
+                self._voice.read(reader, what, gone=True)
+            return
+        before, at = self._last.get(reader, ("", 0.0))
+        self._last[reader] = (what, self._clock())
+        if before == what and self._clock() - at < GONE_AFTER_MS / 1000:
+            return
+        if lying := self._lying.pop(reader, None):
+            self._voice.read(reader, lying, gone=True)
+        self._voice.read(reader, what)
+        self._lying[reader] = what
+
+
+class MqttDriver(Driver):
+    """A broker's address is its port."""
+
+    name = "mqtt"
+
+    def open(self, port: str, listener: Listener, *, presence: Presence | None = None) -> Device:
+        """Whether the broker is there or not."""
+        return Network(port, listener)
+
+
+DRIVER = MqttDriver()

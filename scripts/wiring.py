@@ -1,0 +1,102 @@
+"""Draws how each board is wired, from the tables in `firmware/esp32/boards/`, into firmware/wiring/*.svg: run scripts/wiring.py.
+
+A board's file is read, not run: its tables are plain data (`CHIP`, `MODULE`, `WIRES`, `SELECTS`, `BUTTON`, `DIVIDER`).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+FIRMWARE = Path(__file__).resolve().parents[1] / "firmware"
+ROW, WIDE, LEFT, RIGHT, TOP = 34, 640, 190, 450, 60
+POWER = {"3V3": "#c0392b", "VIN": "#c0392b", "GND": "#222222"}
+COLOURS = ("#1f6fb2", "#2e8b57", "#b8860b", "#7b4fa3", "#c25a1a", "#2a8a8a", "#a33a6a", "#5a6b2a")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """What is wired to what: a module's contacts to a chip's, a pin by its number."""
+
+    chip: str
+    module: str
+    wires: Mapping[str, int | str]
+    selects: Mapping[str, int] = field(default_factory=dict)
+    button: int | None = None
+    divider: str | None = None
+
+    def pins(self) -> Iterator[tuple[str, int]]:
+        """The chip's pins that are used, and for what."""
+        yield from ((name, pin) for name, pin in self.wires.items() if isinstance(pin, int))
+        yield from self.selects.items()
+        if self.button is not None:
+            yield "button", self.button
+
+    def rows(self) -> Iterator[tuple[str, str]]:
+        """Each wire's two ends, as they are labelled."""
+        for name, to in self.wires.items():
+            yield name, f"GPIO {to}" if isinstance(to, int) else to
+        for reader, pin in self.selects.items():
+            yield f"SDA ({reader})", f"GPIO {pin}"
+        if self.button is not None:
+            yield "button", f"GPIO {self.button}"
+            yield "button", "GND"
+
+
+def board_of(path: Path) -> Board:
+    """A board's tables."""
+    said = {
+        node.targets[0].id: ast.literal_eval(node.value)
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+    }
+    return Board(
+        chip=said["CHIP"],
+        module=said["MODULE"],
+        wires=said["WIRES"],
+        selects=said.get("SELECTS", {}),
+        button=said.get("BUTTON"),
+        divider=said.get("DIVIDER"),
+    )
+
+
+def drawn(board: Board) -> str:
+    """Two boxes and the wires between them; a divider's resistors where there is one."""
+    rows = list(board.rows())
+    high = TOP + ROW * len(rows) + (60 if board.divider else 20)
+    out = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" font-family="sans-serif" font-size="15">',
+        f'<rect width="{WIDE}" height="{high}" fill="#ffffff"/>',
+    ]
+    module = f"{board.module} × 1–{len(board.selects)}" if board.selects else board.module
+    for x, title in ((20, module), (RIGHT, board.chip)):
+        out.append(f'<rect x="{x}" y="16" width="170" height="{TOP + ROW * len(rows) - 26}" rx="8" fill="#eef3ef" stroke="#222222"/>')
+        out.append(f'<text x="{x + 85}" y="38" text-anchor="middle" font-weight="bold">{title}</text>')
+    for number, (name, to) in enumerate(rows):
+        y = TOP + ROW * number
+        colour = POWER.get(to, COLOURS[number % len(COLOURS)])
+        out.append(f'<text x="{LEFT - 12}" y="{y + 5}" text-anchor="end">{name}</text>')
+        out.append(f'<text x="{RIGHT + 12}" y="{y + 5}">{to}</text>')
+        out.append(f'<path d="M{LEFT} {y}H{RIGHT}" stroke="{colour}" stroke-width="4" fill="none"/>')
+        if name == board.divider:
+            middle, ground = (LEFT + RIGHT) // 2, TOP + ROW * len(rows) + 14
+            out.append(f'<rect x="{LEFT + 40}" y="{y - 8}" width="56" height="16" fill="#ffffff" stroke="#222222"/>')
+            out.append(f'<text x="{LEFT + 68}" y="{y + 5}" text-anchor="middle" font-size="12">1 kΩ</text>')
+            out.append(f'<path d="M{middle} {y}V{ground}" stroke="#222222" stroke-width="3"/>')
+            out.append(f'<rect x="{middle - 28}" y="{ground - 4}" width="56" height="16" fill="#ffffff" stroke="#222222"/>')
+            out.append(f'<text x="{middle}" y="{ground + 9}" text-anchor="middle" font-size="12">2 kΩ</text>')
+            out.append(f'<text x="{middle + 36}" y="{ground + 9}">GND</text>')
+    return "\n".join([*out, "</svg>"]) + "\n"
+
+
+def main() -> None:
+    """All of them anew."""
+    for path in sorted((FIRMWARE / "esp32" / "boards").glob("*_*.py")):
+        if path.stem != "__init__":
+            (FIRMWARE / "wiring" / f"{path.stem}.svg").write_text(drawn(board_of(path)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""A real broker for the tests: Debian's Mosquitto on loopback, started, killed and started again on its port."""
+
+from __future__ import annotations
+
+import datetime
+import ipaddress
+import shutil
+import socket
+import subprocess
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+
+from companion.broker import Broker, Line, Message
+
+MOSQUITTO = shutil.which("mosquitto") or "/usr/sbin/mosquitto"
+
+
+def free_port() -> int:
+    """One that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Mosquitto:
+    """One broker."""
+
+    def __init__(self, folder: Path, *, login: tuple[str, str] | None = None, tls: bool = False, acl: str = "") -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.port = free_port()
+        self._folder, self._login, self._tls = folder, login, tls
+        lines = [f"listener {self.port} 127.0.0.1", "persistence true", f"persistence_location {folder}/", "user root"]
+        lines.append(f"allow_anonymous {'false' if login else 'true'}")
+        if login is not None:
+            (folder / "passwords").touch()
+            subprocess.run(["mosquitto_passwd", "-b", str(folder / "passwords"), *login], check=True, capture_output=True)
+            lines.append(f"password_file {folder}/passwords")
+        if tls:
+            certificate(folder)
+            lines += [f"certfile {folder}/cert.pem", f"keyfile {folder}/key.pem"]
+        if acl:
+            (folder / "acl").write_text(acl)
+            lines.append(f"acl_file {folder}/acl")
+        (folder / "conf").write_text("\n".join(lines) + "\n")
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def broker(self) -> Broker:
+        """As a table is told of it."""
+        user, password = self._login or ("", "")
+        authority = str(self._folder / "cert.pem") if self._tls else ""
+        return Broker(host="127.0.0.1", port=self.port, user=user, password=password, tls=self._tls, authority=authority)
+
+    def start(self) -> None:
+        """Up, and listening."""
+        self._process = subprocess.Popen(
+            [MOSQUITTO, "-c", str(self._folder / "conf")], stdout=subprocess.DEVNULL, stderr=(self._folder / "log").open("ab")
+        )
+        end = time.monotonic() + 60
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                if time.monotonic() > end or self._process.poll() is not None:
+                    raise RuntimeError((self._folder / "log").read_text()) from None
+                time.sleep(0.02)
+
+    def kill(self) -> None:
+        """Gone at once, with nothing said."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+class Ear:
+    """Somebody who hears all of a broker."""
+
+    def __init__(self, broker: Broker, *filters: str) -> None:
+        self.heard: list[Message] = []
+        self.up = threading.Event()
+        self._line = Line(broker, "", up=self.up.set, down=lambda _: self.up.clear(), heard=self.heard.append)
+        self._line.listen(*(filters or ("#",)))
+        assert self.up.wait(60)
+
+    def on(self, end: str) -> list[bytes]:
+        """What was said on topics that end so."""
+        return [each.payload for each in self.heard if each.topic.endswith(end)]
+
+    def say(self, topic: str, payload: bytes | str, retain: bool = False) -> None:
+        """Somebody else says something."""
+        assert self._line.publish(topic, payload, retain=retain) is not None
+
+    def close(self) -> None:
+        """Hear no more."""
+        self._line.close()
+
+
+def certificate(folder: Path) -> None:
+    """Of 127.0.0.1, signed by itself."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
+    now = datetime.datetime.now(datetime.UTC)
+    made: Any = (
+        x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key()).serial_number(1)
+        .not_valid_before(now - datetime.timedelta(days=1)).not_valid_after(now + datetime.timedelta(days=9))
+        .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]), critical=False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, hashes.SHA256())
+    )  # fmt: skip
+    (folder / "cert.pem").write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    (folder / "key.pem").write_bytes(
+        key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    )

@@ -1,0 +1,103 @@
+"""An edition of the group's own, put together at the table: its declared box as a form, with what is wrong beside each part of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.game import AnyGame
+from companion.kernel.form import Field, Json, Malformed
+from companion.kernel.text import raw
+from companion.scene import Target
+from companion.table import own_editions, telling
+from companion.table.trouble import Trouble
+from companion.texts import Speaker, speaker
+from ui.context import Context
+from ui.screens.page import Page
+from ui.walk import Path, Walk
+from ui.widgets.part import Part
+
+STEP = re.compile(r"[^.\[\]]+")  # of a place: "favourites[0].payer"
+
+
+class BoxForm(Walk):
+    """A walk through an edition's name and its box."""
+
+    kind = "box"
+
+    def __init__(self, context: Context, again: Callable[[], None], game: AnyGame, name: str, box: Mapping[str, Json]) -> None:
+        super().__init__(context, again, {"name": name, **box})
+        self._game = game
+        self.wrong: tuple[Malformed, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return str(self.value["name"])
+
+    @property
+    def box(self) -> dict[str, Json]:
+        """All the rest."""
+        return {key: value for key, value in self.value.items() if key != "name"}
+
+    def whole(self) -> Field:
+        """The box as its game declares it, with the names it has by now."""
+        return Field(name="", asks="shape", of=(Field(name="name", asks="text"), *own_editions.fields(self._game, self.box)))
+
+    def speaker(self) -> Speaker:
+        """The game's: it is not played yet."""
+        return speaker(super().speaker().language, self._game.name)
+
+    def faults(self) -> Mapping[Path, str]:
+        """Beside the field at fault."""
+        say = self.speaker()
+        return {_path(fault.place): say(telling.malformed(fault)) for fault in reversed(self.wrong)}
+
+
+class MakerPage(Page):
+    """Begun with nothing or with what there is; kept and chosen when nothing is wrong with it."""
+
+    def __init__(self, context: Context, game: AnyGame, name: str, box: Mapping[str, Json], instead: str | None = None) -> None:
+        super().__init__(context)
+        self._game = game
+        self._instead = instead
+        self._form = BoxForm(context, lambda: self.refresh(context.look()), game, name, box)
+
+    def title(self) -> str:
+        """Its name, once it has one."""
+        return self._form.name or self.look.word("tablet-own-new")
+
+    def hint(self) -> str:
+        """How it goes."""
+        return self.look.word("tablet-own-hint")
+
+    def columns(self) -> list[list[Part]]:
+        """The form."""
+        form = self._form
+        form.wrong = own_editions.faults(self._game, form.name, form.box, self._instead)
+        return [list(form.parts())]
+
+    def bar(self) -> Sequence[Target]:
+        """Keep it; or the first thing that is wrong."""
+        look, wrong = self.look, self._form.faults()
+        why = next(iter(wrong.values()), "") if wrong else ""
+        label = raw(look.word("tablet-own-keep"))
+        return (Target(id="own-keep", label=label, icon="check", style="go", state="off" if wrong else "ready", why=raw(why)),)
+
+    def act(self, target: Target) -> None:
+        """Kept, and chosen at once."""
+        if target.state == "off":
+            super().act(target)
+            return
+        form, seating = self._form, self.context.store.session.seating
+        self.context.store.do(seating.keep_edition(self._game.name, form.name, form.box, self._instead), self._kept)
+
+    def _kept(self, trouble: Trouble | None) -> None:
+        if trouble is None:
+            self.context.back()
+        self.context.tell(trouble)
+
+
+def _path(place: str) -> Path:
+    """ "favourites[0].payer" as a walk goes there."""
+    return tuple(int(step) if step.isdecimal() else step for step in STEP.findall(place))

@@ -1,0 +1,301 @@
+"""A walk through declared values, each at a tap: the table as it lies, or an edition of one's own.
+
+It knows no game: it goes by the declaration (`companion.kernel.form`). A number is typed on large keys or set by its steps, a name or a
+moment is chosen among those there are, a list has its items taken out and others put in. What is wrong with a value is said on its line.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from companion.kernel import form
+from companion.kernel.form import Field, Json
+from companion.scene import Bounds
+from companion.texts import Speaker
+from ui.context import Context
+from ui.look import Look
+from ui.widgets.amount import Amount
+from ui.widgets.entry import Entry
+from ui.widgets.keypad import Keypad
+from ui.widgets.listing import Choice, Do, Entrance, Heading, Line
+from ui.widgets.part import Part
+from ui.widgets.sheet import Action, Actions
+
+SHEET = "position-value"
+LONG = 60  # characters of a list in short
+WORD = re.compile(r"(?<![^\W\d_])[a-z]+(?:[_-][a-z]+)*(?![^\W\d_])")  # of a box's name for a thing; a name with a capital is a player's
+STEPS = 1000  # how far an amount without bounds goes to either side
+FEW_STEPS = 40  # so many to each side are made; farther, the number is typed
+Path = tuple[str | int, ...]
+
+
+class Walk:
+    """Where one is in them, and what they are by now."""
+
+    kind = "position"  # how targets begin and under which keys the words of parts and values are
+
+    def __init__(self, context: Context, again: Callable[[], None], value: Json) -> None:
+        self._context = context
+        self._again = again
+        self._before: Any = copy.deepcopy(value)
+        self._now: Any = copy.deepcopy(value)
+        self._path: Path = ()
+
+    # --- what a subclass says
+
+    def whole(self) -> Field:
+        """The declaration, as it is with what was chosen so far."""
+        raise NotImplementedError
+
+    def speaker(self) -> Speaker:
+        """Whose words parts and values have."""
+        return self._context.look().speaker
+
+    def money_step(self) -> int | None:
+        """In which steps money without steps of its own is counted."""
+        return None
+
+    def faults(self) -> Mapping[Path, str]:
+        """What is wrong, by where."""
+        return {}
+
+    # --- values
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything was touched."""
+        return bool(self._now != self._before)
+
+    @property
+    def value(self) -> Any:
+        """All of it."""
+        return self._now
+
+    @property
+    def parts_touched(self) -> dict[str, Any]:
+        """The parts that were touched."""
+        return {key: value for key, value in self._now.items() if value != self._before.get(key)}
+
+    def _at(self, path: Path) -> Any:
+        found = self._now
+        for step in path:
+            found = found[step]
+        return found
+
+    def _field(self, path: Path) -> Field:
+        field = self.whole()
+        for step in path:
+            field = inner(field, step)
+        return field
+
+    def _put(self, path: Path, value: Any) -> None:
+        self._at(path[:-1])[path[-1]] = value
+        self._context.close(SHEET)
+        self._again()
+
+    def _walk(self, path: Path) -> None:
+        if self._at(path) is None:
+            self._at(path[:-1])[path[-1]] = form.fresh(self._field(path))
+        self._path = path
+        self._again()
+
+    # --- parts
+
+    def parts(self) -> list[Part]:
+        """Where we are, and what lies there."""
+        look, here, whole = self._context.look(), self._at(self._path), self._field(self._path)
+        parts: list[Part] = []
+        if self._path:
+            way = " › ".join(self._key(self._path[: depth + 1]) for depth in range(len(self._path)))
+            parts.append(Entrance(look, f"{self.kind}-up", way, lambda: self._walk(self._path[:-1]), sign="arrow-u-up-left", style="quiet"))
+        keys = list(enumerate(here)) if isinstance(here, list) else list(here.items())
+        faults = self.faults()
+        parts += [self._line(look, (*self._path, key), value, faults) for key, value in keys]
+        if not keys:
+            parts.append(Heading(look, look.word("tablet-position-empty")))
+        if whole.asks == "list" or (whole.asks == "by" and not whole.values):
+            add = partial(self._add, self._path)
+            parts.append(Entrance(look, f"{self.kind}-add", look.word("tablet-position-add"), add, sign="plus", style="quiet"))
+        return parts
+
+    def _line(self, look: Look, path: Path, value: Any, faults: Mapping[Path, str]) -> Part:
+        field = self._field(path)
+        name = f"{self.kind}:" + ".".join(map(str, path))
+        fault = next((words for at, words in faults.items() if at[: len(path)] == path), "")
+        if field.asks == "flag":
+            values = [("yes", look.word("tablet-value-yes")), ("no", look.word("tablet-value-no"))]
+            return Choice(look, name, self._key(path), values, "yes" if value else "no", lambda word: self._put(path, word == "yes"))
+        does, above = [], self._field(path[:-1])
+        if above.asks == "list" or (above.asks == "by" and not above.values):
+            does.append(Do(f"{name}:remove", look.word("tablet-position-remove"), partial(self._remove, path)))
+        elif field.may_be_empty and value is not None and field.asks in INNER:
+            does.append(Do(f"{name}:none", look.word("tablet-position-none"), partial(self._put, path, None)))
+        change = self._walk if field.asks in INNER else self._ask
+        does.append(Do(name, look.word("tablet-change"), partial(change, path)))
+        return Line(look, self._key(path), fault or self._summed(look, field, value, path), does=does, tone="loss" if fault else "ink2")
+
+    def _key(self, path: Path) -> str:
+        """A part's name in words; an item that has a name is called by it."""
+        if isinstance(path[-1], int):
+            item = self._at(path)
+            name = item.get("name") if isinstance(item, dict) else None
+            return self._written(name) if name else f"{path[-1] + 1}."
+        return key_words(self.speaker(), path[-1], self.kind)
+
+    def _written(self, words: str) -> str:
+        """What somebody wrote, or a name that came along with us, in its own words."""
+        said, key = self.speaker(), f"{self.kind}-written"
+        return said.say(key, name=words) if said.has(key) else value_words(said, words)
+
+    def _summed(self, look: Look, field: Field, value: Any, path: Path) -> str:
+        """A value in short; of a part that has a name, what is as it always is goes without saying."""
+        match value:
+            case None:
+                return look.word("tablet-position-none")
+            case bool():
+                return look.word("tablet-value-yes" if value else "tablet-value-no")
+            case int():
+                return look.money(value) if field.money else str(value)
+            case dict():
+                named = {key: each for key, each in value.items() if key != "name" and each != inner(field, key).begins}
+                shown = named if "name" in value else value
+                return _listed([self._with_key(look, field, (*path, key), each) for key, each in shown.items()])
+            case list():
+                words = [
+                    self._written(each["name"])
+                    if isinstance(each, dict) and each.get("name")
+                    else self._summed(look, inner(field, at), each, (*path, at))
+                    for at, each in enumerate(value)
+                ]
+                return _listed(words)
+            case _:
+                return self._value(field, str(value), path)
+
+    def _with_key(self, look: Look, field: Field, path: Path, value: Any) -> str:
+        return f"{key_words(self.speaker(), path[-1], self.kind)} {self._summed(look, inner(field, path[-1]), value, path)}"
+
+    def _value(self, field: Field, word: str, path: Path) -> str:
+        """A value in words: one of a choice by what is chosen, else as it is written."""
+        said, key = self.speaker(), next((str(each) for each in reversed(path) if isinstance(each, str)), "")
+        for words in (f"{self.kind}-{key}-{word}", f"option-{key}-{word}"):
+            if field.asks in ("choice", "text") and said.has(words := words.replace("_", "-")):
+                return said.say(words)
+        return self._written(word) if field.asks == "text" and word else value_words(said, word)
+
+    # --- changing
+
+    def _remove(self, path: Path) -> None:
+        del self._at(path[:-1])[path[-1]]
+        self._again()
+
+    def _add(self, path: Path) -> None:
+        """One item more: like the last one, or the first there can be; a plain one and a name are asked for at once."""
+        items, field = self._at(path), self._field(path)
+        member = inner(field, 0)
+        if field.asks == "by":
+            self._ask_key(path)
+            return
+        items.append(copy.deepcopy(items[-1]) if items else form.fresh(member))
+        here = (*path, len(items) - 1)
+        if isinstance(items[-1], dict) and isinstance(items[-1].get("name"), str):
+            items[-1]["name"] = ""
+            self._walk(here)
+            self._ask((*here, "name"))
+            return
+        self._again()
+        if member.asks not in INNER:
+            self._ask(here)
+
+    def _ask_key(self, path: Path) -> None:
+        """What one more is called."""
+        look = self._context.look()
+
+        def put(words: str) -> None:
+            if words.strip():
+                self._at(path).setdefault(words.strip(), form.fresh(inner(self._field(path), 0)))
+            self._context.close(SHEET)
+            self._again()
+
+        self._type(look, self._key(path), "", put, [])
+
+    def _type(self, look: Look, label: str, text: str, put: Callable[[str], None], does: list[Action]) -> None:
+        entry = Entry(look, f"{self.kind}-entry", label, put, text=text, focus=True)
+        cancel = Action(f"{self.kind}-cancel", look.word("tablet-cancel"), lambda: self._context.close(SHEET))
+        done = Action(f"{self.kind}-ok", look.word("tablet-done"), lambda: put(entry.text), icon="check", style="pri")
+        self._context.sheet(SHEET, [entry, Actions(look, [cancel, *does, done])], wide=0.86)
+
+    def _ask(self, path: Path) -> None:
+        """A number with its steps or by keys, a word among those there are, or one that is typed."""
+        look, field, value = self._context.look(), self._field(path), self._at(path)
+        label = self._key(path) if not isinstance(path[-1], int) else self._key(path[:-1])
+        none: list[Action] = []
+        if field.may_be_empty:
+            none.append(Action(f"{self.kind}-none", look.word("tablet-position-none"), lambda: self._put(path, None)))
+        cancel = Action(f"{self.kind}-cancel", look.word("tablet-cancel"), lambda: self._context.close(SHEET))
+        if field.asks == "whole":
+            self._ask_number(look, field, path, label, cancel, none)
+            return
+        typed = partial(self._put_text, path)
+        if field.asks == "text" and not field.values:
+            self._type(look, label, value or "", typed, none)
+            return
+        known = {str(each): each for each in field.values}
+        words = [(word, self._value(field, word, path)) for word in known]
+        choice = Choice(look, f"{self.kind}-word", label, words, str(value), lambda word: self._put(path, known[word]))
+        self._context.sheet(SHEET, [choice, Actions(look, [cancel, *none])], wide=0.86)
+
+    def _put_text(self, path: Path, words: str) -> None:
+        self._put(path, words.strip() or (None if self._field(path).may_be_empty else ""))
+
+    def _ask_number(self, look: Look, field: Field, path: Path, label: str, cancel: Action, none: list[Action]) -> None:
+        value, step = self._at(path), (self.money_step() if field.money else None) or field.step
+        start = value if isinstance(value, int) else max(0, field.least)
+        put = partial(self._put, path)
+        if self.money_step() is None and field.most - field.least > FEW_STEPS * step:
+            keypad = Keypad(look, label, start, put, shown=look.figures)  # as high as it can be: a touch outside leaves it
+            self._context.sheet(SHEET, [keypad, *([Actions(look, none)] if none else [])], wide=0.5)
+            return
+        bounds = Bounds(least=max(field.least, start - STEPS * step), step=step, most=min(field.most, start + STEPS * step))
+        self._context.sheet(SHEET, [Amount(look, bounds, label, put, start=start), Actions(look, [cancel, *none])], wide=0.6)
+
+
+INNER = ("list", "pair", "by", "shape")  # what is walked into
+
+
+def inner(field: Field, step: str | int) -> Field:
+    """The field of one member."""
+    match field.asks:
+        case "shape":
+            return next(each for each in field.of if each.name == step)
+        case "pair":
+            return field.of[int(step)]
+        case _:
+            return field.of[0]
+
+
+def _listed(items: list[str]) -> str:
+    """As much of them as fits a line; "…" says that there is more."""
+    found = ", ".join(items) or "–"
+    return found if len(found) <= LONG else found[:LONG].rpartition(" ")[0].rstrip(",…") + "…"
+
+
+def key_words(said: Speaker, key: str | int, kind: str = "position") -> str:
+    """A part's name: the game's or ours; else it is a value itself, a colour or a seat."""
+    for word in (f"{kind}-{key}", f"tablet-{kind}-key-{key}", f"option-{key}"):
+        if said.has(word := word.replace("_", "-")):
+            return said.say(word)
+    return value_words(said, str(key))
+
+
+def value_words(said: Speaker, word: str) -> str:
+    """A value in the game's words: the whole of it, or each part of a name made of several, like "yellow+watershed"."""
+
+    def words(part: str) -> str:
+        key = f"position-value-{part}".replace("_", "-")
+        return said.say(key) if said.has(key) else part.replace("_", " ")
+
+    return WORD.sub(lambda part: words(part[0]), word)
