@@ -50,7 +50,9 @@ class DevicesPage(Page):
         others += self._search()
         if self.context.extras.search is not None:
             words = look.word("tablet-devices-usable")
-            others.append(Entrance(look, "devices-usable", words, lambda: self.context.go(lambda: UsablePage(self.context)), sign="info"))
+            others.append(
+                Entrance(look, "devices-usable", words, lambda: self.context.go(lambda: UsablePage(self.context)), sign="question")
+            )
         network = self.context.extras.network
         if network is not None:
             told = look.word("tablet-network")

@@ -24,6 +24,7 @@ from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, corners, edged, height_of, icon, line, paragraph, rounded
 from ui.screens.round_table import NEW, RoundTable, Says
 from ui.trouble import trouble
+from ui.widgets.buttons import paint_button
 from ui.widgets.cover import paint_cover
 from ui.widgets.entry import Entry
 from ui.widgets.joining import paint_joining
@@ -425,11 +426,8 @@ def option_words(say: Speaker, name: str, value: Any) -> str:
 
 
 def _icon_words(sign: str, words: str) -> Callable[[Look, Box, Skin], None]:
-    def paint(look: Look, box: Box, skin: Skin) -> None:
-        icon(look, sign, look.size("icon"), (box.x + look.px(38), box.cy), skin.ink)
-        line(look, words, STRONG, look.size("button"), (box.x + look.px(64), box.cy), skin.ink, room=box.w - look.px(74))
-
-    return paint
+    target = Target(id="", label=raw(words), icon=sign)
+    return lambda look, box, skin: paint_button(look, box, skin, target)
 
 
 def _sign(name: str) -> Callable[[Look, Box, Skin], None]:
