@@ -140,10 +140,16 @@ def make(folder: Path) -> None:
         to.write_text(text, encoding="utf-8")
         for link in set(re.findall(r'(?:href|src)="([^"#:]+)"', text)):
             source = (page.parent / link).resolve()
-            if source.is_file() and source.is_relative_to(ROOT):
-                copy = folder / source.relative_to(ROOT)
+            if not source.is_relative_to(ROOT):
+                continue
+            copy = folder / source.relative_to(ROOT)
+            if source.is_file():
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(source, copy)
+            elif source.is_dir():
+                shutil.copytree(source, copy, dirs_exist_ok=True)
+                names = "".join(f'<li><a href="{each.name}">{each.name}</a></li>' for each in sorted(source.iterdir()) if each.is_file())
+                (copy / "index.html").write_text(f"<!doctype html><title>{source.name}</title><ul>{names}</ul>\n", encoding="utf-8")
 
 
 def main(words: list[str]) -> int:
