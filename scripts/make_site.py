@@ -131,19 +131,25 @@ def onward(link: str) -> str:
 
 
 def make(folder: Path) -> None:
-    """The whole site."""
-    for page in pages():
+    """The whole site: every page, and whatever else of the project a page shows or leads to."""
+    vendored = (ROOT / name / "README.md" for name in VENDORED)
+    for page in (*pages(), *vendored):
         to = folder / onward(page.relative_to(ROOT).as_posix())
         to.parent.mkdir(parents=True, exist_ok=True)
-        to.write_text(rendered(page), encoding="utf-8")
-    shutil.copytree(ROOT / "docs" / "pictures", folder / "docs" / "pictures", dirs_exist_ok=True)
-    shutil.copy(ROOT / "LICENSE", folder)
-    for vendored in VENDORED:
-        to = folder / vendored
-        to.mkdir(parents=True, exist_ok=True)
-        (to / "index.html").write_text(rendered(ROOT / vendored / "README.md"), encoding="utf-8")
-        for licence in (*(ROOT / vendored).glob("*.txt"), *(ROOT / vendored).glob("LICENSE")):
-            shutil.copy(licence, to)
+        text = rendered(page)
+        to.write_text(text, encoding="utf-8")
+        for link in set(re.findall(r'(?:href|src)="([^"#:]+)"', text)):
+            source = (page.parent / link).resolve()
+            if not source.is_relative_to(ROOT):
+                continue
+            copy = folder / source.relative_to(ROOT)
+            if source.is_file():
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(source, copy)
+            elif source.is_dir():
+                shutil.copytree(source, copy, dirs_exist_ok=True)
+                names = "".join(f'<li><a href="{each.name}">{each.name}</a></li>' for each in sorted(source.iterdir()) if each.is_file())
+                (copy / "index.html").write_text(f"<!doctype html><title>{source.name}</title><ul>{names}</ul>\n", encoding="utf-8")
 
 
 def main(words: list[str]) -> int:

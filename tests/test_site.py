@@ -61,7 +61,8 @@ def test_every_link_of_the_site_leads_somewhere(site: Path) -> None:
                 continue
             to, _, anchor = unquote(link).partition("#")
             target = (path.parent / to).resolve() if to else path
-            if target.is_dir() or not target.exists() or (anchor and anchor not in read[target].anchors):
+            target = target / "index.html" if target.is_dir() else target
+            if not target.exists() or (anchor and anchor not in read[target].anchors):
                 dead.append(f"{path.relative_to(site)}: {link}")
     assert dead == []
 

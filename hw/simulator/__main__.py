@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--readers", default=",".join(hw.simulator.READERS), help="names, with commas between")
     parser.add_argument("--control", metavar="PATH", help="a unix socket that takes commands as well")
     parser.add_argument("--engine", choices=["auto", "firmware", "python"], default="auto", help="our firmware in MicroPython, or Python")
-    parser.add_argument("--language", default=locale.getlocale()[0] or "en", help="fr or en")
+    parser.add_argument("--language", default=locale.getlocale()[0] or "en", help="of its answers, as fr")
     options = parser.parse_args(arguments)
     readers = tuple(reader.strip() for reader in options.readers.split(",") if reader.strip())
     try:

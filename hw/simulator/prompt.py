@@ -1,59 +1,28 @@
-"""What one types to a simulated board, at its prompt or through its control socket, and what it answers; in two languages."""
+"""What one types to a simulated board, at its prompt or through its control socket, and what it answers.
+
+A language is a file in `words/`, found by its being there.
+"""
 
 from __future__ import annotations
 
 import errno
+import re
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 
 from hw.simulator.simulation import Simulation
 
-_WORDS = {
-    "en": {
-        "help": """A simulated table board. Type:
-  tap READER PIECE   set a piece on a reader       tap pad car:blue
-  lift READER        take it away                  lift pad
-  list               the readers, and what lies on them
-  unplug, plug       pull the cable, put it back
-  noise              rubbish on the wire
-  help, quit""",
-        "port": "port {path}; readers {readers}",
-        "done": "ok",
-        "unknown": "I don't know {word!r}. Type help.",
-        "reader": "there is no reader {word!r}: {readers}",
-        "usage": "it takes {usage}",
-        "tap": "tap READER PIECE",
-        "lift": "lift READER",
-        "taken": "{path} is there already and no simulated board’s port: it was left as it is. Name another with {option}.",
-        "no_place": "no port can lie at {path}: see that one may write in its folder, or name another place with {option}.",
-        "no_firmware": "no MicroPython runs the firmware here: scripts/get_micropython.sh fetches it, --engine python does without.",
-        "empty": "-",
-    },
-    "fr": {
-        "help": """Une carte de lecteurs simulée. Tapez :
-  tap LECTEUR PIÈCE  poser une pièce sur un lecteur    tap pad car:blue
-  lift LECTEUR       l’enlever                         lift pad
-  list               les lecteurs et ce qui est dessus
-  unplug, plug       débrancher, rebrancher
-  noise              des parasites sur la ligne
-  help, quit""",
-        "port": "port {path} ; lecteurs {readers}",
-        "done": "fait",
-        "unknown": "Je ne connais pas {word!r}. Tapez help.",
-        "reader": "il n’y a pas de lecteur {word!r} : {readers}",
-        "usage": "il faut {usage}",
-        "tap": "tap LECTEUR PIÈCE",
-        "lift": "lift LECTEUR",
-        "taken": "{path} existe déjà et n’est pas le port d’une carte simulée : il est resté tel quel. Donnez un autre nom à {option}.",
-        "no_place": "aucun port ne peut se mettre en {path} : voyez si l’on peut écrire dans son dossier, ou changez {option}.",
-        "no_firmware": "il manque MicroPython pour le micrologiciel : scripts/get_micropython.sh le prend, --engine python s’en passe.",
-        "empty": "-",
-    },
-}
+FOLDER = Path(__file__).with_name("words")
 
 
+@cache
 def words(language: str) -> Mapping[str, str]:
-    """What is said, in French where the language's name begins so, else in English."""
-    return _WORDS["fr" if language.startswith("fr") else "en"]
+    """What is said: by the file of the language that a language's or a locale's name begins with, else in English."""
+    found = FOLDER / f"{re.split('[^a-z]', language.lower(), maxsplit=1)[0]}.toml"
+    said: Mapping[str, str] = tomllib.loads((found if found.is_file() else FOLDER / "en.toml").read_text(encoding="utf-8"))
+    return said
 
 
 def no_port(error: OSError, path: str, language: str, option: str = "--link") -> str:

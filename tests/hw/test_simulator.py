@@ -53,12 +53,15 @@ def test_what_one_types_is_done_and_what_one_mistypes_is_explained(prompt: Promp
     assert prompt.over
 
 
-def test_both_languages_say_the_same_things() -> None:
-    from hw.simulator.prompt import _WORDS
+def test_every_language_says_the_same_things() -> None:
+    from hw.simulator.prompt import FOLDER, words
 
-    assert _WORDS["fr"].keys() == _WORDS["en"].keys()
-    for key in _WORDS["en"]:
-        assert re.findall(r"{\w+", _WORDS["fr"][key]) == re.findall(r"{\w+", _WORDS["en"][key])
+    english, languages = words("en"), {path.stem for path in FOLDER.glob("*.toml")}
+    assert {"en", "fr"} <= languages
+    for language in languages:
+        assert words(language).keys() == english.keys()
+        for key in english:
+            assert re.findall(r"{\w+", words(language)[key]) == re.findall(r"{\w+", english[key])
 
 
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGINT, None], ids=["SIGTERM", "SIGINT", "quit"])
