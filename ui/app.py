@@ -31,6 +31,7 @@ from ui.look import Look
 from ui.motion import Motion
 from ui.paint import forget_lettering
 from ui.screens.lobby import Lobby
+from ui.screens.rules import RulesAtHand, RulesPage, has_rules
 from ui.screens.table import TableScreen
 from ui.stage import Stage
 from ui.store import Store
@@ -77,6 +78,7 @@ class TabletApp(App):
             learn=self._learn,
         )
         self.guide = Guide(self.context, self._visit, self._at_rest)
+        self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
@@ -200,7 +202,17 @@ class TabletApp(App):
             else:
                 self.open_curtain()
         self.asking.show(now)
+        if self._pages or isinstance(base, Lobby):
+            self.stage.set_panel(None)
+        else:
+            self.rules_at_hand.show()
         self.guide.look()
+
+    def _rules(self) -> None:
+        self.rules_at_hand.switch()
+
+    def _whole_booklet(self) -> None:
+        self.go(lambda: RulesPage(self.context))
 
     def _visit(self, session: Session) -> None:
         """Another table on the screen, or the own one again."""
@@ -225,13 +237,13 @@ class TabletApp(App):
                 self.taps,
                 self.motion,
                 self.play,
-                (self._undo, self.turn, self._menu),
+                (self._undo, self.turn, self._menu, self._rules if has_rules(self.context) else None),
                 lambda: self.taps.placing,
                 self.guide.calm,
             )
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
-            self._base = Lobby(self.context, self._menu, self._choose_game)
+            self._base = Lobby(self.context, self._menu, self._choose_game, self._whole_booklet)
         assert self._base is not None
         return self._base
 
@@ -240,6 +252,7 @@ class TabletApp(App):
         self.stage.close()
         self.stage.drop_toast()
         self.open_curtain()
+        self.rules_at_hand.close()
         self._pages.clear()
         self._told = self._sounded = self.store.now.play.last_line
 

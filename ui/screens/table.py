@@ -57,7 +57,7 @@ class TableScreen(Part):
         taps: Taps,
         motion: Motion,
         play: Callable[[str], None],
-        tools: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],  # undo, turn, menu
+        tools: tuple[Callable[[], None], Callable[[], None], Callable[[], None], Callable[[], None] | None],  # undo, turn, menu, rules
         placing: Callable[[], Target | None],
         calm: Callable[[Scene], Scene],
     ) -> None:
@@ -125,8 +125,9 @@ class TableScreen(Part):
         self._troubled = sign + wide + look.px(16)
 
     def _tools(self, now: Now) -> list[Tool]:
-        undo, turn, menu = self._do
+        undo, turn, menu, rules = self._do
         return [
+            *([Tool("rules", "question", rules)] if rules is not None else []),
             Tool("undo", "arrow-u-up-left", undo, now.play.undo_to is not None),
             Tool("turn", "device-rotate", turn),
             Tool("menu", "list", menu),

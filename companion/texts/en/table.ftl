@@ -256,3 +256,5 @@ club-fault-name-circle = These names are one person already.
 club-fault-points-unreadable = The file of points wants a list for each size of a table: 4 = [11, 7, 4, 2].
 club-fault-league-foreign = league.db in that folder is no league of this version.
 club-fault-given = “{ $action }” wants something else: companion club --help.
+
+handbook-own = With you – { $switch }: { $value }

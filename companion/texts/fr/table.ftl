@@ -259,3 +259,5 @@ club-fault-name-circle = Ces noms sont déjà une seule personne.
 club-fault-points-unreadable = Le fichier des points veut une liste pour chaque taille de table : 4 = [11, 7, 4, 2].
 club-fault-league-foreign = league.db, dans ce dossier, n’est pas une ligue de cette version.
 club-fault-given = « { $action } » veut autre chose : companion club --help.
+
+handbook-own = Chez vous – { $switch } : { $value }

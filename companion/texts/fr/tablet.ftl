@@ -477,3 +477,9 @@ tablet-own-drop-sure = Supprimer « { $edition } » ?
 tablet-own-drop-hint = Son fichier disparaît. Les soirées jouées avec elle restent comme elles sont.
 tablet-own-drop-yes = La supprimer
 tablet-box-key-name = nom
+
+# Les règles de ce moment
+rules-whole = Tout le livret
+rules-of = Les règles : { $game }
+rules-hint = Telles que votre groupe les joue. Un refus cite ces numéros.
+rules-none = Ce jeu n’apporte pas de règles à consulter.
