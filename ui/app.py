@@ -39,6 +39,7 @@ from ui.taps import TableTaps
 from ui.theme import grid_for, theme_for
 from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
+from ui.widgets.rail import Tool
 from ui.widgets.toast import Toast
 
 CLOCK_S = 60  # how often the clock is looked at, where it says day and night
@@ -74,6 +75,7 @@ class TabletApp(App):
             back=self.back,
             home=self.home,
             turn=self.turn,
+            sound=self.play,
             again=self.repaint,
             learn=self._learn,
         )
@@ -208,8 +210,13 @@ class TabletApp(App):
             self.rules_at_hand.show()
         self.guide.look()
 
-    def _rules(self) -> None:
-        self.rules_at_hand.switch()
+    def _tools(self, now: Now) -> list[Tool]:
+        return [
+            *([Tool("rules", "question", self.rules_at_hand.switch)] if has_rules(self.context) else []),
+            Tool("undo", "arrow-u-up-left", self._undo, now.play.undo_to is not None),
+            Tool("turn", "device-rotate", self.turn),
+            Tool("menu", "list", self._menu),
+        ]
 
     def _whole_booklet(self) -> None:
         self.go(lambda: RulesPage(self.context))
@@ -237,7 +244,7 @@ class TabletApp(App):
                 self.taps,
                 self.motion,
                 self.play,
-                (self._undo, self.turn, self._menu, self._rules if has_rules(self.context) else None),
+                self._tools,
                 lambda: self.taps.placing,
                 self.guide.calm,
             )

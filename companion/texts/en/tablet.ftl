@@ -486,3 +486,15 @@ rules-whole = All the rules
 rules-of = The rules: { $game }
 rules-hint = As your group plays them. An id is what a refusal cites.
 rules-none = This game brings no rules to look up.
+
+# An evening played again
+replay-open = Play again
+replay-play = Play
+replay-pause = Pause
+replay-here = From here
+replay-earlier = Previous page
+replay-later = Next page
+replay-where = { $undone ->
+    [yes] Line { $number } of { $whole }, taken back later.
+   *[no] Line { $number } of { $whole }.
+ }
