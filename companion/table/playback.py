@@ -32,6 +32,7 @@ class Played:
     by: str
     happenings: tuple[Happening, ...]
     state: Any
+    said: Text | None = None  # the command in words, where it holds nothing that might be somebody's own
     undone: bool = False
 
     @property
@@ -98,5 +99,6 @@ def playback(journal: Journal, number: int) -> Playback:
         if isinstance(envelope.command, Retract):
             back = envelope.command.to
             found = [dataclasses.replace(each, undone=True) if each.number > back else each for each in found]
-        found.append(Played(number=entry.number, by=envelope.by, happenings=ruling.happenings, state=history.state))
+        plain = telling.offer(envelope.command) if not dataclasses.fields(envelope.command) else None
+        found.append(Played(number=entry.number, by=envelope.by, happenings=ruling.happenings, state=history.state, said=plain))
     return Playback(evening=number, game=evening.game, lines=tuple(found))

@@ -14,6 +14,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from companion.kernel.seat import TABLE
 from companion.kernel.text import raw
 from companion.scene import Prompt, Scene, Send, Target
 from companion.table.playback import Playback, Played
@@ -105,8 +106,8 @@ class ReplayPage(Part):
     def _scene(self, scene: Scene) -> Scene:
         """What came of the line, and what can be done with the evening."""
         look, line = self.look, self.line
-        said = " ".join(look.say(text) for text in line.texts) or look.word("tablet-history-line", number=line.number)
-        first = look.say(line.texts[0]) if line.texts else said
+        words = said(look, line)
+        first = look.say(line.texts[0]) if line.texts else words
         where = look.word("replay-where", number=self.index + 1, whole=len(self.playback.lines), undone="yes" if line.undone else "no")
         bar = (
             Target(id="replay-speed", label=raw(f"{self.speed}×")),
@@ -117,7 +118,7 @@ class ReplayPage(Part):
                 style="pri",
             ),
         )
-        return replace(scene, prompt=Prompt(text=raw(said), short=raw(first), hint=raw(where)), bar=bar)
+        return replace(scene, prompt=Prompt(text=raw(words), short=raw(first), hint=raw(where)), bar=bar)
 
     def _tools(self, _: Now) -> Sequence[Tool]:
         last = len(self.playback.lines) - 1
@@ -225,11 +226,19 @@ class _Controls:
         return False
 
 
+def said(look: Look, line: Played) -> str:
+    """What came of a line in words; where nothing did, what was said."""
+    words = " ".join(look.say(text) for text in line.texts)
+    if not words and line.said is not None:
+        words = look.word("replay-said", who=look.word("story-table") if line.by == TABLE else line.by, what=line.said)
+    return words or look.word("tablet-history-line", number=line.number)
+
+
 def told_line(look: Look, playback: Playback, line: Played, does: Sequence[Do]) -> Line:
     """A line in words, with what it is about: names, and how the first of them looks."""
-    words = " ".join(look.say(text) for text in line.texts) or look.word("tablet-history-line", number=line.number)
+    words = said(look, line)
     pieces = playback.pieces(line)
-    names = [name for each in pieces if (name := look.say(each.name)) and name.lower() not in words.lower()]
+    names = [look.say(each.name) for each in pieces if each.face is None]
     value = look.word("tablet-undone") if line.undone else ", ".join(names)
     face = next((each.face for each in pieces if each.face is not None), None)
     return Line(look, f"{line.number}. {words}", value, does=does, face=face, struck=line.undone)

@@ -17,7 +17,8 @@ from ui.widgets.rules import Pictures, Read, RuleLine, RulesPanel, Shown
 
 
 def _phase_words(look: Look, phase: str) -> str:
-    return look.word(f"phase-{phase}".replace("_", "-"))
+    words = look.word(f"phase-{phase}".replace("_", "-"))
+    return words[:1].upper() + words[1:]
 
 
 def _read(look: Look, book: Handbook, phase: str, options: Any) -> list[Read]:

@@ -498,3 +498,4 @@ replay-where = { $undone ->
     [yes] Line { $number } of { $whole }, taken back later.
    *[no] Line { $number } of { $whole }.
  }
+replay-said = { $who }: { $what }.

@@ -495,3 +495,4 @@ replay-where = { $undone ->
     [yes] Ligne { $number } sur { $whole }, reprise ensuite.
    *[no] Ligne { $number } sur { $whole }.
  }
+replay-said = { $who } : { $what }.
