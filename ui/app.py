@@ -31,6 +31,7 @@ from ui.look import Look
 from ui.motion import Motion
 from ui.paint import forget_lettering
 from ui.screens.lobby import Lobby
+from ui.screens.rules import RulesAtHand, RulesPage, has_rules
 from ui.screens.table import TableScreen
 from ui.stage import Stage
 from ui.store import Store
@@ -38,6 +39,7 @@ from ui.taps import TableTaps
 from ui.theme import grid_for, theme_for
 from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
+from ui.widgets.rail import Tool
 from ui.widgets.toast import Toast
 
 CLOCK_S = 60  # how often the clock is looked at, where it says day and night
@@ -73,10 +75,12 @@ class TabletApp(App):
             back=self.back,
             home=self.home,
             turn=self.turn,
+            sound=self.play,
             again=self.repaint,
             learn=self._learn,
         )
         self.guide = Guide(self.context, self._visit, self._at_rest)
+        self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
         self._base: Lobby | TableScreen | None = None
@@ -200,7 +204,22 @@ class TabletApp(App):
             else:
                 self.open_curtain()
         self.asking.show(now)
+        if self._pages or isinstance(base, Lobby):
+            self.stage.set_panel(None)
+        else:
+            self.rules_at_hand.show()
         self.guide.look()
+
+    def _tools(self, now: Now) -> list[Tool]:
+        return [
+            *([Tool("rules", "question", self.rules_at_hand.switch)] if has_rules(self.context) else []),
+            Tool("undo", "arrow-u-up-left", self._undo, now.play.undo_to is not None),
+            Tool("turn", "device-rotate", self.turn),
+            Tool("menu", "list", self._menu),
+        ]
+
+    def _whole_booklet(self) -> None:
+        self.go(lambda: RulesPage(self.context))
 
     def _visit(self, session: Session) -> None:
         """Another table on the screen, or the own one again."""
@@ -225,13 +244,13 @@ class TabletApp(App):
                 self.taps,
                 self.motion,
                 self.play,
-                (self._undo, self.turn, self._menu),
+                self._tools,
                 lambda: self.taps.placing,
                 self.guide.calm,
             )
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
-            self._base = Lobby(self.context, self._menu, self._choose_game)
+            self._base = Lobby(self.context, self._menu, self._choose_game, self._whole_booklet)
         assert self._base is not None
         return self._base
 
@@ -240,6 +259,7 @@ class TabletApp(App):
         self.stage.close()
         self.stage.drop_toast()
         self.open_curtain()
+        self.rules_at_hand.close()
         self._pages.clear()
         self._told = self._sounded = self.store.now.play.last_line
 

@@ -113,6 +113,7 @@ class Context:
     back: Callable[[], None]
     home: Callable[[], None]
     turn: Callable[[], None]
+    sound: Callable[[str], None]
     again: Callable[[], None]  # everything on the screen anew
     learn: Callable[[str], None]  # a game's guided first game
     leave_lesson: Callable[[], None] | None = None  # while one is on

@@ -38,6 +38,7 @@ class Stage(Widget):
         self.sheets: list[Sheet] = []
         self.curtain: Part | None = None
         self.toast: Toast | None = None
+        self.panel: Part | None = None  # over the screen, beside which that stays in use
         self.hint: Part | None = None  # over everything
         self.turned = False
         self._repaint = repaint
@@ -120,6 +121,15 @@ class Stage(Widget):
             self.add_widget(curtain)
             curtain.lay(self.box)
 
+    def set_panel(self, panel: Part | None) -> None:
+        """Something to read beside what is in use, or nothing."""
+        if self.panel is not None:
+            self.remove_widget(self.panel)
+        self.panel = panel
+        if panel is not None:
+            self.add_widget(panel, index=len(self.children) - 1)
+            panel.lay(self.box)
+
     def set_hint(self, hint: Part | None) -> None:
         """A hint over all that is shown, or none."""
         if self.hint is not None:
@@ -190,6 +200,8 @@ class Stage(Widget):
             return bool(self.curtain.on_touch_down(touch)) or True
         if self.sheets:
             return bool(self.sheets[-1].on_touch_down(touch))
+        if self.panel is not None and self.panel.on_touch_down(touch):
+            return True
         return bool(self.screen is not None and self.screen.on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -208,7 +220,7 @@ class Stage(Widget):
 
     def spots(self) -> Iterator[tuple[str, Box]]:
         """What can be tapped now, in window coordinates."""
-        for layer in (self.hint, self.toast, self.top()):
+        for layer in (self.hint, self.toast, self.panel, self.top()):
             for name, box in layer.spots() if layer is not None else ():
                 if self.turned:
                     box = Box(self.width - box.right, self.height - box.top, box.w, box.h)

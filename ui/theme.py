@@ -141,6 +141,7 @@ class Pace:
     podium_apart: float = 0.18
     hero: float = 0.9
     chart: float = 1.2
+    replay: float = 1.6  # from line to line of an evening played again
     others: float = 1.0  # between what simulated players do
 
     def span(self, seconds: float) -> float:

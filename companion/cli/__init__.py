@@ -85,6 +85,7 @@ def parser(spoken: str) -> argparse.ArgumentParser:
             metavar="ADDRESS",
             help=said("tell the house, and hear its readers, through this MQTT broker (mqtts://NAME:PASSWORD@HOST)"),
         )
+        added.add_argument("--club", metavar="KEY", help=said("sign results for a club with this key; an empty one for none"))
         added.add_argument("--wall", action="store_true", help=said("let any browser on the network watch the table"))
         added.add_argument(
             "--size", type=size, default="1280x800", metavar="WIDTHxHEIGHT", help=said("the window's size (default: %(default)s)")
@@ -118,6 +119,18 @@ def parser(spoken: str) -> argparse.ArgumentParser:
     added = command("devices", "the reader boards and dice that are found", "devices", "devices")
     added.add_argument("--seconds", type=seconds, default=3.0, help=said("how long to look (default: %(default)s)"))
     added.add_argument("--device", action="append", default=[], metavar="PATH", help=said("a reader board's port, if it isn't found"))
+
+    added = command("club", "many tables: a league, rounds, a wall of the hall", "club", "club")
+    actions = ("run", "admit", "dismiss", "come", "drop", "join", "seat", "swap", "correct", "standing", "csv", "page")
+    added.add_argument("action", choices=actions)
+    added.add_argument("given", nargs="*", help=said("a table's id and name, players, a file, as the action wants"))
+    added.add_argument("--broker", metavar="ADDRESS", help=said("the MQTT broker that the tables tell"))
+    added.add_argument("--host", type=host, default=ALL_ADDRESSES, help=said("the address to serve on (default: all)"))
+    added.add_argument("--port", type=port, default=8770, help=said("the wall's port (default: %(default)s)"))
+    added.add_argument("--seed", type=whole, default=1, help=said("the same round again (default: %(default)s)"))
+    added.add_argument("--at", type=whole, default=None, metavar="TABLE", help=said("the table that they can't leave"))
+    added.add_argument("--reason", default="", help=said("why it is changed"))
+    added.add_argument("--points", metavar="FILE", help=said("points by place for each size of a table, a TOML file"))
 
     added = command("demo", "let a game play itself by lot, as a record", "demo", "demo")
     added.add_argument("game", nargs="?", default=FIRST)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.broker import PORT, TLS_PORT, Broker, remember
+from companion.club.signed import told
 from companion.lan.brokers import look_around
 from companion.lan.house import Finish, House
 from companion.table.fault import JournalFault
@@ -18,6 +20,19 @@ if TYPE_CHECKING:
     from hw.hub import Hub
 
 LOOK_S = 2.0
+CLUB_KEY = "club.key"
+_KEY = re.compile(r"[0-9a-f]{32}")
+
+
+async def club_of(session: Session, key: str | None) -> Finish | None:
+    """How results are signed for the club whose key this table was given, now or before; an empty one forgets it."""
+    with contextlib.suppress(JournalFault):
+        if key is not None:
+            await session.keep(CLUB_KEY, key if _KEY.fullmatch(key) else None)
+        key = await session.kept(CLUB_KEY)
+    if type(key) is not str or not _KEY.fullmatch(key):
+        return None
+    return lambda seen, table: told(seen, table, key)
 
 
 class TableNetwork:

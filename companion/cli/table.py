@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli import log
 from companion.cli.devices import Troubles
-from companion.cli.network import TableNetwork
+from companion.cli.network import TableNetwork, club_of
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import Teller, journal_trouble, teller
 from companion.table.fault import JournalFault
@@ -148,7 +148,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         devices.start(simulate=not args.no_simulator)
         if devices.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session)
-        network = TableNetwork(session, devices.hub, args.lang)
+        network = TableNetwork(session, devices.hub, args.lang, thread.do(club_of(session, args.club)))
         try:
             thread.do(network.open(args.broker))
         except ValueError:

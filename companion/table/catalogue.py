@@ -321,6 +321,12 @@ def option_fields(game: AnyGame, found: Any, seats: Iterable[str]) -> tuple[form
     return form.form(game.options, option_names(game, found, seats))
 
 
+def options_chosen(game: AnyGame, found: Any, changed: Mapping[str, Any], seats: Iterable[str]) -> Any:
+    """The options as a setup will have them: the edition's, and what differs."""
+    names = option_names(game, found, seats)
+    return form.put_together(found.options, form.read_some(game.options, changed, names, "options"), names)
+
+
 def option_values(found: Any, changed: Mapping[str, Any]) -> dict[str, Any]:
     """The options as they stand: the edition's, and what differs."""
     return {**form.write(found.options), **changed}

@@ -13,7 +13,6 @@ from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Envelope
-from companion.kernel import form
 from companion.kernel.command import Refusal, SeatRuling
 from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat, names_fault
@@ -85,9 +84,7 @@ def make_setup(
     if not fewest <= len(seats) <= most:
         raise Malformed("seats", "seats_number", fewest=fewest, most=most, number=len(seats))
     edition = edition_of(game.name, edition_name)
-    names = catalogue.option_names(game, edition, seats)
-    chosen = form.put_together(edition.options, form.read_some(game.options, options, names, "options"), names)
-    return game.setup(edition, tuple(seats), chosen)
+    return game.setup(edition, tuple(seats), catalogue.options_chosen(game, edition, options, seats))
 
 
 def lines_of(text: bytes) -> Iterator[tuple[int, Any]]:

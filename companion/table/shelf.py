@@ -22,6 +22,7 @@ from companion.table.disk import Disk
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal, Shelved
+from companion.table.playback import Playback, playback
 from companion.table.statistics import Played, played, table
 from companion.table.trouble import Trouble, of_disk, trouble
 
@@ -140,6 +141,13 @@ class Shelf:
         except JournalFault as fault:
             return of_disk(fault)
         return None
+
+    async def playback(self, evening: int) -> Playback | Trouble:
+        """An evening to be played again, or why it can't be."""
+        try:
+            return await self._disk.do(playback, self._journal, evening)
+        except JournalFault as fault:
+            return of_disk(fault)
 
     # --- taking it along
 

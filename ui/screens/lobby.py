@@ -45,11 +45,12 @@ def edition_words(say: Speaker, edition: str | None, game: str) -> str:
 class Lobby(Part):
     """The table before a game."""
 
-    def __init__(self, context: Context, menu: Callable[[], None], change: Callable[[], None]) -> None:
+    def __init__(self, context: Context, menu: Callable[[], None], change: Callable[[], None], rules: Callable[[], None]) -> None:
         super().__init__(context.look())
         self.context = context
         self._menu = menu
         self._change = change
+        self._rules = rules
         self._now: Now = context.store.now
         self._chosen: str | None = None  # the seat whose name and colour can be changed at the side
         self._lifted: str | None = None
@@ -260,7 +261,7 @@ class Lobby(Part):
         return (shuffle, begin) if seated > 1 else (begin,)
 
     def _tools(self) -> list[Tool]:
-        return [Tool("turn", "device-rotate", self.context.turn), Tool("menu", "list", self._menu)]
+        return [Tool("rules", "question", self._rules), Tool("turn", "device-rotate", self.context.turn), Tool("menu", "list", self._menu)]
 
     def begin(self) -> None:
         """Start the game, or say why not."""

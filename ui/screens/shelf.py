@@ -20,6 +20,7 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, line, width_of
 from ui.screens.page import Page
+from ui.screens.replay import open_replay
 from ui.widgets.cover import paint_cover
 from ui.widgets.entry import Entry
 from ui.widgets.listing import Choice, Heading, Line
@@ -158,6 +159,9 @@ class ShelfPage(Page):
             actions.insert(0, Action("evening-bin", look.word("tablet-bin-put"), lambda: context.store.do(away(), done), icon="trash"))
             words = look.word("tablet-look-at" if evening.over else "tablet-resume")
             actions.append(Action(f"resume:{evening.id}", words, partial(self._resume, evening.id), icon="play", style="pri"))
+        if evening.lines > 1:
+            again = partial(open_replay, context, evening.id)
+            actions.insert(-1, Action("evening-replay", look.word("replay-open"), again, icon="clock-counter-clockwise"))
         context.sheet(SHEET, [Words(look, evening_title(look, evening), _when_words(look, evening)), entry, Actions(look, actions)])
 
     def _resume(self, number: int) -> None:

@@ -1,8 +1,8 @@
-"""The table while a game is on: its scene, with undo, turn and menu at the rail's end; while accounts are unveiled, only their taps."""
+"""The table while a game is on: its scene, with the tools at the rail's end; while accounts are unveiled, only their taps."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from kivy.graphics import Canvas
@@ -57,7 +57,7 @@ class TableScreen(Part):
         taps: Taps,
         motion: Motion,
         play: Callable[[str], None],
-        tools: tuple[Callable[[], None], Callable[[], None], Callable[[], None]],  # undo, turn, menu
+        tools: Callable[[Now], Sequence[Tool]],
         placing: Callable[[], Target | None],
         calm: Callable[[Scene], Scene],
     ) -> None:
@@ -65,7 +65,7 @@ class TableScreen(Part):
         self.taps = taps
         self.view = SceneView(look, taps)
         self.motion = motion
-        self._do = tools
+        self._tools = tools
         self._play = play
         self._seen: _Seen | None = None
         self._placing = placing
@@ -123,14 +123,6 @@ class TableScreen(Part):
             icon(look, "warning", look.px(28), (box.x + sign / 2, box.cy), "loss")
             wide = lettered(look, words, STRONG, look.size("small"), box.after(sign), "loss")
         self._troubled = sign + wide + look.px(16)
-
-    def _tools(self, now: Now) -> list[Tool]:
-        undo, turn, menu = self._do
-        return [
-            Tool("undo", "arrow-u-up-left", undo, now.play.undo_to is not None),
-            Tool("turn", "device-rotate", turn),
-            Tool("menu", "list", menu),
-        ]
 
     def free_strip(self) -> Box | None:
         """Beside the far prompt and what is wrong."""

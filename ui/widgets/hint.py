@@ -13,10 +13,8 @@ from ui.fitting import lettered
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, outline, paragraph, polygon, rounded, stroke, width_of
+from ui.resting import apart, resting
 from ui.widgets.part import SKINS, Part, Skin, Tap
-
-STEPS = 12  # places across, and as many up, that are tried for the card
-FAR = 0.35  # how much a card's way to what it points at weighs, in px² a px, beside what it would cover
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,32 +65,13 @@ class HintView(Part):
             high += look.measure("button") + look.px(14)
         return wide, high
 
-    def _place(self, area: Box, ring: Box | None) -> Box:
-        """Where it covers least of what can be tapped, near what it points at."""
-        wide, high = self._size()
-        wide, high = min(wide, area.w), min(high, area.h)
-        covered = [self._reached(each) for each in self._covered]
-        best, least = Box(area.x, area.y, wide, high), float("inf")
-        for across in range(STEPS + 1):
-            for up in range(STEPS + 1):
-                box = Box(area.x + (area.w - wide) * across / STEPS, area.y + (area.h - high) * up / STEPS, wide, high)
-                cost = sum(_shared(box, each) for each in covered)
-                if ring is not None:
-                    gap = self.look.px(26)
-                    cost += 1e3 * _shared(box.inset(-gap), ring) + FAR * 100 * _apart(box, ring)
-                else:
-                    cost += FAR * abs(box.cx - area.cx) + FAR * abs(box.cy - area.cy)
-                if cost < least:
-                    best, least = box, cost
-        return best
-
     # --- painting
 
     def paint(self, box: Box) -> None:
         """Ring, pointer, card."""
         look, ring = self.look, self._ring()
         area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
-        self.card = card = self._place(area, ring)
+        self.card = card = resting(area, *self._size(), [self._reached(each) for each in self._covered], ring, look.px(26))
         if ring is not None:
             radius = look.measure("radius") + look.px(6)
             for width, colour in ((9, "ink"), (6, "go")):
@@ -106,7 +85,7 @@ class HintView(Part):
     def _pointer(self, card: Box, ring: Box) -> None:
         """A corner of paper from the card's side towards the ring."""
         look, wide = self.look, self.look.px(22)
-        reach = min(look.px(34), max(look.px(14), _apart(card, ring)))
+        reach = min(look.px(34), max(look.px(14), apart(card, ring)))
         x = min(max(ring.cx, card.x + 2 * wide), card.right - 2 * wide)
         y = min(max(ring.cy, card.y + 2 * wide), card.top - 2 * wide)
         rim = look.px(3)
@@ -178,17 +157,3 @@ def _button(words: str, sign: str | None = None) -> Callable[[Look, Box, Skin], 
             icon(look, sign, look.size("icon"), (x + wide + lead / 2 + look.px(6), box.cy), skin.ink)
 
     return paint
-
-
-def _shared(one: Box, other: Box) -> float:
-    """The area of both."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.top, other.top) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
-
-
-def _apart(one: Box, other: Box) -> float:
-    """How far two boxes are from each other."""
-    across = max(0.0, max(one.x, other.x) - min(one.right, other.right))
-    up = max(0.0, max(one.y, other.y) - min(one.top, other.top))
-    return across + up

@@ -480,3 +480,22 @@ tablet-own-drop-sure = Delete “{ $edition }”?
 tablet-own-drop-hint = Its file is gone then. Evenings that were played with it stay as they are.
 tablet-own-drop-yes = Delete it
 tablet-box-key-name = name
+
+# The rules of this moment
+rules-whole = All the rules
+rules-of = The rules: { $game }
+rules-hint = As your group plays them. An id is what a refusal cites.
+rules-none = This game brings no rules to look up.
+
+# An evening played again
+replay-open = Play again
+replay-play = Play
+replay-pause = Pause
+replay-here = From here
+replay-earlier = Previous page
+replay-later = Next page
+replay-where = { $undone ->
+    [yes] Line { $number } of { $whole }, taken back later.
+   *[no] Line { $number } of { $whole }.
+ }
+replay-said = { $who }: { $what }.

@@ -477,3 +477,22 @@ tablet-own-drop-sure = Supprimer « { $edition } » ?
 tablet-own-drop-hint = Son fichier disparaît. Les soirées jouées avec elle restent comme elles sont.
 tablet-own-drop-yes = La supprimer
 tablet-box-key-name = nom
+
+# Les règles de ce moment
+rules-whole = Tout le livret
+rules-of = Les règles : { $game }
+rules-hint = Telles que votre groupe les joue. Un refus cite ces numéros.
+rules-none = Ce jeu n’apporte pas de règles à consulter.
+
+# Une soirée revue
+replay-open = Revoir
+replay-play = Lecture
+replay-pause = Pause
+replay-here = D’ici
+replay-earlier = Page précédente
+replay-later = Page suivante
+replay-where = { $undone ->
+    [yes] Ligne { $number } sur { $whole }, reprise ensuite.
+   *[no] Ligne { $number } sur { $whole }.
+ }
+replay-said = { $who } : { $what }.

@@ -943,3 +943,11 @@ lesson-first-end-title = And then
 lesson-first-end = The race ends with the last car in. Cars bring prizes to their owners, bets pay by the place of the car.
 lesson-first-now-title = That is all
 lesson-first-now = What you meet later, “?” explains when it is there. Have fun!
+
+# What a move may be, in pictures
+picture-ahead-title = Ahead, straight or diagonally
+picture-ahead = Never sideways, never back.
+picture-round-title = On free spaces
+picture-round = Go round; nobody jumps.
+picture-jam-title = All its points
+picture-jam = Unless a jam stops it.

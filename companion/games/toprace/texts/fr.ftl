@@ -962,3 +962,11 @@ lesson-first-end-title = Et ensuite
 lesson-first-end = La course finit avec la dernière voiture. Les voitures rapportent des prix à leurs propriétaires, les paris selon la place.
 lesson-first-now-title = C’est tout
 lesson-first-now = Le reste, « ? » vous l’explique quand il vient. Bonne partie !
+
+# Ce qu’un déplacement peut être, en images
+picture-ahead-title = Devant, droit ou en biais
+picture-ahead = Jamais de côté ni en arrière.
+picture-round-title = Sur des cases libres
+picture-round = On contourne, on ne saute pas.
+picture-jam-title = Tous ses points
+picture-jam = Sauf quand un bouchon arrête.

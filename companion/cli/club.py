@@ -1,0 +1,122 @@
+"""`companion club`: the club's machine. It hears the tables through a broker, keeps the league, seats rounds, and has a wall of its own."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import sys
+import time
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+
+from companion.broker import Broker, Line, Message
+from companion.cli.where import write_new
+from companion.cli.words import BAD_INPUT, Teller, shown, teller
+from companion.club.hall import STATES, Hall
+from companion.club.league import SHARES, League, LeagueFault, figure, placed, read_points
+from companion.club.signed import RESULTS
+
+FILE = "league.db"
+
+
+def club(args: argparse.Namespace) -> int:
+    """One of its actions."""
+    words = teller(args.lang)
+    folder = Path(args.data)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        league = League(folder / FILE, read_points(Path(args.points)) if args.points else SHARES)
+        (folder / FILE).chmod(0o600)  # it holds the tables' keys
+        try:
+            return _do(league, args, words)
+        finally:
+            league.close()
+    except LeagueFault as fault:
+        print(words.say(f"club-fault-{fault}".replace("_", "-")), file=sys.stderr)
+    except ValueError:
+        print(words.say("club-fault-given", action=args.action), file=sys.stderr)
+    return BAD_INPUT
+
+
+def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
+    given: list[str] = args.given
+
+    def admit(table: str, *name: str) -> None:
+        print(words.say("club-admitted", table=table, key=league.admit(table, " ".join(name) or table)))
+
+    def come(*names: str) -> None:
+        for name in names:
+            league.come(name, fixed=args.at - 1 if args.at else None)
+
+    def seat() -> None:
+        for number, table in enumerate(league.seat(args.seed), 1):
+            print(f"{number}: {', '.join(table)}")
+
+    def standing() -> None:
+        for place, each in placed(league.standing()):
+            print(f"{place:3}  {shown(each.name):20}  {figure(each.points):>7}  {each.played:3}")
+        for why, number in league.unbelieved().items():
+            print(words.say("club-unbelieved", why=why, number=number))
+
+    actions: dict[str, Callable[..., object]] = {
+        "admit": admit,
+        "dismiss": league.dismiss,
+        "come": come,
+        "drop": league.drop,
+        "join": league.join,
+        "seat": seat,
+        "swap": lambda number, one, other: league.swap(int(number), one, other, args.reason),
+        "correct": lambda name, points: league.correct(name, Fraction(points), args.reason),
+        "standing": standing,
+        "csv": lambda file: write_new(Path(file), league.as_csv()),
+        "page": lambda file: write_new(Path(file), league.as_page(words.say)),
+        "run": lambda: _run(league, args, words),
+    }
+    try:
+        actions[args.action](*given)
+    except (TypeError, ZeroDivisionError):
+        raise ValueError from None
+    return 0
+
+
+def _run(league: League, args: argparse.Namespace, words: Teller) -> None:
+    if args.broker is None:
+        raise ValueError
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(serve_club(league, Broker.named(args.broker), args.host, args.port, words))
+
+
+async def serve_club(league: League, broker: Broker, host: str, port: int, words: Teller) -> None:
+    """Hear the tables, and show the hall, until it is ended."""
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.requests import Request
+    from starlette.responses import HTMLResponse, Response
+    from starlette.routing import Route
+
+    hall, loop = Hall(league), asyncio.get_running_loop()
+
+    def heard(message: Message) -> None:
+        loop.call_soon_threadsafe(hall.hear, message.topic, message.payload)
+
+    line = Line(
+        broker,
+        "",
+        up=lambda: print(words.say("club-linked", where=broker.where), flush=True),
+        down=lambda why: print(words.say(f"broker-{why}", detail=broker.where), flush=True),
+        heard=heard,
+    )
+    line.listen(RESULTS, *STATES)
+
+    async def wall(_: Request) -> Response:
+        headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'", "cache-control": "no-store"}
+        return HTMLResponse(hall.page(words.say, time.time(), words.language), headers=headers)
+
+    print(words.say("club-wall", port=port), flush=True)
+    try:
+        app = Starlette(routes=[Route("/", wall)])
+        await uvicorn.Server(uvicorn.Config(app, host=host, port=port, log_level="error", access_log=False, server_header=False)).serve()
+    finally:
+        await asyncio.to_thread(line.close)

@@ -1,0 +1,327 @@
+"""The league of a season, in one SQLite file: tables, players, rounds, results, corrections, and the standing reckoned from them.
+
+What a table said is never changed: a result is entered once, by table, evening and line, however often it is said, and of an evening
+the newest line counts; a correction is a line of its own, with its reason. The standing is reckoned anew from all of that, so it can be
+reckoned by anybody else too. A player is a name (written alike, `folded`), whatever table it was played at; two names of one person are
+joined.
+
+Points, unless a club's file says otherwise: six a seat are shared out at a table, so that a small one is no advantage: the winner of four
+has 11, then 7, 4, 2 (see `SHARES`); equals share what their places bring. Who has as many points is ordered by wins, second places, and so
+on, then by the share of their tables' amounts.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import sqlite3
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from html import escape
+from pathlib import Path
+
+from companion.club.seating import Round, seat_round
+from companion.club.signed import Placed, Result, Unbelieved, believed, new_key
+from companion.kernel.seat import folded, name_fault
+
+SHARES: Mapping[int, tuple[int, ...]] = {1: (6,), 2: (8, 4), 3: (10, 6, 2), 4: (11, 7, 4, 2), 5: (12, 8, 5, 3, 2), 6: (13, 9, 6, 4, 2, 2)}
+VERSION = 1
+_TABLES = """
+CREATE TABLE tables (id TEXT PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL, admitted INTEGER NOT NULL);
+CREATE TABLE results (tbl TEXT NOT NULL, evening INTEGER NOT NULL, line INTEGER NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (tbl, evening, line));
+CREATE TABLE corrections (id INTEGER PRIMARY KEY, body TEXT NOT NULL, reason TEXT NOT NULL);
+CREATE TABLE players (name TEXT PRIMARY KEY, spelt TEXT NOT NULL, here INTEGER NOT NULL, fixed INTEGER, same TEXT);
+CREATE TABLE rounds (number INTEGER PRIMARY KEY, seed INTEGER NOT NULL, tables TEXT NOT NULL, reason TEXT);
+CREATE TABLE unbelieved (why TEXT PRIMARY KEY, number INTEGER NOT NULL);
+"""
+
+_STYLE = """<style>
+body { font: 18px/1.4 sans-serif; max-width: 46em; margin: 2em auto; padding: 0 1em }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; padding: .3em .6em; border-bottom: 1px solid }
+td { font-variant-numeric: tabular-nums }
+</style>"""
+
+
+@dataclass(slots=True)
+class Standing:
+    """How somebody stands."""
+
+    name: str
+    points: Fraction = Fraction(0)
+    played: int = 0
+    places: list[int] = field(default_factory=lambda: [0] * 12)
+    share: Fraction = Fraction(0)
+
+    @property
+    def order(self) -> tuple[Fraction, list[int], Fraction]:
+        """By what one is before another."""
+        return self.points, self.places, self.share
+
+
+class LeagueFault(Exception):
+    """What was asked for can't be: a key of the language files."""
+
+
+def read_points(path: Path) -> Mapping[int, tuple[int, ...]]:
+    """A club's own points: a TOML file with a list for each size of a table, `4 = [10, 6, 3, 1]`."""
+    try:
+        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        found = {int(size): tuple(points) for size, points in said.items()}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, ValueError, TypeError):
+        raise LeagueFault("points_unreadable") from None
+    if any(len(points) != size or any(type(each) is not int for each in points) for size, points in found.items()):
+        raise LeagueFault("points_unreadable")
+    return {**SHARES, **found}
+
+
+class League:
+    """One season's file."""
+
+    def __init__(self, path: Path | str, points: Mapping[int, tuple[int, ...]] = SHARES) -> None:
+        self._points = points
+        self._db = sqlite3.connect(path, isolation_level=None)
+        self._db.execute("PRAGMA journal_mode=WAL")
+        self._db.execute("PRAGMA synchronous=FULL")
+        version = self._db.execute("PRAGMA user_version").fetchone()[0]
+        known = {row[0] for row in self._db.execute("SELECT name FROM sqlite_master WHERE type='table'")}
+        if version == 0 and not known:
+            self._db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version={VERSION}; COMMIT;")
+        elif version != VERSION or "results" not in known:
+            self._db.close()
+            raise LeagueFault("league_foreign")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    # --- tables
+
+    def admit(self, table: str, name: str, key: str | None = None) -> str:
+        """That table's results count from now on; answers its key."""
+        key = key or new_key()
+        self._db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, 1)", (table, name, key))
+        return key
+
+    def dismiss(self, table: str) -> None:
+        """What it says from now on is not believed; what was believed stays."""
+        self._db.execute("UPDATE tables SET admitted = 0 WHERE id = ?", (table,))
+
+    def keys(self) -> dict[str, str]:
+        """Of every table that is admitted."""
+        return dict(self._db.execute("SELECT id, key FROM tables WHERE admitted = 1"))
+
+    def tables(self) -> dict[str, str]:
+        """Their names, by id."""
+        return dict(self._db.execute("SELECT id, name FROM tables ORDER BY name, id"))
+
+    # --- results
+
+    def hear(self, topic: str, payload: bytes) -> bool:
+        """A message that may be a result; whether it was entered. One that is not believed is counted, and no more."""
+        try:
+            result = believed(topic, payload, self.keys())
+        except Unbelieved as why:
+            self._db.execute("INSERT INTO unbelieved VALUES (?, 1) ON CONFLICT (why) DO UPDATE SET number = number + 1", (str(why),))
+            return False
+        return self._enter(result)
+
+    def _enter(self, result: Result) -> bool:
+        self._db.execute("BEGIN")
+        try:
+            done = self._db.execute(
+                "INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?)",
+                (result.table, result.evening, result.line, json.dumps(result.body(), ensure_ascii=False)),
+            ).rowcount
+            for each in result.players:
+                self._known(each.name)
+        except BaseException:
+            self._db.execute("ROLLBACK")
+            raise
+        self._db.execute("COMMIT")
+        return done == 1
+
+    def unbelieved(self) -> dict[str, int]:
+        """How much was not believed, by why."""
+        return dict(self._db.execute("SELECT why, number FROM unbelieved ORDER BY why"))
+
+    def results(self) -> list[Result]:
+        """Every evening as its table said it last."""
+        newest = "SELECT max(line) FROM results AS b WHERE a.tbl = b.tbl AND a.evening = b.evening"
+        rows = self._db.execute(f"SELECT body FROM results AS a WHERE line = ({newest}) ORDER BY tbl, evening")
+        found = []
+        for (body,) in rows:
+            said = json.loads(body)
+            found.append(Result(**{**said, "players": tuple(Placed(**each) for each in said["players"])}))
+        return found
+
+    def correct(self, name: str, points: Fraction | int, reason: str) -> None:
+        """So many points more, or fewer, and why."""
+        if not reason.strip():
+            raise LeagueFault("reason_missing")
+        self._known(name)
+        change = Fraction(points)
+        body = json.dumps({"name": name, "points": [change.numerator, change.denominator]})
+        self._db.execute("INSERT INTO corrections (body, reason) VALUES (?, ?)", (body, reason))
+
+    def corrections(self) -> list[tuple[str, Fraction, str]]:
+        """All of them, in order."""
+        rows = self._db.execute("SELECT body, reason FROM corrections ORDER BY id").fetchall()
+        return [(said["name"], Fraction(*said["points"]), reason) for said, reason in ((json.loads(body), why) for body, why in rows)]
+
+    # --- players
+
+    def _known(self, name: str) -> None:
+        self._db.execute("INSERT OR IGNORE INTO players VALUES (?, ?, 0, NULL, NULL)", (folded(name), name))
+
+    def come(self, name: str, fixed: int | None = None) -> None:
+        """Somebody plays from the next round on; at a fixed table, if they can't move."""
+        if name_fault(name):
+            raise LeagueFault("name_unusable")
+        self._known(name)
+        self._db.execute("UPDATE players SET here = 1, fixed = ? WHERE name = ?", (fixed, folded(name)))
+
+    def drop(self, name: str) -> None:
+        """Somebody plays no more rounds; what was played stays."""
+        self._db.execute("UPDATE players SET here = 0 WHERE name = ?", (folded(name),))
+
+    def join(self, name: str, other: str) -> None:
+        """Two names of one person: what the first played counts for the other."""
+        self._known(other)
+        chain = self._same()
+        if self._person(folded(other), chain) == folded(name):
+            raise LeagueFault("name_circle")
+        self._known(name)
+        self._db.execute("UPDATE players SET same = ? WHERE name = ?", (folded(other), folded(name)))
+
+    def _same(self) -> dict[str, str]:
+        return dict(self._db.execute("SELECT name, same FROM players WHERE same IS NOT NULL"))
+
+    @staticmethod
+    def _person(name: str, same: Mapping[str, str]) -> str:
+        while name in same:
+            name = same[name]
+        return name
+
+    def here(self) -> dict[str, int | None]:
+        """Who plays the next round, and their fixed table."""
+        return dict(self._db.execute("SELECT spelt, fixed FROM players WHERE here = 1 ORDER BY spelt"))
+
+    # --- rounds
+
+    def rounds(self) -> list[Round]:
+        """As they were seated, or set by hand since."""
+        rows = self._db.execute("SELECT tables FROM rounds ORDER BY number")
+        return [tuple(tuple(table) for table in json.loads(tables)) for (tables,) in rows]
+
+    def seat(self, seed: int, **sizes: int) -> Round:
+        """The next round; ValueError where so many can't be seated."""
+        before, here = self.rounds(), self.here()
+        fixed = {name: table for name, table in here.items() if table is not None}
+        made = seat_round(list(here), before, seed, fixed=fixed, **sizes)
+        self._db.execute("INSERT INTO rounds VALUES (?, ?, ?, NULL)", (len(before) + 1, seed, json.dumps(made)))
+        return made
+
+    def swap(self, number: int, one: str, other: str, reason: str) -> Round:
+        """Two players change places in a round, also in one that was played: a slip of the list."""
+        rounds = self.rounds()
+        if not 1 <= number <= len(rounds) or not reason.strip():
+            raise LeagueFault("round_unknown" if reason.strip() else "reason_missing")
+        there = {name for table in rounds[number - 1] for name in table}
+        if not {one, other} <= there:
+            raise LeagueFault("player_unknown")
+        turned = {one: other, other: one}
+        made = tuple(tuple(turned.get(name, name) for name in table) for table in rounds[number - 1])
+        self._db.execute("UPDATE rounds SET tables = ?, reason = ? WHERE number = ?", (json.dumps(made), reason, number))
+        return made
+
+    # --- the standing
+
+    def standing(self) -> list[Standing]:
+        """Best first."""
+        spelt = dict(self._db.execute("SELECT name, spelt FROM players"))
+        return reckoned(self.results(), self.corrections(), self._points, person=lambda name: self._spelt(name, spelt, self._same()))
+
+    def _spelt(self, name: str, spelt: Mapping[str, str], same: Mapping[str, str]) -> str:
+        return spelt[self._person(folded(name), same)]
+
+    def as_csv(self) -> str:
+        """A line a player."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\r\n")
+        writer.writerow(("place", "name", "points", "played", "wins"))
+        for place, each in placed(self.standing()):
+            writer.writerow((place, _harmless(each.name), figure(each.points), each.played, each.places[0]))
+        return out.getvalue()
+
+    def as_page(self, said: Callable[[str], str]) -> str:
+        """One page to read or print, which needs nothing beside it."""
+        rows = "".join(
+            f"<tr><td>{place}<th scope=row>{escape(each.name)}<td>{figure(each.points)}<td>{each.played}<td>{each.places[0]}"
+            for place, each in placed(self.standing())
+        )
+        heads = "".join(f"<th scope=col>{escape(said(f'club-{key}'))}" for key in ("place", "name", "points", "played", "wins"))
+        notes = "".join(
+            f"<li>{escape(name)} {'+' if points >= 0 else ''}{figure(points)}: {escape(reason)}"
+            for name, points, reason in self.corrections()
+        )
+        rounds = "".join(
+            f"<h2>{escape(said('club-round'))} {number}</h2><ol>{_seated(tables)}</ol>" for number, tables in enumerate(self.rounds(), 1)
+        )
+        title = escape(said("club-standing"))
+        changes = f"<h2>{escape(said('club-corrections'))}</h2><ul>{notes}</ul>" if notes else ""
+        table = f"<table><tr>{heads}{rows}</table>"
+        return f"<!doctype html><meta charset=utf-8><title>{title}</title>{_STYLE}<h1>{title}</h1>{table}{changes}{rounds}\n"
+
+
+def _seated(tables: Round) -> str:
+    return "".join(f"<li>{escape(', '.join(table))}" for table in tables)
+
+
+def reckoned(
+    results: Sequence[Result],
+    corrections: Sequence[tuple[str, Fraction, str]],
+    points: Mapping[int, tuple[int, ...]],
+    person: Callable[[str], str],
+) -> list[Standing]:
+    """The standing from what was said; equals in the order of their names."""
+    found: dict[str, Standing] = {}
+
+    def of(name: str) -> Standing:
+        spelt = person(name)
+        return found.setdefault(spelt, Standing(spelt))
+
+    for result in results:
+        shares = points.get(len(result.players)) or tuple(6 for _ in result.players)
+        amounts = [each.amount for each in result.players]
+        whole = sum(amount for amount in amounts if amount is not None and amount > 0)
+        for each in result.players:
+            equals = [other for other in result.players if other.place == each.place]
+            standing = of(each.name)
+            standing.points += Fraction(sum(shares[each.place - 1 : each.place - 1 + len(equals)]), len(equals))
+            standing.played += 1
+            standing.places[each.place - 1] += 1
+            if each.amount is not None and each.amount > 0 and whole:
+                standing.share += Fraction(each.amount, whole)
+    for name, change, _ in corrections:
+        of(name).points += change
+    return sorted(sorted(found.values(), key=lambda each: folded(each.name)), key=lambda each: each.order, reverse=True)
+
+
+def placed(standing: Sequence[Standing]) -> list[tuple[int, Standing]]:
+    """With their places, which equals share."""
+    return [(1 + sum(other.order > each.order for other in standing), each) for each in standing]
+
+
+def figure(number: Fraction) -> str:
+    """Points as they are written."""
+    return str(number.numerator) if number.denominator == 1 else f"{float(number):.2f}"
+
+
+def _harmless(name: str) -> str:
+    """A name that a spreadsheet takes for a name."""
+    return f"'{name}" if name[:1] in "=+-@\t\r" else name

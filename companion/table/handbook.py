@@ -1,0 +1,158 @@
+"""The rules of a moment: which of a game's rules matter in which phase, and pictures of what is legal there.
+
+A game says it once, in `handbook.toml`; one without has no rules to look up. A phase is a list of rules, in the order of their use:
+
+    moving = ["TR-R2", { rule = "TR-X6", when = { specials_after_tipp2 = false } }, { rule = "TR-A3", switch = "auction" }]
+
+`when`: only where the group's switches stand so. `switch`: how the group has that one is told with the rule. The words are the game's
+`rule-ID`, as refusals cite them. A picture is a few spaces in columns and rows, its words `picture-NAME-title` and `picture-NAME`:
+
+    [[pictures.moving]]
+    name = "ahead"
+    size = [4, 3]                       # columns, rows
+    pieces = { "car:white" = [1, 1] }   # by their names as tags know them
+    legal = [[2, 0], [2, 1], [2, 2]]
+    wrong = [[0, 1]]
+    way = [[1, 1], [2, 1]]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from companion.game import AnyGame
+from companion.kernel.text import Text, raw, say
+from companion.scene import Board, Ground, Lit, Piece, Space, Stroke
+from companion.table import catalogue
+
+ACROSS, DOWN = 116.0, 84.0  # a space's board units
+FILE = "handbook.toml"
+Spot = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cited:
+    """A rule in a phase."""
+
+    rule: str
+    switch: str | None = None
+    when: Mapping[str, Any] = field(default_factory=dict)
+
+    def holds(self, options: Any) -> bool:
+        """Whether the group plays so that it matters."""
+        return all(getattr(options, name) == value for name, value in self.when.items())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """What is legal, on a few spaces."""
+
+    name: str
+    size: Spot
+    pieces: Mapping[str, Spot]
+    legal: tuple[Spot, ...] = ()
+    wrong: tuple[Spot, ...] = ()
+    way: tuple[Spot, ...] = ()
+
+    @property
+    def title(self) -> Text:
+        """A few words."""
+        return say(f"picture-{self.name}-title")
+
+    @property
+    def words(self) -> Text:
+        """A sentence."""
+        return say(f"picture-{self.name}")
+
+    def board(self, game: AnyGame, setup: Any) -> Board:
+        """As a board like any other."""
+        columns, rows = self.size
+        faces = {each.piece: each.face for each in game.bindables(setup)}
+        spaces = tuple(_space((x, y)) for y in range(rows) for x in range(columns))
+        pieces = ((name, at, faces.get(name)) for name, at in self.pieces.items())
+        return Board(
+            ground=Ground(key=f"picture:{self.name}", size=(columns * ACROSS, rows * DOWN), spaces=spaces),
+            pieces=tuple(Piece(id=name, face=face, space=_name(at)) for name, at, face in pieces if face is not None),
+            lit=(
+                *(Lit(space=_name(at), style="legal") for at in self.legal),
+                *(Lit(space=_name(at), style="wrong") for at in self.wrong),
+            ),
+            strokes=(Stroke(points=tuple(map(_middle, self.way)), style="path"),) if self.way else (),
+        )
+
+
+def _name(at: Spot) -> str:
+    return f"{at[0]}:{at[1]}"
+
+
+def _middle(at: Spot) -> tuple[float, float]:
+    return ((at[0] + 0.5) * ACROSS, (at[1] + 0.5) * DOWN)
+
+
+def _space(at: Spot) -> Space:
+    x, y, gap = at[0] * ACROSS, at[1] * DOWN, 2.5
+    right, low = x + ACROSS - gap, y + DOWN - gap
+    return Space(
+        id=_name(at), kind="slab", outline=((x + gap, y + gap), (right, y + gap), (right, low), (x + gap, low)), centre=_middle(at)
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handbook:
+    """A game's rules by phase, in the order of the file, and its pictures."""
+
+    rules: Mapping[str, tuple[Cited, ...]]
+    pictures: Mapping[str, tuple[Picture, ...]]
+
+    def of(self, phase: str, options: Any) -> tuple[Cited, ...]:
+        """The rules that matter in a phase, as the group plays."""
+        return tuple(each for each in self.rules.get(phase, ()) if each.holds(options))
+
+
+@lru_cache(maxsize=16)
+def handbook(game: str) -> Handbook | None:
+    """A game's rules by phase, where it has said them."""
+    path = catalogue.GAMES_DIR / game / FILE
+    if not path.is_file():
+        return None
+    data = dict(catalogue.read_toml(path))
+    pictures = {phase: tuple(map(_picture, each)) for phase, each in data.pop("pictures", {}).items()}
+    rules = {phase: tuple(Cited(rule=each) if isinstance(each, str) else Cited(**each) for each in cited) for phase, cited in data.items()}
+    return Handbook(rules=rules, pictures=pictures)
+
+
+def _picture(data: Mapping[str, Any]) -> Picture:
+    def spots(name: str) -> tuple[Spot, ...]:
+        return tuple((x, y) for x, y in data.get(name, ()))
+
+    columns, rows = data["size"]
+    pieces = {name: (x, y) for name, (x, y) in data["pieces"].items()}
+    return Picture(name=data["name"], size=(columns, rows), pieces=pieces, legal=spots("legal"), wrong=spots("wrong"), way=spots("way"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A rule as it is read: its id, its words, and how the group has its switch."""
+
+    rule: str
+    own: Text | None = None
+
+
+def told(book: Handbook, phase: str, options: Any) -> Iterator[Told]:
+    """The rules of a phase, in the group's switches."""
+    for cited in book.of(phase, options):
+        yield Told(rule=cited.rule, own=_own(cited.switch, options) if cited.switch is not None else None)
+
+
+def _own(switch: str, options: Any) -> Text:
+    """ "Auction: by outcry"."""
+    value = getattr(options, switch)
+    word = "none" if value is None else ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    key = f"option-{switch}".replace("_", "-")
+    shown = raw(word) if isinstance(value, int) and not isinstance(value, bool) else say(f"{key}-{word}".replace("_", "-"))
+    if isinstance(value, bool):
+        shown = say(f"tablet-value-{word}")
+    return say("handbook-own", switch=say(key), value=shown)

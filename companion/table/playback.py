@@ -1,0 +1,104 @@
+"""An evening once more, line by line: what was said and done, what came of it, and how the table stood after each line.
+
+It is read from the journal and ruled on again, so it settles a dispute and changes nothing. What the table's screen shows of a line is
+what it showed then: what was secret at that moment stays so. It is made in the journal's thread; what that answers with is immutable.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion import wire
+from companion.game import AnyGame, Bindable
+from companion.kernel.command import Happening, Malformed, Retract
+from companion.kernel.text import Text
+from companion.table import telling
+from companion.table.evening import Evening
+from companion.table.fault import JournalFault
+from companion.table.history import History
+from companion.table.journal import Journal
+from companion.table.ruling import Ruling, judge
+from companion.table.snapshots import Play
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Played:
+    """A line: its number, who spoke, what came of it, the state after it; whether it was taken back later."""
+
+    number: int
+    by: str
+    happenings: tuple[Happening, ...]
+    state: Any
+    said: Text | None = None  # the command in words, where it holds nothing that might be somebody's own
+    undone: bool = False
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """What came of it, in words."""
+        return telling.story(self.happenings)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playback:
+    """A whole evening."""
+
+    evening: int
+    game: AnyGame
+    lines: tuple[Played, ...]
+
+    def play(self, index: int) -> Play:
+        """What there was to show just after that line."""
+        line = self.lines[index]
+        return Play(
+            evening=self.evening,
+            game=self.game,
+            setup=line.state.setup,
+            state=line.state,
+            summary=self.game.summary(line.state),
+            last_line=line.number,
+            happenings=line.happenings,
+        )
+
+    def pieces(self, line: Played) -> tuple[Bindable, ...]:
+        """The cards, objectives, cars and places that a line is about: by their names, and as they look."""
+        known = {each.piece: each for each in self.game.bindables(line.state.setup)}
+        found = (each for happening in line.happenings for each in _named(happening))
+        return tuple(dict.fromkeys(known[name] for name in found if name in known))
+
+
+def _named(happening: Happening) -> list[str]:
+    """What a happening's fields may be called as pieces: "car:red" for car="red"."""
+    found: list[str] = []
+    for each in dataclasses.fields(happening):
+        value = getattr(happening, each.name)
+        values: Sequence[Any] = value if isinstance(value, tuple) else (value,)
+        kind = each.name.removesuffix("_").removesuffix("s") if isinstance(value, tuple) else each.name.removesuffix("_")
+        found.extend(f"{kind}:{one}" for one in values if isinstance(one, (str, int)))
+    return found
+
+
+def playback(journal: Journal, number: int) -> Playback:
+    """An evening from its first line to its last, or JournalFault; blocking."""
+    evening = Evening(journal, number)
+    if evening.only_shown is not None or evening.since > 1:
+        raise JournalFault("evening_not_told", journal.path, evening=number)
+    history = History(evening.game.start(evening.begun_with))
+    found: list[Played] = []
+    for entry in journal.lines(number):
+        try:
+            envelope = wire.read_envelope(evening.game, history.state.setup, entry.body)
+            ruling = judge(evening.game, history, envelope)
+        except Malformed:
+            raise evening.otherwise(entry.number) from None
+        if not isinstance(ruling, Ruling):
+            raise evening.otherwise(entry.number)
+        ruling.enter(history)
+        if isinstance(envelope.command, Retract):
+            back = envelope.command.to
+            found = [dataclasses.replace(each, undone=True) if each.number > back else each for each in found]
+        plain = telling.offer(envelope.command) if not dataclasses.fields(envelope.command) else None
+        found.append(Played(number=entry.number, by=envelope.by, happenings=ruling.happenings, state=history.state, said=plain))
+    return Playback(evening=number, game=evening.game, lines=tuple(found))

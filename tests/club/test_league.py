@@ -1,0 +1,312 @@
+"""A club: results believed only from admitted tables, a league that is what the tables' own records come to, rounds seated by a seed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.broker import Line, Message
+from companion.cli.demo import choices
+from companion.club.league import SHARES, League, LeagueFault, read_points
+from companion.club.seating import seat_round, sizes
+from companion.club.signed import RESULTS, Placed, Result, Unbelieved, believed, sign, told
+from companion.lan.house import House, topic
+from companion.table.session import Session
+from tests.broker import Ear, Mosquitto
+from tests.lan.conftest import until
+
+KEY, OTHER = "00" * 16, "11" * 16
+SCALE = float(os.environ.get("TORTURE", "1"))
+
+
+def result(table: str = "t1", evening: int = 1, line: int = 9, players: Any = (("Ana", 1, 30), ("Bo", 2, 20), ("Cy", 3, 10))) -> Result:
+    return Result(
+        table=table, evening=evening, line=line, game="mogul", players=tuple(Placed(name=n, place=p, amount=a) for n, p, a in players)
+    )
+
+
+def _points(league: League) -> list[tuple[str, float]]:
+    return [(each.name, float(each.points)) for each in league.standing()]
+
+
+def where(said: Result) -> str:
+    return topic(said.table, f"result/{said.evening}")
+
+
+@pytest.fixture
+def league(tmp_path: Path) -> League:
+    made = League(tmp_path / "season.db")
+    made.admit("t1", "One", KEY)
+    made.admit("t2", "Two", OTHER)
+    return made
+
+
+# --- what is believed ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_result_counts_once_and_its_newest_line_counts(league: League) -> None:
+    said = result()
+    assert league.hear(where(said), sign(said, KEY).encode())
+    assert not league.hear(where(said), sign(said, KEY).encode()), "said again it is the same"
+    assert _points(league) == [("Ana", 10), ("Bo", 6), ("Cy", 2)]
+    corrected = result(line=12, players=(("Bo", 1, 40), ("Ana", 2, 30), ("Cy", 3, 10)))
+    assert league.hear(where(corrected), sign(corrected, KEY).encode())
+    league.hear(where(said), sign(said, KEY).encode())  # the older line, late
+    assert _points(league) == [("Bo", 10), ("Ana", 6), ("Cy", 2)]
+
+
+@pytest.mark.parametrize(
+    ("why", "change"),
+    [
+        ("forged", lambda body: {**body, "line": 99}),
+        ("forged", lambda body: {**body, "mark": "0" * 64}),
+        ("forged", lambda body: {**body, "mark": "é"}),
+        ("forged", lambda body: {key: value for key, value in body.items() if key != "mark"}),
+        ("no_result", lambda body: []),
+        ("too_long", lambda body: {**body, "more": "x" * 9000}),
+    ],
+)
+def test_what_is_no_result_of_that_table_is_counted_and_no_more(league: League, why: str, change: Any) -> None:
+    said = result()
+    payload = json.dumps(change(json.loads(sign(said, KEY)))).encode()
+    assert not league.hear(where(said), payload)
+    assert league.unbelieved() == {why: 1} and league.standing() == []
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        (),
+        (("Ana", 1, 1), ("ana", 2, 0)),
+        (("table", 1, 1),),
+        (("Ana", 2, 1), ("Bo", 2, 1)),
+        (("Ana", 1, 2**60), ("Bo", 2, 1)),
+        (("A" * 50, 1, 1),),
+        (("Ana", 1, True), ("Bo", 2, 1)),
+        tuple((f"P{n}", n + 1, 0) for n in range(13)),
+    ],
+)
+def test_a_table_that_lies_in_form_is_not_believed(players: Any) -> None:
+    said = result(players=players)
+    with pytest.raises(Unbelieved):
+        believed(where(said), sign(said, KEY).encode(), {"t1": KEY})
+
+
+def test_nobody_speaks_for_another_table(league: League) -> None:
+    said = result(table="t2")
+    assert not league.hear(where(said), sign(said, KEY).encode()), "its own key"
+    assert not league.hear(topic("t1", "result/1"), sign(said, OTHER).encode()), "another's topic"
+    assert not league.hear(topic("t9", "result/1"), sign(result(table="t9"), KEY).encode()), "never admitted"
+    league.dismiss("t2")
+    assert not league.hear(where(said), sign(said, OTHER).encode())
+    assert league.unbelieved() == {"forged": 2, "not_admitted": 2} and league.results() == []
+
+
+@given(st.binary(max_size=400))
+@settings(max_examples=200)
+def test_any_rubbish_is_unbelieved(payload: bytes) -> None:
+    with pytest.raises(Unbelieved):
+        believed("tablecompanion/t1/result/1", payload, {"t1": KEY})
+
+
+# --- the standing ----------------------------------------------------------------------------------------------------------------
+
+
+def test_six_points_a_seat() -> None:
+    assert all(sum(shares) == 6 * size and len(shares) == size for size, shares in SHARES.items())
+
+
+def test_equals_share_what_their_places_bring(league: League) -> None:
+    said = result(players=(("Ana", 1, 9), ("Bo", 1, 9), ("Cy", 3, 1)))
+    league.hear(where(said), sign(said, KEY).encode())
+    assert {each.name: each.points for each in league.standing()} == {"Ana": 8, "Bo": 8, "Cy": 2}
+
+
+def test_corrections_names_joined_and_a_club_s_own_points(tmp_path: Path) -> None:
+    (tmp_path / "points.toml").write_text("3 = [5, 3, 1]\n")
+    league = League(tmp_path / "season.db", read_points(tmp_path / "points.toml"))
+    league.admit("t1", "One", KEY)
+    for said in (result(), result(evening=2, players=(("Annie", 1, 3), ("Bo", 2, 2), ("Cy", 3, 1)))):
+        league.hear(where(said), sign(said, KEY).encode())
+    league.join("Annie", "ANA")
+    league.correct("Cy", Fraction(-1, 2), "came late")
+    with pytest.raises(LeagueFault, match="reason_missing"):
+        league.correct("Cy", 1, " ")
+    with pytest.raises(LeagueFault, match="name_circle"):
+        league.join("ana", "Annie")
+    assert [(each.name, each.points) for each in league.standing()] == [("Ana", 10), ("Bo", 6), ("Cy", Fraction(3, 2))]
+    (tmp_path / "points.toml").write_text("3 = [5, 3]\n")
+    with pytest.raises(LeagueFault, match="points_unreadable"):
+        read_points(tmp_path / "points.toml")
+
+
+def test_csv_and_page_hold_names_as_names(league: League) -> None:
+    said = result(players=(("=1+1", 1, 3), ("<b>Bo", 2, 2)))
+    league.hear(where(said), sign(said, KEY).encode())
+    assert league.as_csv().splitlines()[1] == "1,'=1+1,8,1,1"
+    page = league.as_page(lambda key: key)
+    assert "&lt;b&gt;Bo" in page and "<b>" not in page and "http" not in page
+
+
+def test_a_file_that_is_none_of_ours_is_left(tmp_path: Path) -> None:
+    import sqlite3
+
+    other = sqlite3.connect(tmp_path / "other.db")
+    other.execute("CREATE TABLE a (b)")
+    other.close()
+    with pytest.raises(LeagueFault, match="league_foreign"):
+        League(tmp_path / "other.db")
+
+
+# --- rounds ----------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [n for n in range(3, 60) if n not in (7,)])
+def test_everybody_sits_at_tables_of_three_to_six(number: int) -> None:
+    found = sizes(number)
+    assert sum(found) == number and max(found) - min(found) <= 1 and 3 <= min(found) <= max(found) <= 6
+
+
+def test_a_round_can_be_made_again_from_its_seed() -> None:
+    players = [f"P{n:02}" for n in range(18)]
+    before = [seat_round(players, [], 5)]
+    assert seat_round(players, before, 6) == seat_round(list(reversed(players)), before, 6) != seat_round(players, before, 7)
+
+
+def test_who_has_met_meets_again_as_late_as_can_be() -> None:
+    """Sixteen at tables of four: five rounds without meeting again exist; the search has at most a few."""
+    players = [f"P{n:02}" for n in range(16)]
+    rounds: list[Any] = []
+    for number in range(4):
+        rounds.append(seat_round(players, rounds, number))
+        assert sorted(name for table in rounds[-1] for name in table) == players
+    met = Counter(frozenset(pair) for tables in rounds for table in tables for pair in combinations(table, 2))
+    again = sum(count - 1 for count in met.values())
+    print(f"16 players, 4 rounds: {again} of 96 meetings were again")
+    assert again <= 12 and max(met.values()) <= 2
+    seats = Counter((name, seat) for tables in rounds for table in tables for seat, name in enumerate(table))
+    assert max(seats.values()) <= 2
+
+
+def test_short_tables_and_fixed_ones(league: League) -> None:
+    for name in ("Ana", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus"):
+        league.come(name, fixed=1 if name == "Gus" else None)
+    first = league.seat(1)
+    assert [len(table) for table in first] == [4, 3] and "Gus" in first[1]
+    league.come("Hal")  # late
+    league.drop("Bo")
+    second = league.seat(2)
+    assert "Hal" in sum(second, ()) and "Bo" not in sum(second, ()) and "Gus" in second[1]
+    one, other = second[0][0], second[1][0]
+    swapped = league.swap(2, one, other, "they asked")
+    assert swapped[0][0] == other and swapped[1][0] == one and league.rounds() == [first, swapped]
+    with pytest.raises(LeagueFault):
+        league.swap(1, "Ana", "Nobody", "x")
+
+
+# --- a whole club ----------------------------------------------------------------------------------------------------------------
+
+
+async def a_club(folder: Path, tables: int, evenings: int, seed: int, kills: int) -> None:
+    """Real tables play by lot and tell through a real broker that is killed now and then; the league is what their records come to."""
+    lots = random.Random(seed)
+    served = Mosquitto(folder / "broker")
+    served.start()
+    league = League(folder / "season.db")
+    loop = asyncio.get_running_loop()
+
+    def heard(message: Message) -> None:
+        loop.call_soon_threadsafe(league.hear, message.topic, message.payload)
+
+    line = Line(
+        served.broker, "club", up=lambda: None, down=lambda _: None,
+        heard=heard,
+    )  # fmt: skip
+    line.listen(RESULTS)
+    expected: list[Result] = []
+    names = [f"P{number}" for number in range(tables * 3)]
+    killed_at = set(lots.sample(range(tables * evenings), kills))
+    for number in range(tables):
+        session = await Session.open(folder / f"table{number}.db")
+        identity = f"table{number}"
+        await session.keep("lan.table", {"id": identity, "key": "unused"})
+        key = league.admit(identity, "Table")  # two tables may have one name
+        house = await House.open(session, served.broker, "en", lambda seen, table, key=key: told(seen, table, key))  # type: ignore[misc]
+        for evening in range(evenings):
+            if number * evenings + evening in killed_at:
+                served.kill()
+            for place in session.now.room.lobby.places:
+                await session.seating.leave(place.name)
+            for name in lots.sample(names, 3):
+                assert await session.seating.sit(name) is None
+            await session.seating.choose("mogul")
+            assert await session.begin() is None
+            await _play(session, lots)
+            play = session.now.play
+            assert play.summary is not None and play.evening is not None and play.summary.scores is not None
+            scores = play.summary.scores
+            keys = {seat: (seat not in play.summary.winners, -scores[seat]) for seat in scores}
+            best = sorted(scores, key=lambda seat: keys[seat])
+            players = tuple(Placed(name=s, place=1 + sum(keys[o] < keys[s] for o in scores), amount=scores[s]) for s in best)
+            expected.append(Result(table=identity, evening=play.evening, line=play.last_line, game="mogul", players=players))
+            if served._process is None:
+                served.start()
+            await until(lambda: set(_done(league)) == set(_done_of(expected)))
+            await session.put_away()
+        await house.close()
+        await session.close()
+    liar = Ear(served.broker, "nothing")
+    false = result(table="table0", evening=77)
+    liar.say(where(false), sign(false, OTHER))
+    liar.say("tablecompanion/table0/result/78", "rubbish")
+    await until(lambda: sum(league.unbelieved().values()) >= 2)
+    liar.close()
+    found = {(each.table, each.evening): each for each in league.results()}
+    assert found == {(each.table, each.evening): each for each in expected}, "nothing lost, nothing twice"
+    own = League(folder / "own.db")
+    for number in range(tables):
+        own.admit(f"table{number}", "Table", KEY)
+    for each in expected:
+        own.hear(where(each), sign(each, KEY).encode())
+    assert own.standing() == league.standing() and sum(each.points for each in league.standing()) == 18 * len(expected)
+    line.close()
+    league.close()
+    served.kill()
+
+
+def _done_of(results: list[Result]) -> list[tuple[str, int]]:
+    return [(each.table, each.evening) for each in results]
+
+
+def _done(league: League) -> list[tuple[str, int]]:
+    return _done_of(league.results())
+
+
+async def _play(session: Session, lots: random.Random) -> None:
+    while not session.now.play.is_over:
+        play = session.now.play
+        assert play.game is not None
+        drawn = play.game.chance(play.state, lots.randrange)
+        listed = choices(play.game, play.state)
+        envelope = drawn if drawn is not None and (not listed or lots.random() < 0.6) else lots.choice(listed)
+        assert (await session.submit(envelope)).accepted
+
+
+async def test_a_club_of_twenty_tables(tmp_path: Path) -> None:
+    await a_club(tmp_path, 20, 1, seed=1, kills=2)
+
+
+@pytest.mark.torture
+async def test_a_club_of_two_hundred_tables(tmp_path: Path) -> None:
+    await a_club(tmp_path, max(1, int(200 * SCALE)), 5, seed=random.SystemRandom().randrange(10**9), kills=20)

@@ -1,0 +1,88 @@
+"""The rules of a moment, looked up at the table: in the group's switches, beside a table that stays in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.languages import LANGUAGES
+from companion.table import catalogue
+from companion.table.handbook import handbook, told
+from companion.table.records import make_setup
+from companion.texts import speaker
+from tests.ui import records
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Tablets
+
+pytestmark = pytest.mark.xdist_group("kivy")
+WITH_RULES = [name for name in catalogue.game_names() if handbook(name) is not None]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (800, 480)])
+async def test_the_rules_of_this_moment_lie_beside_what_is_in_use(tablets: Tablets, size: tuple[int, int]) -> None:
+    """In the middle of a card: how a car moves, with pictures; the lit end below stays in use, and the panel goes on to the next moment."""
+    tablet = await tablets(records.WHITE_MOVES, size=size)
+    await tablet.tap("rules")
+    await tablet.until(lambda: "TR-R3" in tablet.words())
+    assert "On contourne, on ne saute pas." in tablet.words()
+    panel = tablet.app.stage.panel.card
+    for name in ("as_shown", "undo", "menu"):
+        assert not panel.meets(tablet.spots()[name]), name
+    await tablet.tap("as_shown")
+    await tablet.until(lambda: "TR-R7" in tablet.words() and "TR-R3" not in tablet.words())
+    await tablet.tap("rules-close")
+    await tablet.until(lambda: "TR-R7" not in tablet.words())
+
+
+async def test_the_rules_are_told_as_the_group_plays(tablets: Tablets) -> None:
+    """The same moment in another group: another switch, and a rule that matters only there."""
+    sold = [records.table("deal"), records.table("reveal_driver", car="red")]
+    tablet = await tablets(records.record(sold, auction="in_turn"))
+    await tablet.tap("rules")
+    await tablet.until(lambda: "TR-A3" in tablet.words())
+    assert "Chez vous – Enchères : à tour de rôle" in tablet.words()
+    await tablet.tap("rules-whole")
+    await tablet.until(lambda: "Les règles : Top Race" in tablet.words())
+    assert "TR-X6" not in tablet.words()
+    await tablet.tap("back")
+    await tablet.until(lambda: tablet.shows("menu"))
+
+
+async def test_before_a_game_the_whole_booklet_can_be_read(tablets: Tablets) -> None:
+    """From the lobby, in the switches that are set."""
+    tablet = await tablets()
+    await tablet.tap("rules")
+    await tablet.until(lambda: "TR-S1" in tablet.words())
+
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_every_rule_that_is_cited_has_words_and_every_rule_with_words_has_its_moment(game: str) -> None:
+    """A handbook names rules that exist, pictures with words, switches with words; and leaves none of the game's rules out."""
+    book = handbook(game)
+    assert book is not None
+    cited = {each.rule for rules in book.rules.values() for each in rules}
+    own = catalogue.game(game)
+    setup = make_setup(own, None, ("Ana", "Bo", "Cy"), {})
+    for language in LANGUAGES:
+        say = speaker(language, game)
+        written = {key.removeprefix("rule-") for key in _keys(game, language) if key.startswith("rule-")}
+        assert cited <= written, cited - written
+        assert written <= cited, written - cited
+        for phase in book.rules:
+            assert say.has(f"phase-{phase}".replace("_", "-")), (language, phase)
+            for each in told(book, phase, setup.options):
+                assert each.own is None or _all_said(say, each.own), (language, each)
+        for picture in (each for pictures in book.pictures.values() for each in pictures):
+            assert say.has(picture.title.key) and say.has(picture.words.key)
+            assert len(picture.board(own, setup).pieces) == len(picture.pieces), picture.name
+
+
+def _keys(game: str, language: str) -> list[str]:
+    text = (catalogue.GAMES_DIR / game / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
+    return [line.partition(" =")[0] for line in text.splitlines() if " =" in line and not line.startswith((" ", "#"))]
+
+
+def _all_said(say: Any, text: Any) -> bool:
+    return all(not hasattr(arg, "key") or arg.key.startswith("=") or say.has(arg.key) for _, arg in text.args)

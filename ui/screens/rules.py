@@ -1,0 +1,120 @@
+"""The rules, as they are looked up: of this moment over the table, and the whole booklet as a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.table import catalogue, handbook
+from companion.table.handbook import Handbook
+from ui.context import Context
+from ui.layout import Box
+from ui.look import Look
+from ui.screens.page import Page
+from ui.screens.table import TableScreen
+from ui.widgets.listing import Heading
+from ui.widgets.part import Part
+from ui.widgets.rules import Pictures, Read, RuleLine, RulesPanel, Shown
+
+
+def _phase_words(look: Look, phase: str) -> str:
+    words = look.word(f"phase-{phase}".replace("_", "-"))
+    return words[:1].upper() + words[1:]
+
+
+def _read(look: Look, book: Handbook, phase: str, options: Any) -> list[Read]:
+    found = handbook.told(book, phase, options)
+    return [
+        Read(rule=each.rule, words=look.speaker.rule(each.rule), own=look.say(each.own) if each.own is not None else "") for each in found
+    ]
+
+
+class RulesAtHand:
+    """The "?" of the table: opened and closed by the same tool, and always of this moment while it is open."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._open = False
+        self._phase = ""
+
+    def switch(self) -> None:
+        """Open, or close."""
+        self._open = not self._open
+        self.show()
+
+    def close(self) -> None:
+        """Away with it."""
+        self._open = False
+        self._context.stage.set_panel(None)
+
+    def show(self) -> None:
+        """As it is now; nothing under a curtain, a sheet or a page."""
+        context, play = self._context, self._context.store.now.play
+        book = handbook.handbook(play.game.name) if play.game is not None else None
+        stage, look = context.stage, context.look()
+        if not self._open or book is None or play.summary is None or play.game is None or stage.curtain is not None or stage.sheets:
+            stage.set_panel(None)
+            return
+        phase, options = play.summary.phase, play.setup.options
+        drawn = [
+            Shown(board=each.board(play.game, play.setup), title=look.say(each.title), words=look.say(each.words))
+            for each in book.pictures.get(phase, ())
+        ]
+        covered = self._in_use()
+        rules = _read(look, book, phase, options)
+        stage.set_panel(RulesPanel(look, _phase_words(look, phase), drawn, rules, covered, self._whole, self.close))
+
+    def _in_use(self) -> list[Box]:
+        """What can be tapped, and what stands at the side."""
+        screen = self._context.stage.screen
+        side = [part.box for part in screen.view.side.parts()] if isinstance(screen, TableScreen) else []
+        return [*side, *(box for _, box in screen.spots())] if screen is not None else []
+
+    def _whole(self) -> None:
+        self.close()
+        self._context.go(lambda: RulesPage(self._context))
+
+
+class RulesPage(Page):
+    """The whole booklet, phase by phase, in the group's switches."""
+
+    def title(self) -> str:
+        """Which game's."""
+        return self.look.word("rules-of", game=self.look.word("game-title"))
+
+    def hint(self) -> str:
+        """What stands here."""
+        return self.look.word("rules-hint")
+
+    def columns(self) -> list[list[Part]]:
+        """A heading a phase."""
+        look, now = self.look, self.context.store.now
+        game = now.play.game or catalogue.game(now.room.lobby.game)
+        book = handbook.handbook(game.name)
+        if book is None:
+            return [[Heading(look, look.word("rules-none"))]]
+        if now.play.setup is not None:
+            options = now.play.setup.options
+        else:
+            edition = catalogue.edition(game.name, now.room.lobby.edition)
+            lobby = now.room.lobby
+            options = catalogue.options_chosen(game, edition, lobby.options, (place.name for place in lobby.places))
+        parts: list[Part] = []
+        for phase in book.rules:
+            rules = _read(look, book, phase, options)
+            if not rules:
+                continue
+            parts.append(Heading(look, _phase_words(look, phase), large=True))
+            if now.play.game is not None and (pictures := book.pictures.get(phase)):
+                shown = [
+                    Shown(board=each.board(game, now.play.setup), title=look.say(each.title), words=look.say(each.words))
+                    for each in pictures
+                ]
+                parts.append(Pictures(look, shown))
+            parts += [RuleLine(look, each) for each in rules]
+        return [parts]
+
+
+def has_rules(context: Context) -> bool:
+    """Whether there is anything to look up."""
+    now = context.store.now
+    return handbook.handbook(now.play.game.name if now.play.game is not None else now.room.lobby.game) is not None

@@ -1,0 +1,187 @@
+"""The rules of this moment over the table: pictures of what is legal, the rules with their ids, the way to the whole booklet.
+
+It stands where it covers least of what can be tapped; beside it the table stays in use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.drawing.board import board_drawing
+from companion.scene import Board
+from ui.drawing import Place, draw
+from ui.fitting import lettered
+from ui.layout import Box, Need, fixed
+from ui.look import Look
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, height_of, icon, paragraph, rounded, width_of
+from ui.resting import resting
+from ui.widgets.part import Part, Skin, Tap
+from ui.widgets.scroll import rolled, stacked
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Read:
+    """A rule as it is shown."""
+
+    rule: str
+    words: str
+    own: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A picture and its words."""
+
+    board: Board
+    title: str
+    words: str
+
+
+class RuleLine(Part):
+    """A rule: its id at the left, its words, how the group has it."""
+
+    def __init__(self, look: Look, read: Read) -> None:
+        super().__init__(look)
+        self.read = read
+
+    def _lead(self) -> float:
+        return self.look.px(96)
+
+    def need(self, width: float) -> Need:
+        """As high as its words."""
+        look, room = self.look, width - self._lead()
+        own = height_of(self.read.own, SECOND, look.size("second"), room) if self.read.own else 0.0
+        return fixed(height_of(self.read.words, PLAIN, look.size("text"), room) + own)
+
+    def paint(self, box: Box) -> None:
+        """Id, words, the group's own."""
+        look = self.look
+        high = look.size("second") * 1.35
+        lettered(look, self.read.rule, FIGURES, look.size("second"), box.from_left(self._lead() - look.px(10)).from_top(high), "ink2")
+        area = box.after(self._lead())
+        area = area.below(paragraph(look, self.read.words, PLAIN, look.size("text"), area, "ink"))
+        if self.read.own:
+            paragraph(look, self.read.own, SECOND, look.size("second"), area, "wait")
+
+
+class Pictures(Part):
+    """Pictures side by side, each with its words."""
+
+    def __init__(self, look: Look, pictures: Sequence[Shown]) -> None:
+        super().__init__(look)
+        self.pictures = pictures
+
+    def _widths(self, width: float) -> float:
+        return (width - self.look.px(20) * (len(self.pictures) - 1)) / len(self.pictures)
+
+    def _drawn(self, each: Shown, width: float) -> float:
+        wide, tall = each.board.ground.size
+        return width * tall / wide
+
+    def _words(self, each: Shown, width: float) -> float:
+        look = self.look
+        return height_of(each.title, STRONG, look.size("text"), width) + height_of(each.words, PLAIN, look.size("second"), width)
+
+    def need(self, width: float) -> Need:
+        """As high as the highest."""
+        wide = self._widths(width)
+        return fixed(max(self._drawn(each, wide) + self.look.px(8) + self._words(each, wide) for each in self.pictures))
+
+    def paint(self, box: Box) -> None:
+        """Slabs, pieces, what is legal; words below."""
+        look = self.look
+        for each, cell in zip(self.pictures, box.columns(len(self.pictures), look.px(20)), strict=True):
+            drawn = cell.from_top(self._drawn(each, cell.w))
+            rounded(look, drawn, "asphalt", look.px(10))
+            place = Place.fitting(each.board.ground.size, drawn.inset(look.px(5)))
+            draw(look, board_drawing(look.pen(place.unit), each.board), place)
+            area = cell.below(drawn.h + look.px(8))
+            area = area.below(paragraph(look, each.title, STRONG, look.size("text"), area, "ink"))
+            paragraph(look, each.words, PLAIN, look.size("second"), area, "ink2")
+
+
+class RulesPanel(Part):
+    """The panel."""
+
+    def __init__(
+        self,
+        look: Look,
+        title: str,
+        pictures: Sequence[Shown],
+        rules: Sequence[Read],
+        covered: Sequence[Box],
+        whole: Callable[[], Any],
+        close: Callable[[], Any],
+    ) -> None:
+        super().__init__(look)
+        self.title = title
+        self.parts: list[Part] = [*([Pictures(look, pictures)] if pictures else []), *(RuleLine(look, each) for each in rules)]
+        self._covered = covered
+        self._whole = whole
+        self._close = close
+        self._tall = bool(pictures)
+        self.card = Box(0, 0, 0, 0)
+
+    def paint(self, box: Box) -> None:
+        """A title with its buttons; below it what scrolls."""
+        look, pad, gap = self.look, self.look.px(24), self.look.px(12)
+        area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
+        wide = min(area.w, max(look.px(908), look.size("text") * 24))
+        wide = min(wide, area.w - look.measure("side") - look.px(8)) if area.w > look.px(760) else wide
+        head = look.measure("target")
+        natural = 2 * pad + head + gap + sum(part.need(wide - 2 * pad).natural + gap for part in self.parts)
+        high = min(natural, area.h * (0.66 if self._tall else 0.56))
+        self.card = card = resting(area, wide, high, self._covered)
+        rounded(look, card, "panel", look.measure("panel_radius"))
+        edged(look, card, "ink", look.px(4), look.measure("panel_radius"))
+        inner = card.inset(pad)
+        self._head(inner.from_top(head))
+        self._roll(inner.below(head + gap), gap)
+
+    def _head(self, box: Box) -> None:
+        look, high = self.look, box.h
+        self.put(Tap(look, "rules-close", self._close, _sign("x")), Box(box.right - high, box.y, high, high))
+        words = look.word("rules-whole")
+        wide = width_of(words, STRONG, look.size("second")) + look.px(80)
+        self.put(
+            Tap(look, "rules-whole", self._whole, _with_words("book-open", words)),
+            Box(box.right - high - look.px(12) - wide, box.y, wide, high),
+        )
+        radius = high / 2
+        disc(look, (box.x + radius, box.cy), radius, "ink")
+        icon(look, "question", radius * 1.2, (box.x + radius, box.cy), "on_ink")
+        room = box.before(high + wide + look.px(28)).after(high + look.px(14))
+        lettered(look, self.title, STRONG, look.size("headline"), room, "ink")
+
+    def _roll(self, box: Box, gap: float) -> None:
+        stack = stacked(self.look, box, gap, lambda width: [part.need(width) for part in self.parts])
+        scroll, content = rolled(self.look, box, max(stack.whole, box.h)) if stack.scrolls else (None, self)
+        if scroll is not None:
+            self.add_widget(scroll)
+        y = stack.whole if scroll is not None else box.top
+        for part, height in zip(self.parts, stack.heights, strict=True):
+            y -= height
+            content.add_widget(part)
+            part.lay(Box(0 if scroll is not None else box.x, y, content.width if scroll is not None else box.w, height))
+            y -= gap
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """On it: its own. Beside it: the table."""
+        if not self.card.holds(*touch.pos):
+            return False
+        super().on_touch_down(touch)
+        return True
+
+
+def _sign(name: str) -> Callable[[Look, Box, Skin], None]:
+    return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
+
+
+def _with_words(name: str, words: str) -> Callable[[Look, Box, Skin], None]:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        icon(look, name, look.size("icon"), (box.x + look.px(34), box.cy), skin.ink)
+        lettered(look, words, STRONG, look.size("second"), box.after(look.px(62)).before(look.px(8)), skin.ink)
+
+    return paint
