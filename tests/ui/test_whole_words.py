@@ -160,7 +160,7 @@ async def test_no_words_are_cut_or_run_together(tablets: Tablets, cut: Any, game
 @pytest.mark.parametrize("game", catalogue.game_names())
 async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets, cut: Any, game: str) -> None:
     """Each kind of moment at the table, on the screens in turn: the toast has the strip beside the far prompt for itself."""
-    await tablets()
+    tablet = await tablets()
     found: list[str] = []
     for number, moment in enumerate(each for each in moments(game, games=3) if each.viewer == TABLE):
         size, language = SCREENS[number % len(SCREENS)]
@@ -168,6 +168,7 @@ async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets
         screen, stage = shown(moment, look, size), Stage(lambda: None, lambda: None)
         stage.size = size
         stage.set_screen(screen)
+        await tablet.frames(1)  # what scrolls lies where it belongs with the next frame
         under = [*((letters(each), each.words) for each in read(screen)), *((box, name) for name, box in screen.spots())]
         under += [(part.box, "the board") for part in screen.walk() if isinstance(part, BoardView)]
         cut.clear()

@@ -11,7 +11,7 @@ from typing import Any
 from companion.kernel.text import Text, raw
 from companion.scene import Purse, Target, Till
 from ui.drawing import arch, arch_box
-from ui.fitting import lettered
+from ui.fitting import lettered, setting
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, line, outline, rounded, stroke
@@ -19,6 +19,7 @@ from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import SKINS, Part, Skin, Tap, Taps, skin_of
 
+SMALLER = (1.0, 0.66, 0.4)  # an arch beside a name that is long
 DRAGGED = 16  # so far a finger may stray and still have tapped
 
 
@@ -115,12 +116,16 @@ class TillView(Part):
         word = look.word("tablet-till-pays") if pays else look.word("tablet-till-receives") if paid else ""
         low = look.say(purse.balance) if purse.balance is not None else ""
         top = inner.from_top(inner.h * (0.55 if low or word else 1.0))
-        tag = arch_box(inner.x, top.cy, size)
+        name, letters, beside = look.say(purse.name), look.size("text"), cell.right - inner.x - look.px(12)
+        for part in SMALLER:  # an arch gives way before a name is cut
+            tag = arch_box(inner.x, top.cy, size * part)
+            if setting(name, STRONG, letters, beside - tag.w, top.h).width(STRONG) <= beside - tag.w:
+                break
         if purse.seat is not None:
             arch(look, tag, purse.seat, inverted=pays)
         elif purse.face is not None and has_icon(purse.face.kind):
-            icon(look, purse.face.kind, size * 0.8, (tag.cx, top.cy), skin.ink)
-        lettered(look, look.say(purse.name), STRONG, look.size("text"), top.after(tag.w + look.px(8)), skin.ink)
+            icon(look, purse.face.kind, tag.h * 0.8, (tag.cx, top.cy), skin.ink)
+        lettered(look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, beside - tag.w, top.h), skin.ink)
         foot = inner.below(top.h)
         room = foot.w
         if word:

@@ -227,19 +227,26 @@ def pots(look: Look) -> tuple[Block, ...]:
 
 def book(look: Look) -> tuple[Block, ...]:
     """The last entries; on the tablet a tap takes one back by a counter-entry (FT-B6)."""
-    rows = tuple(_entry(look, entry) for entry in reversed(look.seen.book))
-    return (Rows(rows=rows, title=say("title-book")),) if rows else ()
+    entries = tuple(reversed(look.seen.book))
+    if not entries:
+        return ()
+    if look.at_table:
+        return (Buttons(targets=tuple(_to_reverse(look, entry) for entry in entries), columns=1, title=say("title-book")),)
+    return (Rows(rows=tuple(_entry(look, entry) for entry in entries), title=say("title-book")),)
 
 
 def _entry(look: Look, entry: Written) -> Row:
-    target, money = None, look.setup.currencies[entry.currency]
-    can_go_back = not entry.reversed and all(_can_pay(look, money, name, amount) for name, amount in entry.back.items())
-    if look.at_table and can_go_back:
-        sure = Confirm(say("reverse-sure"), Send(Reverse(entry=entry.number)))
-        target = Target(id=f"reverse:{entry.number}", label=say("reverse", entry=entry.number), does=sure)
     figure = look.amount(entry.currency, entry.amount)
     state: RowState = "faint" if entry.reversed else "plain"
-    return Row(cells=(Cell(text=_in_words(look, entry)), Cell(text=figure, strong=True)), state=state, target=target)
+    return Row(cells=(Cell(text=_in_words(look, entry)), Cell(text=figure, strong=True)), state=state)
+
+
+def _to_reverse(look: Look, entry: Written) -> Target:
+    money, name, figure = look.setup.currencies[entry.currency], f"reverse:{entry.number}", look.amount(entry.currency, entry.amount)
+    if entry.reversed or not all(_can_pay(look, money, account, amount) for account, amount in entry.back.items()):
+        return Target(id=name, label=_in_words(look, entry), sub=figure, state="done")
+    sure = Confirm(say("reverse-sure"), Send(Reverse(entry=entry.number)))
+    return Target(id=name, label=_in_words(look, entry), sub=figure, icon="arrow-u-up-left", does=sure)
 
 
 def _in_words(look: Look, entry: Written) -> Text:

@@ -302,7 +302,6 @@ claimed = { $payee } asks { $payer } for { $amount }
 claim-yes = Pay
 claim-no = No
 claim-back = Never mind
-reverse = Take entry { $entry } back
 reverse-sure = Take it back
 entry = { $payer } → { $payee }
 entry-why = { $payer } → { $payee }: { $reason }

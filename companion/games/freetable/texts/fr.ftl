@@ -302,7 +302,6 @@ claimed = { $payee } demande { $amount } à { $payer }
 claim-yes = Payer
 claim-no = Non
 claim-back = Laisser tomber
-reverse = Contre-passer l’écriture { $entry }
 reverse-sure = Contre-passer
 entry = { $payer } → { $payee }
 entry-why = { $payer } → { $payee } : { $reason }
