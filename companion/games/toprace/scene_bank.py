@@ -19,7 +19,6 @@ from companion.scene import (
     Course,
     CourseMark,
     Note,
-    Offer,
     Prompt,
     Row,
     Rows,
@@ -55,20 +54,21 @@ def bank_scene(look: Look) -> Scene:
 
 def ending(look: Look) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
-    if not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
+    if not look.setup.edition.rulings.five_may_end or not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", does=Send(EndRace())),)
 
 
 def _rare(look: Look) -> tuple[Target, ...]:
-    """What seldom comes about before all cars are in: the race ends here, and as long as a line is ahead, that it was missed."""
+    """What seldom comes about before all cars are in: that a line ahead was missed; with none ahead, that the race ends here."""
     if not look.table or not look.turn:
         return ()
-    ends = Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
-    tipp = look.line_ahead
-    if tipp is None:
-        return (ends,)
-    return (Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((missed(tipp), ends))),)
+    return (_stops(look),) if look.line_ahead is None else (missed(look.line_ahead),)
+
+
+def _stops(look: Look) -> Target:
+    """The race ends here, whatever was said before. As long as a line is ahead, this lies at the finish."""
+    return Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
 
 
 def missed(tipp: int) -> Target:
@@ -98,7 +98,8 @@ def _course(look: Look) -> Course:
         at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
         target = tap if look.table and look.turn else None
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
-    marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
+    stops = _stops(look) if look.table and look.turn and look.line_ahead is not None else None
+    marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False, target=stops))
     left = sum(row.cards or 0 for row in look.seen.seats)
     racing = tuple(car_face(look.setup, car, "car") for car in look.setup.colours if look.place(car) is None)
     return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks), pieces=racing)

@@ -83,8 +83,7 @@ def test_the_table_ends_a_race_in_the_order_it_sees_whatever_was_tapped_before()
     """Nobody said that cards were played, and not every line that was crossed."""
     for table in (banked(), banked().missed(1, 2), banked(bets=False)):
         for _ in range(3):
-            (rare,) = [target for target in table.scene().bar if target.id != "turn_done"]
-            stops = rare if isinstance(rare.act, Arrange) else next(each for each in rare.choices if isinstance(each.act, Arrange))
+            stops = next(each for each in table.scene().targets() if each.id == "race_stops")
             assert isinstance(stops.act, Arrange)
             sort = stops.act.sort
             assert sorted(value for value, _ in sort.items) == ["black", "blue", "green", "red", "white", "yellow"]
