@@ -15,10 +15,10 @@ from companion.scene import (
     Block,
     Buttons,
     Cell,
-    Confirm,
     Course,
     CourseMark,
     Note,
+    Offer,
     Prompt,
     Row,
     Rows,
@@ -60,23 +60,20 @@ def ending(look: Look) -> tuple[Target, ...]:
 
 
 def _rare(look: Look) -> tuple[Target, ...]:
-    """What seldom comes about before all cars are in: that a line ahead was missed; with none ahead, that the race ends here."""
+    """What seldom comes about before all cars are in: the race ends here, and as long as a line is ahead, that it was missed."""
     if not look.table or not look.turn:
         return ()
-    return (_stops(look),) if look.line_ahead is None else (missed(look.line_ahead),)
-
-
-def _stops(look: Look) -> Target:
-    """The race ends here, whatever was said before. As long as a line is ahead, this lies at the finish."""
-    return Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
+    ends = Target(id="race_stops", label=say("race-stops"), icon="flag-checkered", does=Arrange(_sorting(look)))
+    tipp = look.line_ahead
+    if tipp is None:
+        return (ends,)
+    return (Target(id="rare", label=say("rare"), icon="dots-three", does=Offer((missed(tipp), ends))),)
 
 
 def missed(tipp: int) -> Target:
-    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7)."""
-    sure = say("tipp-missed-confirm", tipp=tipp)
-    return Target(
-        id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", does=Confirm(sure, Send(TippMissed(tipp=tipp)))
-    )
+    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7). Behind a tap, unasked."""
+    then = say("tipp-missed-then")
+    return Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), sub=then, icon="prohibit", does=Send(TippMissed(tipp=tipp)))
 
 
 def _standing(look: Look) -> Rows:
@@ -98,8 +95,7 @@ def _course(look: Look) -> Course:
         at = tipp / (len(lines) + 1)  # evenly: the way is told, not measured
         target = tap if look.table and look.turn else None
         marks.append(CourseMark(label=say("tipp-line", tipp=tipp), at=at, done=line.state != "ahead", target=target))
-    stops = _stops(look) if look.table and look.turn and look.line_ahead is not None else None
-    marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False, target=stops))
+    marks.append(CourseMark(label=say("course-finish"), at=1.0, done=False))
     left = sum(row.cards or 0 for row in look.seen.seats)
     racing = tuple(car_face(look.setup, car, "car") for car in look.setup.colours if look.place(car) is None)
     return Course(title=look.race_name(), note=say("cards-left", number=left), marks=tuple(marks), pieces=racing)
