@@ -40,6 +40,9 @@ def _judged(args: argparse.Namespace, what: str, edition: Any) -> int:
     game = catalogue.game(args.game)
     for line in game.explain(edition):
         print(f"  {words(line)}")
+    stands = catalogue.rulings_of(edition)
+    for rule in words.rulings() if stands else ():
+        print(f"  {rule}: {words.rule(rule, stands)}")
     odd = game.warnings(edition)
     for warning in odd:
         print(f"! {words(warning)}")

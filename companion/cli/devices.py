@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import stat
 import time
 from collections.abc import Iterable
@@ -44,8 +45,8 @@ class Troubles:
 
 
 def _named(state: DeviceState) -> str:
-    """How to name what is only offered."""
-    return state.device if state.offer == "port" else state.key
+    """How to name what is only offered, as a shell takes it: a card reader's name has spaces."""
+    return shlex.quote(state.device if state.offer == "port" else state.key)
 
 
 def _typing(ports: tuple[str, ...]) -> list[str]:

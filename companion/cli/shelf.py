@@ -40,6 +40,11 @@ def games(args: argparse.Namespace) -> int:
             print(f"  {words.say('rulings')}")
         for rule in rulings:
             print(f"      {rule}: {words.rule(rule)}")
+        for edition_name in catalogue.editions(args.game):
+            stands = catalogue.rulings_of(catalogue.edition(args.game, edition_name))
+            for rule in rulings:
+                if words.rule(rule, stands) != words.rule(rule):
+                    print(f"      {shown(edition_name)}, {rule}: {words.rule(rule, stands)}")
         for broken in catalogue.broken(args.game):
             print(f"  ✗ {story.fault_words(broken, words)}")
     except Malformed as fault:

@@ -47,6 +47,7 @@ AT_ONCE = 32  # lines between two looks at what has arrived
 SHOWN = 12
 ARRIVED_S = 10.0
 AGAIN_S = 1.0
+TOGETHER_S = 0.03  # commands come first: what comes about in one breath is told together
 KEEP_EVERY_S = 2.0
 EVENTS = ("sold", "paid", "points", "crossed", "moved", "card", "die", "crashed", "turn", "won", "refused", "said")
 
@@ -259,6 +260,7 @@ class House:
     async def _work(self) -> None:
         while True:
             await self._wake.wait()
+            await asyncio.sleep(TOGETHER_S)
             self._wake.clear()
             if self._linked:
                 try:
@@ -347,7 +349,9 @@ class House:
             future = self._arrived[number] = self._loop.create_future()
             waiting.append(future)
         if waiting:
-            await asyncio.wait_for(asyncio.gather(*waiting), ARRIVED_S)
+            done, late = await asyncio.wait(waiting, timeout=ARRIVED_S)
+            if late or any(each.cancelled() for each in done):
+                raise TimeoutError
 
     async def _keep(self) -> None:
         self._unkept = False

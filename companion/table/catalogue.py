@@ -14,6 +14,7 @@ import pkgutil
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -309,6 +310,11 @@ def part_words(parts: Parts) -> Names:
     for kind in {key.partition("/")[0].removesuffix("s") for key in parts}:
         found[kind] = words(key.partition("/")[2] for key in parts if key.startswith(f"{kind}s/"))
     return found
+
+
+def rulings_of(found: Any) -> dict[str, bool]:
+    """What was ruled where the box is silent, and whether an edition has it so."""
+    return asdict(found.rulings) if hasattr(found, "rulings") else {}
 
 
 def option_names(game: AnyGame, found: Any = None, seats: Iterable[str] = ()) -> Names:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module, resources
@@ -156,9 +156,10 @@ class Speaker:
         group = re.escape(figures(self.language).group)
         return re.compile(rf"[+{MINUS}]?{re.escape(self._before)}\d+(?:{group}\d+)*{re.escape(self._after)}")
 
-    def rule(self, rule: str) -> str:
-        """A rule in a sentence, and where the box is silent what was ruled; nothing for a rule nobody wrote down."""
-        return " ".join(self.say(key) for key in (f"rule-{rule}", f"ruling-{rule}") if self.has(key))
+    def rule(self, rule: str, rulings: Mapping[str, bool] = {}) -> str:
+        """A rule in a sentence, and where the box is silent what was ruled, as an edition has it; nothing for a rule nobody wrote down."""
+        stands = {name: "yes" if value else "no" for name, value in rulings.items()}
+        return " ".join(self.say(key, **stands) for key in (f"rule-{rule}", f"ruling-{rule}") if self.has(key))
 
     def rulings(self) -> list[str]:
         """The rules on which the box is silent, in the order of the game's own words."""

@@ -262,7 +262,7 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
 
 
 async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Path) -> None:
-    """A line that was missed: the number asks, its yes does it; its no, or anything else that is typed, does not."""
+    """Bets closed without one that is not made: the number asks, its yes does it; its no, or anything else that is typed, does not."""
     session = await Session.open(tmp_path / "table.db")
     await session.seating.choose("toprace", "b", {"depth": "bank", "races": 1})
     for name in ("Ana", "Bo"):
@@ -279,15 +279,16 @@ async def test_what_a_screen_asks_first_the_terminal_asks_first_too(tmp_path: Pa
         (number,) = (line.split()[0] for line in (await operator.waiting()).splitlines() if words in line)
         return await operator.answer(number) or ""
 
+    await operator.answer(json.dumps({"by": "table", "do": "tipp_crossed", "tipp": 1}))
     before = session.now.play.last_line
-    asked = (await picked("TIPP 1 was missed")).splitlines()
+    asked = (await picked("close the bets of TIPP 1")).splitlines()
     assert len(asked) == 3 and asked[0].endswith("?"), asked
     await operator.answer("2")
-    await picked("TIPP 1 was missed")
+    await picked("close the bets of TIPP 1")
     await operator.answer("")
     await operator.answer("99")
     assert session.now.play.last_line == before
-    await picked("TIPP 1 was missed")
+    await picked("close the bets of TIPP 1")
     await operator.answer("1")
     assert session.now.play.last_line == before + 1
 

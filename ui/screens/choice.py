@@ -102,7 +102,7 @@ class ChoicePage(Page):
             parts += [Text(look, say.say(whose), role="small", tone="ink2")] if say.has(whose) else []
         if rulings := say.rulings():
             parts.append(Heading(look, look.word("rulings")))
-            parts += [Text(look, f"{rule}\u2003{say.rule(rule)}", role="small") for rule in rulings]
+            parts += [Text(look, f"{rule}\u2003{say.rule(rule, catalogue.rulings_of(edition))}", role="small") for rule in rulings]
         return parts
 
     def _own(self, game: AnyGame, chosen: str) -> list[Part]:

@@ -25,6 +25,12 @@ def age(look: Look, seconds: float) -> str:
     return look.word("tablet-minutes", number=int(seconds // 60))
 
 
+def called_in(look: Look, kind: Kind) -> str:
+    """As its maker calls it, or in words of our own where nobody makes it by one name."""
+    key = f"driver-{kind.name}-name"
+    return look.word(key) if look.speaker.has(key) else kind.called
+
+
 class DevicesPage(Page):
     """The devices."""
 
@@ -82,7 +88,7 @@ class DevicesPage(Page):
         """What the system calls it; a window's keyboard has no name of its own."""
         search = self.context.extras.search
         kinds = search.kinds if search is not None else ()
-        called = next((kind.called for kind in kinds if device.key == f"{kind.name}@keyboard"), device.name)
+        called = next((called_in(self.look, kind) for kind in kinds if device.key == f"{kind.name}@keyboard"), device.name)
         return called if not device.simulated else self.look.word("tablet-simulated", name=called)
 
     def _choose(self, device: DeviceState, key: str) -> None:
@@ -214,7 +220,7 @@ class UsablePage(Page):
         kinds = search.kinds if search is not None else ()
         parts: list[list[Part]] = [
             [
-                Heading(look, kind.called),
+                Heading(look, called_in(look, kind)),
                 Text(look, look.word(f"driver-{kind.name}")),
                 Text(look, look.word(f"driver-{kind.name}-do"), tone="ink2"),
             ]

@@ -171,6 +171,10 @@ def _borrow(state: State, seat: int, _: Borrow) -> Ruling:
         return Refusal(rule="MO-R3", reason="loan_too_late", args={"seat": setup.seats[seat]})
     if state.phase != AUCTION:  # no card is turned yet, or the auction was won without a word from that seat
         return Refusal(rule="MO-R3", reason="loan_not_now")
+    if not state.in_turn_to_borrow(seat):
+        return Refusal(rule="MO-R3", reason="loan_in_turn", args={"seat": setup.seats[seat]})
+    if not state.can_go_back(seat):
+        return Refusal(rule="MO-R3", reason="loan_below_zero", args={"seat": setup.seats[seat], "spaces": setup.options.loan_cost})
     if state.loans[seat] >= setup.loan_limit:
         return Refusal(rule="MO-R3", reason="loan_again", args={"seat": setup.seats[seat], "most": setup.loan_limit})
     ledger = state.ledger.transfer(BANK, setup.hands[seat], setup.edition.loan)
@@ -265,6 +269,8 @@ def _acted(before: State, new: State, told: Happening) -> Ruling:
     happenings: tuple[Happening, ...] = (told,)
     if not new.taken and new.card is not None:  # MO-R8
         happenings = (told, CardDiscarded(**colours_of(new.card)))
+        if not new.setup.edition.rulings.first_stays and new.auction is not None and new.auction.winner is not None:
+            new.first = new.setup.seat_of[new.auction.winner]
     new.phase = TURNING
     new.card = None
     new.taken = False

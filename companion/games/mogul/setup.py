@@ -77,6 +77,16 @@ class TrackFigures:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Rulings:
+    """What we ruled where the source is silent, each true as we did; a group may have it otherwise."""
+
+    last_chooses_first: bool = True  # MO-S6; else the first seat, then clockwise
+    loans_out_of_turn: bool = True  # MO-R3; else only when it is one's turn to stay or drop
+    scores_below_zero: bool = True  # MO-R3; else no loan by which a score would fall below 0
+    first_stays: bool = True  # MO-R8; else the auction's winner begins the next round when nobody takes the card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """An edition's file. A card is written centre/border."""
 
@@ -85,6 +95,7 @@ class Box:
     crash: CrashFigures
     chips: ChipFigures
     track: TrackFigures
+    rulings: Rulings = Rulings()
     options: Options = Options()
 
 
@@ -105,6 +116,7 @@ class Edition:
     chips_a_point: int
     spaces: int
     start_colour: str
+    rulings: Rulings
     options: Options
 
 
@@ -152,6 +164,7 @@ def edition(name: str, box: Box, parts: Parts) -> Edition:
         chips_a_point=box.chips.point,
         spaces=box.track.spaces,
         start_colour=box.track.start,
+        rulings=box.rulings,
         options=box.options,
     )
 

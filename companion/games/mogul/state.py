@@ -59,7 +59,8 @@ class State(Copied):
             case "turning":
                 return self.first
             case "choosing":  # MO-S6: the last seat first, then against the clock
-                return len(self.setup.seats) - 1 - len(self.chosen)
+                last_first = self.setup.edition.rulings.last_chooses_first
+                return len(self.setup.seats) - 1 - len(self.chosen) if last_first else len(self.chosen)
             case "setup" | "over":
                 return None
             case _:
@@ -107,9 +108,19 @@ class State(Copied):
         return (
             self.phase == AUCTION
             and self.in_time_to_borrow(seat)
+            and self.in_turn_to_borrow(seat)
+            and self.can_go_back(seat)
             and self.loans[seat] < setup.loan_limit
             and self.bank >= setup.edition.loan
         )
+
+    def in_turn_to_borrow(self, seat: int) -> bool:
+        """MO-R3: at any moment, or as an edition has it when it is one's turn."""
+        return self.setup.edition.rulings.loans_out_of_turn or self.turn == seat
+
+    def can_go_back(self, seat: int) -> bool:
+        """MO-R3: also below 0, or as an edition has it not."""
+        return self.setup.edition.rulings.scores_below_zero or self.scores[seat] >= self.setup.options.loan_cost
 
     def in_time_to_borrow(self, seat: int) -> bool:
         """MO-R3: before the own first stay or drop, or before anybody's."""

@@ -26,6 +26,8 @@ def legal(state: State, by: str) -> list[Command]:
     if not state.steps:
         return [MOVES[cell] for cell in state.open_cells(seat, False)]
     found: list[Command] = [*sorting(state)] if state.acting else []
+    if state.must_act():
+        return found
     if state.may_turbo(seat):
         found += [TURBOS[cell] for cell in state.open_cells(seat, True)]
     found.append(END_TURN)

@@ -250,6 +250,8 @@ def turbo(state: State, by: str, command: Turbo) -> Ruling:
         return refusal
     if state.steps != 1:
         return Refusal(rule="RB-M3", reason="turbo_twice" if state.steps else "move_first", args={"seat": by})
+    if state.must_act():
+        return Refusal(rule="RB-C4", reason="action_first", args={"seat": by})
     if not state.markers[state.turn][TURBO]:
         return Refusal(rule="RB-M3", reason="no_turbo", args={"seat": by})
     return _step(state, by, command.to, True)
@@ -266,6 +268,8 @@ def forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None
         return Refusal(rule="RB-M1", reason="too_far", args={**args, "from_level": here[0], "from_column": here[1]})
     if PRICE[cell] != FREE and not state.markers[seat][PRICE[cell]]:
         return Refusal(rule="RB-M2", reason="nothing_to_pay", args={**args, "bonus": BONUSES[PRICE[cell]]})
+    if not state.setup.edition.rulings.cells_shared and state.is_taken(state.where[seat] // CELLS + 1, cell):
+        return Refusal(rule="RB-M6", reason="cell_taken", args=args)
     pawns = state.pawns[state.where[seat] // CELLS + 1 - state.first]
     if pawns & COLOUR_PAWN and cell == tile.colour_cell and tile.colour in state.stacks[seat]:
         return Refusal(rule="RB-M4", reason="colour_owned", args={**args, "colour": state.setup.colours[tile.colour]})
@@ -387,6 +391,8 @@ def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
         return refusal
     if not state.steps:
         return Refusal(rule="RB-M1", reason="must_move", args={"seat": by})
+    if state.must_act():
+        return Refusal(rule="RB-C4", reason="action_first", args={"seat": by})
     new = state.copy()
     new.chores = ()
     told: Told = []

@@ -59,6 +59,15 @@ class Pawns:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Rulings:
+    """What we ruled where the source is silent, each true as we did; a group may have it otherwise."""
+
+    cells_shared: bool = True  # RB-M6; else a cell on which somebody stands is forbidden
+    paid_first: bool = True  # RB-M3, RB-M5; else a marker at its maximum forbids the cell whatever the way there costs
+    actions_optional: bool = True  # RB-C4; else an action that can be used has to be
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """An edition's file."""
 
@@ -69,6 +78,7 @@ class Box:
     pawns: Pawns
     start: Markers
     maximum: Markers
+    rulings: Rulings = Rulings()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +109,7 @@ class Edition:
     colour_pawns: int
     bonus_pawns: int
     start: tuple[int, ...]
+    rulings: Rulings
     options: Options
 
 
@@ -142,6 +153,7 @@ def edition(name: str, box: Box, parts: Parts) -> Edition:
         colour_pawns=box.pawns.colour,
         bonus_pawns=box.pawns.bonus,
         start=box.start.all(),
+        rulings=box.rulings,
         options=Options(maximum=dict(zip(BONUSES, box.maximum.all(), strict=True))),
     )
 

@@ -95,6 +95,8 @@ class State(Copied):
         markers = self.markers[seat]
         cells = REACH[(markers[0] > 0) | ((markers[1] > 0) << 1)][place % CELLS]
         pawns = self.pawns[index]
+        if not self.setup.edition.rulings.cells_shared:  # RB-M6
+            cells = tuple([cell for cell in cells if not self.is_taken(place // CELLS + 1, cell)])
         if not pawns:
             return cells
         tile = self.course[index]
@@ -106,11 +108,19 @@ class State(Copied):
             cells = tuple([cell for cell in cells if cell != shut])
         return cells
 
+    def is_taken(self, number: int, cell: int) -> bool:
+        """RB-M6: somebody who still plays stands there."""
+        return number * CELLS + cell in [self.where[seat] for seat in self.active]
+
     def bonus_full(self, seat: int, tile: Tile, turbo: bool) -> bool:
         """RB-M5: the marker is at its maximum, once the way onto the cell is paid for."""
         bonus = tile.feature
-        paid = (PRICE[tile.feature_cell] == bonus) + (turbo and bonus == TURBO)
+        paid = (PRICE[tile.feature_cell] == bonus) + (turbo and bonus == TURBO) if self.setup.edition.rulings.paid_first else 0
         return self.markers[seat][bonus] - paid >= self.setup.maximum[bonus]
+
+    def must_act(self) -> bool:
+        """RB-C4: an action that may be used is one's choice, or as an edition has it a duty."""
+        return self.acting and not self.setup.edition.rulings.actions_optional
 
     def may_turbo(self, seat: int) -> bool:
         """RB-M3: one turbo a turn, after the move. A next tile that is yet to be turned over may turn out well."""

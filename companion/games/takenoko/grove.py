@@ -29,6 +29,13 @@ def may_lie(state: State, hex_: int) -> bool:
     return hex_ in POND_SIDE or sum(other in state.plots for other in around(hex_)) >= 2
 
 
+def storm_places(state: State) -> list[int]:
+    """Where the storm may drive the panda. TK-W5"""
+    rulings = state.setup.edition.rulings
+    pond = (POND,) if rulings.storm_to_the_pond else ()
+    return [hex_ for hex_ in sorted((*pond, *state.plots)) if hex_ != state.panda or rulings.storm_may_stay]
+
+
 def walks(state: State, start: int) -> list[int]:
     """Where a figure gets from there: straight on, over plots and the pond, any number, no gaps. TK-G1, TK-N1, TK-N2"""
     plots = state.plots

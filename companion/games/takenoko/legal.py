@@ -38,7 +38,7 @@ from companion.games.takenoko.commands import (
     TakeChannel,
 )
 from companion.games.takenoko.hands import hand_size, unseen_by
-from companion.games.takenoko.hexes import POND, Edge, at_of
+from companion.games.takenoko.hexes import Edge, at_of
 from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, FACES, KINDS, PER_COLOUR
@@ -88,7 +88,7 @@ def _weather(state: State) -> list[Command]:
         case "rain":
             found += (Rain(at=at_of(hex_)) for hex_ in grove.wet_plots(state))
         case "storm":
-            found += (Storm(to=at_of(hex_)) for hex_ in sorted((POND, *state.plots)))
+            found += (Storm(to=at_of(hex_)) for hex_ in grove.storm_places(state))
         case "clouds" if chips:
             places = [None, *map(at_of, grove.chip_plots(state))]
             found += (Clouds(chip=chip, at=at) for chip in chips for at in places)

@@ -124,6 +124,14 @@ class Cards:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Rulings:
+    """What we ruled where the sources are silent, each true as we did; a group may have it otherwise."""
+
+    storm_to_the_pond: bool = True  # TK-W5; else only to a plot
+    storm_may_stay: bool = True  # TK-W5; else the panda has to move
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """An edition's file."""
 
@@ -137,6 +145,7 @@ class Box:
     hand_limit: AtLeastOne
     emperor_points: Count
     faces: tuple[Face, ...]
+    rulings: Rulings = Rulings()
     options: Options = Options()
 
 
@@ -173,6 +182,7 @@ class Edition:
     hand_limit: int
     emperor_points: int
     faces: tuple[Face, ...]
+    rulings: Rulings
     options: Options
 
     def colour_names(self) -> tuple[str, ...]:
@@ -232,6 +242,7 @@ def edition(name: str, box: Box, parts: Parts) -> Edition:
         hand_limit=box.hand_limit,
         emperor_points=box.emperor_points,
         faces=box.faces,
+        rulings=box.rulings,
         options=box.options,
     )
 

@@ -15,7 +15,7 @@ from companion.games.takenoko import grove
 from companion.games.takenoko.actions import action_limit, possible_actions
 from companion.games.takenoko.commands import Chip, Face, Kind
 from companion.games.takenoko.hands import hand_counts, hand_size, owed, unseen_by
-from companion.games.takenoko.hexes import POND, At, at_of
+from companion.games.takenoko.hexes import At, at_of
 from companion.games.takenoko.legal import cards_to_fulfil, may_roll, weather_choices
 from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.position import Position, position
@@ -265,7 +265,7 @@ def _may(state: State, possible: tuple[Action, ...], spots: tuple[At, ...]) -> M
         gardener=tuple(at_of(hex_) for hex_ in grove.walks(state, state.gardener)) if "gardener" in possible else (),
         panda=tuple(at_of(hex_) for hex_ in grove.walks(state, state.panda)) if "panda" in possible else (),
         rain=tuple(at_of(hex_) for hex_ in grove.wet_plots(state)) if effect == "rain" else (),
-        storm=tuple(at_of(hex_) for hex_ in sorted((POND, *state.plots))) if effect == "storm" else (),
+        storm=tuple(at_of(hex_) for hex_ in grove.storm_places(state)) if effect == "storm" else (),
         edges=tuple((at_of(one), at_of(other)) for one, other in grove.channel_edges(state)) if player.channels else (),
         chips=tuple(at_of(hex_) for hex_ in grove.chip_plots(state)) if any(player.chips) or effect == "clouds" else (),
     )

@@ -69,9 +69,12 @@ def rain(state: State, command: Rain) -> Ruling:
 
 def storm(state: State, command: Storm) -> Ruling:
     """The panda goes to any plot, or the pond, or stays, and eats. TK-W5"""
-    hex_ = hex_of(command.to)
+    hex_, rulings = hex_of(command.to), state.setup.edition.rulings
     if hex_ not in state.plots and hex_ != POND:
         return Refusal(rule="TK-W5", reason="no_plot_there", args={"at": command.to})
+    if hex_ not in grove.storm_places(state):
+        reason = "storm_stays" if hex_ == state.panda and not rulings.storm_may_stay else "storm_on_pond"
+        return Refusal(rule="TK-W5", reason=reason, args={"at": command.to})
     new = state.copy()
     new.pending = False
     return accepted(new, *panda_to(new, hex_))

@@ -152,6 +152,6 @@ def _table_in_race(state: State, phase: str) -> list[Command]:
             found.extend((commands.TippCrossed(tipp=tipp), commands.TippMissed(tipp=tipp)))
         if phase == "race" and len(unfinished) == 1:
             found.append(commands.RaceOver(order=tuple(unfinished)))
-    if phase != "bets" and len(unfinished) <= 1:
+    if phase != "bets" and len(unfinished) <= 1 and state.setup.edition.rulings.five_may_end:
         found.append(commands.EndRace())
     return found

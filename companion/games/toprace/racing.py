@@ -122,6 +122,8 @@ def special(state: State, kind: int) -> Special:
         return Special("level", None, -1, -1, ())
     front, rear = (one, other) if ahead > 0 else (other, one)
     ends = state.setup.track.turbo(state.at[rear], state.at[front], state.taken)
+    if not state.setup.edition.rulings.turbo_falls_short:
+        ends = tuple(end for end in ends if state.setup.track.rank[end] == state.rank(front))
     return Special(None if ends else "blocked", None, front, rear, ends)
 
 

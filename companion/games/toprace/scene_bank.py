@@ -15,7 +15,6 @@ from companion.scene import (
     Block,
     Buttons,
     Cell,
-    Confirm,
     Course,
     CourseMark,
     Note,
@@ -55,7 +54,7 @@ def bank_scene(look: Look) -> Scene:
 
 def ending(look: Look) -> tuple[Target, ...]:
     """With all cars in but one, the controller may end the race (TR-E1)."""
-    if not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
+    if not look.setup.edition.rulings.five_may_end or not look.table or len(look.seen.finish) < len(look.setup.colours) - 1:
         return ()
     return (Target(id="end_race", label=say("end-race"), icon="flag-checkered", does=Send(EndRace())),)
 
@@ -72,11 +71,9 @@ def _rare(look: Look) -> tuple[Target, ...]:
 
 
 def missed(tipp: int) -> Target:
-    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7)."""
-    sure = say("tipp-missed-confirm", tipp=tipp)
-    return Target(
-        id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), icon="prohibit", does=Confirm(sure, Send(TippMissed(tipp=tipp)))
-    )
+    """The next line was crossed and nobody said so: then nobody bets on it, and cars may come in (TR-B7). Behind a tap, unasked."""
+    then = say("tipp-missed-then")
+    return Target(id=f"missed:{tipp}", label=say("tipp-missed", tipp=tipp), sub=then, icon="prohibit", does=Send(TippMissed(tipp=tipp)))
 
 
 def _standing(look: Look) -> Rows:

@@ -50,7 +50,7 @@ def why_no_bid(state: State, seat: int) -> str | None:
         return "passed"
     if why := barred(state, seat):
         return why
-    return "cash" if state.cash(seat) < bidding.next_amount else None
+    return "cash" if state.purse(seat) < bidding.next_amount else None
 
 
 def bidders(state: State) -> set[str]:
@@ -67,11 +67,16 @@ def awaited(state: State) -> int:
 
 def forced(state: State) -> tuple[int, int, str] | None:
     """Who must take the next driver that is turned over, for how much, and how it is told; None where it is auctioned."""
-    without = state.seats_without_driver()
+    without, edition = state.seats_without_driver(), state.setup.edition
+
+    def price(seat: int, asked: int) -> int:
+        return asked if edition.rulings.forced_into_debt else max(0, min(asked, state.cash(seat)))
+
     if state.forcing:  # TR-A7
-        return (without or _next_takers(state))[0], state.setup.edition.unsold_driver, "unsold"
+        taker = (without or _next_takers(state))[0]
+        return taker, price(taker, edition.unsold_driver), "unsold"
     if without and state.owners.count(NOBODY) == 1:  # TR-A6
-        return without[0], state.setup.edition.last_driver, "last"
+        return without[0], price(without[0], edition.last_driver), "last"
     return None
 
 
@@ -158,7 +163,7 @@ def _bid(state: State, seat: int, amount: int, do: str, out: Told) -> Refusal | 
         return Refusal(rule="TR-A5", reason="most_drivers", args={"seat": name, "most": setup.max_drivers})
     if isinstance(bidding, InTurn) and name != bidding.leader and (turn := awaited(state)) != seat:
         return out_of_turn(name, state.seat_name(turn))
-    answer = bidding.bid(name, amount, state.cash(seat))
+    answer = bidding.bid(name, amount, state.purse(seat))
     if isinstance(answer, BidFault):
         return Refusal(rule="TR-A3" if answer.reason == "passed_already" else "TR-A2", reason=answer.reason, args=answer.args)
     state.bidding = answer

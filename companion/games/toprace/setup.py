@@ -99,6 +99,17 @@ class AuctionFigures:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Rulings:
+    """What we ruled where the sources are silent, each true as we did; a group may have it otherwise."""
+
+    bids_within_cash: bool = True  # TR-A2; else anybody may bid into debt
+    forced_into_debt: bool = True  # TR-A6, TR-A7; else who must take a driver pays what they have at most
+    joker_names_once: bool = True  # TR-R6; else a card's second joker may name the same car
+    turbo_falls_short: bool = True  # TR-X2; else a turbo that can't go level does nothing
+    five_may_end: bool = True  # TR-E1; else the race goes on until the sixth car is in or the last card is played
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
     """An edition's file."""
 
@@ -109,6 +120,7 @@ class Box:
     rename: Mapping[str, Car] = field(default_factory=dict)  # the deck's colours, as this edition calls them
     money: MoneyFigures
     auction: AuctionFigures
+    rulings: Rulings = Rulings()
     options: Options
 
 
@@ -137,6 +149,7 @@ class Edition:
     prizes: tuple[int, ...]
     bets: tuple[tuple[int, ...], ...]  # by line, by place
     unsold_rounds: int
+    rulings: Rulings
     options: Options
     proposed: int  # cards of the deck that nobody has confirmed
     built: dict[str, Track] = field(default_factory=dict, compare=False, repr=False)  # circuits worked out so far
@@ -180,6 +193,7 @@ def edition(name: str, box: Box, parts: Parts) -> Edition:
         prizes=box.money.prizes,
         bets=box.money.bets,
         unsold_rounds=box.auction.unsold_rounds,
+        rulings=box.rulings,
         options=box.options,
         proposed=len(cards.proposed),
     )

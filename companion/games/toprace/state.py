@@ -22,6 +22,7 @@ from companion.kernel.seat import TABLE
 from companion.kernel.state import Copied, remembered, state
 from companion.ledger import Ledger
 
+BEYOND = 1_000_000  # so far into debt, where an edition lets bids go there
 NOBODY = -1
 OFF = -1  # of a car: not on the track, or nobody has said where
 BANK = TABLE  # the bank's account: a name that no seat can have
@@ -137,6 +138,10 @@ class State(Copied):
         """What a seat has."""
         return self.ledger.balance(self.setup.seats[seat])
 
+    def purse(self, seat: int) -> int:
+        """How much a seat may bid (TR-A2)."""
+        return self.cash(seat) + (0 if self.setup.edition.rulings.bids_within_cash else BEYOND)
+
     def drivers(self, seat: int) -> int:
         """How many drivers a seat owns."""
         return self.owners.count(seat)
@@ -186,7 +191,8 @@ class State(Copied):
     def joker_choices(self) -> list[int]:
         """The cars that a joker of the card may name (TR-R6)."""
         on_card = self.kind.cars
-        return [car for car in range(CARS) if not on_card >> car & 1 and car not in self.named]
+        named = self.named if self.setup.edition.rulings.joker_names_once else ()
+        return [car for car in range(CARS) if not on_card >> car & 1 and car not in named]
 
     def due(self) -> tuple[int, int] | None:
         """The line of the card that waits for a move: who (or the joker) and how far."""

@@ -352,7 +352,7 @@ def _auction(state: State) -> AuctionSeen:
     bidders = []
     for seat, name in enumerate(setup.seats):
         why = why_no_bid(state, seat) if bidding else None
-        bidders.append(BidderSeen(seat=name, cash=max(0, state.cash(seat)), may=bidding is not None and why is None, why=why))
+        bidders.append(BidderSeen(seat=name, cash=max(0, state.purse(seat)), may=bidding is not None and why is None, why=why))
     return AuctionSeen(
         style="in_turn" if setup.in_turn else "outcry",
         offer=setup.colours[state.offer] if state.offer >= 0 else None,

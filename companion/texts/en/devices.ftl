@@ -44,6 +44,9 @@ remedy-turn-nfc-on = Switch NFC on in the tablet’s settings, then close and op
 remedy-name-driver = Write driver@port, or the port alone for a table board.
 
 # What each kind of device is, and what to do with it (`driver-<name>`, `driver-<name>-do`).
+driver-wedge-name = USB keyboard reader
+driver-tableboard-name = Table board (ESP32, Arduino)
+driver-nfc_android-name = The tablet’s NFC
 driver-tableboard = A board of our own with readers for tags: which piece lies where.
 driver-tableboard-do = Plug it in by USB. If it is not here at once, tap “Try it” at its port. By Bluetooth: switch that on below, then “This board is ours”.
 driver-pixels = Dice that say what they rolled.

@@ -44,6 +44,9 @@ remedy-turn-nfc-on = Allumez le NFC dans les réglages de la tablette, puis ferm
 remedy-name-driver = Écrivez pilote@port, ou le port seul pour une carte de lecteurs.
 
 # Ce qu'est chaque sorte d'appareil, et ce qu'on en fait (`driver-<nom>`, `driver-<nom>-do`).
+driver-wedge-name = Lecteur-clavier USB
+driver-tableboard-name = Carte de lecteurs (ESP32, Arduino)
+driver-nfc_android-name = Le NFC de la tablette
 driver-tableboard = Une carte à nous, avec des lecteurs d’étiquettes : quelle pièce est où.
 driver-tableboard-do = Branchez-la en USB. Si elle n’est pas là aussitôt, touchez « Essayer » à son port. Par Bluetooth : activez-le plus bas, puis « Cette carte est à nous ».
 driver-pixels = Des dés qui disent ce qu’ils ont donné.

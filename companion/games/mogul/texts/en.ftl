@@ -137,6 +137,8 @@ refusal-loan-again = { $most ->
     [one] One loan per auction, and { $seat } has had it.
    *[other] { $most } loans per auction, and { $seat } has had them.
  }
+refusal-loan-in-turn = { $seat } takes a loan only in their own turn.
+refusal-loan-below-zero = The score must not fall below 0, and a loan costs { $spaces } of it.
 refusal-bank-too-poor = The bank has { $bank } left; a loan is { $loan } chips.
 refusal-no-chip = Without a chip { $seat } must drop out.
 refusal-taken-already = The winner took the card; { $seat } may sell, or do nothing.
@@ -360,7 +362,19 @@ option-runner-up-must-take-whose = The box: a runner-up may decline. That they m
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
-ruling-MO-S6 = Ours: the last seat chooses first, then on against the clock, and what is left goes back into the pile.
-ruling-MO-R3 = Ours: also out of turn, and the score may fall below 0.
-ruling-MO-R8 = Ours: the first player stays then.
+ruling-MO-S6 = { $last_chooses_first ->
+    *[yes] Ours: the last seat chooses first, then on against the clock, and what is left goes back into the pile.
+     [no] In this edition the first seat chooses first, then clockwise; what is left goes back into the pile.
+ }
+ruling-MO-R3 = { $loans_out_of_turn ->
+    *[yes] Ours: also out of turn.
+     [no] In this edition only in one’s own turn.
+ } { $scores_below_zero ->
+    *[yes] Ours: the score may fall below 0.
+     [no] In this edition the score never falls below 0.
+ }
+ruling-MO-R8 = { $first_stays ->
+    *[yes] Ours: the first player stays then.
+     [no] In this edition the winner of the auction is first player then.
+ }
 ruling-MO-E2 = Ours: a tie that shares do not break is shared.

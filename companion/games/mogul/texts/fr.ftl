@@ -162,6 +162,8 @@ refusal-loan-again = { $most ->
     [1] Un emprunt par enchère, et { $seat } l’a déjà fait.
    *[other] { $most } emprunts par enchère, et { $seat } les a déjà faits.
  }
+refusal-loan-in-turn = { $seat } n’emprunte qu’à son tour.
+refusal-loan-below-zero = Le score ne doit pas passer sous 0, et un emprunt en coûte { $spaces }.
 refusal-bank-too-poor = Il reste { $bank } à la banque ; un emprunt est de { $loan } jetons.
 refusal-no-chip = Sans jeton, { $seat } doit se retirer.
 refusal-taken-already = Le vainqueur a pris la carte ; { $seat } peut vendre, ou ne rien faire.
@@ -387,7 +389,19 @@ option-runner-up-must-take-whose = La boîte : le second peut refuser. Qu’il 
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
-ruling-MO-S6 = De nous : la dernière place choisit d’abord, puis en sens inverse, et le reste retourne dans la pioche.
-ruling-MO-R3 = De nous : aussi hors de son tour, et le score peut passer sous 0.
-ruling-MO-R8 = De nous : le premier joueur le reste alors.
+ruling-MO-S6 = { $last_chooses_first ->
+    *[yes] De nous : la dernière place choisit d’abord, puis en sens inverse, et le reste retourne dans la pioche.
+     [no] Dans cette édition, la première place choisit d’abord, puis dans le sens horaire ; le reste retourne dans la pioche.
+ }
+ruling-MO-R3 = { $loans_out_of_turn ->
+    *[yes] De nous : aussi hors de son tour.
+     [no] Dans cette édition, seulement à son tour.
+ } { $scores_below_zero ->
+    *[yes] De nous : le score peut passer sous 0.
+     [no] Dans cette édition, le score ne passe jamais sous 0.
+ }
+ruling-MO-R8 = { $first_stays ->
+    *[yes] De nous : le premier joueur le reste alors.
+     [no] Dans cette édition, le gagnant de l’enchère devient premier joueur.
+ }
 ruling-MO-E2 = De nous : une égalité que les actions ne tranchent pas est partagée.

@@ -408,6 +408,8 @@ refusal-colour-owned = { cell } holds a { colour } pawn, and { $seat } has one a
 refusal-bonus-full = { cell } holds a { bonus } bonus, and { $seat } has { $maximum } already, the maximum.
 refusal-no-action-here = There is no action on { cell }.
 refusal-action-used = { $seat } has used this action already.
+refusal-action-first = { $seat } has to use the action first.
+refusal-cell-taken = Somebody stands there already.
 refusal-other-action = { $action ->
     [to_top] This cell puts one pawn on top.
     [to_bottom] This cell puts one pawn at the bottom.
@@ -517,10 +519,22 @@ ruling-RB-S7 = Ours: the box does not say which.
 ruling-RB-S9 = Ours: the box does not say which level it is.
 ruling-RB-T2 = Ours: who has finished neither holds a tile nor leads.
 ruling-RB-T5 = Ours: the box does not say what becomes of them.
-ruling-RB-M3 = Ours: it is paid before the cell is entered.
-ruling-RB-M5 = Ours: what the cell costs is paid first.
-ruling-RB-M6 = Ours: the box does not say.
+ruling-RB-M3 = { $paid_first ->
+    *[yes] Ours: it is paid before the cell is entered.
+     [no] In this edition it is paid at the end: a full turbo marker forbids a turbo cell.
+ }
+ruling-RB-M5 = { $paid_first ->
+    *[yes] Ours: what the cell costs is paid first.
+     [no] In this edition the marker is looked at before anything is paid.
+ }
+ruling-RB-M6 = { $cells_shared ->
+    *[yes] Ours: the box does not say.
+     [no] In this edition a cell on which somebody stands is forbidden.
+ }
 ruling-RB-M7 = Ours: the box does not say what happens then.
 ruling-RB-C2 = Ours: the pawn goes back to the supply.
-ruling-RB-C4 = Ours: it need not be used.
+ruling-RB-C4 = { $actions_optional ->
+    *[yes] Ours: it need not be used.
+     [no] In this edition an action that can be used has to be.
+ }
 ruling-RB-E3 = Ours: the order to reach where a board shows none.

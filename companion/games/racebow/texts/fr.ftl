@@ -414,6 +414,8 @@ refusal-colour-owned = { cell } porte un pion { colour }, et { $seat } en a déj
 refusal-bonus-full = { cell } porte un bonus { bonus }, et { $seat } en a déjà { $maximum }, le maximum.
 refusal-no-action-here = Il n’y a pas d’action en { cell }.
 refusal-action-used = { $seat } s’est déjà servi de cette action.
+refusal-action-first = { $seat } doit d’abord se servir de l’action.
+refusal-cell-taken = Quelqu’un s’y trouve déjà.
 refusal-other-action = { $action ->
     [to_top] Cette case met un seul pion au sommet.
     [to_bottom] Cette case met un seul pion à la base.
@@ -533,10 +535,22 @@ ruling-RB-S7 = De nous : la boîte ne dit pas lequel.
 ruling-RB-S9 = De nous : la boîte ne dit pas quel niveau c’est.
 ruling-RB-T2 = De nous : qui a fini ne retient aucune tuile et ne mène plus.
 ruling-RB-T5 = De nous : la boîte ne dit pas ce qu’ils deviennent.
-ruling-RB-M3 = De nous : il se paie avant d’entrer sur la case.
-ruling-RB-M5 = De nous : ce que coûte la case se paie d’abord.
-ruling-RB-M6 = De nous : la boîte ne le dit pas.
+ruling-RB-M3 = { $paid_first ->
+    *[yes] De nous : il se paie avant d’entrer sur la case.
+     [no] Dans cette édition, il se paie après coup : un marqueur turbo plein interdit une case turbo.
+ }
+ruling-RB-M5 = { $paid_first ->
+    *[yes] De nous : ce que coûte la case se paie d’abord.
+     [no] Dans cette édition, le marqueur est regardé avant tout paiement.
+ }
+ruling-RB-M6 = { $cells_shared ->
+    *[yes] De nous : la boîte ne le dit pas.
+     [no] Dans cette édition, une case occupée est interdite.
+ }
 ruling-RB-M7 = De nous : la boîte ne dit pas ce qui se passe alors.
 ruling-RB-C2 = De nous : le pion retourne à la réserve.
-ruling-RB-C4 = De nous : on peut s’en passer.
+ruling-RB-C4 = { $actions_optional ->
+    *[yes] De nous : on peut s’en passer.
+     [no] Dans cette édition, une action possible est obligatoire.
+ }
 ruling-RB-E3 = De nous : l’ordre à atteindre quand un plateau n’en montre pas.

@@ -219,6 +219,8 @@ refusal-chips-left = There are improvements left: take one, or leave the weather
 refusal-name-an-effect = Say which: sun, rain, wind, storm or clouds.
 refusal-no-chips-left = There is no improvement left. Choose another effect.
 refusal-no-plot-there = There is no plot there.
+refusal-storm-stays = The storm has to move the panda.
+refusal-storm-on-pond = The storm drives the panda to a plot, not to the pond.
 refusal-plot-is-dry = That plot is not irrigated.
 refusal-plot-has-bamboo = There is bamboo on that plot: an improvement goes only where there is none.
 refusal-plot-improved-already = That plot has an improvement already; there is room for one.
@@ -548,5 +550,11 @@ option-exact-height-whose = Ours: the box shows a height; that more will not do 
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
-ruling-TK-W5 = Ours: it may also stay where it is and eat, or go to the pond.
+ruling-TK-W5 = { $storm_may_stay ->
+    *[yes] Ours: it may stay where it is and eat.
+     [no] In this edition it has to move.
+ } { $storm_to_the_pond ->
+    *[yes] Ours: it may go to the pond.
+     [no] In this edition it goes to a plot only.
+ }
 ruling-TK-B1 = Ours: where bamboo runs out, the gardener’s plot comes first, then its neighbours in turn.

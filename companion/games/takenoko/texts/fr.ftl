@@ -239,6 +239,8 @@ refusal-chips-left = Il reste des aménagements : prenez-en un, ou laissez la m
 refusal-name-an-effect = Dites lequel : soleil, pluie, vent, orage ou nuages.
 refusal-no-chips-left = Il n’y a plus d’aménagement. Choisissez un autre effet.
 refusal-no-plot-there = Il n’y a pas de parcelle là.
+refusal-storm-stays = L’orage doit déplacer le panda.
+refusal-storm-on-pond = L’orage pousse le panda sur une parcelle, pas à l’étang.
 refusal-plot-is-dry = Cette parcelle n’est pas irriguée.
 refusal-plot-has-bamboo = Il y a du bambou sur cette parcelle : un aménagement ne va que sur une parcelle sans bambou.
 refusal-plot-improved-already = Cette parcelle a déjà un aménagement ; une seule place par parcelle.
@@ -568,5 +570,11 @@ option-exact-height-whose = De nous : la boîte montre une hauteur ; que plus 
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
-ruling-TK-W5 = De nous : il peut aussi rester sur place et manger, ou aller à l’étang.
+ruling-TK-W5 = { $storm_may_stay ->
+    *[yes] De nous : il peut rester sur place et manger.
+     [no] Dans cette édition, il doit bouger.
+ } { $storm_to_the_pond ->
+    *[yes] De nous : il peut aller à l’étang.
+     [no] Dans cette édition, il ne va que sur une parcelle.
+ }
 ruling-TK-B1 = De nous : quand le bambou manque, la parcelle du jardinier passe d’abord, puis ses voisines dans l’ordre.

@@ -309,7 +309,7 @@ somebody-finishes = Finish…
 next-prize = next is { ORDINAL($place) }: { MONEY($prize) }
 tipp-crossed = TIPP { $tipp } crossed
 tipp-missed = TIPP { $tipp } missed
-tipp-missed-confirm = TIPP { $tipp } was crossed unseen: nobody bets on it?
+tipp-missed-then = nobody bets on it
 prompt-order = In which order are the cars?
 prompt-order-short = In which order?
 hint-order = Best first.
@@ -681,6 +681,7 @@ refusal-finished-before = { car-The } is in already, { ORDINAL($place) }.
 refusal-tipp-not-told = Before { car-the } is in: has TIPP { $tipp } been crossed, or was it missed?
 refusal-order-of-the-unfinished = Name every car still on the track, each once.
 refusal-more-than-one-out = { $finished } cars are in. It takes { $needed } for the last place to be certain.
+refusal-sixth-plays-on = The race goes on until the sixth car is in.
 refusal-betting-closed = Bets at TIPP { $tipp } are closed.
 refusal-not-this-line = Bets are open at TIPP { $open } now.
 refusal-bets-are-not-optional = Here everybody bets. Declining is an option of the game.
@@ -899,17 +900,32 @@ option-controller-whose = The box: one player is race controller. That it is the
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
-ruling-TR-A2 = Ours: nobody bids more than their cash.
-ruling-TR-A6 = Ours: it is bought into debt if need be.
+ruling-TR-A2 = { $bids_within_cash ->
+    *[yes] Ours: nobody bids more than their cash.
+     [no] In this edition bids may go into debt.
+ }
+ruling-TR-A6 = { $forced_into_debt ->
+    *[yes] Ours: it is bought into debt if need be.
+     [no] In this edition one pays what one has, at most.
+ }
 ruling-TR-A7 = Ours: the box does not say what becomes of drivers that nobody wants.
-ruling-TR-R6 = Ours: a car that a joker named counts as on the card for its next joker.
+ruling-TR-R6 = { $joker_names_once ->
+    *[yes] Ours: a car that a joker named counts as on the card for its next joker.
+     [no] In this edition a card’s second joker may name the same car.
+ }
 ruling-TR-X1 = Ours: nor where one of the two has broken down, nor a turbo where they are level.
-ruling-TR-X2 = Ours: where no space level with the front car can be reached, the turbo goes as far as it can behind it.
+ruling-TR-X2 = { $turbo_falls_short ->
+    *[yes] Ours: where no space level with the front car can be reached, the turbo goes as far as it can behind it.
+     [no] In this edition a turbo that cannot go level does nothing.
+ }
 ruling-TR-X4 = Ours: of two level cars the player says which is in front.
 ruling-TR-X5 = Ours: the box does not say where a car goes whose space is taken.
 ruling-TR-B6 = Ours: the box does not say what becomes of such a line.
 ruling-TR-B7 = Ours: the app sees no line by itself.
-ruling-TR-E1 = Ours: with five in, the last place is certain.
+ruling-TR-E1 = { $five_may_end ->
+    *[yes] Ours: with five in, the last place is certain.
+     [no] In this edition the race goes on for the sixth car.
+ }
 ruling-TR-E2 = Ours: who was there first is before a car that came level.
 ruling-TR-E3 = Ours: what is owed is shown as a debt.
 ruling-TR-E5 = Ours: with as much money, the win is shared.

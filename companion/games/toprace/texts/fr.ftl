@@ -322,7 +322,7 @@ somebody-finishes = Arrivée…
 next-prize = la prochaine est { ORDINAL($place) } : { MONEY($prize) }
 tipp-crossed = TIPP { $tipp } franchie
 tipp-missed = TIPP { $tipp } manquée
-tipp-missed-confirm = La ligne TIPP { $tipp } a été franchie sans être vue : personne ne parie dessus ?
+tipp-missed-then = personne ne parie dessus
 prompt-order = Dans quel ordre sont les voitures ?
 prompt-order-short = Dans quel ordre ?
 hint-order = La meilleure d’abord.
@@ -700,6 +700,7 @@ refusal-finished-before = { car-The } est déjà arrivée, { ORDINAL($place) }.
 refusal-tipp-not-told = Avant l’arrivée de { car-the } : la ligne TIPP { $tipp } est-elle franchie, ou manquée ?
 refusal-order-of-the-unfinished = Il faut nommer chaque voiture encore en piste, une fois chacune.
 refusal-more-than-one-out = { $finished } voitures sont arrivées. Il en faut { $needed } pour que la dernière place soit certaine.
+refusal-sixth-plays-on = La course continue jusqu’à l’arrivée de la sixième voiture.
 refusal-betting-closed = Les paris de TIPP { $tipp } sont clos.
 refusal-not-this-line = On parie à TIPP { $open } maintenant.
 refusal-bets-are-not-optional = Ici chacun parie. S’abstenir est une option de la partie.
@@ -918,17 +919,32 @@ option-controller-whose = La boîte : un joueur est contrôleur de course. Que 
 
 ## What we ruled where the box is silent, under the rule it belongs to
 
-ruling-TR-A2 = De nous : personne ne mise plus que sa caisse.
-ruling-TR-A6 = De nous : il s’achète à crédit s’il le faut.
+ruling-TR-A2 = { $bids_within_cash ->
+    *[yes] De nous : personne ne mise plus que sa caisse.
+     [no] Dans cette édition, on peut miser à crédit.
+ }
+ruling-TR-A6 = { $forced_into_debt ->
+    *[yes] De nous : il s’achète à crédit s’il le faut.
+     [no] Dans cette édition, on paie ce qu’on a, au plus.
+ }
 ruling-TR-A7 = De nous : la boîte ne dit pas ce que deviennent les conducteurs dont personne ne veut.
-ruling-TR-R6 = De nous : une voiture nommée par un joker compte comme figurant sur la carte pour le joker suivant.
+ruling-TR-R6 = { $joker_names_once ->
+    *[yes] De nous : une voiture nommée par un joker compte comme figurant sur la carte pour le joker suivant.
+     [no] Dans cette édition, le second joker d’une carte peut nommer la même voiture.
+ }
 ruling-TR-X1 = De nous : ni quand l’une des deux est en panne, ni un turbo quand elles sont à égalité.
-ruling-TR-X2 = De nous : si aucune case à sa hauteur n’est accessible, le turbo va aussi loin qu’il peut derrière elle.
+ruling-TR-X2 = { $turbo_falls_short ->
+    *[yes] De nous : si aucune case à sa hauteur n’est accessible, le turbo va aussi loin qu’il peut derrière elle.
+     [no] Dans cette édition, un turbo qui ne peut pas arriver à hauteur ne fait rien.
+ }
 ruling-TR-X4 = De nous : de deux voitures à égalité, le joueur dit laquelle est devant.
 ruling-TR-X5 = De nous : la boîte ne dit pas où va une voiture dont la case est prise.
 ruling-TR-B6 = De nous : la boîte ne dit pas ce que devient une telle ligne.
 ruling-TR-B7 = De nous : l’appli ne voit aucune ligne d’elle-même.
-ruling-TR-E1 = De nous : avec cinq à l’arrivée, la dernière place est certaine.
+ruling-TR-E1 = { $five_may_end ->
+    *[yes] De nous : avec cinq à l’arrivée, la dernière place est certaine.
+     [no] Dans cette édition, la course continue pour la sixième voiture.
+ }
 ruling-TR-E2 = De nous : la première arrivée passe avant celle qui l’a rejointe.
 ruling-TR-E3 = De nous : ce qui est dû s’affiche comme une dette.
 ruling-TR-E5 = De nous : à argent égal, la victoire est partagée.
