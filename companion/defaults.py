@@ -104,6 +104,11 @@ def no_standing(setup: Any, seen: Any) -> Standing | None:
     return None
 
 
+def nobody_thinks(state: Any) -> Seat | None:
+    """A game that counts no time."""
+    return None
+
+
 def again(setup: Any, options: Mapping[str, Json]) -> Mapping[str, Json]:
     """A game whose rules say of no next one who begins it."""
     return options

@@ -190,6 +190,9 @@ class Game(Generic[SetupT, StateT, ViewT]):
     # The options of a revenge: who begins the next game, where a rule or a switch says it.
     again: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]
 
+    # Whose thinking time is counted now; a command that is `timed` says with its `seconds` what it came to.
+    thinking: Callable[[StateT], Seat | None]
+
     # How everybody stands, as far as everybody may see; None where nothing is told then.
     standing: Callable[[SetupT, ViewT], Standing | None]
 

@@ -42,6 +42,7 @@ class Command:
     do: ClassVar[str] = ""
     courtesy: ClassVar[bool] = False  # accepted also where it is not listed: anyone may pass
     sealed: ClassVar[Sealed | None] = None
+    timed: ClassVar[bool] = False  # its `seconds` are how long somebody has thought: the table says it, where it counts
     private_to: ClassVar[str | None] = None  # the field that names whose eyes alone the line is for: a hand dealt face down
     null_is_left_out: ClassVar[bool] = True  # a key whose absence is null is not written as null: one way to say it
 

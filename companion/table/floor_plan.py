@@ -40,7 +40,7 @@ from companion.kernel.state import read, written
 from companion.scene.moments import no_moments
 
 PLAN = ("commands", "happenings", "setup", "state", "keeping", "rules", "legal", "view", "scene", "position")
-OPTIONAL = ("disclosure", "sensing", "chance", "moments", "standing", "nearer", "company")
+OPTIONAL = ("disclosure", "sensing", "chance", "moments", "standing", "nearer", "company", "thinking")
 
 
 def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
@@ -69,7 +69,7 @@ def _if_there(module: str) -> ModuleType | None:
 def assembled(name: str, package: str) -> AnyGame:
     """The game whose folder is that package."""
     part = {each: importlib.import_module(f"{package}.{each}") for each in PLAN}
-    disclosure, sensing, drawing, moving, stands, demo, company = (_if_there(f"{package}.{each}") for each in OPTIONAL)
+    disclosure, sensing, drawing, moving, stands, demo, company, clocked = (_if_there(f"{package}.{each}") for each in OPTIONAL)
     seating = None if company is None else Seating(reseated=company.reseated, seated=company.seated, left=company.left)
     setup, state, keeping, view, position = (part[each] for each in ("setup", "state", "keeping", "view", "position"))
     names = getattr(setup, "names", defaults.names)
@@ -110,6 +110,7 @@ def assembled(name: str, package: str) -> AnyGame:
         interpret=getattr(sensing, "interpret", defaults.no_meaning),
         bindables=getattr(sensing, "bindables", defaults.no_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
+        thinking=getattr(clocked, "thinking", defaults.nobody_thinks),
         again=getattr(setup, "again", defaults.again),
         standing=getattr(stands, "standing", defaults.no_standing),
         moments=getattr(moving, "moments", no_moments),

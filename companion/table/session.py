@@ -22,6 +22,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from companion.game import Envelope
@@ -44,6 +45,7 @@ from companion.table.seating import Seating
 from companion.table.settings import Settings
 from companion.table.shelf import Shelf
 from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
+from companion.table.stopwatch import Stopwatch
 from companion.table.trouble import Trouble, of_disk, of_input
 
 REMEMBERED_ANSWERS = 512
@@ -67,7 +69,7 @@ def _nothing_against(_: Envelope) -> None:
 class Session:
     """A table that is open."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, clock: Callable[[], float] = monotonic) -> None:
         self._journal = journal
         self._disk = Disk(journal)
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
@@ -75,6 +77,7 @@ class Session:
         self._accepted: set[str] = set()  # the ids of this evening's lines: whose number to ask the disk for
         self._evening: Evening | None = None
         self._standings: tuple[Standing, ...] = ()
+        self._stopwatch = Stopwatch(clock)
         self._news = News()
         self.subscribe = self._news.subscribe
         self.show = self._news.show
@@ -92,13 +95,13 @@ class Session:
     # --- opening and closing
 
     @classmethod
-    async def open(cls, path: Path) -> Session:
+    async def open(cls, path: Path, clock: Callable[[], float] = monotonic) -> Session:
         """Open a table's file and go on where it was, or raise JournalFault.
 
         Where only the evening on the table can't be read, the table opens without it: it stays on the shelf as it is, and the fault is
         told.
         """
-        session = cls(await asyncio.to_thread(Journal, path))
+        session = cls(await asyncio.to_thread(Journal, path), clock)
         try:
             await session.seating.find()
             session._attended()
@@ -223,6 +226,7 @@ class Session:
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
         if not evening.knows(envelope):  # somebody has another name, or has left, since it was said
             return Answer(None, STALE, offers=self._offers(evening, envelope.by, origin))
+        envelope = self._stopwatch.timed(evening.game, evening.state, envelope)
         if (against := self.guard(envelope)) is not None:
             return Answer(None, against)
         try:
@@ -241,6 +245,7 @@ class Session:
         except JournalFault as fault:
             return Answer(None, Refusal(rule="KERNEL-DISK", reason=fault.kind))
         ruling.enter(evening.history)
+        self._stopwatch.heard(evening.game, evening.state, envelope)
         evening.hold(promise)
         if command_id is not None:
             self._accepted.add(command_id)
@@ -425,6 +430,7 @@ class Session:
             unveiled = await self.kept(UNVEILED)
             await self._rest()
             self._evening, self._accepted = evening, accepted
+            self._stopwatch.heard(evening.game, evening.state)
             await self._rest()
             await self._disk.do(self._journal.copy_plainly, number)
             self._answers.clear()

@@ -214,6 +214,8 @@ class Begin(Command):
 class EndTurn(Command):
     """The next one's turn; `seconds` is how long this one took, where the clock runs."""
 
+    timed: ClassVar[bool] = True
+
     seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None
 
 
@@ -225,6 +227,8 @@ class NextRound(Command):
 @command
 class RunClock(Command):
     """Thinking time is counted from now on, or no longer."""
+
+    timed: ClassVar[bool] = True
 
     on: bool
     seconds: Annotated[int, Whole(least=0, most=86_400)] | None = None  # of the turn that is interrupted

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.freetable.commands import Score, Throw
-from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.scene.look import Look, named, titled
 from companion.games.freetable.sheet import RowShape
+from companion.games.freetable.standing import worth
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw, say
-from companion.scene import Ask, Block, Bounds, Buttons, Cell, Offer, Paddle, Prompt, Row, Rows, Scene, ScoreRow, ScoreSheet, Send, Target
+from companion.scene import (
+    Ask,
+    Block,
+    Bounds,
+    Buttons,
+    Cell,
+    Chart,
+    Offer,
+    Paddle,
+    Placed,
+    Podium,
+    Prompt,
+    Row,
+    Rows,
+    Scene,
+    ScoreRow,
+    ScoreSheet,
+    Send,
+    Target,
+)
 
 FEW = 12  # figures that are offered one by one: a tap each
+FEW_COLUMNS = 4  # of a sheet beside the podium
 MOST_ROUNDS = 6  # columns of a sheet that is filled round by round
 
 
@@ -100,19 +123,58 @@ def dice_faces(look: Look) -> tuple[Block, ...]:
 
 
 def final(look: Look) -> Scene:
-    """Who has won, and the whole sheet."""
+    """Who has won and how it went, or what there is, where nothing is counted; the whole sheet."""
     won = look.seen.winners
     prompt = Prompt(text=say("prompt-over", winners=won), short=say("prompt-over-short"))
-    heading = say("over-heading", number=len(won))
-    seat = won[0] if len(won) == 1 else None
-    figure = look.purse(seat) if seat is not None else None
-    paddle = Paddle(heading=heading, seat=seat, figure=figure or say("names", names=won))
-    order = sorted(look.setup.seats, key=lambda each: (each not in won, -(_worth(look, each) or 0)))
-    rows = tuple(Row(seat=each, cells=(Cell(text=look.purse(each), strong=True),)) for each in order)
-    ranking = Rows(rows=rows, title=say("title-standing"))
+    figures = {seat: each for seat in look.setup.seats if (each := worth(look.setup, look.seen, seat)) is not None}
+    if len(figures) == len(look.setup.seats):
+        told: tuple[Block, ...] = (_podium(look, figures),)
+        how: tuple[Block, ...] = (_story(look, figures),)
+    else:
+        told, how = (Paddle(heading=say("over-heading")),), _ranking(look)
     if look.own:
-        return Scene(prompt=prompt, seats=look.chips(), main=(paddle, ranking, *column_read(look)), seats_at="none")
-    return Scene(prompt=prompt, seats=look.chips(), main=(paddle, *sheet(look)), side=(ranking,), layout="halves")
+        return Scene(prompt=prompt, seats=look.chips(), main=(*told, *how, *column_read(look)), seats_at="none")
+    whole = sheet(look) if len(look.setup.seats) <= FEW_COLUMNS else ()  # beside the podium more columns could not be read
+    return Scene(prompt=prompt, seats=look.chips(), main=told, side=(*how, *whole), seats_at="none")
+
+
+def _better(look: Look, figure: int) -> int:
+    """FT-P3: the least may win."""
+    return figure if look.setup.sheet.scores.wins == "highest" else -figure
+
+
+def _podium(look: Look, figures: Mapping[Seat, int]) -> Podium:
+    """FT-P3: who has won comes first, also of those who are tied; the others by what counts."""
+    reached = {seat: (_better(look, figure), seat in look.seen.winners) for seat, figure in figures.items()}
+    order = sorted(figures, key=lambda seat: reached[seat], reverse=True)
+    counts_money = look.setup.sheet.scores.counts == "money"
+    places = tuple(
+        Placed(
+            seat=seat,
+            place=1 + sum(each > reached[seat] for each in reached.values()),
+            amount=figures[seat],
+            unit=named(look.setup.first_currency or "") if counts_money else say("over-points", number=figures[seat]),
+        )
+        for seat in order
+    )
+    return Podium(places=places)
+
+
+def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
+    """By how much it was won, and a line each."""
+    won, story = look.seen.winners, None
+    if len(won) == 1:
+        ahead = min(abs(figures[won[0]] - figure) for seat, figure in figures.items() if seat != won[0])
+        story = say("over-ahead", seat=won[0], figures=say("grouped", number=ahead)) if ahead else say("over-by-tie", seat=won[0])
+    elif won:
+        story = say("over-shared", seats=won)
+    return Chart(story=story, note=say("chart-note"), best=won)
+
+
+def _ranking(look: Look) -> tuple[Block, ...]:
+    """What everybody has, where nothing is counted."""
+    rows = tuple(Row(seat=seat, cells=(Cell(text=purse, strong=True),)) for seat in look.setup.seats if (purse := look.purse(seat)))
+    return (Rows(rows=rows, title=say("title-standing")),) if rows else ()
 
 
 def column_read(look: Look) -> tuple[Block, ...]:
@@ -123,10 +185,3 @@ def column_read(look: Look) -> tuple[Block, ...]:
         total = raw(str(sum(each or 0 for each in values)))
         rows.append(Row(cells=(Cell(text=titled(row.name)), Cell(text=total, strong=True))))
     return (Rows(rows=tuple(rows), title=say("title-column")),) if rows else ()
-
-
-def _worth(look: Look, seat: Seat) -> int | None:
-    if look.setup.sheet.scores.counts == "money" and look.setup.first_currency is not None:
-        return look.seen.balances[look.setup.first_currency][seat]
-    sign = 1 if look.setup.sheet.scores.wins == "highest" else -1
-    return None if look.seen.points is None else sign * look.seen.points[seat]

@@ -359,11 +359,15 @@ prompt-over = The end{ KEY($winners) ->
    *[other] : { LIST($winners) }
  }
 prompt-over-short = The end
-over-heading = { $number ->
-    [0] The end
-    [one] First
-   *[other] Shared
+over-heading = The end
+over-points = { $number ->
+    [one] point
+   *[other] points
  }
+over-ahead = { $seat } is { $figures } ahead.
+over-by-tie = { $seat } wins on a tie.
+over-shared = Shared by { LIST($seats) }.
+chart-note = How it went, turn after turn.
 sale-how = { $kind ->
     [outcry] Anybody calls a higher bid, until “sold”. On a phone a secret ceiling can be set: the table then bids for its owner.
     [in_turn] Clockwise: bid higher or pass. Who passed is out.

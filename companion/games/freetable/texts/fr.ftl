@@ -359,11 +359,15 @@ prompt-over = La fin{ KEY($winners) ->
    *[other] {"\u00A0"}: { LIST($winners) }
  }
 prompt-over-short = La fin
-over-heading = { $number ->
-    [0] La fin
-    [one] En tête
-   *[other] À égalité
+over-heading = La fin
+over-points = { $number ->
+    [one] point
+   *[other] points
  }
+over-ahead = { $seat } a { $figures } d’avance.
+over-by-tie = { $seat } l’emporte à égalité.
+over-shared = À égalité : { LIST($seats) }.
+chart-note = Comment c’est allé, tour après tour.
 sale-how = { $kind ->
     [outcry] Chacun peut miser plus haut, jusqu’à « adjugé ». Sur un téléphone on peut fixer un plafond secret : la table mise alors pour lui.
     [in_turn] Tour à tour : miser plus haut ou passer. Qui a passé est dehors.

@@ -1,0 +1,11 @@
+"""Whose thinking the clock counts."""
+
+from __future__ import annotations
+
+from companion.games.freetable.state import State
+from companion.kernel.seat import Seat
+
+
+def thinking(state: State) -> Seat | None:
+    """FT-T4: who is on turn, while the clock runs."""
+    return state.setup.seats[state.turn] if state.clock and state.turn is not None and not state.over else None

@@ -1,0 +1,35 @@
+"""How long somebody has thought: the table's clock, for rules that know none. It is said with the command that ends a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.game import AnyGame, Envelope
+from companion.kernel.seat import Seat
+
+LONGEST_S = 86_400
+
+
+class Stopwatch:
+    """Counts while somebody thinks, as the game says; a table that was closed meanwhile begins anew."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._since = clock()
+        self._of: Seat | None = None
+
+    def timed(self, game: AnyGame, state: Any, envelope: Envelope) -> Envelope:
+        """The command with what the turn has taken, where it may say so and does not yet."""
+        command: Any = envelope.command
+        if not command.timed or command.seconds is not None or game.thinking(state) is None or game.thinking(state) != self._of:
+            return envelope
+        seconds = min(LONGEST_S, int(self._clock() - self._since))
+        return replace(envelope, command=replace(command, seconds=seconds))
+
+    def heard(self, game: AnyGame, state: Any, envelope: Envelope | None = None) -> None:
+        """A line was entered, or an evening begun: with a turn's end, or where somebody else thinks, it counts from nothing."""
+        now = game.thinking(state)
+        if now != self._of or envelope is None or envelope.command.timed:
+            self._since, self._of = self._clock(), now
