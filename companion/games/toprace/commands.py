@@ -84,6 +84,7 @@ class PlayCard(Command):
 class PlayUnlisted(Command):
     """A card that the edition's deck does not list, by its lines or its pair; one of an unknown hand's (TR-R7). A pair as in PlayCard."""
 
+    courtesy: ClassVar[bool] = True  # no list holds what may be on it
     lines: Lines
     as_: Literal["turbo", "breakdown"] | None = None
     to: Space | None = None

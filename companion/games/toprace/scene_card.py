@@ -15,6 +15,7 @@ from typing import Literal
 from companion.games.toprace.commands import PlayCard, PlayUnlisted
 from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_name, card_kind, card_words, printed_card
+from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
 from companion.games.toprace.setup import Setup
@@ -134,24 +135,32 @@ def _unlisted_pair(look: Look, seat: Seat, one: str, other: str) -> Target:
         ids = [each for each in (card, as_, to, car) if each]
         return Target(id=f"unlisted:{':'.join(ids)}", label=label, does=Send(play, by=seat), space=board_space(look, to) if to else None)
 
-    ends = tuple(_ends(look, one, other))
+    at = _standing(look, one, other)
+    ends = tuple(_ends(look, at)) if at else ()
     turbos = [way("turbo", say("turbo-to", space=end), end) for end in ends] or [way("turbo", say("special-as", way="turbo"))]
-    ranks = {look.seen.cars[car].rank for car in (one, other)}
-    level = len(ranks) == 1 and None not in ranks
+    level = at is not None and len({look.setup.track.rank[space] for space in at}) == 1
     fronts = [way("breakdown", say("special-front", car=car), car=car) for car in (one, other)] if level else []
     broken = fronts or [way("breakdown", say("special-as", way="breakdown"))]
     return Target(id=f"pair:{card}", label=card_words(look.setup, card), does=Offer((*turbos, *broken)))
 
 
-def _ends(look: Look, one: str, other: str) -> Iterator[str]:
+def _standing(look: Look, one: str, other: str) -> tuple[int, int] | None:
+    """Where two cars stand between which a special card has an effect; None where it has none (TR-X1, TR-X6)."""
+    setup, cars = look.setup, [look.seen.cars[car] for car in (one, other)]
+    spaces = [setup.track.index[car.space] for car in cars if car.state == "standing" and car.space]
+    past = not setup.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
+    return (spaces[0], spaces[1]) if len(spaces) == 2 and not past else None
+
+
+def _ends(look: Look, at: tuple[int, int]) -> Iterator[str]:
     """Where a turbo of these two cars may end (TR-X2), as everybody sees it."""
     track, cars = look.setup.track, look.seen.cars
-    spaces = [cars[car].space for car in (one, other)]
-    if any(cars[car].state != "standing" for car in (one, other)) or cars[one].rank == cars[other].rank:
+    rear, front = sorted(at, key=lambda space: track.rank[space])
+    if track.rank[rear] == track.rank[front]:
         return
-    rear, front = sorted((track.index[space] for space in spaces if space), key=lambda space: track.rank[space])
     taken = sum(1 << track.index[each.space] for each in cars.values() if each.state == "standing" and each.space)
-    yield from (track.names[end] for end in track.turbo(rear, front, taken))
+    short = look.setup.edition.rulings.turbo_falls_short
+    yield from (track.names[end] for end in track.turbo(rear, front, taken) if short or track.rank[end] == track.rank[front])
 
 
 def own_hand(look: Look) -> tuple[Block, ...]:
