@@ -12,9 +12,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from companion.cli import main
+from companion.languages import LANGUAGES
 
 COMPANION = Path(__file__).resolve().parent.parent / "companion"
-FILES = tuple(sorted(COMPANION.rglob("*.ftl")))
+FILES = tuple(sorted(path for path in COMPANION.rglob("*.ftl") if {path.stem, path.parent.name} & {*LANGUAGES}))
 FRENCH = tuple(path for path in FILES if "fr" in (path.stem, path.parent.name))
 
 PLAIN_SPACE = re.compile(r" [:;!?»]|« ")

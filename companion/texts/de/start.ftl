@@ -1,0 +1,20 @@
+# Die Worte von scripts/bootstrap.sh, das sie ohne Python liest: eine Meldung ist eine Zeile, ein Wert steht als { $name }.
+start-lists = Die Paketlisten werden als root auf den neuesten Stand gebracht: apt-get update
+start-lacks = Pakete, die diesem System fehlen: { $packages }
+start-without = Es geht ohne sie weiter. Wer sie will, als root: apt-get install { $packages }
+start-as-root = Das läuft jetzt als root (mit NO_APT=1 geht es ohne): { $command }
+start-failed = Das hat nicht geklappt; es geht ohne weiter.
+start-uv = Python 3.13 durch uv
+start-no-python = Gebraucht wird Python 3.11, 3.12 oder 3.13 (für neuere gibt es Kivy noch nicht), mit venv; gefunden wurde keines. Eines davon neben dem vorhandenen installieren, oder uv, das eines mitbringt; oder es nennen: make { $level } PYTHON=/pfad/zu/python3.13
+start-environment = Virtuelle Umgebung mit Python { $version }
+start-offline = Hier ist kein Internet, oder der Paketserver antwortet nicht. Einmal braucht man es; danach noch einmal make { $level } eingeben.
+start-packages-failed = Die Python-Pakete ließen sich nicht installieren; alles dazu steht in { $file }.
+start-packages = Python-Pakete, wie in { $file } festgelegt (beim ersten Mal etwa 50 MB)
+start-micropython = MicroPython, für die Tests der Firmware
+start-no-micropython = Hier ist keines zu bekommen; die Tests der Firmware brauchen es: ein micropython (ab 1.22, unix) im PATH.
+start-peers = boardgame.io, zum Vergleich
+start-no-npm = Ohne npm geht das nicht; dieser Teil der Messungen fällt weg.
+start-no-apt = Dieses System hat kein apt. Um Folgendes kümmert euch bitte selbst; der Rest geht weiter.
+start-no-apt-screen = für den Bildschirm: EGL- und OpenGL-Bibliotheken (Mesa), mtdev. Windows und macOS haben sie schon.
+start-no-apt-tests = für die Tests: Chromium, Xvfb, xauth, xdotool, die Schriften DejaVu und Noto Color Emoji, dbus-daemon, iproute2, zsh, fish, mosquitto
+start-named-python = PYTHON={ $python } lässt sich nicht starten oder ist nicht Python 3.11, 3.12 oder 3.13.
