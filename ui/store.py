@@ -97,7 +97,7 @@ class Store:
                 self._heard(now)
 
         self._stop = session.subscribe(heard)
-        session.attend()
+        session.ceremonies.attend()
         heard(session.now)
 
     def _heard(self, now: Now) -> None:

@@ -157,9 +157,9 @@ class TableTaps:
                 store.do(store.session.readers.submit_collected(does), self.answered)
             case Call(number):
                 self.sound(ACCEPTED_SOUND)
-                store.tell(store.session.call, number)
+                store.tell(store.session.ceremonies.call, number)
             case Unveil(opened):
-                store.do(store.session.unveil(opened))
+                store.do(store.session.ceremonies.unveil(opened))
             case Onward(to):
                 self.onward(to)
             case _:

@@ -40,7 +40,7 @@ class Command:
     """The base of all commands. A field's trailing underscore is dropped on the wire (`as_` is `as`)."""
 
     do: ClassVar[str] = ""
-    courtesy: ClassVar[bool] = False  # accepted also where it is not listed: anyone may pass
+    courtesy: ClassVar[bool] = False  # accepted also where it is not listed: anyone may pass, any card may turn up
     sealed: ClassVar[Sealed | None] = None
     timed: ClassVar[bool] = False  # its `seconds` are how long somebody has thought: the table says it, where it counts
     private_to: ClassVar[str | None] = None  # the field that names whose eyes alone the line is for: a hand dealt face down

@@ -56,9 +56,9 @@ async def say_for_table(session: Session, seat: Seat, letter: str, body: Mapping
             if not now.play.playing or all(target.act != act for target in telling.taps(offered(now))):
                 return Answer(None, NOT_OFFERED)
             if isinstance(act, Call):
-                session.call(act.number)
+                session.ceremonies.call(act.number)
             else:
-                await session.unveil(act.opened)
+                await session.ceremonies.unveil(act.opened)
         case "choose":
             game = text_of(asked, "game")
             if game not in catalogue.game_names():

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import OrderedDict
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.text import Text
 from companion.table.promises import Promise
+
+REMEMBERED = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +34,26 @@ class Answer:
     def of_disk(self) -> bool:
         """Whether only the disk refused: no ruling, and no answer for good."""
         return self.refusal is not None and self.refusal.rule == "KERNEL-DISK"
+
+
+class Answered:
+    """What was answered in an evening, by id: the same one again is the same command."""
+
+    def __init__(self, lines: set[str] | None = None) -> None:
+        self.lines = lines or set()  # the ids of its lines: whose number the disk knows
+        self._answers: OrderedDict[str, Answer] = OrderedDict()
+
+    def before(self, command_id: str | None) -> Answer | None:
+        """The answer that there was lately."""
+        return self._answers.get(command_id) if command_id is not None else None
+
+    def knows(self, command_id: str) -> bool:
+        """Whether it was answered at all."""
+        return command_id in self._answers or command_id in self.lines
+
+    def remember(self, command_id: str | None, answer: Answer) -> None:
+        """An answer for good; what the disk alone refused may be asked again."""
+        if command_id is not None and not answer.of_disk:
+            self._answers[command_id] = replace(answer, before=None)
+            if len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)

@@ -17,41 +17,37 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 from companion.game import Envelope
 from companion.kernel.command import HandOver, Happening, Malformed, Refusal, Retract
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, say
 from companion.scene import Standing
-from companion.table import catalogue, records, settings, telling
-from companion.table.answer import Answer
-from companion.table.ceremony import Ceremony
+from companion.table import catalogue, records, telling
+from companion.table.answer import Answer, Answered
+from companion.table.attending import Ceremonies
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
 from companion.table.fault import JournalFault, Unsettled
 from companion.table.journal import Journal
+from companion.table.kept import Kept
 from companion.table.leading import Spoken
 from companion.table.news import News
 from companion.table.readers import Readers
 from companion.table.ruling import Ruling
 from companion.table.seating import Seating
-from companion.table.settings import Settings
 from companion.table.shelf import Shelf
-from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
+from companion.table.showing import longer, played
+from companion.table.snapshots import Heard, LanInfo, Now, Play
 from companion.table.stopwatch import Stopwatch
 from companion.table.trouble import Trouble, of_disk, of_input
 
-REMEMBERED_ANSWERS = 512
-LOG_LENGTH = 60
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
-UNVEILED = "unveiled"
 OVER = "over"
 # What is wrong with one evening leaves the others playable.
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown", "evening_older")
@@ -73,8 +69,7 @@ class Session:
         self._journal = journal
         self._disk = Disk(journal)
         self._turn = asyncio.Lock()  # one command at a time, in the order they came
-        self._answers: OrderedDict[str, Answer] = OrderedDict()
-        self._accepted: set[str] = set()  # the ids of this evening's lines: whose number to ask the disk for
+        self._answered = Answered()
         self._evening: Evening | None = None
         self._standings: tuple[Standing, ...] = ()
         self._stopwatch = Stopwatch(clock)
@@ -84,7 +79,9 @@ class Session:
         self.seating = Seating(self._news, self._disk, journal)
         self.readers = Readers(self)
         self.shelf = Shelf(self._disk, journal)
-        self._screen = False  # one at the table attends
+        memory = self._memory = Kept(self._news, self._disk, journal)
+        self.keep, self.kept, self.prefer = memory.keep, memory.of, memory.prefer
+        self.ceremonies = Ceremonies(self._news, self._turn, memory)
         self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
 
     @property
@@ -104,11 +101,11 @@ class Session:
         session = cls(await asyncio.to_thread(Journal, path), clock)
         try:
             await session.seating.find()
-            session._attended()
-            await session._find_settings()
+            session.ceremonies.attended()
+            await session._memory.find_settings()
             with contextlib.suppress(JournalFault):
                 await session.readers.find()
-            current = await session._disk.do(session._journal.kept, "evening")
+            current = await session.kept("evening")
             if current is not None and type(current) is not int:
                 raise JournalFault("kept_damaged", path, "evening", key="evening")
             if current is not None:
@@ -164,11 +161,11 @@ class Session:
         if self._disk.unsettled is not None and origin == "phone":
             raise self._disk.unsettled
         async with self._turn:
-            if command_id is not None and command_id in self._answers:
-                answer = await self._again(self._answers[command_id], envelope, salt)
+            if (known := self._answered.before(command_id)) is not None:
+                answer = await self._again(known, envelope, salt)
             else:
                 answer = await self._ruled(envelope, command_id, origin, meant, still, salt, spoken)
-                self._remember(command_id, answer)
+                self._answered.remember(command_id, answer)
             if answer.refusal is not None and origin == "sensor":
                 heard = Heard(refusal=answer.refusal, offers=answer.offers, by=envelope.by)
                 self.show(room=replace(self.now.room, heard=heard))
@@ -191,12 +188,6 @@ class Session:
             self.show(play=replace(self.now.play, promised=evening.promised()))
         return replace(answer, repeated=True, promise=promise)
 
-    def _remember(self, command_id: str | None, answer: Answer) -> None:
-        if command_id is not None and not answer.of_disk:
-            self._answers[command_id] = replace(answer, before=None)
-            if len(self._answers) > REMEMBERED_ANSWERS:
-                self._answers.popitem(last=False)
-
     def _offers(self, evening: Evening, by: str, origin: str) -> tuple[Text, ...]:
         """What would be legal: on a seat's own phone as that seat knows it, on the tablet only what everybody may know."""
         if origin == "phone" or by == TABLE:
@@ -216,7 +207,7 @@ class Session:
         evening = self._evening
         if evening is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="no_game_yet"))
-        if command_id in self._accepted and (number := await self._disk.do(self._journal.number_of, evening.number, command_id)):
+        if command_id in self._answered.lines and (number := await self._disk.do(self._journal.number_of, evening.number, command_id)):
             return await self._again(Answer(number, happenings=evening.happenings(number)), envelope, salt)
         if evening.only_shown is not None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="evening_only_shown"))
@@ -248,20 +239,13 @@ class Session:
         self._stopwatch.heard(evening.game, evening.state, envelope)
         evening.hold(promise)
         if command_id is not None:
-            self._accepted.add(command_id)
+            self._answered.lines.add(command_id)
         await self._look_back(evening)
         self._tell(ruling, entry.number, envelope, spoken)
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
     def _tell(self, ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> None:
-        texts = telling.story(ruling.happenings)
-        if spoken is not None:
-            texts = (say("said-for-table", seat=spoken.seat), *texts)
-        log = self.now.play.log
-        if isinstance(envelope.command, Retract):
-            undone = envelope.command.to
-            log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
-        log = (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
+        log = longer(self.now.play.log, ruling, number, envelope, spoken)
         play = replace(self._play(), log=log, happenings=ruling.happenings)
         room = replace(self.now.room, heard=None, question=None)
         if isinstance(envelope.command, HandOver):
@@ -269,24 +253,8 @@ class Session:
         self.show(play=play, room=replace(room, lobby=room.lobby.with_seats(play.setup.seats)))
 
     def _play(self) -> Play:
-        """What is played, as it stands now; nothing of it told yet."""
-        evening = self._evening
-        assert evening is not None
-        summary = evening.game.summary(evening.state)
-        going_on = evening.only_shown is None
-        return Play(
-            evening=evening.number,
-            game=evening.game,
-            setup=evening.setup,
-            state=evening.state,
-            summary=summary,
-            last_line=evening.history.last,
-            undo_to=evening.history.undo_target() if going_on else None,
-            can_draw=going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
-            promised=evening.promised() if going_on else None,
-            ceremony=self._ceremony(evening, summary.phase),
-            standings=self._standings,
-        )
+        assert self._evening is not None
+        return played(self._evening, self.now.play, self._standings)
 
     async def _look_back(self, evening: Evening) -> None:
         """How everybody stood from the beginning on, once there is time to look at it: when accounts are told, and at the end."""
@@ -296,20 +264,13 @@ class Session:
             with contextlib.suppress(JournalFault):  # a chart is worth no trouble
                 self._standings = await self._disk.do(evening.standings)
 
-    def _ceremony(self, evening: Evening, phase: str) -> Ceremony:
-        """Where the ceremonies stand after the newest line: calls begin anew, accounts with another phase."""
-        before = self.now.play
-        if before.evening == evening.number and before.summary and before.summary.phase == phase:
-            return replace(before.ceremony, calls=0)
-        return before.ceremony.begun(evening.history.last, evening.scene() if phase in evening.game.unveils else None)
-
     async def undo(self, force_reason: str | None = None, spoken: Spoken | None = None) -> Answer:
         """Take back the newest line that changed something; forced, with a reason, over what was shown."""
         play = self.now.play
         if play.ceremony.calls:  # the newest thing said
-            self.call(play.ceremony.calls - 1)
+            self.ceremonies.call(play.ceremony.calls - 1)
             return Answer(play.last_line)
-        known = spoken is not None and self._is_known(spoken)
+        known = spoken is not None and self._answered.knows(spoken.command_id)
         if play.undo_to is None and not known:
             return Answer(None, Refusal(rule="KERNEL-UNDO", reason="nothing_to_undo"))
         command = Retract(to=play.undo_to or 1, force=force_reason is not None, reason=force_reason)
@@ -319,14 +280,11 @@ class Session:
         """The app deals or draws by lot; the outcome goes into the journal like any command."""
         evening = self._evening
         envelope = evening.game.chance(evening.state, secrets.randbelow) if evening else None
-        if envelope is None and spoken is not None and self._is_known(spoken):
+        if envelope is None and spoken is not None and self._answered.knows(spoken.command_id):
             envelope = Envelope(by=TABLE, command=Retract(to=1))  # never ruled on: its letter has its answer
         if envelope is None:
             return Answer(None, Refusal(rule="KERNEL-PHASE", reason="nothing_to_draw"))
         return await self._here_alone(envelope, "draw", spoken)
-
-    def _is_known(self, spoken: Spoken) -> bool:
-        return spoken.command_id in self._answers or spoken.command_id in self._accepted
 
     async def _here_alone(self, envelope: Envelope, what: str, spoken: Spoken | None = None) -> Answer:
         """What only makes sense after the line that was seen, and once: a tap that trembles is one."""
@@ -341,43 +299,11 @@ class Session:
             envelope, spoken.command_id, origin="phone", still=lambda: self.now.play.last_line == spoken.line, spoken=spoken
         )
 
-    # --- beside the rules
-
-    def attend(self) -> None:
-        """There is a screen at the table: its people say "once", and open the accounts."""
-        self._screen = True
-        self._attended()
-
-    def _attended(self) -> None:
-        attended = self._screen or self.now.room.lobby.phones_lead
-        if self.now.play.ceremony.attended != attended:
-            self._step(replace(self.now.play.ceremony, attended=attended))
-
     async def lead_by_phones(self, phones: bool) -> Trouble | None:
         """Whether phones say what the table says; answers why not, or None."""
         why_not = await self.seating.lead(phones)
-        self._attended()
+        self.ceremonies.attended()
         return why_not
-
-    def call(self, number: int) -> None:
-        """Once, twice: said aloud."""
-        self._step(replace(self.now.play.ceremony, calls=number))
-
-    def _step(self, ceremony: Ceremony) -> None:
-        self.show(play=replace(self.now.play, ceremony=ceremony))
-
-    async def unveil(self, opened: int) -> None:
-        """So many rows of the accounts lie open; it is kept, so that nobody has to open them twice."""
-        async with self._turn:
-            play = self.now.play
-            if play.evening is None or play.ceremony.since is None:
-                return
-            ceremony = play.ceremony.unveiled(opened)
-            try:
-                await self.keep(UNVEILED, ceremony.kept(await self.kept(UNVEILED), play.evening, play.last_line))
-            except JournalFault as fault:
-                self._in_trouble(fault)
-            self._step(ceremony)
 
     # --- evenings
 
@@ -427,13 +353,13 @@ class Session:
             lobby = self.now.room.lobby.of_evening(evening.game.name, edition, options, evening.game.seats[1], evening.setup.seats)
             await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
             await self.readers.resume(evening.game.name, number)
-            unveiled = await self.kept(UNVEILED)
+            unveiled = await self.ceremonies.opened()
             await self._rest()
-            self._evening, self._accepted = evening, accepted
+            self._evening = evening
             self._stopwatch.heard(evening.game, evening.state)
             await self._rest()
             await self._disk.do(self._journal.copy_plainly, number)
-            self._answers.clear()
+            self._answered = Answered(accepted)
             await self._look_back(evening)
             play = self._play()
             why = evening.only_shown
@@ -461,34 +387,12 @@ class Session:
             self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
             return None
 
-    # --- beside the game
-
-    async def keep(self, key: str, value: Any) -> None:
-        """Remember a small thing with the table."""
-        await self._disk.do(self._journal.keep, key, value)
-
-    async def _find_settings(self) -> None:
-        with contextlib.suppress(JournalFault):  # damaged ones are no reason not to play
-            self.show(room=replace(self.now.room, settings=settings.read(await self.kept(settings.KEPT))))
-
-    async def prefer(self, chosen: Settings) -> None:
-        """Other settings: seen at once, and kept with the table."""
-        self.show(room=replace(self.now.room, settings=chosen))
-        try:
-            await self.keep(settings.KEPT, settings.write(chosen))
-        except JournalFault as fault:
-            self._in_trouble(fault)
-
     async def told_since(self, after: int, most: int) -> tuple[int | None, list[tuple[int, tuple[Happening, ...]]]]:
         """The evening on the table, and what came about with its lines after that one: what a listener who was away has missed."""
         evening = self._evening
         if evening is None:
             return None, []
         return evening.number, await self._disk.do(evening.told_since, after, most)
-
-    async def kept(self, key: str) -> Any:
-        """What is remembered by that key."""
-        return await self._disk.do(self._journal.kept, key)
 
     def lan(self, info: LanInfo) -> None:
         """How phones reach the table, or why they can't."""

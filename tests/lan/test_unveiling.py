@@ -37,7 +37,7 @@ async def test_no_letter_to_a_phone_holds_a_bet_before_its_row_is_opened(house: 
     """Over the wire: pictures, what came about, opened promises, the answer to who gave the last command."""
     served = await house(limits=LOOSE)
     session = served.session
-    session.attend()
+    session.ceremonies.attend()
     first, second = WirePhone(served.url), WirePhone(served.url)
     ana, bo = await first.sit("Ana"), await second.sit("Bo")
     await betting(session)
@@ -64,11 +64,11 @@ async def test_no_letter_to_a_phone_holds_a_bet_before_its_row_is_opened(house: 
     assert all(chip["money"] != balances[chip["seat"]] for chip in seats), "balances are those from before the bets"
 
     heard.clear()
-    await session.unveil(1)
+    await session.ceremonies.unveil(1)
     await told(heard, session)
     assert not [body for kind, body in heard if kind == "told"]
     heard.clear()
-    await session.unveil(99)
+    await session.ceremonies.unveil(99)
     await told(heard, session)
     await until(lambda: any(kind == "told" and body["n"] == line for kind, body in heard))
     said = json.dumps(heard, ensure_ascii=False)
@@ -92,7 +92,7 @@ async def raced(table: House) -> tuple[Page, Page]:
 
 async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -> None:
     """The header's balance, the paddle, the log and what is read out wait for the table; the page has nothing to open by itself."""
-    table.session.attend()
+    table.session.ceremonies.attend()
     ana, bo = await raced(table)
     balances = balances_of(table.session)
     finals = {"Ana": f"{balances['Ana']:,}".replace(",", "\u202f"), "Bo": f"{balances['Bo']:,}"}
@@ -105,7 +105,7 @@ async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -
         for place in ("#told", ".lately"):
             await expect(phone.locator(place)).not_to_contain_text(re.compile("rapporte|coûte|gagné|wins|brings|costs|won"))
         await examined(phone)
-    await table.session.unveil(99)
+    await table.session.ceremonies.unveil(99)
     for phone in (ana, bo):
         await expect(phone.locator(".paddle")).to_be_visible()
         await expect(phone.locator("#told")).to_contain_text("TIPP 1")

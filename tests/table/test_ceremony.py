@@ -50,7 +50,7 @@ async def opened(path: Path, *, attended: bool = True, **options: Any) -> Sessio
         assert await session.seating.sit(name) is None
     assert await session.begin() is None
     if attended:
-        session.attend()
+        session.ceremonies.attend()
     await say(session, table("deal"))
     return session
 
@@ -92,7 +92,7 @@ async def test_once_and_twice_are_said_and_lit_for_everybody(tmp_path: Path) -> 
     for number, words in ((1, "Une fois…"), (2, "Deux fois…")):
         button = next(target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call))
         assert button.label is not None and (button.does, FR(button.label)) == (Call(number), words)
-        session.call(number)
+        session.ceremonies.call(number)
         for viewer in (TABLE, "Ana", "Bo", ONLOOKER):
             assert lit(session, viewer) == [True, number == 2, False]
     assert not [target for target in telling.targets(session.now.scene(TABLE)) if isinstance(target.does, Call)]
@@ -105,7 +105,7 @@ async def test_once_and_twice_are_said_and_lit_for_everybody(tmp_path: Path) -> 
 async def test_a_bid_after_twice_is_a_bid_and_the_counting_begins_anew(tmp_path: Path) -> None:
     session = await opened(tmp_path)
     await bid_for(session)
-    session.call(2)
+    session.ceremonies.call(2)
     await say(session, {"by": "Bo", "do": "bid", "amount": 20_000})
     assert lit(session, TABLE) == [False, False, False]
     await session.close()
@@ -116,8 +116,8 @@ async def test_what_was_said_too_soon_is_taken_back_before_the_bid_is(tmp_path: 
     session = await opened(tmp_path)
     await bid_for(session)
     line = session.now.play.last_line
-    session.call(1)
-    session.call(2)
+    session.ceremonies.call(1)
+    session.ceremonies.call(2)
     for left in (1, 0):
         assert (await session.undo()).accepted
         assert (session.now.play.ceremony.calls, session.now.play.last_line) == (left, line)
@@ -130,7 +130,7 @@ async def test_no_line_and_no_hash_knows_what_was_said(tmp_path: Path) -> None:
     session = await opened(tmp_path)
     await bid_for(session)
     hashed, last = hash_of(session), session.now.play.last_line
-    session.call(2)
+    session.ceremonies.call(2)
     assert (hash_of(session), session.now.play.last_line) == (hashed, last)
     await say(session, table("close_bidding"))
     assert session.now.play.last_line == last + 1
@@ -183,7 +183,7 @@ async def test_bets_are_opened_at_the_table_and_phones_follow(tmp_path: Path) ->
     line = session.now.play.last_line
     before = {chip.seat: chip.money for chip in session.now.scene("Ana").seats}
     first = next(each for each in blocks_of(session.now.scene(TABLE)) if isinstance(each, Rows) and each.unveil).openings[0]
-    await session.unveil(1)
+    await session.ceremonies.unveil(1)
     rows = next(each for each in blocks_of(session.now.scene("Ana")) if isinstance(each, Rows) and each.headers).rows
     told = [(row.seat, number) for row in rows for number, cell in enumerate(row.cells) if cell.face is not None]
     assert told == [(first.seat, 1)]
@@ -191,7 +191,7 @@ async def test_bets_are_opened_at_the_table_and_phones_follow(tmp_path: Path) ->
     finals = balances(session)
     assert money == {**before, first.seat: (before[first.seat] or 0) + first.amount}
     assert max(each.number for each in session.now.play.told) < line
-    await session.unveil(99)
+    await session.ceremonies.unveil(99)
     assert {chip.seat: chip.money for chip in session.now.scene("Ana").seats} == finals
     assert session.now.play.told[-1].number == line
     assert isinstance(session.now.scene("Ana").main[0], Paddle)
@@ -211,16 +211,16 @@ async def test_what_was_opened_stays_open_when_the_evening_is_taken_up_again(tmp
     """Also half-way; another line since, and the accounts of another race, are another moment."""
     session = await opened(tmp_path, races=3)
     await raced(session)
-    await session.unveil(2)
+    await session.ceremonies.unveil(2)
     number = session.now.play.evening
     assert number is not None
     await session.put_away()
     await session.resume(number)
     assert (session.now.play.ceremony.opened, session.now.play.ceremony.held is None) == (2, False)
-    await session.unveil(99)
+    await session.ceremonies.unveil(99)
     await session.close()
     again = await Session.open(tmp_path / "t.db")
-    again.attend()
+    again.ceremonies.attend()
     assert again.now.play.ceremony.held is None
     await say(again, table("next_race"), table("deal"))
     await raced(again)
@@ -231,7 +231,7 @@ async def test_what_was_opened_stays_open_when_the_evening_is_taken_up_again(tmp
 async def test_a_house_ruling_in_the_accounts_closes_nothing_and_undo_goes_back_to_the_race(tmp_path: Path) -> None:
     session = await opened(tmp_path, races=3)
     await raced(session)
-    await session.unveil(99)
+    await session.ceremonies.unveil(99)
     await session.submit(Envelope(by=TABLE, command=AdjustMoney(seat="Ana", amount=10_000, reason="miscounted")))
     assert session.now.play.ceremony.held is None
     target = session.now.play.last_line - 2

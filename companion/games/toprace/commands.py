@@ -82,9 +82,13 @@ class PlayCard(Command):
 
 @command
 class PlayUnlisted(Command):
-    """A movement card that the edition's deck does not list, by the lines on it; one of an unknown hand's (TR-R7)."""
+    """A card that the edition's deck does not list, by its lines or its pair; one of an unknown hand's (TR-R7). A pair as in PlayCard."""
 
+    courtesy: ClassVar[bool] = True  # no list holds what may be on it
     lines: Lines
+    as_: Literal["turbo", "breakdown"] | None = None
+    to: Space | None = None
+    car: Car | None = None
 
 
 @command

@@ -85,7 +85,9 @@ def _race(state: State, seat: int) -> list[Command]:
 
 def plays(state: State, kind: int) -> list[PlayCard]:
     """The ways to play a special card now."""
-    ways, now = state.setup.specials[kind], special(state, kind)
+    pair = state.setup.deck.kinds[kind].pair
+    assert pair is not None
+    ways, now = state.setup.specials[kind], special(state, pair)
     found: list[PlayCard] = []
     if now.turbo_void or len(now.ends) == 1:
         found.append(ways.turbo)

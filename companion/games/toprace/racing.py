@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import AsShown, Move, PlayCard, PlayUnlisted, ReturnCar
-from companion.games.toprace.deck import JOKER_LINE
+from companion.games.toprace.deck import JOKER_LINE, CardKind
 from companion.games.toprace.going_on import Told, car_moved, car_returns, go_on, line_done, return_spaces
 from companion.games.toprace.setup import TURBO
 from companion.games.toprace.state import Breakdown, State, without
@@ -52,16 +52,13 @@ def play_card(state: State, seat: int, command: PlayCard, out: Told) -> Refusal 
         return Refusal(rule="TR-R7", reason="already_played", args={"card": kind.name})
     if not state.unknown[seat] and index not in state.known[seat]:
         return Refusal(rule="TR-R7", reason="not_in_hand", args={"card": kind.name, "seat": setup.seats[seat]})
-    if kind.pair:
-        if refusal := _special_refused(state, index, command):
-            return refusal
-    elif command.as_ is not None or command.to is not None or command.car is not None:
-        return Refusal(rule="TR-R2", reason="no_special", args={"card": kind.name})
+    if refusal := _way_refused(state, kind, command):
+        return refusal
     _spend(state, seat, index)
     state.card = kind.name
     out.append(told.CardPlayed(seat=setup.seats[seat], card=kind.name, as_=command.as_))
     if kind.pair:
-        _special(state, index, command, out)
+        _special(state, kind, command, out)
     go_on(state, out)
     return None
 
@@ -73,13 +70,18 @@ def play_unlisted(state: State, seat: int, command: PlayUnlisted, out: Told) -> 
         return refusal
     listed = setup.deck.index.get(command.lines)
     if listed is not None and state.left[listed]:
-        return play_card(state, seat, PlayCard(card=command.lines), out)
+        return play_card(state, seat, PlayCard(card=command.lines, as_=command.as_, to=command.to, car=command.car), out)
     if not state.unknown[seat]:
         return Refusal(rule="TR-R7", reason="not_in_hand", args={"card": command.lines, "seat": setup.seats[seat]})
+    kind = setup.card(command.lines)
+    if refusal := _way_refused(state, kind, command):
+        return refusal
     state.unlisted = (*state.unlisted, command.lines)
     state.know(seat, state.known[seat], -1)
     state.card = command.lines
-    out.append(told.CardPlayed(seat=setup.seats[seat], card=command.lines, as_=None))
+    out.append(told.CardPlayed(seat=setup.seats[seat], card=command.lines, as_=command.as_))
+    if kind.pair:
+        _special(state, kind, command, out)
     go_on(state, out)
     return None
 
@@ -109,10 +111,8 @@ class Special:
     ends: tuple[int, ...]
 
 
-def special(state: State, kind: int) -> Special:
-    """A special card in the situation (TR-X1, TR-X2, TR-X6)."""
-    pair = state.setup.deck.kinds[kind].pair
-    assert pair is not None
+def special(state: State, pair: tuple[int, int]) -> Special:
+    """The special card of a pair, in the situation (TR-X1, TR-X2, TR-X6)."""
     one, other = pair
     void = _pair_void(state, one, other)
     if void:
@@ -143,11 +143,16 @@ def _pair_void(state: State, one: int, other: int) -> str | None:
     return None
 
 
-def _special_refused(state: State, kind: int, command: PlayCard) -> Refusal | None:
-    setup, card = state.setup, state.setup.cards[kind]
+def _way_refused(state: State, kind: CardKind, command: PlayCard | PlayUnlisted) -> Refusal | None:
+    """A special card is played as a turbo or as a breakdown, another one as it is."""
+    setup, card = state.setup, kind.name
+    if not kind.pair:
+        if command.as_ is not None or command.to is not None or command.car is not None:
+            return Refusal(rule="TR-R2", reason="no_special", args={"card": card})
+        return None
     if command.as_ is None:
         return Refusal(rule="TR-X2", reason="turbo_or_breakdown", args={"card": card})
-    now = special(state, kind)
+    now = special(state, kind.pair)
     void = now.turbo_void if command.as_ == TURBO else now.breakdown_void
     if void:
         if command.to is not None or command.car is not None:
@@ -165,7 +170,7 @@ def _special_refused(state: State, kind: int, command: PlayCard) -> Refusal | No
         return None
     if command.to is not None:
         return Refusal(rule="TR-X3", reason="breakdown_names_no_space", args={"card": card})
-    pair = [setup.colours[car] for car in setup.deck.kinds[kind].pair or ()]
+    pair = [setup.colours[car] for car in kind.pair]
     if now.front >= 0:
         if command.car is not None:
             return Refusal(rule="TR-X3", reason="front_is_plain", args={"front": setup.colours[now.front]})
@@ -175,20 +180,19 @@ def _special_refused(state: State, kind: int, command: PlayCard) -> Refusal | No
     return None
 
 
-def _special(state: State, kind: int, command: PlayCard, out: Told) -> None:
+def _special(state: State, kind: CardKind, command: PlayCard | PlayUnlisted, out: Told) -> None:
     """A special card, found in order, takes effect."""
-    setup = state.setup
-    now = special(state, kind)
+    setup, pair = state.setup, kind.pair
+    assert pair is not None
+    now = special(state, pair)
     void = now.turbo_void if command.as_ == TURBO else now.breakdown_void
     if void:
-        out.append(told.SpecialVoid(card=setup.cards[kind], why=void))
+        out.append(told.SpecialVoid(card=kind.name, why=void))
     elif command.as_ == TURBO:
         end = now.ends[0] if command.to is None else setup.track.index[command.to]
         path = setup.track.turbo_path(state.at[now.rear], end, state.taken)
         car_moved(state, now.rear, end, path, TURBO, out)
     else:
-        pair = setup.deck.kinds[kind].pair
-        assert pair is not None
         front = now.front if command.car is None else setup.car_index[command.car]
         level = now.front < 0 and setup.breakdown_until == "level"
         state.broken = (*state.broken, Breakdown(front, pair[1] if front == pair[0] else pair[0], level))

@@ -6,19 +6,22 @@ a special one first asks turbo or breakdown. Who holds a hand that the app knows
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations
+from typing import Literal
 
 from companion.games.toprace.commands import PlayCard, PlayUnlisted
 from companion.games.toprace.deck import JOKER
 from companion.games.toprace.faces import by_family, car_face, car_name, card_kind, card_words, printed_card
+from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.view import Play
 from companion.kernel.seat import Seat
-from companion.kernel.text import raw, say
+from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target, Write
 
 TABLE_COLUMNS = 16  # the default deck lies in three rows
@@ -115,7 +118,49 @@ def _unlisted(look: Look, seat: Seat) -> Target:
     setup = look.setup
     pieces = tuple((car, car_face(setup, car)) for car in (*setup.colours, JOKER))
     write = Write(send=Send(PlayUnlisted(lines=""), by=seat), field="lines", pieces=pieces, most=MOST_POINTS)
-    return Target(id="unlisted", label=say("card-unlisted"), sub=say("card-unlisted-sub"), icon="cards", does=write)
+    lines = Target(id="unlisted:lines", label=say("card-unlisted-lines"), icon="cards", does=write)
+    listed = {kind.pair for kind in setup.deck.kinds if kind.pair}
+    pairs = [pair for pair in combinations(range(len(setup.colours)), 2) if not {pair, pair[::-1]} & listed]
+    special = Offer(tuple(_unlisted_pair(look, seat, *(setup.colours[car] for car in pair)) for pair in pairs))
+    choices = (lines, Target(id="unlisted:special", label=say("card-special-name"), icon="lightning", does=special))
+    return Target(id="unlisted", label=say("card-unlisted"), sub=say("card-unlisted-sub"), icon="cards", does=Offer(choices))
+
+
+def _unlisted_pair(look: Look, seat: Seat, one: str, other: str) -> Target:
+    """A special card of two cars that no list puts together: its ways, as far as the board says them. The rest the rules say."""
+    card = f"{one}~{other}"
+
+    def way(as_: Literal["turbo", "breakdown"], label: Text, to: str | None = None, car: str | None = None) -> Target:
+        play = PlayUnlisted(lines=card, as_=as_, to=to, car=car)
+        ids = [each for each in (card, as_, to, car) if each]
+        return Target(id=f"unlisted:{':'.join(ids)}", label=label, does=Send(play, by=seat), space=board_space(look, to) if to else None)
+
+    at = _standing(look, one, other)
+    ends = tuple(_ends(look, at)) if at else ()
+    turbos = [way("turbo", say("turbo-to", space=end), end) for end in ends] or [way("turbo", say("special-as", way="turbo"))]
+    level = at is not None and len({look.setup.track.rank[space] for space in at}) == 1
+    fronts = [way("breakdown", say("special-front", car=car), car=car) for car in (one, other)] if level else []
+    broken = fronts or [way("breakdown", say("special-as", way="breakdown"))]
+    return Target(id=f"pair:{card}", label=card_words(look.setup, card), does=Offer((*turbos, *broken)))
+
+
+def _standing(look: Look, one: str, other: str) -> tuple[int, int] | None:
+    """Where two cars stand between which a special card has an effect; None where it has none (TR-X1, TR-X6)."""
+    setup, cars = look.setup, [look.seen.cars[car] for car in (one, other)]
+    spaces = [setup.track.index[car.space] for car in cars if car.state == "standing" and car.space]
+    past = not setup.specials_after_tipp2 and any(setup.track.crossed[space] >> SECOND_LINE & 1 for space in spaces)
+    return (spaces[0], spaces[1]) if len(spaces) == 2 and not past else None
+
+
+def _ends(look: Look, at: tuple[int, int]) -> Iterator[str]:
+    """Where a turbo of these two cars may end (TR-X2), as everybody sees it."""
+    track, cars = look.setup.track, look.seen.cars
+    rear, front = sorted(at, key=lambda space: track.rank[space])
+    if track.rank[rear] == track.rank[front]:
+        return
+    taken = sum(1 << track.index[each.space] for each in cars.values() if each.state == "standing" and each.space)
+    short = look.setup.edition.rulings.turbo_falls_short
+    yield from (track.names[end] for end in track.turbo(rear, front, taken) if short or track.rank[end] == track.rank[front])
 
 
 def own_hand(look: Look) -> tuple[Block, ...]:

@@ -387,6 +387,9 @@ def names(setup: Setup) -> Names:
             kind = parse_card("", text, setup.colours, {})
         except Malformed:
             return None
+        if kind.pair:  # in either order
+            low, high = (setup.colours[car] for car in sorted(kind.pair))
+            return f"{high}~{low}" if f"{high}~{low}" in index else f"{low}~{high}"
         return kind.name if kind.lines else None
 
     return {

@@ -451,7 +451,9 @@ def _specials(state: State) -> dict[str, tuple[Play, ...]]:
 
 
 def _plays(state: State, kind: int) -> tuple[Play, ...]:
-    now, found = special(state, kind), list[Play]()
+    pair = state.setup.deck.kinds[kind].pair
+    assert pair is not None
+    now, found = special(state, pair), list[Play]()
     for play in plays(state, kind):
         if play.as_ == TURBO and play.to is None and not now.turbo_void:
             continue  # the same as naming the only end

@@ -59,7 +59,7 @@ def test_it_is_out_of_turn_and_out_of_phase_like_any_card() -> None:
     assert refused(*START, unlisted("Ana"), unlisted("Ana")) == ("KERNEL-PHASE", "not_now")
 
 
-@pytest.mark.parametrize("lines", ["", "purple3", "red", "red0", "red3 red2", "light_blue~red", "red3  ~", 3, None, True])
+@pytest.mark.parametrize("lines", ["", "purple3", "red", "red0", "red3 red2", "red~red", "red~blue~white", "red3  ~", 3, None, True])
 def test_what_is_no_card_is_no_command(lines: object) -> None:
     setup = accepted().replay.record.started
     with pytest.raises(Malformed):
@@ -87,7 +87,7 @@ def test_it_is_typed_by_taps_a_line_at_a_time() -> None:
     played = accepted(*START)
     for viewer in ("table", "Ana"):
         scene = GAME.scene(played.state.setup, GAME.view(played.state, viewer))
-        (target,) = (each for each in telling.targets(scene) if each.id == "unlisted")
+        (target,) = (each for each in telling.targets(scene) if each.id == "unlisted:lines")
         for piece in ("red", "joker"):
             assert isinstance(target.does, Write)
             offered = {each.id.rpartition(":")[2]: each for each in target.does.choices(target.id)}
@@ -100,3 +100,48 @@ def test_it_is_typed_by_taps_a_line_at_a_time() -> None:
         assert isinstance(GAME.rule(played.state, "Ana", done.sent.command), Outcome)
     known = accepted(deal(Ana=["red5", "green5"]), racing(turn="Ana"))
     assert "unlisted" not in {each.id for each in telling.targets(GAME.scene(known.state.setup, GAME.view(known.state, "Ana")))}
+
+
+# --- a special one ------------------------------------------------------------------------------------------------------------
+
+PAIR = "red~white"  # the deck pairs red with light blue, white with green
+STANDING = racing(red="b5", white="a10", turn="Ana", more={"lines": AHEAD})
+
+
+def special(by: str, pair: str = PAIR, as_: str | None = "turbo", **more: str) -> Line:
+    return said(by, "play_unlisted", lines=pair, **({"as": as_} if as_ else {}), **more)
+
+
+def test_an_unlisted_pair_is_a_turbo_or_a_breakdown_like_a_listed_one() -> None:  # TR-X2, TR-X3
+    for pair in (PAIR, "white~red"):
+        turbo = accepted(STANDING, special("Ana", pair, to="b10"))
+        assert (turbo.at("red"), turbo.turn) == ("b10", "Bo")
+        assert turbo.view()["position"]["unlisted"] == [PAIR]
+    broken = accepted(STANDING, special("Ana", as_="breakdown"))
+    assert broken.events("broken_down")[0]["car"] == "white"
+    assert refused(STANDING, special("Ana", as_=None)) == ("TR-X2", "turbo_or_breakdown")
+    assert refused(STANDING, special("Ana", to="b8")) == ("TR-X2", "turbo_not_there")
+    assert refused(STANDING, special("Ana", CARD)) == ("TR-R2", "no_special")
+    again = accepted(STANDING, special("Ana", to="b10"), put(**turbo.view()["position"]))
+    assert again.view()["position"]["unlisted"] == [PAIR]
+    loaded = turbo.replay.game.load(turbo.state.setup, json.loads(json.dumps(turbo.replay.game.dump(turbo.state))))
+    assert records.state_hash(turbo.replay.game, loaded) == records.state_hash(turbo.replay.game, turbo.state)
+
+
+def test_a_pair_that_is_listed_is_that_card() -> None:
+    played = accepted(racing(red="b5", light_blue="a10", turn="Ana", more={"lines": AHEAD}), special("Ana", "red~light_blue", to="b10"))
+    assert "light_blue~red" in played.view()["deck"]["played"] and "unlisted" not in played.view()["position"]
+
+
+def test_every_other_pair_is_in_reach_of_taps_and_every_way_of_it_is_legal() -> None:
+    """Also where two cars are level: then it is said which is in front. TR-X4"""
+    for lying in (STANDING, racing(red="b5", white="a5", turn="Ana", more={"lines": AHEAD}), racing(finish=["red"], turn="Ana")):
+        played = accepted(lying)
+        for viewer in ("table", "Ana"):
+            scene = GAME.scene(played.state.setup, GAME.view(played.state, viewer))
+            (pairs,) = (each for each in telling.targets(scene) if each.id == "unlisted:special")
+            assert len(pairs.choices) == 12
+            for pair in pairs.choices:
+                assert {each.sent.command.as_ for each in pair.choices if each.sent} == {"turbo", "breakdown"}  # type: ignore[attr-defined]
+                for way in pair.choices:
+                    assert way.sent is not None and isinstance(GAME.rule(played.state, "Ana", way.sent.command), Outcome), way

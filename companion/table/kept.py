@@ -1,0 +1,48 @@
+"""What is kept with the table beside its evenings: small things by key, the settings among them."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+from typing import Any
+
+from companion.table import settings
+from companion.table.disk import Disk
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
+from companion.table.news import News
+from companion.table.settings import Settings
+from companion.table.trouble import of_disk
+
+
+class Kept:
+    """Found again after every start."""
+
+    def __init__(self, news: News, disk: Disk, journal: Journal) -> None:
+        self._news = news
+        self._disk = disk
+        self._journal = journal
+
+    async def of(self, key: str) -> Any:
+        """What is remembered by that key."""
+        return await self._disk.do(self._journal.kept, key)
+
+    async def keep(self, key: str, value: Any) -> None:
+        """Remember a small thing."""
+        await self._disk.do(self._journal.keep, key, value)
+
+    async def find_settings(self) -> None:
+        """As they were chosen."""
+        with contextlib.suppress(JournalFault):  # damaged ones are no reason not to play
+            self._show(settings.read(await self.of(settings.KEPT)))
+
+    async def prefer(self, chosen: Settings) -> None:
+        """Other settings: seen at once, and kept with the table."""
+        self._show(chosen)
+        try:
+            await self.keep(settings.KEPT, settings.write(chosen))
+        except JournalFault as fault:
+            self._news.show(play=replace(self._news.now.play, trouble=of_disk(fault)))
+
+    def _show(self, chosen: Settings) -> None:
+        self._news.show(room=replace(self._news.now.room, settings=chosen))

@@ -1,0 +1,56 @@
+"""What is played, as everybody is shown it: made of the evening after each line."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from companion.game import Envelope
+from companion.kernel.command import Retract
+from companion.kernel.text import say
+from companion.scene import Standing
+from companion.table import telling
+from companion.table.ceremony import Ceremony
+from companion.table.evening import Evening
+from companion.table.leading import Spoken
+from companion.table.ruling import Ruling
+from companion.table.snapshots import LogLine, Play
+
+LOG_LENGTH = 60
+
+
+def played(evening: Evening, before: Play, standings: tuple[Standing, ...]) -> Play:
+    """It, as it stands now; nothing of it told yet."""
+    summary = evening.game.summary(evening.state)
+    going_on = evening.only_shown is None
+    return Play(
+        evening=evening.number,
+        game=evening.game,
+        setup=evening.setup,
+        state=evening.state,
+        summary=summary,
+        last_line=evening.history.last,
+        undo_to=evening.history.undo_target() if going_on else None,
+        can_draw=going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
+        promised=evening.promised() if going_on else None,
+        ceremony=_ceremony(evening, before, summary.phase),
+        standings=standings,
+    )
+
+
+def _ceremony(evening: Evening, before: Play, phase: str) -> Ceremony:
+    """Where the ceremonies stand after the newest line: calls begin anew, accounts with another phase."""
+    if before.evening == evening.number and before.summary and before.summary.phase == phase:
+        return replace(before.ceremony, calls=0)
+    return before.ceremony.begun(evening.history.last, evening.scene() if phase in evening.game.unveils else None)
+
+
+def longer(log: tuple[LogLine, ...], ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> tuple[LogLine, ...]:
+    """The log with one line more; what that takes back is struck through."""
+    texts = telling.story(ruling.happenings)
+    if spoken is not None:
+        texts = (say("said-for-table", seat=spoken.seat), *texts)
+    if isinstance(envelope.command, Retract):
+        undone = envelope.command.to
+        log = tuple(replace(line, undone=True) if line.number > undone else line for line in log)
+    return (*log, LogLine(number, envelope.by, texts))[-LOG_LENGTH:]
