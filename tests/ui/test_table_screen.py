@@ -296,6 +296,7 @@ async def test_what_a_finger_is_on_stays_until_it_goes_up(tablets: Tablets, monk
     finger.touch_up()
     await tablet.until(lambda: tablet.shows("curtain-open"))
     await tablet.heard()
+    await tablet.tap("curtain-close")
     await tablet.tap("turn")
     monkeypatch.setattr(store, "LONGEST_PRESS_S", 0.0)
     taps = UnitTestTouch(5, 5)
