@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.new_tree import ROOT, copied, golden, held_to_conformance
+from tests.new_tree import ROOT, copied, golden, held_to_conformance, ran
 
 HOUSES = ROOT / "tests" / "fifth" / "houses"
 MOST_LINES = 600
@@ -31,6 +31,19 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_is_whole(tree: Path) -> None:
     held = held_to_conformance(tree, "houses")
     assert held.returncode == 0, held.stdout[-4000:]
+
+
+def test_a_language_that_it_lacks_is_said_in_english_word_by_word(tree: Path) -> None:
+    texts = tree / "companion" / "games" / "houses" / "texts"
+    record = str(tree / "tests" / "games" / "houses" / "golden" / "3p.jsonl")
+    lacking = ran(tree, "companion", "--lang", "de", "replay", record)
+    assert lacking.returncode == 0 and "Ana, Bo und Cy" in lacking.stdout and "Der Tisch: deal Ana a hand" in lacking.stdout
+    (texts / "de.ftl").write_text("game-title = Häuser\n", encoding="utf-8")
+    try:
+        partly = ran(tree, "companion", "--lang", "de", "replay", record)
+    finally:
+        (texts / "de.ftl").unlink()
+    assert partly.stdout.startswith("Häuser") and "Der Tisch: deal Ana a hand" in partly.stdout
 
 
 @pytest.mark.parametrize(

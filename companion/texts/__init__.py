@@ -1,8 +1,8 @@
 """Words in the reader's language: Fluent files of the app and of each game, said through one `Speaker`.
 
-The app's own words lie beside this file in a folder a language; a game's in its `texts/`. Money, names in a list, signed figures and
-ordinals are formatted here, once, as the language's `figures.ftl` says. A key nobody wrote is said as itself, so that a missing word is
-seen and never stops a game. docs/languages.md says how a language is added.
+The app's own words lie beside this file in a folder a language; a game's in its `texts/`. What a game does not say in a language it says
+in English. Money, names in a list, signed figures and ordinals are formatted here, once, as the language's `figures.ftl` says. A key
+nobody wrote is said as itself, so that a missing word is seen and never stops a game. docs/languages.md says how a language is added.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Speaker:
         functions = {**_functions(language, self.money), "SAY": self._say_as, "ACCOUNT": self._account}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._bundle.add_resource(_app_words(language))
-        self._own = (*sources, *([_game_source(game, language)] if game else []))
+        self._own = (*sources, *(_game_sources(game, language) if game else ()))
         for source in self._own:
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
         self._said: dict[Text, str] = {}
@@ -163,7 +163,7 @@ class Speaker:
 
     def rulings(self) -> list[str]:
         """The rules on which the box is silent, in the order of the game's own words."""
-        return re.findall(r"^ruling-([\w-]+) *=", "\n".join(self._own), re.MULTILINE)
+        return list(dict.fromkeys(re.findall(r"^ruling-([\w-]+) *=", "\n".join(self._own), re.MULTILINE)))
 
     def _format(self, text: Text) -> str:
         if text.key.startswith("="):
@@ -244,6 +244,16 @@ def _app_words(language: str) -> Any:
     """The app's own words, read once for all games: a Fluent resource is never changed."""
     folder = resources.files("companion.texts").joinpath(language)
     return FluentResource("\n".join(each.read_text(encoding="utf-8") for each in sorted(folder.iterdir(), key=lambda each: each.name)))
+
+
+def _game_sources(game: str, language: str) -> tuple[str, ...]:
+    """A game's words in a language, after the English ones where it has not all of those: later words stand for earlier ones."""
+    said, fallback = _game_source(game, language), _game_source(game, FALLBACK)
+    return (said,) if _keys(fallback) <= _keys(said) else (fallback, said)
+
+
+def _keys(source: str) -> set[str]:
+    return set(re.findall(r"^([a-zA-Z][\w-]*) *=", source, re.MULTILINE))
 
 
 def _game_source(game: str, language: str) -> str:

@@ -20,6 +20,7 @@ from companion.games.toprace.faces import card_words
 from companion.games.toprace.happenings import CarMoved, DriverSold, LineVoid
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.text import Text, say
+from companion.languages import LANGUAGES
 from companion.scene import Face
 from companion.table import telling
 from companion.texts import Speaker, speaker
@@ -28,7 +29,7 @@ from tests.games.toprace.playing import GAME, Table, targets, walked
 from tests.games.toprace.test_everything_is_in_reach import VARIANTS, passed_through
 
 FOLDER = Path(toprace.__file__).parent
-LANGUAGES = ("fr", "en")
+
 RULES = (
     *(f"TR-S{number}" for number in range(1, 5)),
     *(f"TR-A{number}" for number in range(1, 8)),
@@ -156,8 +157,8 @@ def test_refusals_on_the_way_are_whole_sentences(language: str) -> None:
                     assert said.has(f"rule-{answer.rule}")
 
 
-def test_both_languages_have_the_same_messages() -> None:
-    assert set(messages("fr")) == set(messages("en"))
+def test_all_languages_have_the_same_messages() -> None:
+    assert set(messages("fr")) == set(messages("en")) == set(messages("de"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -240,4 +241,4 @@ def test_french_is_set_as_french_is() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fonts_have_every_letter(language: str) -> None:
     letters = set((FOLDER / "texts" / f"{language}.ftl").read_text(encoding="utf-8"))
-    assert letters <= set(map(chr, range(32, 127))) | set("\n\u00a0’“”«»…–—−×ÀÂÉÈÊÎÔÛÇàâéèêëîïôùûçœŒ")
+    assert letters <= set(map(chr, range(32, 127))) | set("\n\u00a0’“”«»…–—−×„ÄÖÜäöüßÀÂÉÈÊÎÔÛÇàâéèêëîïôùûçœŒ")
