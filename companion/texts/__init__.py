@@ -1,8 +1,8 @@
 """Words in the reader's language: Fluent files of the app and of each game, said through one `Speaker`.
 
-The app's own words lie beside this file in a folder a language; a game's in its `texts/`. What a game does not say in a language it says
-in English. Money, names in a list, signed figures and ordinals are formatted here, once, as the language's `figures.ftl` says. A key
-nobody wrote is said as itself, so that a missing word is seen and never stops a game. docs/languages.md says how a language is added.
+The app's own words lie beside this file in a folder a language; a game's in its `texts/`. What a language lacks is said in English, word
+by word. Money, names in a list, signed figures and ordinals are formatted here, once, as the language's `figures.ftl` says. A key nobody
+wrote at all is said as itself, so that a missing word is seen and never stops a game. docs/languages.md says how a language is added.
 """
 
 from __future__ import annotations
@@ -109,10 +109,9 @@ class Speaker:
         self.game = game
         functions = {**_functions(language, self.money), "SAY": self._say_as, "ACCOUNT": self._account}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
-        self._bundle.add_resource(_app_words(language))
-        self._own = (*sources, *(_game_sources(game, language) if game else ()))
-        for source in self._own:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._own = (*sources, *(_filled(language, partial(_game_source, game)) if game else ()))
+        for words in (*_app_words(language), *map(FluentResource, self._own)):
+            self._bundle.add_resource(words, allow_overrides=True)
         self._said: dict[Text, str] = {}
         self._before, self._after = self._format(Text(f"money-{unit_of(game)}", (("figures", "0"),))).split("0")
 
@@ -240,20 +239,24 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _app_words(language: str) -> Any:
+def _app_words(language: str) -> tuple[Any, ...]:
     """The app's own words, read once for all games: a Fluent resource is never changed."""
-    folder = resources.files("companion.texts").joinpath(language)
-    return FluentResource("\n".join(each.read_text(encoding="utf-8") for each in sorted(folder.iterdir(), key=lambda each: each.name)))
+    return tuple(map(FluentResource, _filled(language, _app_source)))
 
 
-def _game_sources(game: str, language: str) -> tuple[str, ...]:
-    """A game's words in a language, after the English ones where it has not all of those: later words stand for earlier ones."""
-    said, fallback = _game_source(game, language), _game_source(game, FALLBACK)
+def _filled(language: str, source: Callable[[str], str]) -> tuple[str, ...]:
+    """Words in a language, after the English ones where it has not all of those: later words stand for earlier ones."""
+    said, fallback = source(language), source(FALLBACK)
     return (said,) if _keys(fallback) <= _keys(said) else (fallback, said)
 
 
 def _keys(source: str) -> set[str]:
     return set(re.findall(r"^([a-zA-Z][\w-]*) *=", source, re.MULTILINE))
+
+
+def _app_source(language: str) -> str:
+    folder = resources.files("companion.texts").joinpath(language)
+    return "\n".join(each.read_text(encoding="utf-8") for each in sorted(folder.iterdir(), key=lambda each: each.name))
 
 
 def _game_source(game: str, language: str) -> str:

@@ -55,6 +55,7 @@ PAGES = [
 ]
 ACCENTS = dict(zip(SEATS, ("lagon", "prune", "terre", "olive", "ardoise", "galet"), strict=True))
 NEWS = {
+    "de": ("Bartholomée bietet 120.000\u00a0$ für das dunkelblaue Auto.", "Anne-Sophie passt, das weiße Auto rückt sechs Felder vor."),
     "fr": ("Bartholomée mise 120\u00a0000\u00a0$ pour la bleu foncé.", "Anne-Sophie passe, la voiture blanche avance de six cases."),
     "en": ("Bartholomée bids $120,000 for the dark blue car.", "Anne-Sophie passes, the white car moves on by six spaces."),
 }
