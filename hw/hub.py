@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.sensing import Choices, DeviceState, Fault, Kind, Listener, Looks, Reading
-from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, TakesKeys, open_device
+from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, ShowsWords, TakesKeys, open_device
 from hw.presence import Presence
 from hw.search import Remember, Search
 
@@ -171,6 +171,19 @@ class Hub:
         for device in ways:
             if isinstance(device, ShowsAnswers):
                 device.answer(mood)
+
+    @property
+    def shows(self) -> bool:
+        """Whether any device has a display for `show`."""
+        with self._lock:
+            return any(isinstance(device, ShowsWords) and device.shows for device in self._devices.values())
+
+    def show(self, words: str) -> None:
+        """What the table waits for: devices with a display show it."""
+        with self._lock:
+            showing = [device for device in self._devices.values() if isinstance(device, ShowsWords)]
+        for device in showing:
+            device.show(words)
 
     def states(self) -> tuple[DeviceState, ...]:
         """Every device there is or is offered, by id."""

@@ -101,6 +101,18 @@ class ShowsAnswers(Protocol):
         """What it read came to this: "ok", "ask" or "no". From any thread; at once."""
 
 
+@runtime_checkable
+class ShowsWords(Protocol):
+    """A device with a display of its own, perhaps."""
+
+    @property
+    def shows(self) -> bool:
+        """Whether it has one, as far as is known."""
+
+    def show(self, words: str) -> None:
+        """What the table waits for. From any thread; at once."""
+
+
 class Driver(ABC):
     """What a module in this folder offers as `DRIVER`. What it may be opened on unasked, and what is only offered, its sheet says."""
 
