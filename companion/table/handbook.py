@@ -27,6 +27,7 @@ from companion.game import AnyGame
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Piece, Space, Stroke
 from companion.table import catalogue
+from companion.table.snapshots import Now
 
 ACROSS, DOWN = 116.0, 84.0  # a space's board units
 FILE = "handbook.toml"
@@ -122,6 +123,15 @@ def handbook(game: str) -> Handbook | None:
     pictures = {phase: tuple(map(_picture, each)) for phase, each in data.pop("pictures", {}).items()}
     rules = {phase: tuple(Cited(rule=each) if isinstance(each, str) else Cited(**each) for each in cited) for phase, cited in data.items()}
     return Handbook(rules=rules, pictures=pictures)
+
+
+def at_table(now: Now) -> tuple[AnyGame, Any]:
+    """The game that is played, or chosen, and its switches as the group has them."""
+    if now.play.game is not None:
+        return now.play.game, now.play.setup.options
+    lobby = now.room.lobby
+    game, edition = catalogue.game(lobby.game), catalogue.edition(lobby.game, lobby.edition)
+    return game, catalogue.options_chosen(game, edition, lobby.options, (place.name for place in lobby.places))
 
 
 def _picture(data: Mapping[str, Any]) -> Picture:

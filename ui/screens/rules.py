@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.table import catalogue, handbook
+from companion.table import handbook
 from companion.table.handbook import Handbook
 from ui.context import Context
 from ui.layout import Box
@@ -88,16 +88,10 @@ class RulesPage(Page):
     def columns(self) -> list[list[Part]]:
         """A heading a phase."""
         look, now = self.look, self.context.store.now
-        game = now.play.game or catalogue.game(now.room.lobby.game)
+        game, options = handbook.at_table(now)
         book = handbook.handbook(game.name)
         if book is None:
             return [[Heading(look, look.word("rules-none"))]]
-        if now.play.setup is not None:
-            options = now.play.setup.options
-        else:
-            edition = catalogue.edition(game.name, now.room.lobby.edition)
-            lobby = now.room.lobby
-            options = catalogue.options_chosen(game, edition, lobby.options, (place.name for place in lobby.places))
         parts: list[Part] = []
         for phase in book.rules:
             rules = _read(look, book, phase, options)
