@@ -186,6 +186,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     interpret: Callable[[StateT, Sighting], Interpretation | None]
     bindables: Callable[[SetupT], tuple[Bindable, ...]]
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
+    roles: tuple[str, ...]  # what a die may be named for: then that is the place where it is seen; texts `place-<name>`
 
     # The options of a revenge: who begins the next game, where a rule or a switch says it.
     again: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]

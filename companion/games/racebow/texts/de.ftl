@@ -10,6 +10,7 @@ warning-colours = Die Farben sind nicht gleich häufig: { colour-of-most } { $of
 warning-features = Boni und Aktionen sind nicht gleich häufig: { feature-of-most } { $often }-mal, { feature-of-least } { $seldom }-mal.
 place-pad = das Lesegerät
 place-discard = die Ablage
+place-start = die Startfelder
 
 ## Namen
 
@@ -306,6 +307,8 @@ no-place = kein Platz
 
 ## Lesegeräte
 
+sensed-throw-again = Die Startkachel hat vier Felder: noch einmal würfeln.
+sensed-start-given = Alle haben schon ein Startfeld.
 sensed-no-tile-wanted = Kachel { tile-words } wurde gelesen, aber vorn liegen schon fünf Kacheln.
 sensed-discarded = Kachel { tile-words } liegt auf der Ablage.
 sensed-still-lies = Kachel { $number } wird noch gebraucht: Jemand steht darauf oder muss noch vorbei.

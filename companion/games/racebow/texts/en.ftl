@@ -10,6 +10,7 @@ warning-colours = Colours are not equally many: { colour-of-most } { $often } ti
 warning-features = Bonuses and actions are not equally many: { feature-of-most } { $often } times, { feature-of-least } { $seldom } times.
 place-pad = the reader
 place-discard = the discards
+place-start = the start cells
 
 ## Names
 
@@ -282,6 +283,8 @@ no-place = no place
 
 ## Sensors
 
+sensed-throw-again = The start tile has four cells: throw again.
+sensed-start-given = Everybody has a start cell already.
 sensed-no-tile-wanted = Tile { tile-words } was read, but five tiles already lie ahead.
 sensed-discarded = Tile { tile-words } is on the discards.
 sensed-still-lies = Tile { $number } is still needed: somebody stands on it or has yet to pass.

@@ -10,6 +10,7 @@ warning-colours = Les couleurs ne reviennent pas aussi souvent : { colour-of-mo
 warning-features = Bonus et actions ne reviennent pas aussi souvent : { feature-of-most } { $often } fois, { feature-of-least } { $seldom } fois.
 place-pad = le lecteur
 place-discard = la défausse
+place-start = les cases de départ
 
 ## Noms
 
@@ -278,6 +279,8 @@ no-place = sans place
 
 ## Capteurs
 
+sensed-throw-again = La tuile de départ a quatre cases : relancez.
+sensed-start-given = Chacun a déjà sa case de départ.
 sensed-no-tile-wanted = La tuile { tile-words } a été lue, mais cinq tuiles sont déjà devant.
 sensed-discarded = La tuile { tile-words } est à la défausse.
 sensed-still-lies = La tuile { $number } sert encore : quelqu’un s’y tient ou doit y passer.

@@ -507,6 +507,8 @@ shown-by = { $seat } zeigt es: erfüllt
 drawn-by = { $seat } hat es gerade gezogen
 sensor-not-now = Vom Lesegerät wird gerade nichts erwartet.
 sensor-no-roll = Der Würfel wird gerade nicht erwartet: { $seat } spielt.
+place-weather = das Wetter
+sensor-throw-again = Das Wetter hat sechs Seiten: noch einmal würfeln.
 sensor-wrong-die = { $die ->
     [dF] Der Wetterwürfel ist ein W6, kein Fudge-Würfel (dF).
     [other] Der Wetterwürfel ist ein W6, nicht dieser Würfel.

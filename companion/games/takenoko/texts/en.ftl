@@ -477,6 +477,8 @@ shown-by = { $seat } shows it: fulfilled
 drawn-by = { $seat } has just drawn it
 sensor-not-now = Nothing is awaited from the reader now.
 sensor-no-roll = The die is not awaited: { $seat } is playing.
+place-weather = the weather
+sensor-throw-again = The weather has six faces: throw again.
 sensor-wrong-die = { $die ->
     [dF] The weather die is a d6, not a Fudge die (dF).
     [other] The weather die is a d6, not this die.

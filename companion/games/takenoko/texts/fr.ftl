@@ -497,6 +497,8 @@ shown-by = { $seat } le montre : rempli
 drawn-by = { $seat } vient de le piocher
 sensor-not-now = Rien n’est attendu du lecteur pour l’instant.
 sensor-no-roll = Le dé n’est pas attendu : { $seat } joue.
+place-weather = la météo
+sensor-throw-again = La météo a six faces : relancez.
 sensor-wrong-die = { $die ->
     [dF] Le dé météo est un d6, pas un dé Fudge (dF).
     [other] Le dé météo est un d6, pas ce dé.
