@@ -141,13 +141,10 @@ class DevicesPage(Page):
     # --- what is ours
 
     def _device(self, device: DeviceState) -> Line:
-        look, does = (
-            self.look,
-            [Do(f"name:{device.device}", self.look.word("tablet-device-call"), lambda: self._call(device)), *self._let_go(device)],
-        )
-        name = self._name(device)
+        look, name, does = self.look, self._name(device), self._let_go(device)
         if device.fault is not None:
             return Line(look, name, fault_words(look, device.fault), dot="ring", tone="loss", does=does)
+        does.insert(0, Do(f"name:{device.device}", look.word("tablet-device-call"), lambda: self._call(device)))
         if device.last is None or device.last_at is None:
             return Line(
                 look,
