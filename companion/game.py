@@ -82,6 +82,7 @@ class Summary:
     places: Sequence[str] | None = None
     winners: Sequence[Seat] = ()
     between: int = 0  # money that lies neither in hands nor in the bank: a pot
+    moment: str | None = None  # the phase more closely, where its rules differ: which kind of auction it is
 
     def money_in_all(self) -> int | None:
         """What never changes, whoever holds it; None where there is no money."""

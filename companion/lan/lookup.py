@@ -40,7 +40,7 @@ def moment(now: Now) -> str | None:
     play = now.play
     if play.summary is None or play.game is None:
         return next(iter(book.rules))
-    return play.summary.phase if play.ceremony.held is None else play.game.unveils[0]
+    return play.summary.moment or play.summary.phase if play.ceremony.held is None else play.game.unveils[0]
 
 
 def looked_up(now: Now, said: Speaker, pen: Pen, body: Mapping[str, Json]) -> dict[str, Json]:
@@ -57,8 +57,8 @@ def looked_up(now: Now, said: Speaker, pen: Pen, body: Mapping[str, Json]) -> di
         if number >= len(pictures):
             raise Closed(400, "malformed")
         return _picture(now, said, pen, pictures[number])
-    _, options = handbook.at_table(now)
-    rules = [_rule(each, said) for each in handbook.told(book, phase, options)]
+    group = handbook.at_table(now)
+    rules = [_rule(each, said) for each in handbook.told(book, phase, group)]
     start = number_of(body, "from")
     end = start
     while end < len(rules) and (end == start or len(dumps(rules[start : end + 1]).encode()) <= ROOM):
@@ -67,7 +67,7 @@ def looked_up(now: Now, said: Speaker, pen: Pen, body: Mapping[str, Json]) -> di
     if end < len(rules):
         answer["next"] = end
     if start == 0:
-        answer["phases"] = [[each, _title(each, said)] for each in book.rules if book.of(each, options)]
+        answer["phases"] = [[each, _title(each, said)] for each in book.rules if book.of(each, group)]
     return answer
 
 

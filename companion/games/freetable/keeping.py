@@ -26,7 +26,8 @@ def summary(state: State) -> Summary:
     scores = None
     if setup.sheet.rows:
         scores = {seat: scoring.points(state, place) for place, seat in enumerate(setup.seats)}
-    found = Summary(phase=state.phase, turn=turn, scores=scores, winners=scoring.winners(state))
+    moment = None if state.sale is None else f"sale_{state.sale.kind}"
+    found = Summary(phase=state.phase, turn=turn, scores=scores, winners=scoring.winners(state), moment=moment)
     if currency is None:
         return found
     pots = [name for name in setup.accounts if name not in setup.index and name != BANK]
