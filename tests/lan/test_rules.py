@@ -12,6 +12,7 @@ from companion.lan.lookup import looked_up, moment
 from companion.lan.seal import ANSWER
 from companion.languages import LANGUAGES
 from companion.table import catalogue
+from companion.table.handbook import group as grouped
 from companion.table.handbook import handbook
 from companion.texts import speaker
 from companion.wire import dumps
@@ -66,8 +67,7 @@ async def test_they_go_on_with_the_table(table: House) -> None:
     await expect(phone.locator(".cited")).to_contain_text("TR-E5")
     await table.session.put_away()
     await table.session.seating.choose("freetable")
-    await expect(phone.locator(".sheet")).to_have_count(0)
-    await expect(by_id(phone, "rules")).to_be_hidden()
+    await expect(phone.locator(".cited")).to_contain_text("FT-S1")
 
 
 async def test_only_who_has_a_seat_is_answered_and_closed_accounts_tell_nothing(house: Opener) -> None:
@@ -97,7 +97,7 @@ def test_all_of_them_are_told_and_fit(name: str) -> None:
     """Whatever is asked, in every language, is one answer long; all its answers together are the whole phase."""
     book, state = handbook(name), game_played(name, 3, 0, 1)[0].state
     assert book is not None
-    now, options = now_of(catalogue.game(name), state), state.setup.options
+    now, group = now_of(catalogue.game(name), state), grouped(catalogue.game(name), state.setup)
     for language in LANGUAGES:
         said = speaker(language, name)
         pen = Pen(say=said, art=art_of(name), accents=tuple((seat, "terre") for seat in NAMES))
@@ -109,7 +109,7 @@ def test_all_of_them_are_told_and_fit(name: str) -> None:
                 assert len(dumps(answer).encode()) <= ANSWER * 3 // 4
                 rules += [each["id"] for each in answer["rules"]]
                 start = answer.get("next")
-            assert rules == [each.rule for each in book.of(phase, options)]
+            assert rules == [each.rule for each in book.of(phase, group)]
             for number in range(len(book.pictures.get(phase, ()))):
                 drawn = looked_up(now, said, pen, {"phase": phase, "picture": number})
                 assert len(dumps(drawn).encode()) <= ANSWER * 3 // 4
