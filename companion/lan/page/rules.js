@@ -11,7 +11,7 @@ let newest = 0; // the question asked last: what an older one is answered comes 
 export async function lookUp(desk, phase, moment = true) {
   const own = (newest += 1);
   const showing = () => own === newest && desk.sheet?.kind === "rules";
-  const found = { kind: "rules", phase, moment, rules: [], pictures: [] };
+  const found = { kind: "rules", phase, game: desk.picture?.game, moment, rules: [], pictures: [] };
   desk.show({ ...found, coming: true });
   try {
     let pictures = 0;
@@ -32,7 +32,7 @@ export async function lookUp(desk, phase, moment = true) {
 // The table has gone on, or plays something else.
 export function follow(desk, phase) {
   const sheet = desk.sheet;
-  if (sheet?.kind !== "rules" || !sheet.moment || sheet.phase === phase) return;
+  if (sheet?.kind !== "rules" || !sheet.moment || (sheet.phase === phase && sheet.game === desk.picture?.game)) return;
   if (phase) lookUp(desk, phase);
   else desk.hide();
 }
