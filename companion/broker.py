@@ -9,7 +9,9 @@ A port's name never holds a password: who opens `host:port` finds the login amon
 
 from __future__ import annotations
 
+import contextlib
 import ssl
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,6 +27,7 @@ FIRST_PAUSE_S, LONGEST_PAUSE_S = 1, 30
 KEEP_ALIVE_S = 20
 IN_FLIGHT = 64
 QOS = 1
+CLOSED_S = 1.0  # so long a goodbye is waited for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +95,10 @@ class Message:
 
 
 class Line:
-    """One connection to a broker, looked for until it is closed. What it calls is called in its own thread."""
+    """One connection to a broker, looked for until it is closed. What it calls is called in its own thread, and never once it is closed.
+
+    `down` is told why: "unreachable", "login", or "certificate" (the broker's is of another name or time, or signed by nobody known).
+    """
 
     def __init__(
         self,
@@ -108,21 +114,23 @@ class Line:
         self._up, self._down, self._heard, self._sent = up, down, heard, sent
         self._filters: tuple[str, ...] = ()
         self._refused = False  # it answered, and would not have us
+        self._unproved = False  # its certificate does not hold here and now
+        self._closed = False
         client = self._client = Client(CallbackAPIVersion.VERSION2, client_id=name, clean_session=True, protocol=MQTTv311)
         if broker.user:
             client.username_pw_set(broker.user, broker.password)
         if broker.tls:
-            client.tls_set_context(ssl.create_default_context(cafile=broker.authority or None))
+            client.tls_set_context(self._proving(broker.authority))
         if will is not None:
             client.will_set(*will, qos=QOS, retain=True)
         client.reconnect_delay_set(FIRST_PAUSE_S, LONGEST_PAUSE_S)
         client.max_inflight_messages_set(IN_FLIGHT)
         client.max_queued_messages_set(2 * IN_FLIGHT)
         client.on_connect, client.on_disconnect = self._connected, self._disconnected
-        client.on_connect_fail = lambda *_: self._down("unreachable")
+        client.on_connect_fail = lambda *_: self._tell(self._down, "certificate" if self._unproved else "unreachable")
         client.on_message = lambda _client, _data, message: self._took(message)
-        client.on_subscribe = lambda *_: self._up()
-        client.on_publish = lambda _client, _data, number, _code, _more: self._sent(number)
+        client.on_subscribe = lambda *_: self._tell(self._up)
+        client.on_publish = lambda _client, _data, number, _code, _more: self._tell(self._sent, number)
         client.connect_async(broker.host, broker.port, keepalive=KEEP_ALIVE_S)
         client.loop_start()
 
@@ -140,9 +148,37 @@ class Line:
         return made.mid if made.rc == MQTTErrorCode.MQTT_ERR_SUCCESS else None
 
     def close(self) -> None:
-        """Say no more; what was said is on its way."""
+        """Say no more; what was said is on its way. Whoever closes waits a moment only: paho's thread may be asking for the broker's
+        address, or wait for one that accepts and says nothing. It is left to itself then, and ends at the next thing that happens."""
+        self._closed = True
         self._client.disconnect()
-        self._client.loop_stop()
+        ending = threading.Thread(target=self._end, daemon=True)
+        ending.start()
+        ending.join(CLOSED_S)
+
+    def _end(self) -> None:
+        with contextlib.suppress(AttributeError):  # paho forgets its thread when that ends, also while it is asked to wait for it
+            self._client.loop_stop()
+
+    def _tell(self, call: Callable[..., None], *said: object) -> None:
+        if not self._closed:
+            call(*said)
+
+    def _proving(self, authority: str) -> ssl.SSLContext:
+        """The system's own proof, which remembers whether it was the certificate that failed: paho tells only that something did."""
+        line, context = self, ssl.create_default_context(cafile=authority or None)
+
+        class Proved(ssl.SSLSocket):
+            def do_handshake(self, block: bool = False) -> None:
+                line._unproved = False
+                try:
+                    super().do_handshake(block)
+                except ssl.SSLCertVerificationError:
+                    line._unproved = True
+                    raise
+
+        context.sslsocket_class = Proved
+        return context
 
     def _subscribe(self) -> None:
         if self._filters:
@@ -154,14 +190,14 @@ class Line:
             return  # that it ends the connection is told next
         self._subscribe()
         if not self._filters:
-            self._up()  # else when the broker has said that we hear
+            self._tell(self._up)  # else when the broker has said that we hear
 
     def _disconnected(self, _client: Client, _data: object, _flags: DisconnectFlags, code: ReasonCode, _more: Properties | None) -> None:
-        self._down("login" if self._refused else "unreachable")
+        self._tell(self._down, "login" if self._refused else "unreachable")
 
     def _took(self, message: MQTTMessage) -> None:
         try:
             topic = message.topic
         except UnicodeDecodeError:
             return  # no topic of anybody's
-        self._heard(Message(topic, bytes(message.payload), message.retain))
+        self._tell(self._heard, Message(topic, bytes(message.payload), message.retain))

@@ -82,6 +82,7 @@ class Summary:
     places: Sequence[str] | None = None
     winners: Sequence[Seat] = ()
     between: int = 0  # money that lies neither in hands nor in the bank: a pot
+    moment: str | None = None  # the phase more closely, where its rules differ: which kind of auction it is
 
     def money_in_all(self) -> int | None:
         """What never changes, whoever holds it; None where there is no money."""
@@ -186,6 +187,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     interpret: Callable[[StateT, Sighting], Interpretation | None]
     bindables: Callable[[SetupT], tuple[Bindable, ...]]
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
+    roles: tuple[str, ...]  # what a die may be named for: then that is the place where it is seen; texts `place-<name>`
 
     # The options of a revenge: who begins the next game, where a rule or a switch says it.
     again: Callable[[SetupT, Mapping[str, Json]], Mapping[str, Json]]

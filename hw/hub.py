@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.sensing import Choices, DeviceState, Fault, Kind, Listener, Looks, Reading
-from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, TakesKeys, open_device
+from hw.drivers import DEFAULT_DRIVER, REMEDIES, Device, ShowsAnswers, ShowsWords, TakesKeys, Typed, nobody, open_device
 from hw.presence import Presence
 from hw.search import Remember, Search
 
@@ -157,11 +157,14 @@ class Hub:
         with self._lock:
             return next((ways[where] for ways in self._states.values() if where in ways), None)
 
-    def key(self, key: str, usage: int = 0) -> bool:
-        """A key was pressed in the app's window (its letter, its USB usage); whether a keyboard wedge has typed a tag with it."""
+    def key(self, key: str, usage: int = 0, typed: Typed = nobody) -> bool:
+        """A key was pressed in the app's window (its letter, its USB usage); whether a keyboard wedge has typed a tag with it.
+
+        `typed` is told of a tag's keys, at once or when nothing follows.
+        """
         with self._lock:
             listening = [device for device in self._devices.values() if isinstance(device, TakesKeys)]
-        took = [device.key(key, usage) for device in listening]
+        took = [device.key(key, usage, typed) for device in listening]
         return any(took)
 
     def answer(self, name: str, mood: str) -> None:
@@ -171,6 +174,19 @@ class Hub:
         for device in ways:
             if isinstance(device, ShowsAnswers):
                 device.answer(mood)
+
+    @property
+    def shows(self) -> bool:
+        """Whether any device has a display for `show`."""
+        with self._lock:
+            return any(isinstance(device, ShowsWords) and device.shows for device in self._devices.values())
+
+    def show(self, words: str) -> None:
+        """What the table waits for: devices with a display show it."""
+        with self._lock:
+            showing = [device for device in self._devices.values() if isinstance(device, ShowsWords)]
+        for device in showing:
+            device.show(words)
 
     def states(self) -> tuple[DeviceState, ...]:
         """Every device there is or is offered, by id."""

@@ -46,7 +46,7 @@ cp -r firmware/esp32/. "$folder"
 sed -i "s/^BOARD = .*/BOARD = \"boards.$board\"/" "$folder/config.py"
 (cd "$folder" && find . -name __pycache__ -prune -exec rm -rf {} +)
 tools=$(cd "$tools" && pwd)
-(cd "$folder" && "$tools/mpremote" connect "$port" cp -r boards sensors ble.py config.py light.py link.py tableboard.py main.py : + reset) || stop \
+(cd "$folder" && "$tools/mpremote" connect "$port" cp -r boards sensors ble.py config.py display.py light.py link.py signs.py sound.py tableboard.py main.py : + reset) || stop \
     "The board has no MicroPython yet, or its program holds the line. Press its reset button and try again, or: make flash PORT=$port MICROPYTHON=file.bin" \
     "La carte n’a pas encore MicroPython, ou son programme tient la ligne. Appuyez sur son bouton de remise à zéro et recommencez, ou : make flash PORT=$port MICROPYTHON=fichier.bin"
 say "Done. In the app: Menu, Devices. To try its readers: .tools/flash/bin/mpremote connect $port, then test and Enter." \

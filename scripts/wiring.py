@@ -1,6 +1,6 @@
 """Draws how each board is wired, from the tables in `firmware/esp32/boards/`, into firmware/wiring/*.svg: run scripts/wiring.py.
 
-A board's file is read, not run: its tables are plain data (`CHIP`, `MODULE`, `WIRES`, `SELECTS`, `BUTTON`, `DIVIDER`).
+A board's file is read, not run: its tables are plain data (`CHIP`, `MODULE`, `WIRES`, `SELECTS`, `BUTTON`, `BUZZER`, `DISPLAY`, `DIVIDER`).
 """
 
 from __future__ import annotations
@@ -25,24 +25,38 @@ class Board:
     wires: Mapping[str, int | str]
     selects: Mapping[str, int] = field(default_factory=dict)
     button: int | None = None
+    buzzer: int | None = None
+    display: Mapping[str, int | str] = field(default_factory=dict)
     divider: str | None = None
 
     def pins(self) -> Iterator[tuple[str, int]]:
         """The chip's pins that are used, and for what."""
-        yield from ((name, pin) for name, pin in self.wires.items() if isinstance(pin, int))
+        wires = (*self.wires.items(), *((f"display {name}", pin) for name, pin in self.display.items()))
+        yield from ((name, pin) for name, pin in wires if isinstance(pin, int))
         yield from self.selects.items()
         if self.button is not None:
             yield "button", self.button
+        if self.buzzer is not None:
+            yield "buzzer", self.buzzer
 
     def rows(self) -> Iterator[tuple[str, str]]:
         """Each wire's two ends, as they are labelled."""
         for name, to in self.wires.items():
-            yield name, f"GPIO {to}" if isinstance(to, int) else to
+            yield name, _contact(to)
         for reader, pin in self.selects.items():
             yield f"SDA ({reader})", f"GPIO {pin}"
         if self.button is not None:
-            yield "button", f"GPIO {self.button}"
+            yield "button", _contact(self.button)
             yield "button", "GND"
+        if self.buzzer is not None:
+            yield "buzzer", _contact(self.buzzer)
+            yield "buzzer", "GND"
+        for name, to in self.display.items():
+            yield f"display {name}", _contact(to)
+
+
+def _contact(to: int | str) -> str:
+    return f"GPIO {to}" if isinstance(to, int) else to
 
 
 def board_of(path: Path) -> Board:
@@ -58,6 +72,8 @@ def board_of(path: Path) -> Board:
         wires=said["WIRES"],
         selects=said.get("SELECTS", {}),
         button=said.get("BUTTON"),
+        buzzer=said.get("BUZZER"),
+        display=said.get("DISPLAY", {}),
         divider=said.get("DIVIDER"),
     )
 

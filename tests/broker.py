@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import ipaddress
 import shutil
+import signal
 import socket
 import subprocess
 import threading
@@ -22,19 +23,18 @@ from companion.broker import Broker, Line, Message
 MOSQUITTO = shutil.which("mosquitto") or "/usr/sbin/mosquitto"
 
 
-def free_port() -> int:
-    """One that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class Mosquitto:
     """One broker."""
 
-    def __init__(self, folder: Path, *, login: tuple[str, str] | None = None, tls: bool = False, acl: str = "") -> None:
+    def __init__(self, folder: Path, *, login: tuple[str, str] | None = None, tls: bool = False, acl: str = "", days: int = 0) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.port = free_port()
+        # Its port is kept while it is dead, as on a machine of its own: otherwise another test may be given it meanwhile, and whoever looks
+        # for the broker finds somebody who accepts and never answers.
+        with socket.socket() as kept:
+            kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            kept.bind(("127.0.0.1", 0))
+            self.port = int(kept.getsockname()[1])
+            kept.detach()  # as long as the tests run
         self._folder, self._login, self._tls = folder, login, tls
         lines = [f"listener {self.port} 127.0.0.1", "persistence true", f"persistence_location {folder}/", "user root"]
         lines.append(f"allow_anonymous {'false' if login else 'true'}")
@@ -43,7 +43,7 @@ class Mosquitto:
             subprocess.run(["mosquitto_passwd", "-b", str(folder / "passwords"), *login], check=True, capture_output=True)
             lines.append(f"password_file {folder}/passwords")
         if tls:
-            certificate(folder)
+            certificate(folder, days)
             lines += [f"certfile {folder}/cert.pem", f"keyfile {folder}/key.pem"]
         if acl:
             (folder / "acl").write_text(acl)
@@ -72,6 +72,12 @@ class Mosquitto:
                 if time.monotonic() > end or self._process.poll() is not None:
                     raise RuntimeError((self._folder / "log").read_text()) from None
                 time.sleep(0.02)
+
+    def allow(self, acl: str) -> None:
+        """Other rules of access, while it runs."""
+        assert self._process is not None
+        (self._folder / "acl").write_text(acl)
+        self._process.send_signal(signal.SIGHUP)
 
     def kill(self) -> None:
         """Gone at once, with nothing said."""
@@ -104,14 +110,14 @@ class Ear:
         self._line.close()
 
 
-def certificate(folder: Path) -> None:
-    """Of 127.0.0.1, signed by itself."""
+def certificate(folder: Path, days: int = 0) -> None:
+    """Of 127.0.0.1, signed by itself; as it looks to whose clock is so many days slow."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
-    now = datetime.datetime.now(datetime.UTC)
+    now = datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=days)
     made: Any = (
         x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key()).serial_number(1)
-        .not_valid_before(now - datetime.timedelta(days=1)).not_valid_after(now + datetime.timedelta(days=9))
+        .not_valid_before(now - datetime.timedelta(hours=1)).not_valid_after(now + datetime.timedelta(days=9))
         .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]), critical=False)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
         .sign(key, hashes.SHA256())

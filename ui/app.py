@@ -37,6 +37,7 @@ from ui.stage import Stage
 from ui.store import Store
 from ui.taps import TableTaps
 from ui.theme import grid_for, theme_for
+from ui.typed import TypedIn
 from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
 from ui.widgets.rail import Tool
@@ -79,6 +80,7 @@ class TabletApp(App):
             again=self.repaint,
             learn=self._learn,
         )
+        self._typed_in = TypedIn(self.stage)
         self.guide = Guide(self.context, self._visit, self._at_rest)
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
@@ -99,7 +101,14 @@ class TabletApp(App):
     def _key(self, _: object, code: int, usage: int, words: str | None, __: object) -> bool:
         """A reader that types is heard whatever has the focus; the Enter that ends its tag is nobody else's."""
         hears = self.context.extras.key
-        return hears is not None and hears("enter" if code in ENTER else words or "", usage)
+        if hears is None:
+            return False
+        self._typed_in.before_key()
+        return hears("enter" if code in ENTER else words or "", usage, self._typed)
+
+    def _typed(self, since: float, until: float) -> None:
+        """It was a tag; told from any thread."""
+        Clock.schedule_once(lambda _: self._typed_in.take_out(since, until))
 
     def end(self) -> None:
         """Close the window soon; from any thread, also before it is open."""

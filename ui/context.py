@@ -86,9 +86,14 @@ class Extras:
     network: Network | None = None
     sound: Callable[[str], None] = field(default_factory=Speaker)  # plays one of the table's sounds
     clock: Callable[[], float] = monotonic  # by which things move
-    key: Callable[[str, int], bool] | None = (
-        None  # hears each key pressed, its letter and its USB usage; whether a reader that types has ended a tag with it
-    )
+    key: Keys | None = None
+
+
+class Keys(Protocol):
+    """Whoever hears each key pressed."""
+
+    def __call__(self, key: str, usage: int, typed: Callable[[float, float], None], /) -> bool:
+        """A letter and its USB usage. Whether a reader that types has ended a tag with it; `typed` is told from when to when one was."""
 
 
 class Screen(Protocol):

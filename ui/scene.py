@@ -191,11 +191,9 @@ class Column(Part):
         parent.add_widget(part)
         block = next((block for block, each in fresh if each is part), None)
         if isinstance(part, BoardView) and isinstance(block, Board):
-            if part.box != box:
+            if part.box != box or (part.block is not block and not part.renew(block, self.look)):  # another ground is laid anew
                 part.block = block
                 part.lay(box)
-            elif part.block is not block:
-                part.renew(block, self.look)
         elif part.box != box or not part.canvas.length() or isinstance(part, TillView):
             part.lay(box)
         if block is not None:

@@ -8,8 +8,8 @@ Who is able to bid at all is the affair of the game that embeds the auction. A m
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Any
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, Self
 
 from companion.kernel.form import Name
 
@@ -52,3 +52,12 @@ class Bidding:
         if amount > cash:
             return BidFault(reason="bid_beyond_cash", args={"amount": amount})
         return None
+
+    def renamed(self, names: Mapping[Seat, Seat]) -> Self:
+        """The same bidding among people of other names: a seat was handed over."""
+        return replace(
+            self,
+            leader=None if self.leader is None else names[self.leader],
+            passed=tuple(names[seat] for seat in self.passed),
+            bids={names[seat]: amount for seat, amount in self.bids.items()},
+        )

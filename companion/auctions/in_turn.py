@@ -6,7 +6,7 @@ the leader could still bid, or when nobody ever did and all have passed; the las
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
@@ -49,3 +49,8 @@ class InTurn(Bidding):
     def pass_(self, seat: Seat) -> InTurn:
         """A seat is out."""
         return replace(self, passed=(*self.passed, seat), last=seat)
+
+    def renamed(self, names: Mapping[Seat, Seat]) -> InTurn:
+        """Likewise in their order."""
+        last = None if self.last is None else names[self.last]
+        return replace(Bidding.renamed(self, names), order=tuple(names[seat] for seat in self.order), last=last)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli import log
 from companion.cli.devices import Troubles
+from companion.cli.displays import keep_shown
 from companion.cli.network import TableNetwork, club_of
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
 from companion.cli.words import Teller, journal_trouble, teller
@@ -145,6 +146,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         if args.phones_lead:
             thread.do(session.lead_by_phones(True))
         session.readers.on_answer = devices.hub.answer
+        thread.loop.call_soon_threadsafe(keep_shown, session, devices.hub, args.lang)
         devices.start(simulate=not args.no_simulator)
         if devices.simulation is not None:
             thread.loop.call_soon_threadsafe(_bind_simulated, session)

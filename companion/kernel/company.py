@@ -88,6 +88,11 @@ def come_not_now(seat: Seat) -> Refusal:
     return Refusal(rule="KERNEL-COMPANY", reason="come_not_now", args={"seat": seat})
 
 
+def has_left(setup: Any, seat: Seat) -> Refusal | None:
+    """Nothing is begun with somebody who is not there any more."""
+    return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat}) if seat in absent(setup) else None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seating:
     """A game's part of it: its setup with other people, its state with that setup, and what follows when a place is left."""
@@ -145,8 +150,8 @@ class Seating:
         match ruling:
             case Leave(seat=seat):
                 place = setup.seats.index(seat)
-                if place in company.away:
-                    return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat})
+                if (gone := has_left(setup, seat)) is not None:
+                    return gone
                 if len(present(setup)) <= FEWEST:
                     return Refusal(rule="KERNEL-COMPANY", reason="too_few_stay", args={"seat": seat, "least": FEWEST})
                 emptied = self._with(state, replace(company, away=tuple(sorted((*company.away, place)))))

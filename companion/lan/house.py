@@ -11,7 +11,11 @@ and one retained message that tells Home Assistant of all of it as one device, s
 The outbox is the journal itself: every line is there before anybody hears of it. What is kept beside is up to which line of which evening
 the broker has said that it has everything. So nothing is queued while it is away, and nothing is lost: when it is back, the lines since are
 asked for. An event's id is the table, the evening, the line, its place in the line and a hash of what is said: whoever hears it twice, as
-may happen, knows it. (It is no hash of the table's state: a state holds secrets, and whoever guesses well could check.)
+may happen, knows it. (It is no hash of the table's state: a state holds secrets, and whoever guesses well could check.) Of an evening that
+was put away meanwhile no lamp is told any more; its result is: results are kept, and all of them are said again at each connection.
+
+A broker may take all that is said and pass nothing on: its rules of access forbid it, or it is none. So the table listens to its own
+`availability`, and what it says counts as told only once it has heard itself.
 
 No command waits for any of it.
 """
@@ -43,10 +47,13 @@ from companion.texts import Speaker, speaker
 ROOT = "tablecompanion"
 BIRTH = "homeassistant/status"
 KEPT = "house"  # by evening: up to which line the broker has everything
+RESULTS = "house.results"  # by topic: what was said of evenings that are over
+EVENINGS = 50  # of which that is kept
 AT_ONCE = 32  # lines between two looks at what has arrived
 SHOWN = 12
 ARRIVED_S = 10.0
 AGAIN_S = 1.0
+ECHO_S = 10.0
 TOGETHER_S = 0.03  # commands come first: what comes about in one breath is told together
 KEEP_EVERY_S = 2.0
 EVENTS = ("sold", "paid", "points", "crossed", "moved", "card", "die", "crashed", "turn", "won", "refused", "said")
@@ -163,7 +170,16 @@ def device_of(table: str, says: Speaker) -> dict[str, Json]:
 class House:
     """Tells one broker of one table, from `open` to `close`. It lives on the loop; the line has a thread of its own."""
 
-    def __init__(self, session: Session, broker: Broker, table: str, language: str, kept: Mapping[str, int], finish: Finish | None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        broker: Broker,
+        table: str,
+        language: str,
+        kept: Mapping[str, int],
+        results: Mapping[str, str],
+        finish: Finish | None,
+    ) -> None:
         self._session = session
         self._table = table
         self._language = language
@@ -171,11 +187,13 @@ class House:
         self._loop = asyncio.get_running_loop()
         self._wake = asyncio.Event()
         self._linked = False
+        self._asking: asyncio.TimerHandle | None = None  # until it hears itself say that it is here
         self._kept: dict[str, int] = dict(kept)
+        self._results: dict[str, str] = dict(results)
+        self._over: tuple[int | None, int] | None = None  # the evening and line whose result is among them
         self._unkept = False
         self._keep_at = 0.0
         self._arrived: dict[int, asyncio.Future[None]] = {}
-        self._early: set[int] = set()  # said to have arrived before anybody waited
         self._said: dict[str, str] = {}  # by topic: what the broker keeps
         self._refused: object = None
         self._info = HouseInfo(where=broker.where)
@@ -190,7 +208,8 @@ class House:
             sent=lambda number: self._from_thread(self._has_arrived, number),
             will=(topic(table, "availability"), b"offline"),
         )
-        self._line.listen(BIRTH)
+        self._line.listen(BIRTH, topic(table, "availability"))
+        self._finished(session.now)
         self._task = asyncio.create_task(self._work())
         self._show(self._info)
 
@@ -198,13 +217,15 @@ class House:
     async def open(cls, session: Session, broker: Broker, language: str, finish: Finish | None = None) -> House:
         """Begin to tell; never waits for the broker."""
         identity = await session.kept("lan.table") or {}
-        kept = await session.kept(KEPT)
+        kept, said = await session.kept(KEPT), await session.kept(RESULTS)
         lines = {key: line for key, line in kept.items() if type(line) is int} if type(kept) is dict else {}
-        return cls(session, broker, str(identity.get("id", "table")), language, lines, finish)
+        results = {key: words for key, words in said.items() if type(words) is str} if type(said) is dict else {}
+        return cls(session, broker, str(identity.get("id", "table")), language, lines, results, finish)
 
     async def close(self) -> None:
         """Say goodbye and no more."""
         self._stop_listening()
+        self._ask_no_more()
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
@@ -220,29 +241,51 @@ class House:
             self._loop.call_soon_threadsafe(call, *args)
 
     def _came_up(self) -> None:
-        self._linked = True
         self._said.clear()
-        self._show(replace(self._info, linked=True, trouble=None))
-        self._wake.set()
+        self._say_here()
+
+    def _say_here(self, *, unheard: bool = False) -> None:
+        """That it is here, until it hears that itself; a broker that does not pass it on is told of."""
+        self._ask_no_more()
+        if unheard:
+            self._show(replace(self._info, trouble=trouble("broker_forgets", detail=self._info.where)))
+        self._line.publish(topic(self._table, "availability"), "online", retain=True)
+        self._asking = self._loop.call_later(ECHO_S, lambda: self._say_here(unheard=True))
+
+    def _ask_no_more(self) -> None:
+        if self._asking is not None:
+            self._asking.cancel()
+            self._asking = None
 
     def _went_down(self, why: str) -> None:
         self._linked = False
+        self._ask_no_more()
         for future in self._arrived.values():
             future.cancel()
         self._arrived.clear()
-        self._early.clear()
         self._show(replace(self._info, linked=False, trouble=trouble(f"broker_{why}", detail=self._info.where)))
 
     def _heard(self, message: Message) -> None:
-        if message.topic == BIRTH and message.payload == b"online":
+        if message.topic != BIRTH:
+            self._heard_itself(message)
+        elif message.payload == b"online":
             self._said.clear()  # all of it is told again
+            self._wake.set()
+
+    def _heard_itself(self, message: Message) -> None:
+        if message.retained:
+            return  # of a line before this one
+        if message.payload != b"online":
+            self._say_here()  # the will of a line before this one came late
+        elif not self._linked:
+            self._ask_no_more()
+            self._linked = True
+            self._show(replace(self._info, linked=True, trouble=None))
             self._wake.set()
 
     def _has_arrived(self, number: int) -> None:
         future = self._arrived.pop(number, None)
-        if future is None:
-            self._early.add(number)
-        elif not future.done():
+        if future is not None and not future.done():
             future.set_result(None)
 
     # --- the table
@@ -252,7 +295,23 @@ class House:
         seen = (now.play, now.room.lobby, refused)
         if seen != self._seen:
             self._seen = seen
+            self._finished(now)
             self._wake.set()
+
+    def _finished(self, now: Now) -> None:
+        """The evening is over: what is told of it is kept, so that it may be put away before the broker is there."""
+        moment = now.play.evening, now.play.last_line
+        if self._finish is None or not now.play.is_over or self._over == moment:
+            return
+        end = self._finish(public(now), self._table)
+        if end is None:
+            return
+        self._over = moment
+        where, words = end
+        if self._results.get(where) != words:
+            self._results.pop(where, None)
+            self._results = dict([*self._results.items(), end][-EVENINGS:])
+            self._unkept, self._keep_at = True, 0.0
 
     def _speaker(self, seen: Public) -> Speaker:
         return speaker(self._session.now.room.settings.language or self._language, seen.game)
@@ -262,37 +321,36 @@ class House:
             await self._wake.wait()
             await asyncio.sleep(TOGETHER_S)
             self._wake.clear()
-            if self._linked:
-                try:
+            try:
+                if self._linked:
                     await self._tell(public(self._session.now))
-                except (asyncio.CancelledError, TimeoutError):
-                    if (task := asyncio.current_task()) is not None and task.cancelling():
-                        raise  # else the line went away, or is full: what has not arrived is told again
-                    self._loop.call_later(AGAIN_S, self._wake.set)
-                except JournalFault:
-                    pass  # the table says by itself what is wrong with its disk
-                self._show(self._info)
+                if self._unkept and self._loop.time() >= self._keep_at:
+                    await self._keep()
+            except (asyncio.CancelledError, TimeoutError):
+                if (task := asyncio.current_task()) is not None and task.cancelling():
+                    raise  # else the line went away, or is full: what has not arrived is told again
+                self._loop.call_later(AGAIN_S, self._wake.set)
+            except JournalFault:
+                pass  # the table says by itself what is wrong with its disk
+            self._show(self._info)
 
     async def _tell(self, seen: Public) -> None:
         says = self._speaker(seen)
-        self._retain("availability", "online")
         self._keep_there(f"homeassistant/device/{ROOT}_{self._table}/config", wire.dumps(device_of(self._table, says)))
         await self._tell_events(seen, says)
-        self._retain("state", wire.dumps(state_of(seen, says)))
+        self._keep_there(topic(self._table, "state"), wire.dumps(state_of(seen, says)))
         self._tell_refusal()
-        if seen.over and seen.evening is not None and self._finish is not None and (end := self._finish(seen, self._table)) is not None:
-            self._keep_there(*end)
-        if self._unkept and self._loop.time() >= self._keep_at:
-            await self._keep()
-
-    def _retain(self, what: str, words: str) -> None:
-        self._keep_there(topic(self._table, what), words)
+        for where, words in tuple(self._results.items()):
+            self._keep_there(where, words)
 
     def _keep_there(self, where: str, words: str) -> None:
         """What the broker keeps is told when it has changed."""
-        if self._said.get(where) != words and self._line.publish(where, words, retain=True) is not None:
-            self._said[where] = words
-            self._shown(where, words)
+        if self._said.get(where) == words:
+            return
+        if self._line.publish(where, words, retain=True) is None:
+            raise TimeoutError
+        self._said[where] = words
+        self._shown(where, words)
 
     def _tell_refusal(self) -> None:
         """Something that was read is not allowed: a buzzer may sound. Only that; the words are the table's."""
@@ -343,9 +401,6 @@ class House:
             if number is None:
                 raise TimeoutError
             self._shown(topic(self._table, "event"), words)
-            if number in self._early:
-                self._early.discard(number)
-                continue
             future = self._arrived[number] = self._loop.create_future()
             waiting.append(future)
         if waiting:
@@ -355,9 +410,10 @@ class House:
 
     async def _keep(self) -> None:
         self._unkept = False
-        newest = dict(sorted(self._kept.items(), key=lambda each: int(each[0]))[-50:])
+        newest = dict(sorted(self._kept.items(), key=lambda each: int(each[0]))[-EVENINGS:])
         with contextlib.suppress(JournalFault):
             await self._session.keep(KEPT, newest)
+            await self._session.keep(RESULTS, self._results)
 
     # --- what is shown of it
 

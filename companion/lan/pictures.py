@@ -21,6 +21,7 @@ from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.lan.drawn import write_blocks, write_scene
 from companion.lan.leading import is_over, lobby_of
+from companion.lan.lookup import moment
 from companion.table.leading import is_tables_turn, leader, offered
 from companion.table.snapshots import LogLine, Now, Play
 from companion.texts import Speaker, speaker
@@ -81,7 +82,7 @@ class Shared:
     def of(cls, now: Now, language: str, stamp: str, promises: Mapping[str, Json]) -> Shared:
         """It, with the stamp of the situation and what is promised in it."""
         said = speaker_for(now, language)
-        play, leads = now.play, leader(now)
+        play, leads, rules = now.play, leader(now), moment(now)
         alike: dict[str, Json] = {
             "evening": play.evening,
             "stamp": stamp,
@@ -91,6 +92,7 @@ class Shared:
             "log": [log_line(line, said) for line in play.told[-LOG_LINES:]],
             **({"fault": said(play.trouble.words)} if play.trouble is not None else {}),
             **({"leads": leads} if leads is not None else {}),
+            **({"rules": rules} if rules is not None else {}),
             **promises,
         }
         return cls(now, language, pen_for(now, language), leads, wire.dumps(alike))

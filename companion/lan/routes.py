@@ -24,7 +24,8 @@ from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
 from companion.lan.leading import say_for_table
 from companion.lan.letters import Closed, Letters, Opened, Table, bytes_of, command_of, object_of, shut
-from companion.lan.pictures import speaker_for
+from companion.lan.lookup import looked_up
+from companion.lan.pictures import pen_for, speaker_for
 from companion.lan.promises import Promises
 from companion.lan.rate import Rate
 from companion.lan.seal import encoded
@@ -70,6 +71,7 @@ class Routes:
         self._codes = Rate(burst=5, per_s=0.1, clock=limits.clock)
         self._codes_in_all = Rate(burst=40, per_s=1, clock=limits.clock)
         self._joins = Rate(burst=12, per_s=1, clock=limits.clock)
+        self._lookups = Rate(burst=30, per_s=2, clock=limits.clock)
         self._commands = Rate(burst=limits.seat_burst, per_s=limits.seat_per_s, clock=limits.clock)
 
     # --- in the open
@@ -175,6 +177,17 @@ class Routes:
         receipt = self._promises.receipt(answer.promise)
         story = telling.story(answer.happenings) if self._session.now.play.ceremony.held is None else ()
         return {"accepted": True, "n": answer.number, **receipt, "told": [said(text) for text in story]}
+
+    async def rules(self, request: Request) -> Response:
+        """A phone looks something up."""
+
+        async def look(opened: Opened) -> dict[str, Json]:
+            held, now = self._letters.held(opened), self._session.now
+            if not self._lookups.take(held.id):
+                raise Closed(429, "too_fast")
+            return looked_up(now, speaker_for(now, opened.language), pen_for(now, opened.language), opened.body)
+
+        return await self._sealed("rules", request, look)
 
     async def leave(self, request: Request) -> Response:
         """A phone gives a seat up."""

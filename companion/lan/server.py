@@ -312,6 +312,7 @@ def _pages(routes: Routes) -> Starlette:
             Route("/hello", routes.hello, methods=["POST"]),
             Route("/words/{language}.json", routes.words),
             Route("/join", routes.join, methods=["POST"]),
+            Route("/rules", routes.rules, methods=["POST"]),
             Route("/leave", routes.leave, methods=["POST"]),
             Route("/page/{name:path}", serve),
             Route("/fonts/{name:path}", serve),

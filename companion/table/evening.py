@@ -213,7 +213,7 @@ class Evening:
         """What came about with the lines after that one, as far as they hold, ruled on once more; `most` of them at a time."""
         if self.only_shown is not None:
             return []
-        holding = [number for number, own in zip(self.history.numbers(), self.history.sources, strict=True) if number == own]
+        holding = self.history.holding()
         wanted = [number for number in holding if number > max(after, self.since)][:most]
         if not wanted:
             return []
@@ -232,8 +232,7 @@ class Evening:
         if self.only_shown is not None:
             return ()
         source = self.history.sources[-1]
-        holding = zip(self.history.numbers(), self.history.sources, strict=True)
-        numbers = [number for number, own in holding if self.since < number == own <= source]
+        numbers = [number for number in self.history.holding() if self.since < number <= source]
         state, found = self._first(), list[Standing]()
         for entry in (None, *self._entries(numbers, self.since)):
             state = state if entry is None else self._after(state, entry)

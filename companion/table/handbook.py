@@ -4,7 +4,8 @@ A game says it once, in `handbook.toml`; one without has no rules to look up. A 
 
     moving = ["TR-R2", { rule = "TR-X6", when = { specials_after_tipp2 = false } }, { rule = "TR-A3", switch = "auction" }]
 
-`when`: only where the group's switches stand so. `switch`: how the group has that one is told with the rule. The words are the game's
+`when`: only where the group's switches stand so. `switch`: how the group has that one is told with the rule. `has`: only where the edition
+has something there, a path of its fields (`"sheet.sales.kinds:sealed"`: with that in the list). The words are the game's
 `rule-ID`, as refusals cite them. A picture is a few spaces in columns and rows, its words `picture-NAME-title` and `picture-NAME`:
 
     [[pictures.moving]]
@@ -27,10 +28,20 @@ from companion.game import AnyGame
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Piece, Space, Stroke
 from companion.table import catalogue
+from companion.table.snapshots import Now
 
 ACROSS, DOWN = 116.0, 84.0  # a space's board units
 FILE = "handbook.toml"
 Spot = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group:
+    """A game, its switches as the group has them, and its box."""
+
+    game: AnyGame
+    options: Any
+    edition: Any
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,10 +51,20 @@ class Cited:
     rule: str
     switch: str | None = None
     when: Mapping[str, Any] = field(default_factory=dict)
+    has: str | None = None
 
-    def holds(self, options: Any) -> bool:
-        """Whether the group plays so that it matters."""
-        return all(getattr(options, name) == value for name, value in self.when.items())
+    def holds(self, group: Group) -> bool:
+        """Whether the group plays so, and with such a box, that it matters."""
+        played = all(getattr(group.options, name) == value for name, value in self.when.items())
+        return played and (self.has is None or _there(group.edition, self.has))
+
+
+def _there(edition: Any, path: str) -> bool:
+    """Whether an edition has something there."""
+    fields, _, item = path.partition(":")
+    for name in fields.split("."):
+        edition = getattr(edition, name, None)
+    return item in (edition or ()) if item else bool(edition)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,9 +128,9 @@ class Handbook:
     rules: Mapping[str, tuple[Cited, ...]]
     pictures: Mapping[str, tuple[Picture, ...]]
 
-    def of(self, phase: str, options: Any) -> tuple[Cited, ...]:
+    def of(self, phase: str, group: Group) -> tuple[Cited, ...]:
         """The rules that matter in a phase, as the group plays."""
-        return tuple(each for each in self.rules.get(phase, ()) if each.holds(options))
+        return tuple(each for each in self.rules.get(phase, ()) if each.holds(group))
 
 
 @lru_cache(maxsize=16)
@@ -122,6 +143,21 @@ def handbook(game: str) -> Handbook | None:
     pictures = {phase: tuple(map(_picture, each)) for phase, each in data.pop("pictures", {}).items()}
     rules = {phase: tuple(Cited(rule=each) if isinstance(each, str) else Cited(**each) for each in cited) for phase, cited in data.items()}
     return Handbook(rules=rules, pictures=pictures)
+
+
+def at_table(now: Now) -> Group:
+    """The game that is played, or chosen, as the group has it."""
+    if now.play.game is not None:
+        return group(now.play.game, now.play.setup)
+    lobby = now.room.lobby
+    game, edition = catalogue.game(lobby.game), catalogue.edition(lobby.game, lobby.edition)
+    options = catalogue.options_chosen(game, edition, lobby.options, (place.name for place in lobby.places))
+    return Group(game=game, options=options, edition=edition)
+
+
+def group(game: AnyGame, setup: Any) -> Group:
+    """As an evening was begun."""
+    return Group(game=game, options=setup.options, edition=getattr(setup, "edition", None))
 
 
 def _picture(data: Mapping[str, Any]) -> Picture:
@@ -141,10 +177,10 @@ class Told:
     own: Text | None = None
 
 
-def told(book: Handbook, phase: str, options: Any) -> Iterator[Told]:
-    """The rules of a phase, in the group's switches."""
-    for cited in book.of(phase, options):
-        yield Told(rule=cited.rule, own=_own(cited.switch, options) if cited.switch is not None else None)
+def told(book: Handbook, phase: str, group: Group) -> Iterator[Told]:
+    """The rules of a phase, in the group's switches and with its box."""
+    for cited in book.of(phase, group):
+        yield Told(rule=cited.rule, own=_own(cited.switch, group.options) if cited.switch is not None else None)
 
 
 def _own(switch: str, options: Any) -> Text:

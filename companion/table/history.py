@@ -124,6 +124,10 @@ class History:
         """The lines whose states hold after those, oldest first."""
         return [line.source for line in self._lines]
 
+    def holding(self) -> list[int]:
+        """The commands that lead to the state now, oldest first; asked in any thread, while lines may come in another."""
+        return [line.number for line in tuple(self._lines) if line.number == line.source]
+
     def numbers(self) -> list[int]:
         """The lines that hold, oldest first: what may be gone back to."""
         return [line.number for line in self._lines]

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 Mood = Literal["ok", "ask", "no"]
 BEGINS = "begins"  # a die's role: who begins
+NAME_LENGTH = 24
 _ROLES = "dice"
+_NAMES = "device names"
 _COLLECTED = "collected"
 
 
@@ -36,14 +38,14 @@ class Readers:
         self._session = session
         self._bindings = Bindings()
         self._roles: dict[str, str] = {}  # device -> what its throws are for
+        self._names: dict[str, str] = {}  # by what a device is known again -> what the group calls it
         self._collected: dict[Seat, dict[str, str]] = {}  # by owner: tag -> piece
         self._evening: int | None = None
         self.on_answer: Callable[[str, Mood], None] = lambda device, mood: None  # to the device that read it
 
     async def find(self) -> None:
-        """The dice that were named at this table."""
-        kept = await self._session.kept(_ROLES)
-        self._roles = {device: role for device, role in kept.items() if role == BEGINS} if isinstance(kept, dict) else {}
+        """The dice and devices that were named at this table."""
+        self._roles, self._names = [_words(await self._session.kept(what)) for what in (_ROLES, _NAMES)]
 
     async def resume(self, game: str, evening: int) -> None:
         """Another game is on the table: its own tags and places, and the hands that were being read."""
@@ -63,7 +65,8 @@ class Readers:
         devices = self._session.now.room.devices
         if isinstance(item, DeviceState):
             others = {name: state for name, state in devices.items() if name != item.device}
-            self._show(devices=others if item.forgotten else {**others, item.device: item})
+            called = replace(item, name=self._names.get(item.key or item.device, item.name))
+            self._show(devices=others if item.forgotten else {**others, item.device: called})
         elif isinstance(item, Fault):
             device = devices.get(item.device)
             if device is not None:  # the state that follows says whether it is still connected
@@ -86,6 +89,8 @@ class Readers:
             await self._begins(reading)
             return None
         sighting = self._bindings.sighting(reading)
+        if sighting is not None and now.play.game is not None and (role := self._roles.get(reading.device)) in now.play.game.roles:
+            sighting = replace(sighting, place=role)
         if sighting is None:
             self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
             return "no"
@@ -144,10 +149,27 @@ class Readers:
         game = now.play.game.name if now.play.game is not None else now.room.lobby.game
         await self._session.keep(f"bindings:{game}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
 
+    # --- what devices are called
+
+    async def call(self, device: DeviceState, name: str) -> None:
+        """What the group calls a device from now on; no words take the name away, and its own is back when it next says anything."""
+        known = device.key or device.device
+        self._names = {other: called for other, called in self._names.items() if other != known}
+        if words := " ".join(name.split())[:NAME_LENGTH]:
+            self._names[known] = words
+        await self._session.keep(_NAMES, self._names)
+        devices = self._session.now.room.devices
+        if words and (now := devices.get(device.device)) is not None:
+            self._show(devices={**devices, device.device: replace(now, name=words)})
+
+    def called(self, device: DeviceState) -> str:
+        """The name somebody gave it, if anybody did."""
+        return self._names.get(device.key or device.device, "")
+
     # --- dice that were named
 
     async def name_die(self, device: str, role: str) -> None:
-        """What this die's throws are for from now on: `begins`, or whatever the game makes of them."""
+        """What this die's throws are for from now on: `begins`, one of a game's roles, or (none) whatever the game makes of them."""
         self._roles = {**{other: known for other, known in self._roles.items() if other != device}, **({device: role} if role else {})}
         await self._session.keep(_ROLES, self._roles)
         self._show()
@@ -235,3 +257,8 @@ class Readers:
             self._show(collecting=None)
             await self._keep_collected()
         return answer
+
+
+def _words(kept: object) -> dict[str, str]:
+    """Words by words, as they were kept; what makes no sense there was never said."""
+    return {str(key): each for key, each in kept.items() if isinstance(each, str)} if isinstance(kept, dict) else {}

@@ -7,6 +7,8 @@ BLINKS = {"ok": 1, "ask": 2, "no": 3}
 
 
 class Light:
+    shows = False
+
     def __init__(self, pin, shining):
         self.pin = pin
         self.shining = shining
@@ -16,7 +18,7 @@ class Light:
     def put(self, on):
         self.pin(self.shining if on else 1 - self.shining)
 
-    def blink(self, mood):
+    def tell(self, mood):
         """What was read came to this; `read`: only that it was."""
         self.answer = [120, 120] * BLINKS.get(mood, 0) + [120]
         self.answer_at = time.ticks_ms()
@@ -34,20 +36,5 @@ class Light:
         else:
             self.put(True)
 
-
-class NoLight:
-    """A board without one."""
-
-    def blink(self, mood):
+    def show(self, words):
         pass
-
-    def mind(self, state):
-        pass
-
-
-def light_of(where):
-    if where is None:
-        return NoLight()
-    from machine import Pin
-
-    return Light(Pin(where[0], Pin.OUT), where[1])

@@ -17,16 +17,16 @@ async def main():
     import config  # here, and not above: a slip of the pen in it is told like any other
 
     wired = __import__(config.BOARD, None, None, ("readers",))
-    from light import light_of
+    from signs import signs_of
     from tableboard import TableBoard
 
     ident = config.IDENT or "".join("%02x" % b for b in machine.unique_id())
-    board = TableBoard(ident, wired.readers(), config.SIMULATED, light_of(getattr(wired, "LIGHT", None)), watchdog)
+    board = TableBoard(ident, wired.readers(), config.SIMULATED, signs_of(wired), watchdog)
     work = [board.run()]
     if config.BLUETOOTH:
         from ble import Uart
 
-        work.append(Uart("TB-" + board.ident[-4:].upper(), board).pump())
+        work.append(Uart(board.name, board).pump())
     await asyncio.gather(*work)
 
 

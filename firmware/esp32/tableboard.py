@@ -9,10 +9,9 @@ import os
 import sys
 import time
 
-from light import NoLight
 from link import PROTOCOL, Splitter, pack
 
-VERSION = "1.1"
+VERSION = "1.2"
 POLL_MS = 60
 GONE_AFTER_MS = 400
 SILENT_AFTER = 3
@@ -21,6 +20,7 @@ RESEND_AFTER_MS = 300
 RESENDS = 8
 BEAT_MS = 1000
 KEPT_AT_MOST = 32
+SHOWN_MS = 30_000  # the app says again what to show, every ten seconds
 HELP = b"# table board. ? who how: tell about the board. test: try each reader. Lines it sends: hello, tag (on/off), trouble, beat.\n"
 
 
@@ -46,8 +46,9 @@ class Spot:
 
 
 class TableBoard:
-    def __init__(self, ident, readers, simulated=False, light=None, watchdog=None):
+    def __init__(self, ident, readers, simulated=False, signs=(), watchdog=None):
         self.ident = ident
+        self.name = "TB-" + ident[-4:].upper()
         self.simulated = simulated
         self.spots = [Spot(name, sensor) for name, sensor in readers]
         self.boot = "".join("%02x" % b for b in os.urandom(4))
@@ -56,13 +57,33 @@ class TableBoard:
         self.seq = 0
         self.kept = []  # [seq, line, last sent, times sent again]
         self.heard = False
-        self.light = light or NoLight()
+        self.signs = signs
+        self.told_at = None  # when the app last said what to show
+        self.show(self.name)
         self.watchdog = watchdog
         self.dog = None
         self.to_test = None
 
     def up_ms(self):
         return time.ticks_diff(time.ticks_ms(), self.started)
+
+    # --- what it answers with ---
+
+    def tell(self, mood):
+        for sign in self.signs:
+            sign.tell(mood)
+
+    def show(self, words):
+        for sign in self.signs:
+            sign.show(words)
+
+    def mind_signs(self, now):
+        if self.told_at is not None and time.ticks_diff(now, self.told_at) >= SHOWN_MS:
+            self.told_at = None  # what it showed may be true no more
+            self.show(self.name)
+        state = self.state()
+        for sign in self.signs:
+            sign.mind(state)
 
     # --- sending ---
 
@@ -83,6 +104,8 @@ class TableBoard:
         data = {"proto": PROTOCOL, "fw": VERSION, "id": self.ident, "boot": self.boot, "readers": [spot.name for spot in self.spots]}
         if self.simulated:
             data["sim"] = True
+        if any(sign.shows for sign in self.signs):
+            data["show"] = True
         self.send("hello", data, links)
 
     def health(self, link):
@@ -110,7 +133,10 @@ class TableBoard:
             elif kind == "test":
                 self.to_test = link
             elif kind == "answer":
-                self.light.blink(fields.get("mood"))
+                self.tell(fields.get("mood"))
+            elif kind == "show":
+                self.told_at = time.ticks_ms()
+                self.show(str(fields.get("words", "")))
             else:
                 self.send("nak", {"of": seq, "why": "kind"}, [link])
 
@@ -152,7 +178,7 @@ class TableBoard:
                 self.event("trouble", {"r": spot.name, "why": ""})
             for what in found:
                 if what not in spot.here:
-                    self.light.blink("read")
+                    self.tell("read")
                     self.event("tag", {"r": spot.name, "u": what, "on": True})
                 spot.here[what] = now
         for what in list(spot.here):
@@ -186,7 +212,7 @@ class TableBoard:
     # --- time ---
 
     def state(self):
-        """For the light."""
+        """For the signs."""
         if any(spot.silent for spot in self.spots):
             return "trouble"
         return "well" if self.heard else "alone"
@@ -196,7 +222,7 @@ class TableBoard:
         while True:
             await asyncio.sleep_ms(50)
             now = time.ticks_ms()
-            self.light.mind(self.state())
+            self.mind_signs(now)
             if self.dog:
                 self.dog.feed()
             elif self.heard and self.watchdog:

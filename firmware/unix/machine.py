@@ -1,7 +1,8 @@
 # MicroPython's `machine` on a computer, as far as our firmware uses it. Every chip is a connection to the workbench that plays the
-# chips ($TB_BENCH, a local port; see hw/simulator/bench.py): its first line says which one, "uart 2", "spi 5", "i2c 36", "pin 27".
+# chips ($TB_BENCH, a local port; see hw/simulator/bench.py): its first line says which, "uart 2", "spi 5", "i2c 36", "pin 27", "pwm 26".
 import os
 import socket
+import struct
 import sys
 
 LIGHT = 2  # a board's light, which selects no chip
@@ -60,6 +61,24 @@ class Pin:
         if self.number == LIGHT:
             return
         Pin.selected = None if value else self.number
+
+
+class PWM:
+    """Tells what is wired there each change: hertz and how loud, two bytes each. Nothing wired there is nothing to be heard."""
+
+    def __init__(self, pin, freq, duty_u16):
+        self.wire = _plug("pwm", pin.number)
+        self.hertz = freq
+        self.duty_u16(duty_u16)
+
+    def freq(self, hertz):
+        self.hertz = hertz
+
+    def duty_u16(self, duty):
+        try:
+            self.wire.send(struct.pack(">HH", self.hertz, duty))
+        except OSError:
+            pass
 
 
 class UART:

@@ -85,12 +85,22 @@ class Device(Protocol):
         """Let go of the port. The listener hears nothing more. May be called twice."""
 
 
+Typed = Callable[[float, float], None]  # from when to when (a clock's seconds) keys were typed that were a tag
+
+
+def nobody(since: float, until: float) -> None:
+    """Who need not know which keys were a tag's."""
+
+
 @runtime_checkable
 class TakesKeys(Protocol):
     """A device that types: it is handed the keys of the app's own window."""
 
-    def key(self, key: str, usage: int = 0) -> bool:
-        """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
+    def key(self, key: str, usage: int = 0, typed: Typed = nobody) -> bool:
+        """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it.
+
+        `typed` is told of a tag's keys, at once or, from any thread, when nothing follows.
+        """
 
 
 @runtime_checkable
@@ -99,6 +109,18 @@ class ShowsAnswers(Protocol):
 
     def answer(self, mood: str) -> None:
         """What it read came to this: "ok", "ask" or "no". From any thread; at once."""
+
+
+@runtime_checkable
+class ShowsWords(Protocol):
+    """A device with a display of its own, perhaps."""
+
+    @property
+    def shows(self) -> bool:
+        """Whether it has one, as far as is known."""
+
+    def show(self, words: str) -> None:
+        """What the table waits for. From any thread; at once."""
 
 
 class Driver(ABC):

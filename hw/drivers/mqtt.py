@@ -24,7 +24,7 @@ from hw.protocols.mqtt import heard
 FILTERS: Final = ("table/#", "tele/+/SENSOR", "zigbee2mqtt/+")
 _READERS: Final = 24
 _BAD: Final = 25  # messages in a row that were no use
-_FAULTS: Final = {"unreachable": "broker_away", "login": "broker_login"}
+_FAULTS: Final = {"unreachable": "broker_away", "login": "broker_login", "certificate": "broker_certificate"}
 
 
 class Network:

@@ -22,7 +22,23 @@ from typing import Any, Final
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence
-from hw.protocols.link import DEAD_AFTER_MS, PROTOCOL, Ack, Answered, Crash, Decoder, Frame, Hello, Tag, Trouble, Who, encode
+from hw.protocols.link import (
+    DEAD_AFTER_MS,
+    PROTOCOL,
+    SHOWN_AGAIN_MS,
+    Ack,
+    Answered,
+    Crash,
+    Decoder,
+    Frame,
+    Hello,
+    Show,
+    Tag,
+    Trouble,
+    Who,
+    encode,
+    plain,
+)
 from hw.transports import NUS_SERVICE, Advertisement, Transport
 from hw.transports.serial import SerialTransport
 
@@ -57,6 +73,8 @@ class TableBoard:
         self._open = False
         self._seq = 0
         self._answers: deque[str] = deque(maxlen=4)  # put in from any thread
+        self._words = self._shown = ""  # likewise; what it shows
+        self._shown_at = clock()
 
     def close(self) -> None:
         """Let go of the port."""
@@ -65,6 +83,15 @@ class TableBoard:
     def answer(self, mood: str) -> None:
         """What was read came to this; the board shows it."""
         self._answers.append(mood)
+
+    @property
+    def shows(self) -> bool:
+        """Whether its hello named a display."""
+        return self._hello is not None and self._hello.shows
+
+    def show(self, words: str) -> None:
+        """What the table waits for."""
+        self._words = plain(words)
 
     # --- what the transport calls ---
 
@@ -97,6 +124,7 @@ class TableBoard:
             if self._hello is not None:
                 self._transport.write(encode(Answered(seq=self._next_seq(), mood=mood)))
         now = self._clock()
+        self._show(now)
         if self._crashed_at is not None and now - self._crashed_at < _STARTS_ANEW_S:
             return
         if self._strange(now):
@@ -112,6 +140,13 @@ class TableBoard:
         if self._settling_until is not None and now >= self._settling_until:
             self._settling_until = None
             self._gone(self._presence.overdue(self._voice.device, before=self._told_anew_from))
+
+    def _show(self, now: float) -> None:
+        """What is new, at once; the same again now and then: a board forgets what is no longer said."""
+        words = self._words
+        if words and self.shows and (words != self._shown or now - self._shown_at >= SHOWN_AGAIN_MS / 1000):
+            self._shown, self._shown_at = words, now
+            self._transport.write(encode(Show(seq=self._next_seq(), words=words)))
 
     def _strange(self, now: float) -> bool:
         bad = self._decoder.bad
@@ -146,6 +181,7 @@ class TableBoard:
         self._crashed_at = None
         if started_anew:
             self._troubles.clear()
+            self._shown = ""
             self._settling_until = self._clock() + _SETTLED_AFTER_S
             self._voice.became(
                 device=hello.board, name=f"{_NAME_PREFIX}{hello.board[-4:].upper()}", readers=hello.readers, simulated=hello.simulated

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.sensing import Listener
-from hw.drivers import PAD, Device, Driver, Present, Taps, Voice
+from hw.drivers import PAD, Device, Driver, Present, Taps, Typed, Voice, nobody
 from hw.presence import Presence
 from hw.protocols.evdev import Decoder as Events
 from hw.protocols.wedge import QUIET_S, Decoder, key_of
@@ -34,18 +34,20 @@ class Wedge:
         self._decoder = Decoder()
         self._lock = threading.Lock()
         self._rest: threading.Timer | None = None
+        self._typed: Typed = nobody
         self._closed = False
 
-    def key(self, key: str, usage: int = 0) -> bool:
+    def key(self, key: str, usage: int = 0, typed: Typed = nobody) -> bool:
         """A key was pressed just now (its letter or "enter", its USB usage if known). Whether a tag ended with it."""
         at = self._clock()
+        self._typed = typed
         with self._lock:
             if self._closed:
                 return False
             self._wait_no_more()
             tag = self._decoder.key(key_of(key, usage), at)
             if tag is not None:
-                self._taps.tap(tag, at)
+                self._took(tag, at)
             elif self._decoder.may_rest:
                 self._rest = threading.Timer(QUIET_S, self.rested)
                 self._rest.daemon = True
@@ -58,7 +60,11 @@ class Wedge:
         with self._lock:
             tag = None if self._closed else self._decoder.rest(at)
             if tag is not None:
-                self._taps.tap(tag, at)
+                self._took(tag, at)
+
+    def _took(self, tag: str, at: float) -> None:
+        self._typed(*self._decoder.typed)
+        self._taps.tap(tag, at)
 
     def _wait_no_more(self) -> None:
         if self._rest is not None:

@@ -16,6 +16,7 @@ The same codec runs on the board (`firmware/esp32/link.py`, MicroPython); `tests
 from __future__ import annotations
 
 import json
+import unicodedata
 from binascii import crc32
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ RESENDS: Final = 8
 BEAT_EVERY_MS: Final = 1000
 DEAD_AFTER_MS: Final = 3000
 GONE_AFTER_MS: Final = 400
+SHOWN_AGAIN_MS: Final = 10_000
 HUMAN_WORDS: Final = (b"?", b"who", b"how", b"help", b"test")
 
 
@@ -73,6 +75,14 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Show:
+    """App to board: what the table waits for, for its display. Plain letters (`plain`); said again, so that a board may forget it."""
+
+    seq: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hello:
     """Board to app: who I am."""
 
@@ -83,6 +93,7 @@ class Hello:
     boot: str
     readers: tuple[str, ...]
     simulated: bool = False
+    shows: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,7 +158,7 @@ class Unknown:
     kind: str
 
 
-Frame = Who | How | Ack | Echo | Answered | Hello | Tag | Trouble | Beat | Health | Crash | Nak | Unknown
+Frame = Who | How | Ack | Echo | Answered | Show | Hello | Tag | Trouble | Beat | Health | Crash | Nak | Unknown
 
 # Each kind's class, and for each of its fields the key and type on the line. Optional keys have a default in the class.
 _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = {
@@ -156,6 +167,7 @@ _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = 
     "ack": (Ack, (("of", "of", int),)),
     "echo": (Echo, (("words", "words", str),)),
     "answer": (Answered, (("mood", "mood", str),)),
+    "show": (Show, (("words", "words", str),)),
     "hello": (
         Hello,
         (
@@ -165,6 +177,7 @@ _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = 
             ("boot", "boot", str),
             ("readers", "readers", list),
             ("simulated", "sim", bool),
+            ("shows", "show", bool),
         ),
     ),
     "tag": (Tag, (("reader", "r", str), ("uid", "u", str), ("on", "on", bool))),
@@ -175,7 +188,7 @@ _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = 
     "nak": (Nak, (("of", "of", int), ("why", "why", str))),
 }
 _KIND_OF: Final = {cls: kind for kind, (cls, _) in _KINDS.items()}
-_OPTIONAL: Final = frozenset({"simulated"})
+_OPTIONAL: Final = frozenset({"simulated", "shows"})
 
 
 # --- lines --------------------------------------------------------------------------------------------------------------------
@@ -248,6 +261,24 @@ class Splitter:
                 out.append((0, words.decode("ascii"), {}))
             elif words and not words.startswith(b"#"):
                 self.bad += 1
+
+
+# --- words for a display ------------------------------------------------------------------------------------------------------
+
+_SHOWN_AT_MOST: Final = 96  # six lines of sixteen
+_PLAIN: Final = str.maketrans(
+    {
+        **dict.fromkeys("’‘“”„«»", "'"),
+        **dict.fromkeys("–—−‐‑·", "-"),
+        **dict(zip("œŒæßøł×€", ("oe", "OE", "ae", "ss", "o", "l", "x", "EUR"), strict=True)),
+    }
+)
+
+
+def plain(words: str) -> str:
+    """In the letters that a small display has: no accents; what has no plain letter is left out."""
+    letters = unicodedata.normalize("NFKD", words.translate(_PLAIN)).encode("ascii", "ignore").decode("ascii")
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in letters).split())[:_SHOWN_AT_MOST]
 
 
 # --- frames and lines ---------------------------------------------------------------------------------------------------------

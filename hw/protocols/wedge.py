@@ -52,6 +52,7 @@ class Decoder:
     def __init__(self) -> None:
         self._keys: deque[tuple[str, float]] = deque(maxlen=_LENGTHS[0] + 1)
         self._usual = 0
+        self.typed = (0.0, 0.0)  # when the last tag's first and last key was pressed
 
     @property
     def may_rest(self) -> bool:
@@ -85,6 +86,7 @@ class Decoder:
             pauses = [later - earlier for earlier, later in pairwise(since)]
             if _is_reader(pauses):
                 self._usual = length
+                self.typed = (since[0], since[length - 1])
                 return number
             if max(pauses) <= _BUSY_S and length != self._usual:
                 return None  # it may be anybody, and so may its end

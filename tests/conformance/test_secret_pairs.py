@@ -73,7 +73,7 @@ class Pair:
     def _had(self, state: Any, viewer: str, asked: list[Envelope]) -> bytes:
         game = self.game
         view = game.view(state, viewer)
-        had: list[Any] = [wire.write_view(view), wire.write_scene(game.scene(state.setup, view), repr)]
+        had: list[Any] = [game.summary(state).phase, wire.write_view(view), wire.write_scene(game.scene(state.setup, view), repr)]
         if viewer != ONLOOKER:
             had.append([wire.write_command(each) for each in game.legal(state, viewer)])
             had.append([repr(each) for each in telling.offers(game, state, viewer)])

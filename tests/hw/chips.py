@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hw.protocols import pn532
 from hw.simulator.bench import Pn532Chip
 
@@ -171,3 +173,81 @@ class Button:
 
     def feed(self, data: bytes) -> bytes:
         return (b"\x00" if self.pressed else b"\x01") * len(data)
+
+
+class Buzzer:
+    """A passive buzzer on a pin: what is heard of it, in hertz; 0 is silence."""
+
+    def __init__(self) -> None:
+        self.heard: list[int] = []
+        self._rest = b""
+
+    def feed(self, data: bytes) -> bytes:
+        rest = self._rest + data
+        while len(rest) >= 4:
+            hertz, loud = int.from_bytes(rest[:2], "big"), int.from_bytes(rest[2:4], "big")
+            self.heard.append(hertz if loud else 0)
+            rest = rest[4:]
+        self._rest = rest
+        return b""
+
+
+class Ssd1306:
+    """A display on I2C at the level of its commands: what stands in its memory, and whether it is lit (data sheet, 10.1)."""
+
+    _MORE: ClassVar = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+
+    def __init__(self) -> None:
+        self.absent = False
+        self.lit = self._pumped = False
+        self.memory = bytearray(1024)
+        self._columns, self._pages = (0, 127), (0, 7)
+        self._column = self._page = 0
+        self._rest = b""
+
+    def pulled(self) -> None:
+        """It lost its power: dark, and nothing in it."""
+        self.__init__()  # type: ignore[misc]
+        self.absent = True
+
+    @property
+    def points(self) -> tuple[tuple[bool, ...], ...]:
+        """Its rows, from the top."""
+        return tuple(tuple(bool(self.memory[row // 8 * 128 + column] >> row % 8 & 1) for column in range(128)) for row in range(64))
+
+    def feed(self, data: bytes) -> bytes:
+        """`w` size data..., each answered with an empty answer."""
+        rest, out = self._rest + data, b""
+        while len(rest) >= 2 and len(rest) >= 2 + rest[1]:
+            if self.absent:
+                out += b"\xff"
+            else:
+                (self._commands if rest[2] == 0 else self._data)(rest[3 : 2 + rest[1]])
+                out += b"\x00"
+            rest = rest[2 + rest[1] :]
+        self._rest = rest
+        return out
+
+    def _commands(self, codes: bytes) -> None:
+        while codes:
+            more = self._MORE.get(codes[0], 0)
+            match codes[0], tuple(codes[1 : 1 + more]):
+                case 0xAE | 0xAF as on, ():
+                    self.lit = on == 0xAF and self._pumped
+                case 0x8D, (pump,):
+                    self._pumped = pump == 0x14
+                case 0x21, (first, last):
+                    self._columns, self._column = (first, last), first
+                case 0x22, (first, last):
+                    self._pages, self._page = (first, last), first
+                case _:
+                    pass
+            codes = codes[1 + more :]
+
+    def _data(self, data: bytes) -> None:
+        for byte in data:
+            self.memory[self._page * 128 + self._column] = byte
+            self._column += 1
+            if self._column > self._columns[1]:
+                self._column = self._columns[0]
+                self._page = self._page + 1 if self._page < self._pages[1] else self._pages[0]

@@ -8,6 +8,7 @@ import socket
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,7 +23,7 @@ from hw.simulator.bench import Bench, Chip, Pn532Chip
 from hw.simulator.firmware import FIRMWARE, run_firmware
 from hw.simulator.simulation import Line
 from scripts import wiring as drawing
-from tests.hw.chips import Button, Field, Pn532OnI2c, Rc522Chip
+from tests.hw.chips import Button, Buzzer, Field, Pn532OnI2c, Rc522Chip, Ssd1306
 from tests.hw.ear import Ear
 
 NTAG, CLASSIC = "04a1b2c3d4e580", "fb0ee20b"
@@ -37,7 +38,14 @@ def test_every_file_of_the_firmware_compiles_for_micropython(source: Path, tmp_p
 
 @contextmanager
 def powered(micropython: str, board: str, bench_port: int) -> Iterator[Ear]:
-    """The firmware with that board's wiring, plugged into a hub."""
+    """The firmware with that board's wiring, plugged into a hub: what is heard of it."""
+    with hubbed(micropython, board, bench_port) as (ear, _):
+        yield ear
+
+
+@contextmanager
+def hubbed(micropython: str, board: str, bench_port: int) -> Iterator[tuple[Ear, Hub]]:
+    """The same, and the hub."""
     ear = Ear()
     with ExitStack() as end:
         line = Line(None, "b1")
@@ -50,7 +58,7 @@ def powered(micropython: str, board: str, bench_port: int) -> Iterator[Ear]:
         hub = Hub(ear, ports=(line.path,), scan=False)
         hub.start()
         end.callback(hub.stop)
-        yield ear
+        yield ear, hub
 
 
 @contextmanager
@@ -187,7 +195,12 @@ def test_a_pn532_on_i2c_also_when_it_is_wired_late(micropython: str) -> None:
 def test_an_rdm6300_says_its_tag_again_and_again_and_it_is_read_once(micropython: str) -> None:
     server = socket.create_server(("127.0.0.1", 0))
     with server, powered(micropython, "boards.esp32_rdm6300", server.getsockname()[1]) as ear:
-        reader, _ = server.accept()
+        for _ in range(3):  # a reader, a buzzer, a display: only the first is wired
+            plug, _ = server.accept()
+            if plug.recv(16).startswith(b"uart"):
+                reader = plug
+            else:
+                plug.close()
         with reader:
             ear.until_well("b1")
             reader.sendall(b"\xff\x00" + encode(Tag(version=1, number=2421177)) * 5)
@@ -270,6 +283,64 @@ def test_a_board_that_fails_says_so_in_the_app_and_is_well_when_it_starts(
         line.close()
 
 
+@pytest.fixture(scope="module")
+def font(micropython: str) -> dict[tuple[tuple[bool, ...], ...], str]:
+    """MicroPython's own letters, as it draws them."""
+    letters = "".join(chr(code) for code in range(32, 127))
+    code = (
+        "import framebuf, sys\n"
+        "for code in range(32, 127):\n"
+        "    points = bytearray(8)\n"
+        "    framebuf.FrameBuffer(points, 8, 8, framebuf.MONO_VLSB).text(chr(code), 0, 0, 1)\n"
+        "    print(''.join('%02x' % b for b in points))\n"
+    )
+    drawn = subprocess.run([micropython, "-c", code], check=True, capture_output=True, text=True).stdout.split()
+    columns = [bytes.fromhex(each) for each in drawn]
+    return {
+        tuple(tuple(bool(each[x] >> y & 1) for x in range(8)) for y in range(8)): letter
+        for each, letter in zip(columns, letters, strict=True)
+    }
+
+
+def test_the_pad_answers_by_sound_and_shows_what_the_table_waits_for(
+    micropython: str, font: dict[tuple[tuple[bool, ...], ...], str]
+) -> None:
+    """Until an app speaks, the display shows the board's name; a tag ticks; what it came to is heard; a loose wire heals."""
+    field, buzzer, display = Field(), Buzzer(), Ssd1306()
+
+    def shown() -> list[str]:
+        rows = display.points
+        lines = (
+            "".join(font.get(tuple(row[at : at + 8] for row in rows[y : y + 8]), "?") for at in range(0, 128, 8)) for y in range(0, 60, 10)
+        )
+        return [line.rstrip() for line in lines if display.lit and line.strip()]
+
+    def sounded(notes: list[int]) -> bool:
+        heard = list(buzzer.heard)
+        if heard == notes:
+            buzzer.heard.clear()
+        return heard == notes
+
+    chips: dict[str, Chip] = {"spi 5": Rc522Chip(field), "pwm 26": buzzer, "i2c 60": display}
+    with wired(chips) as port, hubbed(micropython, "boards.esp32_rc522", port) as (ear, hub):
+        ear.wait(lambda _: (state := ear.state("b1")) and state.connected)
+        ear.wait_while(lambda: None, lambda: shown() == ["TB-B1"])
+        assert hub.shows and set(buzzer.heard) <= {0}
+        buzzer.heard.clear()
+        hub.show("Zoé, Bo : placez l’œuf")
+        ear.wait_while(lambda: None, lambda: shown() == ["Zoe, Bo : placez", "l'oeuf"])
+        answers = {"ok": [2600, 0], "ask": [1500, 0, 1500, 0], "no": [400, 0]}
+        for mood, notes in answers.items():
+            hub.answer("b1", mood)
+            ear.wait_while(lambda: None, partial(sounded, notes))
+        field.tag = NTAG
+        ear.until_reading("pad", NTAG)
+        ear.wait_while(lambda: None, partial(sounded, [2000, 0]))
+        display.pulled()
+        hub.show("Bo")
+        ear.wait_while(lambda: setattr(display, "absent", False), lambda: shown() == ["Bo"])
+
+
 def test_whoever_solders_is_told_which_reader_passes(micropython: str) -> None:
     """`test` and Enter at a terminal, without an app."""
     chips = {pin: Rc522Chip(Field()) for pin in (5, 21, 22, 25)}
@@ -330,6 +401,6 @@ def test_the_light_tells_how_the_board_is_and_what_the_app_answered(monkeypatch:
     assert flashes("alone", 10_000) == 5 and flashes("trouble", 1000) == 4
     for mood, times in (("read", 0), ("ok", 1), ("ask", 2), ("no", 3)):
         flashes("well", 1000)
-        lamp.blink(mood)
+        lamp.tell(mood)
         assert flashes("well", 1500) == times + 1, mood
         assert seen[-1] == 1, "and is steady again"

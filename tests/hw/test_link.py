@@ -84,6 +84,9 @@ FRAMES: list[link.Frame] = [
     link.Echo(seq=4, words="à toi"),
     link.Hello(seq=5, proto=1, firmware="1.0", board="240ac4000001", boot="5f3a90c1", readers=("pad", "tipp1"), simulated=True),
     link.Hello(seq=5, proto=1, firmware="1.0", board="240ac4000001", boot="5f3a90c1", readers=()),
+    link.Hello(seq=5, proto=1, firmware="1.2", board="240ac4000001", boot="5f3a90c1", readers=("pad",), shows=True),
+    link.Answered(seq=6, mood="ask"),
+    link.Show(seq=6, words="Ana: Qui ouvre ?"),
     link.Tag(seq=6, reader="pad", uid="04a1b2c3d4e580", on=True),
     link.Trouble(seq=7, reader="tipp1", why="silent"),
     link.Beat(seq=8, up_ms=61000),
@@ -125,3 +128,24 @@ def test_a_kind_of_a_newer_board_is_passed_on_by_name() -> None:
 def test_a_frame_too_long_for_the_link_is_not_made() -> None:
     with pytest.raises(ValueError, match="240"):
         link.encode(link.Echo(seq=1, words="a" * 240))
+
+
+def test_the_longest_hello_and_the_worst_words_for_a_display_fit_on_a_line() -> None:
+    names = tuple(f"reader-{number:05}" for number in range(8))
+    link.encode(
+        link.Hello(seq=10**4, proto=1, firmware="1.2", board="240ac4000001", boot="5f3a90c1", readers=names, simulated=True, shows=True)
+    )
+    for letter in ('"', "\\", "é", "“", "\uff02", "\x1b"):
+        link.encode(link.Show(seq=10**9, words=link.plain(letter * 1000)))
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("Zoé\u00a0: l’œuf «\u00a0café\u00a0» – 80\u202f000\u00a0$", "Zoe : l'oeuf ' cafe ' - 80 000 $"),
+        ("Straße, größer…", "Strasse, grosser..."),
+        ("🏁 1\n\x1b", "1"),
+    ],
+)
+def test_a_display_is_shown_plain_letters(words: str, shown: str) -> None:
+    assert link.plain(words) == shown

@@ -9,7 +9,7 @@ import pytest
 from companion.sensing import Fault
 from hw.drivers.tableboard import TableBoard
 from hw.presence import Presence
-from hw.protocols.link import Ack, Beat, Decoder, Hello, Tag, Trouble, Who, encode
+from hw.protocols.link import Ack, Beat, Decoder, Hello, Show, Tag, Trouble, Who, encode
 from hw.transports.memory import MemoryTransport
 from tests.hw.bench_board import Table
 from tests.hw.ear import Clock, Ear
@@ -335,3 +335,31 @@ def test_the_board_is_told_what_came_of_what_it_read() -> None:
     board.answer("no")
     wire.pass_time()
     assert b'answer {"mood":"no"}' in wire.take()
+
+
+def test_a_board_with_a_display_is_shown_what_the_table_waits_for_and_again_and_one_without_is_not() -> None:
+    clock, wire = Clock(), MemoryTransport()
+    board = TableBoard(wire, "memory", Ear(), Presence(), clock)
+    wire.start(board)
+    wire.plug()
+
+    def shown() -> list[str]:
+        wire.pass_time()
+        return [frame.words for frame in Decoder().feed(wire.take()) if isinstance(frame, Show)]
+
+    board.show("Ana: Qui ouvre ?")
+    wire.say(hello())
+    assert not board.shows and shown() == []
+    wire.say(encode(Hello(seq=1, proto=1, firmware="1.2", board="b1", boot="boot2", readers=("pad",), shows=True)))
+    assert board.shows and shown() == ["Ana: Qui ouvre ?"] and shown() == []
+    clock.now += 10
+    wire.say(encode(Beat(seq=2, up_ms=10_000)))
+    assert shown() == ["Ana: Qui ouvre ?"]
+    board.show("Bo: Qui dit mieux ?")
+    assert shown() == ["Bo: Qui dit mieux ?"] and shown() == []
+    wire.unplug()
+    board.show("Cy")
+    assert shown() == []
+    wire.plug()
+    wire.say(encode(Hello(seq=1, proto=1, firmware="1.2", board="b1", boot="boot3", readers=("pad",), shows=True)))
+    assert shown() == ["Cy"]

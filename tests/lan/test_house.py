@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -11,8 +13,10 @@ from typing import Any
 import pytest
 
 from companion import wire
+from companion.broker import Broker
+from companion.club.signed import told
 from companion.lan.house import EVENTS, House, device_of, events_of, state_of
-from companion.table.public import public
+from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.broker import Ear, Mosquitto
@@ -69,9 +73,9 @@ async def test_an_evening_is_told(session: Session, broker: Mosquitto, ear: Ear)
     state = json.loads(ear.on("/state")[-1])
     assert state["phase"] == "bets" and state["playing"] == "ON" and state["game"] == "Top Race"
     assert {each["name"] for each in state["seats"]} == {"Ana", "Bo"} and len(state["rgb"]) == 3
-    told = events(ear)
-    assert {"sold", "paid", "crossed"} <= {each["event_type"] for each in told} <= set(EVENTS)
-    assert len({each["id"] for each in told}) == len(told) and [each["line"] for each in told] == sorted(each["line"] for each in told)
+    heard = events(ear)
+    assert {"sold", "paid", "crossed"} <= {each["event_type"] for each in heard} <= set(EVENTS)
+    assert len({each["id"] for each in heard}) == len(heard) and [each["line"] for each in heard] == sorted(each["line"] for each in heard)
     assert not any(each.retained for each in ear.heard)
     later = Ear(broker.broker)  # somebody who comes later has how it stands, and no event of before
     await until(lambda: later.on("/state") and later.on("/availability") == [b"online"])
@@ -105,9 +109,9 @@ async def test_nobody_waits_for_a_broker_that_is_away(session: Session, broker: 
     ear = Ear(broker.broker, "tablecompanion/#")
     house = await House.open(session, broker.broker, "fr")
     await until(lambda: ear.on("/state") and json.loads(ear.on("/state")[-1])["line"] == lines)
-    told = events(ear)
-    assert {"sold", "paid", "crossed"} <= {each["event_type"] for each in told}
-    assert len({each["id"] for each in told}) == len(told)
+    heard = events(ear)
+    assert {"sold", "paid", "crossed"} <= {each["event_type"] for each in heard}
+    assert len({each["id"] for each in heard}) == len(heard)
     await say(session, "table", "end_here", reason="test")
     await until(lambda: any(each["event_type"] == "won" for each in events(ear)) or not session.now.play.is_over)
     await house.close()
@@ -121,11 +125,89 @@ async def test_a_wrong_password_is_said(session: Session, tmp_path: Path) -> Non
     served = Mosquitto(tmp_path / "broker", login=("table", "right"))
     served.start()
     house = await House.open(session, replace(served.broker, password="wrong-secret"), "en")
-    await until(lambda: session.now.room.house is not None and session.now.room.house.trouble is not None)
-    found = session.now.room.house
-    assert found is not None and found.trouble is not None and found.trouble.key == "broker_login"
+    await troubled(session, "broker_login")
     assert "wrong-secret" not in repr(session.now.room) and "wrong-secret" not in repr(house._line)
     await house.close()
+    served.kill()
+
+
+async def troubled(session: Session, key: str) -> None:
+    """Until it is shown."""
+    await until(lambda: session.now.room.house is not None and session.now.room.house.trouble is not None)
+    house = session.now.room.house
+    assert house is not None and house.trouble is not None and house.trouble.key == key
+
+
+async def test_a_broker_that_accepts_and_forgets(session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its rules of access drop what the table says, and it thanks for it all the same: that is shown, and nothing counts as told. Once it
+    passes on what is said, all of it is told."""
+    monkeypatch.setattr("companion.lan.house.ECHO_S", 0.5)
+    served = Mosquitto(tmp_path / "broker", acl="topic read #\n")
+    served.start()
+    house = await House.open(session, served.broker, "en")
+    await race(session)
+    await troubled(session, "broker_forgets")
+    assert session.now.room.house is not None and not session.now.room.house.linked and not house._kept
+    served.allow("topic readwrite #\n")
+    ear = Ear(served.broker, "tablecompanion/#")
+    await until(lambda: ear.on("/state") and json.loads(ear.on("/state")[-1])["line"] == session.now.play.last_line)
+    assert session.now.room.house is not None and session.now.room.house.trouble is None
+    assert {"sold", "paid", "crossed"} <= {each["event_type"] for each in events(ear)}
+    await house.close()
+    ear.close()
+    served.kill()
+
+
+async def test_a_clock_that_is_a_day_off(session: Session, tmp_path: Path) -> None:
+    """The broker's certificate begins tomorrow, as this machine's clock has it: that is said, and not that the broker is away. Nothing
+    else asks what day it is."""
+    served = Mosquitto(tmp_path / "broker", tls=True, days=1)
+    served.start()
+    house = await House.open(session, served.broker, "en")
+    await troubled(session, "broker_certificate")
+    await house.close()
+    served.kill()
+
+
+async def test_a_goodbye_waits_for_nobody(session: Session) -> None:
+    """Somebody accepts at that address and never says a word, not even for TLS: the line is let go of at once."""
+    with socket.socket() as mute:
+        mute.bind(("127.0.0.1", 0))
+        mute.listen()
+        house = await House.open(session, Broker(host="127.0.0.1", port=mute.getsockname()[1], tls=True), "en")
+        there, _ = await asyncio.to_thread(mute.accept)
+        began = time.monotonic()
+        await house.close()
+        took = time.monotonic() - began
+        there.close()
+    assert took < 4, "paho itself waits five seconds for an answer"
+    assert session.now.room.house is None
+
+
+async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_once(session: Session, tmp_path: Path) -> None:
+    """Also where the app was started anew meanwhile: its result is kept, and said at the next connection."""
+    served = Mosquitto(tmp_path / "broker")
+
+    def finish(seen: Public, table: str) -> tuple[str, str] | None:
+        return told(seen, table, "00" * 16)
+
+    house = await House.open(session, served.broker, "en", finish)
+    for evening in (1, 2):
+        await race(session)
+        await say(session, "table", "end_here", reason="test")
+        assert session.now.play.is_over and session.now.play.evening == evening
+        assert await session.put_away() is None
+    await house.close()
+    served.start()
+    ear = Ear(served.broker, "tablecompanion/+/result/+")
+    house = await House.open(session, served.broker, "en", finish)
+    await until(lambda: len(ear.heard) == 2)
+    assert [json.loads(each.payload)["evening"] for each in ear.heard] == [1, 2]
+    ear.say("homeassistant/status", "online")
+    await until(lambda: len(ear.heard) == 4)  # said again to whoever asks: the same words
+    assert {each.payload for each in ear.heard[:2]} == {each.payload for each in ear.heard[2:]}
+    await house.close()
+    ear.close()
     served.kill()
 
 
@@ -134,11 +216,11 @@ def test_a_secret_changes_no_byte_of_it() -> None:
     says: dict[str, Any] = {}
     for game, one, other in pairs_played(250, 4):
         speaks = says.setdefault(game.name, speaker("fr", game.name))
-        told = []
+        seen_so = []
         for now in (one, other):
             seen = public(now)
-            told.append(wire.canonical([state_of(seen, speaks), events_of("t", 1, seen.line, game, seen.happenings, speaks)]))
-        assert told[0] == told[1], game.name
+            seen_so.append(wire.canonical([state_of(seen, speaks), events_of("t", 1, seen.line, game, seen.happenings, speaks)]))
+        assert seen_so[0] == seen_so[1], game.name
 
 
 def test_every_word_of_the_device_is_there() -> None:

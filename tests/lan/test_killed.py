@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import random
-import signal
-import subprocess
-import sys
+import time
+from collections import Counter
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -19,47 +18,15 @@ from companion import wire
 from companion.table import evening
 from companion.table.journal import Journal
 from companion.table.session import Session
+from tests.lan import dying
 from tests.lan.wirephone import Seat, WirePhone
 
-ROOT = Path(__file__).parent.parent.parent
 SCALE = float(os.environ.get("TORTURE", "1"))
 SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
 NAMES = ("Ana", "Bo", "Cy")
 
-# A table that plays its own part: it draws, and begins anew when the game is over. Its operator says lines of an id and an amount.
-SERVER = """
-import asyncio, sys
-from pathlib import Path
-from companion.kernel.command import AdjustMoney, Retract
-from companion.game import Envelope
-from companion.lan.server import LanServer
-from companion.table.session import Session
-
-async def operator(session):
-    while line := await asyncio.to_thread(sys.stdin.readline):
-        identity, amount = line.split()
-        ruling = AdjustMoney(seat="Ana", amount=int(amount), reason="dice")
-        answer = await session.submit(Envelope(by="table", command=ruling), identity)
-        print(identity, answer.number or 0, flush=True)
-
-async def main(path):
-    session = await Session.open(path)
-    changed = asyncio.Event()
-    session.subscribe(lambda now: changed.set())
-    await LanServer.open(session, host="127.0.0.1", port=0, announce=False)
-    print(session.now.room.lan.join, flush=True)
-    leading = asyncio.create_task(operator(session))
-    while True:
-        changed.clear()
-        if session.now.play.can_draw:
-            await session.draw()
-        elif session.now.play.summary.phase == "over":
-            back = Retract(to=1, force=True, reason="again")
-            await session.submit(Envelope(by="table", command=back), session.now.play.said("again"))
-        else:
-            await changed.wait()
-asyncio.run(main(Path(sys.argv[1])))
-"""
+EVENING = 250  # after so many kills another table begins: what is on disk is proved whole after each
+ABREAST = 4  # so many tables at once: a life waits for the disk most of the time
 
 
 class Killing:
@@ -81,20 +48,21 @@ class Killing:
         session = await Session.open(self.path)
         for name in NAMES:
             assert await session.seating.sit(name) is None
-        assert await session.seating.choose("mogul") is None
+        assert await session.seating.choose(dying.GAME) is None
         assert await session.begin() is None
         await session.close()
 
     async def life(self) -> None:
         """One life of the server: the phones greet it, ask again what they were not answered, play, and it is killed in the middle."""
-        pipe = subprocess.PIPE
-        process = subprocess.Popen([sys.executable, "-c", SERVER, str(self.path)], stdin=pipe, stdout=pipe, text=True, bufsize=1, cwd=ROOT)
-        assert process.stdin is not None and process.stdout is not None
+        process, line = await asyncio.to_thread(dying.begin, self.path)
         try:
-            join = (await asyncio.to_thread(process.stdout.readline)).strip()
+            join = await asyncio.to_thread(line.recv)
             phones = {name: WirePhone(join) for name in NAMES}
-            for name, phone in phones.items():
+            began = time.perf_counter()
+            for phone in phones.values():
                 await phone.hello()
+            greeting = (time.perf_counter() - began) / len(phones)
+            for name, phone in phones.items():
                 if name not in self.seats:
                     self.seats[name] = await phone.sit(name)
             for identity, (name, command) in list(self.in_flight.items()):
@@ -109,24 +77,29 @@ class Killing:
             fresh = {f"op-{self.kills}-{number}": self.lots.choice((1, -1)) for number in range(2)}
             self.ruling.update(fresh)
             tasks = [asyncio.create_task(self._play(phones[name], name)) for name in NAMES]
-            process.stdin.write("".join(f"{identity} {amount}\n" for identity, amount in self.ruling.items()))
-            await asyncio.sleep(self.lots.random() * 0.012)
-            os.kill(process.pid, signal.SIGKILL)
+            for ruling in self.ruling.items():
+                line.send(ruling)
+            await asyncio.sleep(self.lots.random() * 6 * greeting)  # by then, as fast as this machine is now, about half is answered
+            process.kill()
             await asyncio.gather(*tasks)
-            for line in await asyncio.to_thread(process.stdout.readlines):
-                if line.endswith("\n"):  # one that was cut off is no answer
-                    identity, number = line.split()
-                    self.ruled[identity] = int(number)
-                    del self.ruling[identity]
+            await asyncio.to_thread(self._hear, line)
             for phone in phones.values():
                 await phone.client.aclose()
         finally:
             process.kill()
-            process.wait()
-            process.stdout.close()
-            with contextlib.suppress(BrokenPipeError):
-                process.stdin.close()
+            await asyncio.to_thread(process.join)
+            line.close()
         self.kills += 1
+
+    def _hear(self, line: Connection[Any, Any]) -> None:
+        """What the operator was answered before it died; what was cut off is no answer."""
+        try:
+            while True:
+                identity, number = line.recv()
+                self.ruled[identity] = number
+                del self.ruling[identity]
+        except (EOFError, OSError):
+            pass
 
     async def _play(self, phone: WirePhone, name: str) -> None:
         mine = [command for by, command in self.legal if by == name]
@@ -163,22 +136,33 @@ class Killing:
         journal.close()
 
 
-async def killed(path: Path, kills: int, seed: int) -> None:
-    """Kill it so often."""
-    table = Killing(path, random.Random(seed))
-    await table.prepare()
-    for _ in range(kills):
-        await table.life()
-        await asyncio.to_thread(table.check)
-    told = len(table.acknowledged) + sum(number > 0 for number in table.ruled.values())
-    said = f"{told} acknowledged, {table.resent} asked again, {table.found} on disk without an answer; 0 lost, 0 doubled"
-    print(f"\nkills through the real server: seed {seed}, {table.kills:,} points: {said}", flush=True)
+async def killed(folder: Path, kills: int, seed: int) -> None:
+    """Kill so many, some tables side by side and one after the other."""
+    waiting = [(first, min(EVENING, kills - first)) for first in range(0, kills, EVENING)]
+    counts: Counter[str] = Counter()
+
+    async def one_after_the_other() -> None:
+        while waiting:
+            first, lives = waiting.pop(0)
+            table = Killing(folder / f"{first}.db", random.Random(f"{seed} {first}"))
+            await table.prepare()
+            for _ in range(lives):
+                await table.life()
+                await asyncio.to_thread(table.check)
+            counts.update(
+                told=len(table.acknowledged) + sum(number > 0 for number in table.ruled.values()), resent=table.resent, found=table.found
+            )
+            table.path.unlink()
+
+    await asyncio.gather(*(one_after_the_other() for _ in range(ABREAST)))
+    said = f"{counts['told']:,} acknowledged, {counts['resent']:,} asked again, {counts['found']:,} on disk without an answer"
+    print(f"\nkills through the real server: seed {seed}, {kills:,} points: {said}; 0 lost, 0 doubled", flush=True)
 
 
 async def test_killed_while_phones_play_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    await killed(tmp_path / "t.db", 3, 1)
+    await killed(tmp_path, 3, 1)
 
 
 @pytest.mark.torture
 async def test_killed_over_and_over_while_phones_play(tmp_path: Path) -> None:
-    await killed(tmp_path / "t.db", max(1, int(10_000 * SCALE)), SEED)
+    await killed(tmp_path, max(1, int(10_000 * SCALE)), SEED)

@@ -397,6 +397,47 @@ async def test_a_hand_that_was_read_survives_the_app_s_end_before_it_was_said(tm
     await after.close()
 
 
+async def test_a_die_s_role_in_a_game_is_kept_and_counts_where_that_game_has_it(tmp_path: Path) -> None:
+    session = await Session.open(tmp_path / "t.db")
+    await session.seating.choose("racebow")
+    for name in ("Ana", "Bo"):
+        await session.seating.sit(name)
+    await session.readers.name_die("ble:AA", "weather")
+    await session.begin()
+
+    async def cells(device: str = "ble:AA") -> int:
+        line = session.now.play.last_line
+        await session.readers.hear(Reading(device=device, reader="die", what="face:d6:3"))
+        return session.now.play.last_line - line
+
+    assert await cells() == 0, "the weather of another game"
+    await session.readers.name_die("ble:AA", "start")
+    await session.close()
+    session = await Session.open(tmp_path / "t.db")
+    assert await cells("ble:BB") == 0 and await cells() == 1
+    await session.close()
+
+
+async def test_a_device_is_called_as_the_group_calls_it_also_the_next_evening_and_at_another_port(tmp_path: Path) -> None:
+    def heard(device: str = "b1", key: str = "usb:10c4:ea60:A7") -> DeviceState:
+        return DeviceState(device=device, name="TB-B1", connected=True, readers=("pad",), key=key)
+
+    async def name_of(state: DeviceState) -> str:
+        await session.readers.hear(state)
+        return session.now.room.devices[state.device].name
+
+    session = await Session.open(tmp_path / "t.db")
+    assert await name_of(heard()) == "TB-B1"
+    await session.readers.call(heard(), "  Pad by \n the window  ")
+    assert session.now.room.devices["b1"].name == "Pad by the window" and await name_of(heard()) == "Pad by the window"
+    await session.close()
+    session = await Session.open(tmp_path / "t.db")
+    assert await name_of(heard("b2")) == "Pad by the window" and await name_of(heard("b3", "usb:10c4:ea60:A8")) == "TB-B1"
+    await session.readers.call(heard(), " ")
+    assert await name_of(heard()) == "TB-B1"
+    await session.close()
+
+
 async def test_a_die_that_was_named_says_who_begins_and_nothing_else(tmp_path: Path) -> None:
     session = await Session.open(tmp_path / "t.db")
     for name in ("Ana", "Bo", "Cy"):

@@ -19,6 +19,7 @@ from companion.table import catalogue
 from companion.table.records import make_setup
 from companion.table.settings import Settings
 from tests.ui import records
+from tests.ui.conftest import drawn_words
 from ui.context import Extras
 from ui.feel import figures_of, parts_of
 from ui.theme import Pace
@@ -186,6 +187,16 @@ async def happens(tablets: Tablets, name: str, kind: type, do: str) -> tuple[Fel
     tablet.table.wait(tablet.table.session.submit(envelope))
     await tablet.until(lambda: tablet.app.motion.moving)
     return felt, tablet, found[0]
+
+
+async def test_what_changes_by_itself_is_there_once_wherever_it_is_laid(tablets: Tablets) -> None:
+    """A column that begins to scroll lays its parts anew: nothing of where they lay before is left."""
+    tablet = await tablets(records.DRIVER_ON_OFFER)
+    figure = next(part for part in parts_of(tablet.app._base) if part.figures)
+    words = sorted(drawn_words(figure.canvas))
+    for higher in (10, 20):
+        figure.lay(figure.box.shift(up=higher))
+        assert sorted(drawn_words(figure.canvas)) == words
 
 
 async def test_bamboo_grows_from_below(tablets: Tablets) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pty
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -17,7 +17,7 @@ from companion.sensing import Choices
 from companion.table.intake import Intake
 from hw.devices import Devices
 from hw.drivers import UsbPort
-from hw.protocols.wedge import FASTEST_PERSON_S
+from hw.protocols.wedge import FASTEST_PERSON_S, USAGES
 from hw.simulator.simulation import PythonSimulation, tag_of
 from tests.ui import records
 from ui.context import Extras
@@ -103,6 +103,11 @@ async def test_a_port_is_tried_and_kept_and_let_go_on_the_devices_page(
         await tablet.tap(f"choose:{port.key}")
         await tablet.until(lambda: "TB-REAL" in tablet.words())
         await tablet.until(lambda: tablet.table.wait(session.kept("devices")) == {"chosen": [port.key], "cables": True, "air": False})
+        await tablet.tap("name:real")
+        await tablet.tap("device-name")
+        await tablet.type("Près de la fenêtre")
+        await tablet.tap("device-named")
+        await tablet.until(lambda: "Près de la fenêtre" in tablet.words() and "TB-REAL" not in tablet.words())
         await tablet.tap(f"let-go:{port.key}")
         await tablet.until(lambda: "pas ouvert" in tablet.words())
         await tablet.tap("look-cables:no")
@@ -128,8 +133,8 @@ async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Table
     """Ten digits as fast as no person types, then Enter: the card's tag, and the turn is over. A person's typing is nobody's tag."""
     opened: list[Devices] = []
 
-    def heard(key: str, usage: int) -> bool:
-        return opened[0].hub.key(key, usage)
+    def heard(key: str, usage: int, typed: Callable[[float, float], None]) -> bool:
+        return opened[0].hub.key(key, usage, typed)
 
     tablet = await tablets(records.BANK_RACE, extras=Extras(language="fr", pace=AT_ONCE, key=heard))
     session = tablet.table.session
@@ -146,6 +151,52 @@ async def test_a_reader_that_types_is_heard_wherever_the_focus_is(tablets: Table
     await tablet.until(lambda: session.now.play.last_line > line)
     await tablet.frames(5)
     assert session.now.play.last_line == line + 1, "what the person typed, before, was no tag"
+
+
+@pytest.mark.parametrize(
+    ("tag", "typed", "end"),
+    [
+        ("0012345678", "0012345678", (13, "\r", 0x28)),
+        ("04a1b2c3d4e580", "04A1B2C3D4E580", None),
+        ("3808980205", "(!àç&é_-\"'", (9, "\t", 0x2B)),
+    ],
+    ids=["Enter", "nothing, hex", "Tab, on a French keyboard"],
+)
+async def test_a_tag_in_the_middle_of_a_name_that_is_typed_is_read_and_the_name_is_as_it_was(
+    tablets: Tablets, open_devices: Any, tag: str, typed: str, end: tuple[int, str, int] | None
+) -> None:
+    """The reader's keys land in the field that has the focus, at its cursor. They are taken out, and its Enter sends nothing."""
+    opened: list[Devices] = []
+
+    def heard(key: str, usage: int, then: Callable[[float, float], None]) -> bool:
+        return opened[0].hub.key(key, usage, then)
+
+    def press(letter: str, usage: int, code: int | None = None) -> None:
+        """As SDL has it: the key, then the text that it makes."""
+        if not Window.dispatch("on_key_down", ord(letter) if code is None else code, usage, letter, []) and code is None:
+            Window.dispatch("on_textinput", letter)
+        Window.dispatch("on_key_up", ord(letter) if code is None else code, usage)
+
+    tablet = await tablets(extras=Extras(language="fr", pace=AT_ONCE, key=heard))
+    opened.append(await open_devices(tablet, "wedge@keyboard"))
+    await tablet.tap("seat-new")
+    await tablet.type("Zo")
+    field = next(each for each in tablet.app.stage.walk() if getattr(each, "focus", False))
+    press("é", 0x1F)
+    assert field.text == "Zoé"
+    field.cursor = (1, 0)
+    await asyncio.sleep(2 * FASTEST_PERSON_S)
+    for letter, key in zip(typed, tag, strict=True):
+        usage = next(usage for usage, each in USAGES.items() if each == key)
+        press(letter, usage)
+    assert field.text == f"Z{typed}oé", "they are a keyboard's keys like any other"
+    if end is not None:
+        press(end[1], end[2], end[0])
+        press("l", 0x0F)  # a person goes on before the next frame
+    await tablet.until(lambda: field.text == ("Zloé" if end is not None else "Zoé"))
+    assert field.cursor == (2 if end is not None else 1, 0) and field.focus
+    await tablet.until(lambda: tablet.now.room.heard is not None and tablet.now.room.heard.tag == tag)
+    assert tablet.app.stage.sheet("seat-new") is not None and not tablet.now.room.lobby.places
 
 
 async def test_a_bare_reader_is_what_somebody_says_it_is(tablets: Tablets, open_devices: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from companion.languages import LANGUAGES
 from companion.table import catalogue
-from companion.table.handbook import handbook, told
-from companion.table.records import make_setup
+from companion.table.handbook import group, handbook, told
+from companion.table.records import make_setup, replayed
 from companion.texts import speaker
 from tests.ui import records
 
@@ -57,6 +57,24 @@ async def test_before_a_game_the_whole_booklet_can_be_read(tablets: Tablets) -> 
     await tablet.until(lambda: "TR-S1" in tablet.words())
 
 
+def test_the_free_table_tells_the_rules_of_its_sheet_and_of_this_kind_of_sale() -> None:
+    """No bank where there is no money, no sealed bid while bids are called out; the group's switches with them."""
+    book, game = handbook("freetable"), catalogue.game("freetable")
+    assert book is not None
+
+    def rules(edition: str, *lines: dict[str, Any], **options: str) -> tuple[list[str], list[str | None]]:
+        played = replayed(records.record(list(lines), "freetable", edition, ("Ana", "Bo"), **options).encode())
+        setup, summary = played.record.started.setup, game.summary(played.state)
+        found = list(told(book, summary.moment or summary.phase, group(game, setup)))
+        return [each.rule for each in found], [speaker("en", "freetable")(each.own) if each.own else None for each in found]
+
+    assert rules("wine_estate")[0] == ["FT-P1", "FT-P2", "FT-T2", "FT-T4", "FT-G2"]
+    bank, own = rules("trader", bank_by="banker")
+    assert bank[:3] == ["FT-B1", "FT-B2", "FT-B3"] and own[2] == "With you – The bank is used by: the banker"
+    assert rules("auction_house", records.table("put_up", kind="outcry"))[0] == ["FT-A1", "FT-A2", "FT-A6", "FT-A7"]
+    assert rules("auction_house", records.table("put_up", kind="second_price"))[0] == ["FT-A4", "FT-A7"]
+
+
 @pytest.mark.parametrize("game", WITH_RULES)
 def test_every_rule_that_is_cited_has_words_and_every_rule_with_words_has_its_moment(game: str) -> None:
     """A handbook names rules that exist, pictures with words, switches with words; and leaves none of the game's rules out."""
@@ -72,7 +90,7 @@ def test_every_rule_that_is_cited_has_words_and_every_rule_with_words_has_its_mo
         assert written <= cited, written - cited
         for phase in book.rules:
             assert say.has(f"phase-{phase}".replace("_", "-")), (language, phase)
-            for each in told(book, phase, setup.options):
+            for each in told(book, phase, group(own, setup)):
                 assert each.own is None or _all_said(say, each.own), (language, each)
         for picture in (each for pictures in book.pictures.values() for each in pictures):
             assert say.has(picture.title.key) and say.has(picture.words.key)

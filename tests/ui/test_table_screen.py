@@ -222,6 +222,17 @@ async def test_where_the_panda_goes_is_chosen_on_the_grove(tablets: Tablets) -> 
     assert tablet.now.play.game.view(tablet.now.play.state, "table").grove.panda == (0, -1)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+async def test_a_plot_that_was_laid_lies_on_the_board(tablets: Tablets, size: tuple[int, int]) -> None:
+    """Another ground in the same box is painted at once: the two figures may go to the plot."""
+    tablet = await tablets(records.record([records.table("deal")], game="takenoko", edition="classic", seats=("Ana", "Bo")), size=size)
+    for name in ("act:plot", "act:plot:1,0", "act:plot:1,0:green:bare"):
+        await tablet.tap(name)
+    await tablet.until(lambda: tablet.shows("at:1,0"))
+    await tablet.tap("act:gardener")
+    await tablet.until(lambda: tablet.shows("act:gardener:1,0"))
+
+
 async def test_a_place_that_is_not_lit_says_why(tablets: Tablets) -> None:
     """Touched it says so beside the far prompt; held, a sheet cites the rule. A lit one that is held says what it is."""
     tablet = await tablets(GROVE)

@@ -13,6 +13,7 @@ from ui.screens.network import NetworkPage
 from ui.screens.page import Page
 from ui.screens.playboard import PlayBoardPage
 from ui.trouble import fault_words
+from ui.widgets.entry import Entry
 from ui.widgets.listing import Choice, Do, Entrance, Heading, Line, Text
 from ui.widgets.part import Part
 from ui.widgets.sheet import Action, Actions, Words
@@ -85,7 +86,9 @@ class DevicesPage(Page):
         return Line(look, self._name(device), look.word(f"tablet-offer-{device.offer}", port=device.device), dot="none", does=does)
 
     def _name(self, device: DeviceState) -> str:
-        """What the system calls it; a window's keyboard has no name of its own."""
+        """What somebody calls it, else the system; a window's keyboard has no name of its own."""
+        if given := self.context.store.session.readers.called(device):
+            return given
         search = self.context.extras.search
         kinds = search.kinds if search is not None else ()
         called = next((called_in(self.look, kind) for kind in kinds if device.key == f"{kind.name}@keyboard"), device.name)
@@ -138,10 +141,10 @@ class DevicesPage(Page):
     # --- what is ours
 
     def _device(self, device: DeviceState) -> Line:
-        look, does = self.look, self._let_go(device)
-        name = self._name(device)
+        look, name, does = self.look, self._name(device), self._let_go(device)
         if device.fault is not None:
             return Line(look, name, fault_words(look, device.fault), dot="ring", tone="loss", does=does)
+        does.insert(0, Do(f"name:{device.device}", look.word("tablet-device-call"), lambda: self._call(device)))
         if device.last is None or device.last_at is None:
             return Line(
                 look,
@@ -159,6 +162,21 @@ class DevicesPage(Page):
             said.append(look.word("tablet-device-battery", level=level))
         words = " · ".join(said)
         return Line(look, name, words, dot="full" if device.connected else "ring", does=does)
+
+    def _call(self, device: DeviceState) -> None:
+        """A name of one's own: "the pad by the window"."""
+        look, context = self.look, self.context
+
+        def called(name: str) -> None:
+            context.close("device-name")
+            context.store.do(context.store.session.readers.call(device, name))
+
+        given = context.store.session.readers.called(device)
+        entry = Entry(look, "device-name", look.word("tablet-device-name"), called, text=given, hint=device.name, focus=True)
+        context.sheet(
+            "device-name",
+            [entry, Actions(look, [Action("device-named", look.word("tablet-done"), lambda: called(entry.text), icon="check")])],
+        )
 
     def _said(self, last: Reading, ago: str) -> str:
         """Where a tag was read, or what a die showed."""
@@ -191,14 +209,16 @@ class DevicesPage(Page):
 
     def _role(self, device: DeviceState) -> Part:
         """What a die's throws are for."""
-        look, readers = self.look, self.context.store.session.readers
-        roles = [("", look.word("tablet-die-role-any")), (BEGINS, look.word("tablet-die-role-begins"))]
+        look, readers, game = self.look, self.context.store.session.readers, self.context.store.now.play.game
+        named = [*(game.roles if game is not None else ()), BEGINS]
+        role = readers.roles.get(device.device, "")
+        roles = [("", look.word("tablet-die-role-any")), *((each, place_name(look, each)) for each in named)]
         return Choice(
             look,
             f"role:{device.device}",
             look.word("tablet-die-role"),
             roles,
-            readers.roles.get(device.device, ""),
+            role if role in named else "",  # of another game: this one makes of it what it can
             lambda role: self.context.store.do(readers.name_die(device.device, role)),
         )
 

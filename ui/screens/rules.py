@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.table import catalogue, handbook
-from companion.table.handbook import Handbook
+from companion.table import handbook
+from companion.table.handbook import Group, Handbook
 from ui.context import Context
 from ui.layout import Box
 from ui.look import Look
@@ -21,8 +19,8 @@ def _phase_words(look: Look, phase: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _read(look: Look, book: Handbook, phase: str, options: Any) -> list[Read]:
-    found = handbook.told(book, phase, options)
+def _read(look: Look, book: Handbook, phase: str, group: Group) -> list[Read]:
+    found = handbook.told(book, phase, group)
     return [
         Read(rule=each.rule, words=look.speaker.rule(each.rule), own=look.say(each.own) if each.own is not None else "") for each in found
     ]
@@ -54,13 +52,13 @@ class RulesAtHand:
         if not self._open or book is None or play.summary is None or play.game is None or stage.curtain is not None or stage.sheets:
             stage.set_panel(None)
             return
-        phase, options = play.summary.phase, play.setup.options
+        phase = play.summary.moment or play.summary.phase
         drawn = [
             Shown(board=each.board(play.game, play.setup), title=look.say(each.title), words=look.say(each.words))
             for each in book.pictures.get(phase, ())
         ]
         covered = self._in_use()
-        rules = _read(look, book, phase, options)
+        rules = _read(look, book, phase, handbook.group(play.game, play.setup))
         stage.set_panel(RulesPanel(look, _phase_words(look, phase), drawn, rules, covered, self._whole, self.close))
 
     def _in_use(self) -> list[Box]:
@@ -88,25 +86,19 @@ class RulesPage(Page):
     def columns(self) -> list[list[Part]]:
         """A heading a phase."""
         look, now = self.look, self.context.store.now
-        game = now.play.game or catalogue.game(now.room.lobby.game)
-        book = handbook.handbook(game.name)
+        group = handbook.at_table(now)
+        book = handbook.handbook(group.game.name)
         if book is None:
             return [[Heading(look, look.word("rules-none"))]]
-        if now.play.setup is not None:
-            options = now.play.setup.options
-        else:
-            edition = catalogue.edition(game.name, now.room.lobby.edition)
-            lobby = now.room.lobby
-            options = catalogue.options_chosen(game, edition, lobby.options, (place.name for place in lobby.places))
         parts: list[Part] = []
         for phase in book.rules:
-            rules = _read(look, book, phase, options)
+            rules = _read(look, book, phase, group)
             if not rules:
                 continue
             parts.append(Heading(look, _phase_words(look, phase), large=True))
             if now.play.game is not None and (pictures := book.pictures.get(phase)):
                 shown = [
-                    Shown(board=each.board(game, now.play.setup), title=look.say(each.title), words=look.say(each.words))
+                    Shown(board=each.board(group.game, now.play.setup), title=look.say(each.title), words=look.say(each.words))
                     for each in pictures
                 ]
                 parts.append(Pictures(look, shown))

@@ -54,16 +54,22 @@ class HintView(Part):
         """Round what is meant."""
         return self._reached(self.meant).inset(-self.look.px(8)) if self.meant is not None else None
 
-    def _size(self) -> tuple[float, float]:
+    def _size(self, most: Box) -> tuple[float, float]:
+        """As wide as a few words, or wider where it would be too high for its place."""
+        wide = max(self.look.px(308), self.look.size("text") * 12.4)
+        while (high := self._height(wide)) > most.h and wide < most.w * 0.7:
+            wide *= 1.1
+        return wide, high
+
+    def _height(self, wide: float) -> float:
         look, said = self.look, self.said
-        wide = max(look.px(308), look.size("text") * 12.4)
         inner = wide - 2 * look.px(20)
         high = look.px(22 + 26) + height_of(said.title, STRONG, look.size("headline"), inner) + look.px(6)
         high += height_of(said.words, PLAIN, look.size("text"), inner) + look.px(20)
         high += look.measure("target") + look.px(18)
         if not (said.you or said.last):
             high += look.measure("button") + look.px(14)
-        return wide, high
+        return high
 
     # --- painting
 
@@ -71,7 +77,7 @@ class HintView(Part):
         """Ring, pointer, card."""
         look, ring = self.look, self._ring()
         area = box.above(look.measure("rail")).below(look.measure("far")).inset(look.px(16))
-        self.card = card = resting(area, *self._size(), [self._reached(each) for each in self._covered], ring, look.px(26))
+        self.card = card = resting(area, *self._size(area), [self._reached(each) for each in self._covered], ring, look.px(26))
         if ring is not None:
             radius = look.measure("radius") + look.px(6)
             for width, colour in ((9, "ink"), (6, "go")):

@@ -46,6 +46,7 @@ class Changing(Generic[C]):
         self._paint_it = paint
         self._canvas = Canvas(noadd=True)
         _painting[-1].canvas.add(self._canvas)
+        _painting[-1].layers.append(self._canvas)
         self.show(goal)
 
     def show(self, value: C) -> None:
@@ -95,6 +96,7 @@ class Part(Widget):
             _painting[-1].canvas.remove(self.canvas)
         self.look = look
         self.figures: list[Figure] = []  # those painted here that count when they change
+        self.layers: list[Canvas] = []  # of what changes by itself: made with `noadd`, they stay when the canvas is cleared
 
     @property
     def box(self) -> Box:
@@ -110,7 +112,9 @@ class Part(Widget):
         self.pos, self.size = box.pos, box.size
         self.clear_widgets()
         self.canvas.clear()
-        self.figures = []
+        for layer in self.layers:
+            self.canvas.remove(layer)
+        self.figures, self.layers = [], []
         _painting.append(self)
         with self.canvas:
             self.paint(box)

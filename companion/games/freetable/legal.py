@@ -9,6 +9,7 @@ from companion.games.freetable import commands as said
 from companion.games.freetable.rules import bank, play, poll, sale
 from companion.games.freetable.state import PLAYING, THROWING, State
 from companion.kernel.command import Command, Refusal
+from companion.kernel.company import here
 from companion.kernel.seat import TABLE
 
 FEW = 12  # figures that are listed one by one
@@ -33,7 +34,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
                     if payee != payer:
                         yield said.Pay(payer=payer, payee=payee, amount=money.step, currency=named)
         if by != TABLE and len(state.claims) < bank.MOST_CLAIMS:
-            for seat in setup.seats:
+            for seat in here(setup):
                 if seat != by:
                     yield said.Claim(payer=seat, amount=money.step, currency=named)
         yield from _for_all(state, by, currency, named, money.step)
@@ -51,7 +52,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
 
 def _for_all(state: State, by: str, currency: str, named: str | None, step: int) -> Iterator[Command]:
     """FT-B5: everybody pays, everybody receives."""
-    seats = state.setup.seats
+    seats = here(state.setup)
     for name in state.setup.accounts:
         others = [seat for seat in seats if seat != name]
         if bank.keeps_the_bank(state.setup, by) and all(state.may_spend(seat, currency) >= step for seat in others):
@@ -160,7 +161,7 @@ def _at_rest(state: State, by: str) -> Iterator[Command]:
     if by != TABLE:
         return
     if turns and state.turn is None:
-        yield from (said.Begin(seat=seat) for seat in setup.seats)
+        yield from (said.Begin(seat=seat) for seat in here(setup))
     if not turns and not last:
         yield said.NextRound()
     yield from (said.AskAll(question=name) for name in setup.questions)

@@ -18,6 +18,7 @@ from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK, AtLeastOne
 from companion.games.freetable.state import State
 from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.company import has_left
 from companion.kernel.form import Name, Replaced
 from companion.kernel.text import raw, say
 from companion.ledger import Ledger
@@ -58,6 +59,8 @@ def put(state: State, lies: Position, named: frozenset[str]) -> Ruled:
         return Refusal(rule="KERNEL-STOCK", reason="no_turns")
     if setup.options.rounds is not None and lies.round > setup.options.rounds:
         return Refusal(rule="KERNEL-STOCK", reason="last_round", args={"rounds": setup.options.rounds})
+    if lies.turn is not None and (gone := has_left(setup, lies.turn)):
+        return gone
     new.round = lies.round
     new.turn = None if lies.turn is None else setup.index[lies.turn]
     if new.turn is not None and new.begun_by is None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from companion.games.freetable.sheet import RowShape
 from companion.games.freetable.state import State
+from companion.kernel.company import here
 from companion.kernel.seat import Seat
 
 
@@ -69,4 +70,7 @@ def winners(state: State) -> tuple[Seat, ...]:
         row = state.setup.rows[scores.tie]
         ties = [sum(value(state, row, seat, round_) or 0 for round_ in rounds(state)) for seat in range(len(found))]
     ranks = [(sign * score, tie) for score, tie in zip(found, ties, strict=True)]
-    return tuple(seat for seat, rank in zip(state.setup.seats, ranks, strict=True) if rank == max(ranks))
+    reached = dict(zip(state.setup.seats, ranks, strict=True))
+    around = here(state.setup)
+    best = max(reached[seat] for seat in around)
+    return tuple(seat for seat in around if reached[seat] == best)

@@ -14,6 +14,7 @@ from companion import game as shape_of
 from companion.game import Parts
 from companion.games.freetable import sheet
 from companion.games.freetable.sheet import BANK, Box, Favourite, Options, Question, RowShape, Sales
+from companion.kernel.company import Company, here
 from companion.kernel.form import Malformed, Names, words
 from companion.kernel.seat import Seat
 
@@ -51,6 +52,7 @@ class Setup:
     questions: Mapping[str, Question]
     rows: Mapping[str, RowShape]
     accounts: tuple[str, ...]  # who or what may hold money: the seats, the bank, the pots
+    company: Company | None = None  # who sits here by now, where that has changed
 
     @property
     def sheet(self) -> Box:
@@ -71,7 +73,8 @@ class Setup:
     @property
     def banker(self) -> Seat:
         """FT-B3: who keeps the bank, where somebody does."""
-        return self.options.banker or self.seats[0]
+        around = here(self)
+        return self.options.banker if self.options.banker in around else around[0]
 
 
 def account(name: str) -> str:
@@ -201,10 +204,7 @@ def _money(box: Box, currency: str | None) -> sheet.Money:
 
 def setup(found: Edition, seats: tuple[Seat, ...], options: Options) -> Setup:
     """An evening with this sheet; Malformed where so many can't use it."""
-    box = found.sheet
-    accounts = (*seats, *((BANK, *(account(pot.name) for pot in box.pots)) if box.currencies else ()))
-    if double := next((seat for seat in seats if seat in accounts[len(seats) :]), None):
-        raise Malformed("seats", "seat_is_account", seat=double)
+    box, accounts = found.sheet, accounts_of(found.sheet, seats)
     for at, money in enumerate(box.currencies):  # FT-B2: a bank with an end must be able to fill the hands
         given = money.start * len(seats) + (sum(pot.start for pot in box.pots) if at == 0 else 0)
         if money.bank is not None and money.bank < given:
@@ -220,6 +220,14 @@ def setup(found: Edition, seats: tuple[Seat, ...], options: Options) -> Setup:
         rows={row.name: row for row in box.rows},
         accounts=accounts,
     )
+
+
+def accounts_of(box: Box, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """FT-B1: who or what may hold money; Malformed where a seat is called like the bank or a pot."""
+    others = (BANK, *(account(pot.name) for pot in box.pots)) if box.currencies else ()
+    if double := next((seat for seat in seats if seat in others), None):
+        raise Malformed("seats", "seat_is_account", seat=double)
+    return (*seats, *others)
 
 
 @lru_cache(maxsize=8)

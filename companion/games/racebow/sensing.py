@@ -1,12 +1,14 @@
 """What sensors see in Racebow.
 
-A tile laid on the pad is turned over; on the discards it is only looked after. A player's pawn on the pad asks where it goes.
+A tile laid on the pad is turned over; on the discards it is only looked after. A player's pawn on the pad asks where it goes. A die that
+was named for it gives the start cells out: the first player stands on the cell it shows, the others on the next ones, round again from 1.
 """
 
 from __future__ import annotations
 
 from companion.game import Bindable
-from companion.games.racebow.commands import EndTurn, Move, Turbo, TurnOver, UseAction
+from companion.games.racebow.commands import EndTurn, Move, StartCells, Turbo, TurnOver, UseAction
+from companion.games.racebow.course import COLUMNS
 from companion.games.racebow.faces import seat_face
 from companion.games.racebow.legal import legal
 from companion.games.racebow.setup import Setup
@@ -17,6 +19,8 @@ from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, raw, say
 
 PLACES = ("pad", "discard")
+START = "start"
+ROLES = (START,)
 
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
@@ -26,7 +30,19 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
         return _discarded(state, name) if sighting.place == "discard" else _turned_over(state, name)
     if kind == "player" and name in state.setup.index:
         return _pawn(state, name)
+    if kind == "face" and sighting.place == START:
+        return _start(state, name.rpartition(":")[2])
     return None
+
+
+def _start(state: State, number: str) -> Interpretation:
+    """RB-S8, by lot."""
+    if state.start is not None:
+        return Interpretation(note=say("sensed-start-given"))
+    if not number.isdecimal() or not 1 <= int(number) <= COLUMNS:
+        return Interpretation(note=say("sensed-throw-again"))
+    cells = {seat: (int(number) - 1 + place) % COLUMNS + 1 for place, seat in enumerate(state.setup.seats)}
+    return Interpretation(choices=(Choice(label=say("start-cell", number=int(number)), by=TABLE, command=StartCells(cells=cells)),))
 
 
 def _turned_over(state: State, name: str) -> Interpretation:

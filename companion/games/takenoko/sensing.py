@@ -1,8 +1,9 @@
 """What a piece on the reader means: the weather die, a plot that was drawn, a chip, an objective.
 
 A die's face is told as its name (once it is bound to one), or as a d6's number in the edition's order; a die of another kind is not the
-weather's. A plot could lie in several places, a chip too: the tablet asks which, numbered as on the grove. An objective on the reader in
-its owner's turn is drawn, if the hand is known and the action is free, or shown, if it holds.
+weather's, unless somebody named it for that: then a number that the weather has not is thrown again. A plot could lie in several places,
+a chip too: the tablet asks which, numbered as on the grove. An objective on the reader in its owner's turn is drawn, if the hand is known
+and the action is free, or shown, if it holds.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ from companion.kernel.seat import TABLE
 from companion.kernel.sighting import Choice, Interpretation, Sighting
 from companion.kernel.text import Text, say
 
+WEATHER = "weather"
+ROLES = (WEATHER,)
+
 
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     """The command a sighting gives, the ones it could be, or a word about it; None for a piece that is not this game's."""
@@ -32,7 +36,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
         case "weather":
             return _weather(state, name)
         case "face":
-            return _die(state, *name.split(":"))
+            return _die(state, *name.split(":"), named=sighting.place == WEATHER)
         case "plot" if name in state.setup.plot_names:
             return _plot(state, name)
         case "chip" if name in CHIPS:
@@ -42,11 +46,13 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     return None
 
 
-def _die(state: State, die: str, number: str) -> Interpretation | None:
-    if die != "d6":  # TK-W1
+def _die(state: State, die: str, number: str, *, named: bool) -> Interpretation | None:
+    if die != "d6" and not named:  # TK-W1
         return Interpretation(note=say("sensor-wrong-die", die=die))
     faces = state.setup.edition.faces
-    return _weather(state, faces[int(number) - 1]) if 1 <= int(number) <= len(faces) else None
+    if number.isdecimal() and 1 <= int(number) <= len(faces):
+        return _weather(state, faces[int(number) - 1])
+    return Interpretation(note=say("sensor-throw-again")) if named else None
 
 
 def _weather(state: State, face: str) -> Interpretation | None:

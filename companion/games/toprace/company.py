@@ -10,8 +10,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.auctions.bidding import Bidding
-from companion.auctions.in_turn import InTurn
-from companion.auctions.outcry import Outcry
 from companion.games.toprace.going_on import Told, decline_for, go_on
 from companion.games.toprace.selling import end_in_turn, promise
 from companion.games.toprace.setup import Setup, setup
@@ -39,7 +37,7 @@ def seated(state: State, new: Setup) -> State:
     bank = state.ledger.balance(BANK) - start * len(more)
     after.ledger = Ledger.opened({**money, **dict.fromkeys(more, start), BANK: bank})
     names = dict(zip(state.setup.seats, new.seats, strict=False))
-    after.bidding = _renamed(state.bidding, names) if state.bidding is not None else None
+    after.bidding = state.bidding.renamed(names) if state.bidding is not None else None
     promise(after)
     after.known = (*state.known, *((),) * len(more))
     after.unknown = (*state.unknown, *(0,) * len(more))
@@ -47,17 +45,6 @@ def seated(state: State, new: Setup) -> State:
         (*bets, *(DECLINED if what == CLOSED else None,) * len(more)) for bets, what in zip(state.bets, state.lines, strict=True)
     )
     return after
-
-
-def _renamed(bidding: Outcry | InTurn, names: dict[str, str]) -> Outcry | InTurn:
-    """A bidding among people of other names."""
-    leader = None if bidding.leader is None else names[bidding.leader]
-    passed = tuple(names[seat] for seat in bidding.passed)
-    bids = {names[seat]: amount for seat, amount in bidding.bids.items()}
-    if isinstance(bidding, InTurn):
-        last = None if bidding.last is None else names[bidding.last]
-        return replace(bidding, leader=leader, passed=passed, bids=bids, order=tuple(names[seat] for seat in bidding.order), last=last)
-    return replace(bidding, leader=leader, passed=passed, bids=bids)
 
 
 def left(state: State, place: int) -> Outcome[State] | Refusal:

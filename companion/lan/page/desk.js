@@ -4,6 +4,7 @@
 import { isLive } from "./buttons.js";
 import * as net from "./net.js";
 import { promiseOf, witness } from "./promises.js";
+import { follow } from "./rules.js";
 import * as store from "./store.js";
 import { t } from "./words.js";
 
@@ -176,6 +177,7 @@ export const desk = {
     if (this.placing && !ids.has(this.placing.target.id)) this.placing = this.pointed = null;
     if (this.pointed && !ids.has(this.pointed.id)) this.pointed = null;
     if (this.sheet?.target && this.sheet.root && !ids.has(this.sheet.root)) this.sheet = null;
+    follow(this, picture.rules);
     if (!picture.scene?.private) this.open = null;
     if (this.local.size > 40) this.local.clear();
     this.changed();

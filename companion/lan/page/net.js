@@ -102,6 +102,7 @@ export async function join(body, code = null) {
   return answer;
 }
 export const leave = (seat) => call("leave", proof(seat));
+export const rules = (seat, asked) => call("rules", { ...proof(seat), ...asked });
 
 // --- the outbox
 

@@ -8,6 +8,7 @@ import { fill, h, icon } from "./dom.js";
 import { arch, mark } from "./drawing.js";
 import { hasOwn, leadItems, leadLobby, leadNext, leadUndo } from "./lead.js";
 import { judged, pending, receipt } from "./promises.js";
+import { lookUp } from "./rules.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
@@ -234,13 +235,13 @@ function waitLine(parent, desk, scene, name, curtain) {
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
   }
-  line(parent, { said, curtain, linked: desk.link === "linked", menu: () => desk.show({ kind: "menu" }) });
+  line(parent, { said, curtain, linked: desk.link === "linked", rules: Boolean(desk.picture?.rules), menu: () => desk.show({ kind: "menu" }), look: () => lookUp(desk, desk.picture.rules) });
 }
 
 // Made once and then only changed: what is announced is a change in something that lasts.
-function line(parent, { said, curtain, linked, menu }) {
-  parent.parts ??= lineParts(parent, menu);
-  const { sign: before, words: status, more } = parent.parts;
+function line(parent, { said, curtain, linked, rules, menu, look }) {
+  parent.parts ??= lineParts(parent, menu, look);
+  const { sign: before, words: status, asks, more } = parent.parts;
   const shown = curtain ? "hourglass" : linked ? "dot connected" : "dot lost";
   if (before.dataset.shown !== shown) {
     const fresh = curtain ? icon("hourglass-medium", 22) : h("span", { class: shown, "aria-hidden": "true" });
@@ -249,15 +250,17 @@ function line(parent, { said, curtain, linked, menu }) {
     parent.parts.sign = fresh;
   }
   if (status.textContent !== said) Object.assign(status, { textContent: said, title: said });
-  if (more.getAttribute("aria-label") !== t("menu")) more.setAttribute("aria-label", t("menu"));
+  for (const [node, name] of [[asks, "rules"], [more, "menu"]]) if (node.getAttribute("aria-label") !== t(name)) node.setAttribute("aria-label", t(name));
+  if (asks.hidden === rules) asks.hidden = !rules;
 }
 
-function lineParts(parent, menu) {
+function lineParts(parent, menu, look) {
   const parts = {
     sign: h("span"),
     words: h("span", { class: "said", role: "status" }),
+    asks: h("button", { type: "button", class: "more", "data-id": "rules", hidden: true, onclick: look }, icon("question", 30)),
     more: h("button", { type: "button", class: "more", "data-id": "menu", onclick: menu }, icon("dots-three", 30)),
   };
-  parent.append(h("div", { class: "line-in" }, parts.sign, parts.words, parts.more));
+  parent.append(h("div", { class: "line-in" }, parts.sign, parts.words, parts.asks, parts.more));
   return parts;
 }

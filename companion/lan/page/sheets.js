@@ -1,10 +1,11 @@
-// What lies over the screen for a moment: a short list to choose from, an amount, a refusal with its rule, the menu.
+// What lies over the screen for a moment: a short list to choose from, an amount, a refusal with its rule, the rules, the menu.
 
 import { small } from "./cards.js";
 import { asking, button, isLive } from "./buttons.js";
 import { fill, h, icon } from "./dom.js";
 import { arch } from "./drawing.js";
 import { sort } from "./picking.js";
+import { rules } from "./rules.js";
 import * as store from "./store.js";
 import * as words from "./words.js";
 
@@ -27,7 +28,7 @@ export function renderSheet(parent, behind, desk) {
     sign: JSON.stringify([sheet, words.now(), desk.seat, store.seats().length, sheet.choices?.map((each) => desk.sending(each.id)), sheet.sort && [...desk.local].filter(([, value]) => value.order)]),
     make: () => {
       before ??= document.activeElement;
-      const panel = h("section", { class: `sheet ${sheet.kind}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));
+      const panel = h("section", { class: `sheet ${sheet.kind}${parent.firstChild ? " still" : ""}`, role: "dialog", "aria-modal": "true", "aria-labelledby": "sheet-title", tabindex: "-1", onkeydown: (event) => event.key === "Escape" && desk.hide() }, KINDS[sheet.kind](sheet, desk));
       queueMicrotask(() => panel.focus({ preventScroll: true }));
       return h("div", { class: "veil", onclick: (event) => event.target === event.currentTarget && desk.hide() }, panel);
     },
@@ -92,4 +93,4 @@ const other = (_, desk) => move("other-table", () => desk.otherTable(), desk);
 
 const arrange = ({ target, sort: block }, desk) => [title(target.label ?? t("choose")), sort(block, desk), cancel(desk)];
 
-const KINDS = { choices, sure, ask, arrange, refusal, word, menu, leaving, moving, other };
+const KINDS = { choices, sure, ask, arrange, refusal, word, rules, menu, leaving, moving, other };

@@ -224,6 +224,8 @@ rulings = Was wir entschieden haben, wo die Anleitung schweigt
 ## Das Haus, dem über einen Broker berichtet wird
 broker-unreachable = Der Broker { $detail } antwortet nicht. Er wird weiter gesucht; das Spiel geht weiter.
 broker-login = Der Broker { $detail } nimmt Namen und Passwort nicht an. Menü, Geräte, Netzwerk.
+broker-certificate = Der Broker { $detail } weist sich nicht aus: Sein Zertifikat ist auf einen anderen Namen oder gilt heute nicht. Stimmt das Datum dieses Geräts?
+broker-forgets = Der Broker { $detail } nimmt an, was der Tisch sagt, und gibt nichts weiter. Diesen Benutzer tablecompanion/# lesen und schreiben lassen; siehe docs/network.md.
 house-table = Tisch
 house-turn = Dran ist
 house-colour = Farbe

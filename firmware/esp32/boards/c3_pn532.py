@@ -6,6 +6,8 @@ from sensors.pn532 import HSU, PN532
 CHIP = "ESP32-C3"
 MODULE = "PN532"
 LIGHT = (8, 0)
+BUZZER = 0  # its other contact to GND, if you like
+DISPLAY = {"VCC": "3V3", "GND": "GND", "SDA": 4, "SCL": 5}  # if you like
 WIRES = {"VCC": "3V3", "GND": "GND", "SDA/TXD": 20, "SCL/RXD": 21}
 BUTTON = 3  # to GND, if you like
 

@@ -6,6 +6,8 @@ from sensors.pn532 import HSU, PN532
 CHIP = "ESP32"
 MODULE = "PN532"
 LIGHT = (2, 1)
+BUZZER = 26  # its other contact to GND, if you like
+DISPLAY = {"VCC": "3V3", "GND": "GND", "SDA": 32, "SCL": 33}  # if you like
 WIRES = {"VCC": "3V3", "GND": "GND", "SDA/TXD": 16, "SCL/RXD": 17}
 BUTTON = 27  # to GND, if you like
 

@@ -5,6 +5,8 @@ from sensors.rdm6300 import RDM6300
 CHIP = "ESP32"
 MODULE = "RDM6300"
 LIGHT = (2, 1)
+BUZZER = 26  # its other contact to GND, if you like
+DISPLAY = {"VCC": "3V3", "GND": "GND", "SDA": 32, "SCL": 33}  # if you like
 WIRES = {"5V": "VIN", "GND": "GND", "TX": 16}
 DIVIDER = "TX"  # 1 kΩ on the way, 2 kΩ from the pin to GND
 

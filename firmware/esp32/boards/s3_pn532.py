@@ -6,6 +6,8 @@ from sensors.pn532 import HSU, PN532
 CHIP = "ESP32-S3"
 MODULE = "PN532"
 LIGHT = None
+BUZZER = 5  # its other contact to GND, if you like
+DISPLAY = {"VCC": "3V3", "GND": "GND", "SDA": 8, "SCL": 9}  # if you like
 WIRES = {"VCC": "3V3", "GND": "GND", "SDA/TXD": 18, "SCL/RXD": 17}
 BUTTON = 4  # to GND, if you like
 

@@ -111,3 +111,5 @@ def test_every_rule_of_the_document_has_words_and_a_test() -> None:
     ids = set(re.findall(r"\*\*(FT-[A-Z]+\d+)\*\*", Path("docs/free-table.md").read_text(encoding="utf-8")))
     tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")).lower().replace("_", "-")
     assert ids and [each for each in sorted(ids) if each.lower() not in tests] == []
+    words = Path("companion/games/freetable/texts/en.ftl").read_text(encoding="utf-8")
+    assert [each for each in sorted(ids) if f"rule-{each} = " not in words] == []

@@ -54,6 +54,16 @@ def test_a_players_pawn_asks_where_it_goes() -> None:
     assert noted(seen(accepted(*START, move("Ana", "e1")), "player:Ana")) == "Retournez d’abord une tuile."
 
 
+def test_a_die_that_was_named_gives_out_the_start_cells_and_no_other_die_does() -> None:  # RB-S8
+    before = accepted(*FIVE)
+    assert lines(seen(before, "face:d6:4", "start")) == [{**starts(Ana=4, Bo=1), "by": "table"}]
+    assert accepted(*FIVE, *lines(seen(before, "face:d20:2", "start"))).state.start == (2, 3)
+    for number in ("0", "5", "-1"):
+        assert noted(seen(before, f"face:d6:{number}", "start")) == "La tuile de départ a quatre cases\u00a0: relancez."
+    assert noted(seen(accepted(*START), "face:d6:1", "start")) == "Chacun a déjà sa case de départ."
+    assert seen(before, "face:d6:1", "die") is None
+
+
 def test_every_choice_is_said_in_both_languages() -> None:
     course = (starts(Ana=1, Bo=2), tile(feature="swap e1"), *FIVE[:4], put(players={"Ana": has("red", "blue")}), move("Ana", "e1"), tile())
     found = seen(accepted(*course), "player:Ana")

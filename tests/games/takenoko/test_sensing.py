@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import wire
+from companion.games.takenoko.commands import Roll
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import say
 from companion.languages import LANGUAGES
@@ -46,6 +47,16 @@ def test_a_die_that_is_no_d6_is_not_the_weather(die: str) -> None:
     for language in LANGUAGES:
         words = speaker(language, "takenoko")(found.note)
         assert ("W6" if language == "de" else "d6") in words and (die in words) is (die != "other")
+
+
+@pytest.mark.parametrize("die", ["d4", "d6", "d12", "d20", "dF", "other"])
+def test_a_die_of_any_kind_that_was_named_is_the_weather_and_what_the_weather_has_not_is_thrown_again(die: str) -> None:
+    before = accepted(*table_as(GROVE, first=False))
+    found = GAME.interpret(before.state, Sighting(piece=f"face:{die}:4", place="weather"))
+    assert found is not None and [choice.command for choice in found.choices] == [Roll(face="storm")]
+    for number in ("0", "7", "20", "-1"):
+        beyond = GAME.interpret(before.state, Sighting(piece=f"face:{die}:{number}", place="weather"))
+        assert beyond is not None and not beyond.choices and beyond.note == say("sensor-throw-again")
 
 
 def test_a_die_turned_to_the_effect_chosen() -> None:

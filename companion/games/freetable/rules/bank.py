@@ -10,6 +10,7 @@ from companion.games.freetable.rules.ruling import Ruling, each_pays, each_recei
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.state import Asked, Entry, Move, State
 from companion.kernel.command import Outcome, Refusal
+from companion.kernel.company import has_left, here
 from companion.kernel.seat import TABLE
 
 MOST_CLAIMS = 20
@@ -72,6 +73,8 @@ def claim(state: State, by: str, command: Claim) -> Ruling:
         return currency
     if command.payer == by:
         return Refusal(rule="FT-B1", reason="to_oneself")
+    if gone := has_left(state.setup, command.payer):
+        return gone
     if wrong := off_step(state, command.amount, currency):
         return wrong
     if len(state.claims) >= MOST_CLAIMS:
@@ -141,7 +144,7 @@ def all_pay(state: State, by: str, command: AllPay) -> Ruling:
     currency = _for_all(state, by, command.amount, command.currency)
     if isinstance(currency, Refusal):
         return currency
-    moves = each_pays(state.setup.seats, command.payee, command.amount)
+    moves = each_pays(here(state.setup), command.payee, command.amount)
     new = moved(state, Entry(currency=currency, moves=moves, reason=command.reason))
     if isinstance(new, Refusal):
         return new
@@ -162,7 +165,7 @@ def all_receive(state: State, by: str, command: AllReceive) -> Ruling:
         return currency
     if not may_pay_from(state.setup, by, command.payer):
         return not_yours(state, command.payer)
-    moves = each_receives(state.setup.seats, command.payer, command.amount)
+    moves = each_receives(here(state.setup), command.payer, command.amount)
     new = moved(state, Entry(currency=currency, moves=moves, reason=command.reason))
     if isinstance(new, Refusal):
         return new

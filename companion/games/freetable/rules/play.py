@@ -8,6 +8,7 @@ from companion.games.freetable.rules.ruling import Ruling
 from companion.games.freetable.scoring import winners
 from companion.games.freetable.state import State, cell
 from companion.kernel.command import Happening, Outcome, Refusal, out_of_turn
+from companion.kernel.company import has_left, next_present
 from companion.kernel.seat import TABLE
 
 
@@ -39,6 +40,8 @@ def begin(state: State, by: str, command: Begin) -> Ruling:
         return Refusal(rule="FT-T1", reason="no_turns")
     if state.turn is not None:
         return Refusal(rule="FT-T1", reason="begun_already", args={"seat": state.setup.seats[state.turn]})
+    if gone := has_left(state.setup, command.seat):
+        return gone
     new = state.copy()
     new.turn = new.begun_by = state.setup.index[command.seat]
     return Outcome(new, (Begun(seat=command.seat),), disclosed=command.by_app)
@@ -54,7 +57,7 @@ def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
         return out_of_turn(by, seat)
     if command.seconds is not None and not state.clock:
         return Refusal(rule="FT-T4", reason="no_clock")
-    following = (state.turn + 1) % len(seats)
+    following = next_present(state.setup, state.turn)
     if is_last_turn(state):
         return Refusal(rule="FT-T2", reason="last_round", args={"rounds": state.round})
     new = state.copy()
@@ -71,7 +74,7 @@ def is_last_turn(state: State) -> bool:
     """FT-T2: the sheet's last round ends with it."""
     if state.turn is None or state.round != state.setup.options.rounds:
         return False
-    return (state.turn + 1) % len(state.setup.seats) == state.begun_by
+    return next_present(state.setup, state.turn) == state.begun_by
 
 
 def next_round(state: State, by: str, command: NextRound) -> Ruling:

@@ -8,6 +8,7 @@ from companion.games.freetable.rules.ruling import Ruling, moved, unit
 from companion.games.freetable.sheet import BANK, Question
 from companion.games.freetable.state import Entry, Move, Opened, Said, State
 from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.company import here
 from companion.kernel.seat import Seat
 
 
@@ -25,7 +26,7 @@ def possible(state: State, question: Question) -> tuple[str, ...] | range:
         case "list":
             return question.choices
         case "player":
-            return state.setup.seats
+            return here(state.setup)
         case "number" | "amount":
             return range(question.least, question.most + 1, question.step)
 
@@ -51,7 +52,12 @@ def choose(state: State, by: str, command: Choose) -> Ruling:
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.answer, stake=command.stake), True
     told: list[Happening] = [Answered(seat=by)]
-    return _opened(new, told) if len(new.secret) == len(state.setup.seats) else Outcome(new, tuple(told))
+    return all_in(new, told)
+
+
+def all_in(state: State, told: list[Happening]) -> Ruling:
+    """FT-V3: with the last one all are opened. The state given may be changed."""
+    return _opened(state, told) if all(seat in state.secret for seat in here(state.setup)) else Outcome(state, tuple(told))
 
 
 def _what(offered: tuple[str, ...] | range) -> dict[str, object]:

@@ -30,6 +30,7 @@ from companion.games.freetable.rules.ruling import Ruling, moved, unit
 from companion.games.freetable.setup import account
 from companion.games.freetable.state import Entry, Move, Opened, Said, Sale, State
 from companion.kernel.command import Happening, Outcome, Refusal, out_of_phase, out_of_turn
+from companion.kernel.company import absent, has_left, here
 from companion.kernel.seat import TABLE, Seat
 from companion.ledger import Fault, Ledger
 
@@ -59,7 +60,7 @@ def cash_of(state: State, seat: Seat) -> int:
 def able(state: State, sale: Sale) -> tuple[Seat, ...]:
     """Who could pay the next bid; who sells does not bid."""
     assert sale.rising is not None
-    return tuple(seat for seat in state.setup.seats if seat != sale.seller and cash_of(state, seat) >= sale.rising.next_amount)
+    return tuple(seat for seat in here(state.setup) if seat != sale.seller and cash_of(state, seat) >= sale.rising.next_amount)
 
 
 def awaited(state: State) -> Seat | None:
@@ -71,7 +72,8 @@ def awaited(state: State) -> Seat | None:
 def bidders(state: State, sale: Sale) -> tuple[Seat, ...]:
     """In the order in which ties are settled: from whoever is on turn."""
     seats, begin = state.setup.seats, state.turn or 0
-    return tuple(seat for seat in (*seats[begin:], *seats[:begin]) if seat != sale.seller)
+    gone = absent(state.setup)
+    return tuple(seat for seat in (*seats[begin:], *seats[:begin]) if seat != sale.seller and seat not in gone)
 
 
 def put_up(state: State, by: str, command: PutUp) -> Ruling:
@@ -82,6 +84,8 @@ def put_up(state: State, by: str, command: PutUp) -> Ruling:
         return Refusal(rule="FT-A1", reason="not_sold_so", args={"kinds": list(kinds)})
     if by not in (TABLE, command.seller):
         return Refusal(rule="FT-A1", reason="sell_your_own")
+    if command.seller is not None and (gone := has_left(setup, command.seller)):
+        return gone
     sales = setup.sales
     sale = Sale(kind=command.kind, lot=command.lot, seller=command.seller)
     price = None
@@ -110,7 +114,7 @@ def put_up(state: State, by: str, command: PutUp) -> Ruling:
             unit=unit(state, currency),
         ),
     ]
-    return _goes_on(new, told)
+    return goes_on(new, told)
 
 
 # --- bids that are heard ----------------------------------------------------------------------------------------------------------
@@ -137,7 +141,7 @@ def bid(state: State, by: str, command: Bid) -> Ruling:
     new = _bidden(state, sale, by, command.amount)
     if isinstance(new, Refusal):
         return new
-    return _goes_on(new, [_bid_told(state, by, command.amount)])
+    return goes_on(new, [_bid_told(state, by, command.amount)])
 
 
 def _bid_told(state: State, seat: Seat, amount: int, *, for_it: bool = False) -> BidMade:
@@ -185,7 +189,7 @@ def pass_(state: State, by: str, command: Pass) -> Ruling:
         if by != (turn := awaited(state)):
             return out_of_turn(by, turn)
         new.sale = replace(sale, in_turn=sale.in_turn.pass_(by))
-    return _goes_on(new, [Passed(seat=by)])
+    return goes_on(new, [Passed(seat=by)])
 
 
 def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
@@ -206,7 +210,7 @@ def set_ceiling(state: State, by: str, command: SetCeiling) -> Ruling:
         return Refusal(rule="FT-A6", reason="ceiling_too_low", args={"least": sale.outcry.next_amount})
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.amount), True
-    return _goes_on(new, [CeilingSet(seat=by)])
+    return goes_on(new, [CeilingSet(seat=by)])
 
 
 def drop_ceiling(state: State, by: str, command: DropCeiling) -> Ruling:
@@ -218,7 +222,7 @@ def drop_ceiling(state: State, by: str, command: DropCeiling) -> Ruling:
     return Outcome(new, (CeilingDropped(seat=by),))
 
 
-def _goes_on(state: State, told: list[Happening]) -> Ruling:
+def goes_on(state: State, told: list[Happening]) -> Ruling:
     """FT-A6: the table raises for those who told it to; FT-A8: who can't pay is out; FT-A3: in turn it ends by itself."""
     while (sale := state.sale) is not None and sale.outcry is not None:
         raiser = _raiser(state, sale.outcry)
@@ -269,10 +273,14 @@ def seal_bid(state: State, by: str, command: SealBid) -> Ruling:
         return Refusal(rule="FT-A4", reason="no_such_bid", args={"least": state.setup.sales.least, "step": state.setup.sales.step})
     new = state.copy()
     new.secret[by], new.sealed = Said(answer=command.amount), True
-    told: list[Happening] = [BidSealed(seat=by)]
-    if all(seat in new.secret for seat in bidders(new, sale)):
-        return _sold(new, told)
-    return Outcome(new, tuple(told))
+    return all_in(new, [BidSealed(seat=by)])
+
+
+def all_in(state: State, told: list[Happening]) -> Ruling:
+    """FT-A4: with the last bid all are opened. The state given may be changed."""
+    assert state.sale is not None
+    ready = all(seat in state.secret for seat in bidders(state, state.sale))
+    return _sold(state, told) if ready else Outcome(state, tuple(told))
 
 
 def _sealed(state: State, sale: Sale) -> SealedBids:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.games.freetable.setup import Setup
 from companion.games.freetable.sheet import BANK, Unit
 from companion.games.freetable.view import View
+from companion.kernel.company import here
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Open, SeatChip, Target
@@ -35,6 +36,11 @@ def in_unit(unit: Unit, figures: Text) -> Text:
 @dataclass(frozen=True, slots=True)
 class Look(Looking[Setup, View]):
     """What several screens ask of a view."""
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """Who takes part: nobody waits for those who have left."""
+        return here(self.setup)
 
     @property
     def at_table(self) -> bool:

@@ -47,7 +47,7 @@ def _prompt(look: Look, lot: Lot) -> Prompt:
     """Who is awaited, and what the next word would be."""
     hint = say("sale-hint", payee=look.account(lot.seller or account(look.setup.sales.pays)))
     if lot.kind in SEALED:
-        waiting = tuple(seat for seat in look.setup.seats if seat not in (*look.seen.chosen, lot.seller))
+        waiting = tuple(seat for seat in look.here if seat not in (*look.seen.chosen, lot.seller))
         text = say("prompt-seal", lot=_named(lot), number=len(waiting))
         return Prompt(text=text, short=say("prompt-seal-short"), hint=hint, waiting=waiting)
     if lot.awaited is not None:
@@ -64,7 +64,7 @@ def _paddle(look: Look, lot: Lot) -> Paddle:
     """The hero figure: the standing bid, the falling price, or how many have bid."""
     title = _named(lot)
     if lot.kind in SEALED:
-        bidders = [seat for seat in look.setup.seats if seat != lot.seller]
+        bidders = [seat for seat in look.here if seat != lot.seller]
         figure = raw(f"{len(look.seen.chosen)} / {len(bidders)}")
         return Paddle(heading=title, figure=figure, note=say("sealed-so-far"))
     figure = look.amount(lot.currency, lot.amount if lot.amount is not None else lot.next_amount or 0)
@@ -97,7 +97,7 @@ def _amounts(lot: Lot) -> list[int]:
 
 def _bids_at_table(look: Look, lot: Lot) -> tuple[Target, ...]:
     """Amounts, each with who could say it; one tap where that is one player."""
-    seats = [seat for seat in look.setup.seats if seat != lot.leader and lot.awaited in (None, seat)]
+    seats = [seat for seat in look.here if seat != lot.leader and lot.awaited in (None, seat)]
     if lot.kind == "falling":
         price = lot.amount or 0
         return tuple(

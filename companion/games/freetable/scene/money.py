@@ -118,7 +118,7 @@ def _sides(look: Look, side: str) -> tuple[str, ...]:
     """Who may be meant: anybody's own, everybody, or one account."""
     match side:
         case "seat":
-            return look.setup.seats
+            return look.here
         case "everybody":
             return (Till.EVERYBODY,)
         case "bank":
@@ -143,12 +143,12 @@ def _payment(look: Look, each: Favourite, money: Money, payer: str, payee: str) 
         if not keeps_the_bank(setup, by):
             return None
         command = AllPay(payee=payee, amount=amount, currency=currency, reason=each.name)
-        room = all(_can_pay(look, money, seat, amount) for seat in setup.seats if seat != payee)
+        room = all(_can_pay(look, money, seat, amount) for seat in look.here if seat != payee)
     elif payee == Till.EVERYBODY:
         if not keeps_the_bank(setup, by) and payer != by:
             return None
         command = AllReceive(payer=payer, amount=amount, currency=currency, reason=each.name)
-        room = _can_pay(look, money, payer, amount * len([seat for seat in setup.seats if seat != payer]))
+        room = _can_pay(look, money, payer, amount * len([seat for seat in look.here if seat != payer]))
     else:
         if not may_pay_from(setup, by, payer):
             return None

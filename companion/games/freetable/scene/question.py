@@ -18,14 +18,14 @@ STAKES = (1, 2, 5, 10)
 def asking(look: Look) -> Scene:
     """Everybody chooses."""
     question = _question(look)
-    waiting = tuple(seat for seat in look.setup.seats if seat not in look.seen.chosen)
+    waiting = tuple(seat for seat in look.here if seat not in look.seen.chosen)
     text = say("prompt-ask", question=titled(question.name), number=len(waiting))
     prompt = Prompt(text=text, short=say("prompt-ask-short"), hint=say("hint-ask"), waiting=waiting)
     notes: dict[Seat, Text] = dict.fromkeys(look.seen.chosen, say("note-chosen"))
     if look.own:
         return Scene(prompt=prompt, seats=look.chips(notes=notes), main=_own(look, question), seats_at="none", private=True)
     states: dict[Seat, ChipState] = dict.fromkeys(waiting, "awaited")
-    figure = raw(f"{len(look.seen.chosen)} / {len(look.setup.seats)}")
+    figure = raw(f"{len(look.seen.chosen)} / {len(look.here)}")
     main: list[Block] = [Paddle(heading=titled(question.name), figure=figure, note=say("answered-so-far"))]
     side: list[Block] = [Note(text=say("ask-how", kind=question.kind, odds="yes" if question.odds else "no"), icon="chats")]
     if look.at_table:
@@ -68,7 +68,7 @@ def _own(look: Look, question: Question) -> tuple[Block, ...]:
         case "list":
             answers = question.choices
         case "player":
-            answers = look.setup.seats
+            answers = look.here
         case "number" | "amount":
             answers = tuple(range(question.least, question.most + 1, question.step))
     targets = tuple(target for each in answers if (target := _answer(look, question, each)) is not None)

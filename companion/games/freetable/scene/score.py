@@ -145,7 +145,7 @@ def _better(look: Look, figure: int) -> int:
 
 def _podium(look: Look, figures: Mapping[Seat, int]) -> Podium:
     """FT-P3: who has won comes first, also of those who are tied; the others by what counts."""
-    reached = {seat: (_better(look, figure), seat in look.seen.winners) for seat, figure in figures.items()}
+    reached = {seat: (seat in look.here, _better(look, figure), seat in look.seen.winners) for seat, figure in figures.items()}
     order = sorted(figures, key=lambda seat: reached[seat], reverse=True)
     counts_money = look.setup.sheet.scores.counts == "money"
     places = tuple(
@@ -164,7 +164,7 @@ def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
     """By how much it was won, and a line each."""
     won, story = look.seen.winners, None
     if len(won) == 1:
-        ahead = min(abs(figures[won[0]] - figure) for seat, figure in figures.items() if seat != won[0])
+        ahead = min(abs(figures[won[0]] - figure) for seat, figure in figures.items() if seat != won[0] and seat in look.here)
         story = say("over-ahead", seat=won[0], figures=say("grouped", number=ahead)) if ahead else say("over-by-tie", seat=won[0])
     elif won:
         story = say("over-shared", seats=won)

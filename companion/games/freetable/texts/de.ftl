@@ -76,15 +76,16 @@ names = { LIST($names) }
 thought = { $minutes } min { $seconds }
 
 ## Wo der Tisch steht
+phase-setup = wer mitspielt
 phase-playing = der Tisch ist frei
 phase-throwing = die Würfel rollen
 phase-sale = ein Los steht zum Verkauf
-phase-sale_outcry = es wird auf Zuruf geboten
-phase-sale_in_turn = es wird reihum geboten
-phase-sale_sealed = es wird verdeckt geboten
-phase-sale_second_price = es wird verdeckt geboten
-phase-sale_all_pay = es wird verdeckt geboten
-phase-sale_falling = der Preis fällt
+phase-sale-outcry = es wird auf Zuruf geboten
+phase-sale-in-turn = es wird reihum geboten
+phase-sale-sealed = es wird verdeckt geboten
+phase-sale-second-price = es wird verdeckt geboten
+phase-sale-all-pay = es wird verdeckt geboten
+phase-sale-falling = der Preis fällt
 phase-asking = alle wählen
 phase-settling = die Wetten sind offen
 phase-over = das Ende
@@ -267,26 +268,40 @@ refusal-money-astray = Bank und Pötte müssen zusammen { $together } haben, und
 refusal-no-such-row = Das Blatt hat keine Zeile „{ SAY("name", "name", $row) }“.
 
 ## Regeln
+rule-FT-S1 = Zu zweit bis zu zehnt.
+rule-FT-S2 = Wer geht, hat keinen Zug, kein Gebot und keine Antwort mehr; Beutel und Zahlen bleiben, und das Tablet zahlt das Geld weiter.
+rule-FT-S3 = Wer später kommt, bekommt von der Bank das Startgeld, so weit es reicht.
 rule-FT-B1 = Eine Zahlung geht von einem Konto auf ein anderes: in ganzen Schritten und nicht an sich selbst.
 rule-FT-B2 = Wer nicht so viel hat, kann nicht zahlen, außer das Blatt erlaubt Schulden; auch eine Bank nicht, die ein Ende hat.
 rule-FT-B3 = Jeder zahlt mit eigenem Geld; Bank und Pötte bedient, wen die Einstellung nennt, das Tablet immer.
 rule-FT-B4 = Wer Geld von jemand anderem will, fordert es; es wechselt, wenn dieser ja sagt.
 rule-FT-B5 = Wenn alle zahlen oder bekommen, dann alle oder niemand.
 rule-FT-B6 = Jeder Eintrag im Buch lässt sich einmal zurücknehmen, durch eine Gegenbuchung, die alle sehen.
+rule-FT-B7 = Pötte sind Konten wie alle anderen.
+rule-FT-B8 = Ein Favorit ist eine Zahlung mit Namen: ein Betrag oder so viel Prozent von dem, was der Zahlende hat.
+rule-FT-B9 = Beutel sind offen oder bis zum Ende jeweils Sache ihres Besitzers; Bank und Pötte sind immer offen.
 rule-FT-A1 = Immer ein Los, verkauft wie auf dem Blatt; ein Platz darf das eigene verkaufen und bietet nicht darauf.
 rule-FT-A2 = Auf Zuruf: Jedes Gebot ist um ganze Schritte höher, von jemand anderem und bezahlbar; „verkauft“ beendet es.
 rule-FT-A3 = Reihum: höher bieten oder passen, und wer gepasst hat, ist raus; es endet, wenn einer übrig ist.
 rule-FT-A4 = Verdeckt: Jeder bietet einmal geheim, alles wird auf einmal geöffnet; bei Gleichstand bekommt es, wer zuerst an der Reihe ist.
 rule-FT-A5 = Fallend: Der Preis sinkt, bis jemand ruft.
 rule-FT-A6 = Der Tisch erhöht für alle mit geheimer Obergrenze, bis dahin und nicht weiter; mit dem Los wird sie geöffnet.
+rule-FT-A7 = Wer gewinnt, zahlt dem Platz, der verkauft, sonst auf das Konto, das das Blatt nennt.
+rule-FT-A8 = Reihum ist von selbst raus, wer das nächste Gebot nicht zahlen kann, und das wird gesagt.
 rule-FT-V1 = Jeder wählt aus dem, was die Frage anbietet.
 rule-FT-V2 = Eine geheime Antwort lässt sich ändern, bis alles geöffnet wird.
+rule-FT-V3 = Alles wird auf einmal geöffnet, und jedes Handy prüft, dass niemand nach dem Versiegeln etwas geändert hat.
 rule-FT-V4 = Eine Wette hat einen Einsatz, den man zahlen kann; was eintraf, wird nach Quote ausgezahlt, allen oder niemandem.
 rule-FT-P1 = Zahlen bleiben in den Grenzen und Schritten ihrer Zeile; jeder füllt die eigene Spalte aus.
+rule-FT-P2 = Eine Zeile kann die Summe anderer sein, mal eine weitere; jede zählt so viele Punkte pro Stück.
+rule-FT-P3 = Die meisten oder die wenigsten gewinnen, wie es auf dem Blatt steht; bei Gleichstand mehr in der Zeile dafür; sonst wird geteilt.
 rule-FT-T1 = Es geht im Uhrzeigersinn, von dem aus, der anfängt.
 rule-FT-T2 = Eine Runde ist um, wenn wieder dran ist, wer angefangen hat.
 rule-FT-T3 = Die Würfel sind die des Blattes.
 rule-FT-T4 = Die Uhr zählt, was jeder Zug dauert, und verbietet nichts.
+rule-FT-E1 = Das Tablet beendet das Spiel; dann darf nichts zum Verkauf oder zur Frage stehen.
+rule-FT-G1 = Eine Beutelkarte auf dem Lesegerät zahlt; eine zweite danach bekommt.
+rule-FT-G2 = Dann zahlt die Karte eines Favoriten; die Karte eines Loses bietet es an; die Zugmarke beendet den Zug.
 
 ## Der Bildschirm
 till-sentence = {"{payer}"} zahlt {"{amount}"} an {"{payee}"}

@@ -76,15 +76,16 @@ names = { LIST($names) }
 thought = { $minutes } min { $seconds }
 
 ## Where the table stands
+phase-setup = who plays
 phase-playing = the table is free
 phase-throwing = the dice are in the air
 phase-sale = a lot is for sale
-phase-sale_outcry = bids are called out
-phase-sale_in_turn = bids go round
-phase-sale_sealed = bids are sealed
-phase-sale_second_price = bids are sealed
-phase-sale_all_pay = bids are sealed
-phase-sale_falling = the price falls
+phase-sale-outcry = bids are called out
+phase-sale-in-turn = bids go round
+phase-sale-sealed = bids are sealed
+phase-sale-second-price = bids are sealed
+phase-sale-all-pay = bids are sealed
+phase-sale-falling = the price falls
 phase-asking = everybody chooses
 phase-settling = the bets are open
 phase-over = the end
@@ -267,26 +268,40 @@ refusal-money-astray = Bank and pots must hold { $together } together, and none 
 refusal-no-such-row = The sheet has no row “{ SAY("name", "name", $row) }”.
 
 ## Rules
+rule-FT-S1 = Two to ten play.
+rule-FT-S2 = Whose seat is left has no turn, bid or answer any more; purse and figures stay, and the tablet pays the money on.
+rule-FT-S3 = Who comes late gets the start money from the bank, as far as it goes.
 rule-FT-B1 = A payment goes from one account to another: a whole number of steps, and not to oneself.
 rule-FT-B2 = Who has not so much can’t pay, unless the sheet allows debts; nor can a bank that has an end.
 rule-FT-B3 = Each pays its own money; the bank and the pots are used by whom the switch says, the tablet always.
 rule-FT-B4 = Who wants another’s money asks for it; it moves when that one says yes.
 rule-FT-B5 = When everybody pays or receives, all do or nobody.
 rule-FT-B6 = Any entry of the book can be taken back once, by a counter-entry that everybody sees.
+rule-FT-B7 = Pots are accounts like any other.
+rule-FT-B8 = A favourite is a payment named once: an amount, or a percentage of what the payer has.
+rule-FT-B9 = Purses are open, or each its owner’s own until the end; bank and pots are open always.
 rule-FT-A1 = One lot at a time, sold as the sheet says; a seat may sell its own, and does not bid for it.
 rule-FT-A2 = Called out: each bid is higher by whole steps, by somebody else, and can be paid; “sold” ends it.
 rule-FT-A3 = In turn: a higher bid or a pass, and who passed is out; it ends when one is left.
 rule-FT-A4 = Sealed: each bids once in secret, all is opened at once; on a tie who is on turn first has it.
 rule-FT-A5 = Falling: the price comes down until somebody calls.
 rule-FT-A6 = The table raises for whoever set a secret ceiling, up to it and no further; it is opened with the lot.
+rule-FT-A7 = The winner pays the seat that sells, else the account that the sheet names.
+rule-FT-A8 = In turn, who can’t pay the next bid is out by itself, and that is told.
 rule-FT-V1 = Everybody chooses from what the question offers.
 rule-FT-V2 = A secret answer may be changed until all is opened.
+rule-FT-V3 = All is opened at once, and every phone proves that nobody changed after sealing.
 rule-FT-V4 = A bet has a stake that one can pay; what came true is paid by its odds, all or nobody.
 rule-FT-P1 = Figures lie within their row’s bounds and steps; each fills in its own column.
+rule-FT-P2 = A row may be the sum of others, multiplied by another; each counts so many points for one.
+rule-FT-P3 = Most or least wins, as the sheet says; tied, more of the tie’s row; still tied, shared.
 rule-FT-T1 = Turns go clockwise from whoever begins.
 rule-FT-T2 = A round is over when the turn comes back to whoever began.
 rule-FT-T3 = The dice are those of the sheet.
 rule-FT-T4 = The clock counts what each turn takes, and forbids nothing.
+rule-FT-E1 = The tablet ends the game; nothing may be for sale or asked then.
+rule-FT-G1 = A purse card on the reader is who pays; another one after it, who is paid.
+rule-FT-G2 = A favourite’s card then pays; a lot’s card puts it up; the turn’s token ends the turn.
 
 ## The screen
 till-sentence = {"{payer}"} pays {"{amount}"} to {"{payee}"}

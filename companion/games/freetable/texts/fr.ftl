@@ -76,15 +76,16 @@ names = { LIST($names) }
 thought = { $minutes } min { $seconds }
 
 ## Où en est la table
+phase-setup = qui joue
 phase-playing = la table est libre
 phase-throwing = les dés roulent
 phase-sale = un lot est en vente
-phase-sale_outcry = les mises se crient
-phase-sale_in_turn = les mises font le tour
-phase-sale_sealed = les mises sont sous pli
-phase-sale_second_price = les mises sont sous pli
-phase-sale_all_pay = les mises sont sous pli
-phase-sale_falling = le prix descend
+phase-sale-outcry = les mises se crient
+phase-sale-in-turn = les mises font le tour
+phase-sale-sealed = les mises sont sous pli
+phase-sale-second-price = les mises sont sous pli
+phase-sale-all-pay = les mises sont sous pli
+phase-sale-falling = le prix descend
 phase-asking = chacun choisit
 phase-settling = les paris sont ouverts
 phase-over = la fin
@@ -267,26 +268,40 @@ refusal-money-astray = La banque et les pots ont { $together } ensemble, et aucu
 refusal-no-such-row = La feuille n’a pas de ligne « { SAY("name", "name", $row) } ».
 
 ## Règles
+rule-FT-S1 = On joue de deux à dix.
+rule-FT-S2 = Qui a quitté sa place n’a plus ni tour, ni mise, ni réponse ; sa bourse et ses chiffres restent, et c’est la tablette qui reverse son argent.
+rule-FT-S3 = Qui arrive en route reçoit de la banque l’argent du début, autant qu’elle peut.
 rule-FT-B1 = Un paiement va d’un compte à un autre : un nombre entier de pas, et pas à soi-même.
 rule-FT-B2 = Qui n’a pas autant ne peut pas payer, sauf si la feuille permet les dettes ; une banque qui a une fin non plus.
 rule-FT-B3 = Chacun paie de son argent ; la banque et les pots servent à qui le réglage le dit, toujours à la tablette.
 rule-FT-B4 = Qui veut l’argent d’un autre le demande ; il bouge quand celui-ci dit oui.
 rule-FT-B5 = Quand tous paient ou reçoivent, c’est tous ou personne.
 rule-FT-B6 = Toute écriture du livre peut être contre-passée une fois, et chacun le voit.
+rule-FT-B7 = Les pots sont des comptes comme les autres.
+rule-FT-B8 = Un favori est un paiement nommé une fois : un montant, ou un pourcentage de ce qu’a le payeur.
+rule-FT-B9 = Les bourses sont ouvertes, ou chacune à son joueur jusqu’à la fin ; banque et pots sont toujours ouverts.
 rule-FT-A1 = Un lot à la fois, vendu comme la feuille le dit ; une place peut vendre le sien, et ne mise pas dessus.
 rule-FT-A2 = À la criée : chaque mise est plus haute de pas entiers, d’un autre, et peut être payée ; « adjugé » y met fin.
 rule-FT-A3 = Tour à tour : une mise plus haute ou « je passe », et qui a passé est dehors ; cela finit quand il n’en reste qu’un.
 rule-FT-A4 = Sous pli : chacun mise une fois en secret, tout s’ouvre à la fois ; à égalité, à qui est le plus tôt au tour.
 rule-FT-A5 = Prix qui descend : jusqu’à ce que quelqu’un crie.
 rule-FT-A6 = La table mise pour qui a fixé un plafond secret, jusque-là et pas plus ; il s’ouvre avec le lot.
+rule-FT-A7 = Le gagnant paie la place qui vend, sinon le compte que la feuille nomme.
+rule-FT-A8 = Tour à tour, qui ne peut payer la mise suivante est dehors de lui-même, et c’est dit.
 rule-FT-V1 = Chacun choisit dans ce que la question propose.
 rule-FT-V2 = Une réponse secrète peut être changée jusqu’à l’ouverture.
+rule-FT-V3 = Tout s’ouvre à la fois, et chaque téléphone prouve que personne n’a changé après le sceau.
 rule-FT-V4 = Un pari a une mise qu’on peut payer ; ce qui est sorti se paie selon la cote, tous ou personne.
 rule-FT-P1 = Les chiffres restent dans les bornes et les pas de leur ligne ; chacun remplit sa colonne.
+rule-FT-P2 = Une ligne peut être la somme d’autres, multipliée par une autre ; chacune compte tant de points l’unité.
+rule-FT-P3 = Le plus ou le moins gagne, comme la feuille le dit ; à égalité, le plus de la ligne du départage ; sinon, on partage.
 rule-FT-T1 = Les tours vont dans le sens des aiguilles d’une montre, à partir de qui commence.
 rule-FT-T2 = Une manche est finie quand le tour revient à qui a commencé.
 rule-FT-T3 = Les dés sont ceux de la feuille.
 rule-FT-T4 = Le chronomètre compte ce que prend chaque tour, et n’interdit rien.
+rule-FT-E1 = La tablette finit la partie ; rien ne doit être en vente ni demandé.
+rule-FT-G1 = Une carte-bourse posée sur le lecteur paie ; une autre après elle reçoit.
+rule-FT-G2 = La carte d’un favori paie alors ; celle d’un lot le met en vente ; le jeton du tour finit le tour.
 
 ## L’écran
 till-sentence = {"{payer}"} paie {"{amount}"} à {"{payee}"}

@@ -394,3 +394,26 @@ ruling-MO-R8 = { $first_stays ->
      [no] In dieser Ausgabe beginnt dann, wer die Versteigerung gewonnen hat.
  }
 ruling-MO-E2 = Von uns: Ein Gleichstand, den auch Aktien nicht lösen, wird geteilt.
+
+# Das geführte erste Spiel
+
+lesson-first-goal-title = Vorn auf der Leiste
+lesson-first-goal = Du kaufst Aktien mit Chips und verkaufst sie wieder. Wer auf der Leiste am weitesten vorn ist, gewinnt.
+lesson-first-turn-title = Eine Karte
+lesson-first-turn = Die oberste Karte wird aufgedeckt: in der Mitte braun, der Rand grün. Zeig sie: braun, dann grüner Rand.
+lesson-first-stay-title = Prämie, dann Versteigerung
+lesson-first-stay = Mitte braun: Jede braune Aktie hat gerade 1 Punkt gebracht. Du bist dran: ein Chip in den Pott, um zu bleiben.
+lesson-first-pot-title = Zoé ist raus
+lesson-first-pot = Wer aussteigt, nimmt den ganzen Pott. Bo bleibt. Und du: noch ein Chip?
+lesson-first-take-title = Du gewinnst
+lesson-first-take = Auch Bo ist raus, nur du bist noch drin. Wer gewinnt, nimmt die Karte oder verkauft. Nimm sie.
+lesson-first-loan-title = Ein Kredit
+lesson-first-loan = Wer Zweiter ist, darf das andere tun. Neue Karte. Vor dem Bieten leiht die Bank zwei Chips für ein Feld zurück: Leih sie dir.
+lesson-first-again-title = Noch eine Versteigerung
+lesson-first-again = Bleib drin: ein Chip in den Pott.
+lesson-first-sell-title = Verkaufen
+lesson-first-sell = Die anderen sind raus. Der Rand ist braun: Jede braune bringt so viel, wie alle zusammen haben. Tipp deine an, dann Verkaufen.
+lesson-first-end-title = Das Ende
+lesson-first-end = Unter den letzten fünf Karten steckt der Crash: Das Spiel ist aus, deine Chips sind noch ein paar Felder wert.
+lesson-first-now-title = Das war’s
+lesson-first-now = Deine Chips sind geheim: Tipp deinen Platz an, oder nimm ein Handy. Den Rest erklärt das „?“. Viel Spaß!

@@ -378,3 +378,26 @@ ruling-MO-R8 = { $first_stays ->
      [no] In this edition the winner of the auction is first player then.
  }
 ruling-MO-E2 = Ours: a tie that shares do not break is shared.
+
+# The guided first game
+
+lesson-first-goal-title = Move ahead on the track
+lesson-first-goal = You buy shares with chips, then you sell them. Whoever is furthest on the track wins.
+lesson-first-turn-title = A card
+lesson-first-turn = The top card is turned over: brown in the middle, green round it. Show it: brown, then the green border.
+lesson-first-stay-title = Premium, then auction
+lesson-first-stay = A brown middle: each brown share has just scored 1 point. Your word: one chip into the pot to stay.
+lesson-first-pot-title = Zoé is out
+lesson-first-pot = Whoever drops out takes the whole pot. Bo stays. And you: one more chip?
+lesson-first-take-title = You win
+lesson-first-take = Bo is out too, you are the last one in. The winner takes the card or sells. Take it.
+lesson-first-loan-title = A loan
+lesson-first-loan = The runner-up may do the other thing. A new card. Before you bid, the bank lends two chips for one space back: borrow.
+lesson-first-again-title = One more auction
+lesson-first-again = Stay: one chip into the pot.
+lesson-first-sell-title = Sell
+lesson-first-sell = The others are out. The border is brown: each brown share brings as many points as there are on the table. Touch yours, then Sell.
+lesson-first-end-title = The end
+lesson-first-end = Among the last five cards hides the Crash: the game is over, and your chips are still worth some spaces.
+lesson-first-now-title = That is all
+lesson-first-now = Your chips are secret: touch your place, or take a phone. The rest “?” explains. Have fun!

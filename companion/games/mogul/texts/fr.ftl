@@ -405,3 +405,26 @@ ruling-MO-R8 = { $first_stays ->
      [no] Dans cette édition, le gagnant de l’enchère devient premier joueur.
  }
 ruling-MO-E2 = De nous : une égalité que les actions ne tranchent pas est partagée.
+
+# La première partie guidée
+
+lesson-first-goal-title = Avancer sur la piste
+lesson-first-goal = Vous achetez des actions avec des jetons, puis les vendez. Qui est le plus loin sur la piste gagne.
+lesson-first-turn-title = Une carte
+lesson-first-turn = On retourne la première carte de la pioche : brune au centre, bordée de vert. Montrez-la : brun, puis bord vert.
+lesson-first-stay-title = La prime, puis l’enchère
+lesson-first-stay = Centre brun : chaque action brune vient de rapporter 1 point. À vous : un jeton au pot pour rester.
+lesson-first-pot-title = Zoé se retire
+lesson-first-pot = Qui se retire prend tout le pot. Bo reste, et vous : encore un jeton ?
+lesson-first-take-title = Vous gagnez
+lesson-first-take = Bo s’est retiré, il ne reste que vous. Le gagnant prend la carte ou vend. Prenez-la.
+lesson-first-loan-title = Un emprunt
+lesson-first-loan = Le deuxième peut faire l’autre chose. Nouvelle carte. Avant de miser, la banque prête deux jetons contre un recul d’une case : empruntez.
+lesson-first-again-title = Encore une enchère
+lesson-first-again = Restez : un jeton au pot.
+lesson-first-sell-title = Vendre
+lesson-first-sell = Les autres se retirent. Le bord est brun : chaque brune vaut autant qu’il y en a sur la table. Touchez les vôtres, puis Vendre.
+lesson-first-end-title = La fin
+lesson-first-end = Parmi les cinq dernières cartes se cache le krach : la partie s’arrête, vos jetons valent encore quelques cases.
+lesson-first-now-title = C’est tout
+lesson-first-now = Vos jetons sont secrets : touchez votre place, ou prenez un téléphone. Le reste, « ? » vous l’explique. Bonne partie !

@@ -10,6 +10,7 @@ warning-colours = Die Farben sind nicht gleich häufig: { colour-of-most } { $of
 warning-features = Boni und Aktionen sind nicht gleich häufig: { feature-of-most } { $often }-mal, { feature-of-least } { $seldom }-mal.
 place-pad = das Lesegerät
 place-discard = die Ablage
+place-start = die Startfelder
 
 ## Namen
 
@@ -306,6 +307,8 @@ no-place = kein Platz
 
 ## Lesegeräte
 
+sensed-throw-again = Die Startkachel hat vier Felder: noch einmal würfeln.
+sensed-start-given = Alle haben schon ein Startfeld.
 sensed-no-tile-wanted = Kachel { tile-words } wurde gelesen, aber vorn liegen schon fünf Kacheln.
 sensed-discarded = Kachel { tile-words } liegt auf der Ablage.
 sensed-still-lies = Kachel { $number } wird noch gebraucht: Jemand steht darauf oder muss noch vorbei.
@@ -582,3 +585,26 @@ ruling-RB-C4 = { $actions_optional ->
      [no] In dieser Ausgabe muss man eine Aktion nutzen, wenn man kann.
  }
 ruling-RB-E3 = Von uns: die Reihenfolge, die gilt, wo ein Tableau keine zeigt.
+
+# Das geführte erste Spiel
+
+lesson-first-goal-title = Fünf Farben in Ordnung
+lesson-first-goal = Du fliegst, fährst und tauchst von Kachel zu Kachel und sammelst Steine. Alle fünf Farben gestapelt wie auf deinem Tableau: gewonnen.
+lesson-first-start-title = Am Start
+lesson-first-start = Fünf Kacheln liegen vorn. Jeder beginnt auf einem Feld: Tipp auf Nach Sitzordnung.
+lesson-first-move-title = Die nächste Kachel
+lesson-first-move = Du ziehst eine Kachel weiter, höchstens eine Ebene und eine Spalte zur Seite. Nimm den gelben Stein: Tipp sein Feld an.
+lesson-first-turbo-title = Ein Turbo
+lesson-first-turbo = Gelb gehört dir. Für einen Turbo gehst du noch einen Schritt, einmal im Zug. Rot liegt davor: Tipp es an.
+lesson-first-action-title = Den Stapel ordnen
+lesson-first-action = Rot gehört nach unten. Das Tauschfeld auf der nächsten Kachel hilft: Geh hin.
+lesson-first-sort-title = Tausche
+lesson-first-sort = Zwei Steine deines Stapels tauschen. Tipp sie an: Rot kommt nach unten, Gelb nach oben.
+lesson-first-stop-title = Zug beenden
+lesson-first-stop = Die Haken sagen es: Beide liegen richtig. Behalt deinen letzten Turbo und beende den Zug.
+lesson-first-air-title = In die Luft
+lesson-first-air = Fliegen kostet einen Propeller, Tauchen einen Sauerstoff. Der blaue Stein ist in der Luft: Nimm ihn.
+lesson-first-end-title = Verboten
+lesson-first-end = Eine Farbe, die du schon hast, ein voller Bonus: Solche Felder leuchten nicht.
+lesson-first-now-title = Das war’s
+lesson-first-now = Wer zuerst fünf Farben in Ordnung hat, gewinnt. Den Rest erklärt das „?“. Viel Spaß!

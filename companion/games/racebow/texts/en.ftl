@@ -10,6 +10,7 @@ warning-colours = Colours are not equally many: { colour-of-most } { $often } ti
 warning-features = Bonuses and actions are not equally many: { feature-of-most } { $often } times, { feature-of-least } { $seldom } times.
 place-pad = the reader
 place-discard = the discards
+place-start = the start cells
 
 ## Names
 
@@ -282,6 +283,8 @@ no-place = no place
 
 ## Sensors
 
+sensed-throw-again = The start tile has four cells: throw again.
+sensed-start-given = Everybody has a start cell already.
 sensed-no-tile-wanted = Tile { tile-words } was read, but five tiles already lie ahead.
 sensed-discarded = Tile { tile-words } is on the discards.
 sensed-still-lies = Tile { $number } is still needed: somebody stands on it or has yet to pass.
@@ -538,3 +541,26 @@ ruling-RB-C4 = { $actions_optional ->
      [no] In this edition an action that can be used has to be.
  }
 ruling-RB-E3 = Ours: the order to reach where a board shows none.
+
+# The guided first game
+
+lesson-first-goal-title = Five colours in order
+lesson-first-goal = You fly, drive and dive from tile to tile and collect pawns. All five colours stacked in the order of your board: you win.
+lesson-first-start-title = At the start
+lesson-first-start = Five tiles lie ahead. Everyone starts on a cell: touch In the order of the seats.
+lesson-first-move-title = The next tile
+lesson-first-move = You move one tile on, at most one level and one column aside. Take the yellow pawn: touch its cell.
+lesson-first-turbo-title = A turbo
+lesson-first-turbo = Yellow is yours. For a turbo you take one more step, once a turn. Red is right ahead: touch it.
+lesson-first-action-title = Sort the stack
+lesson-first-action = Red should lie below. The swap cell of the next tile is for that: go there.
+lesson-first-sort-title = Swap
+lesson-first-sort = Two pawns of your stack change places. Touch them: red goes down, yellow up.
+lesson-first-stop-title = End of turn
+lesson-first-stop = The checks say it: both are in their place. Keep your last turbo and end the turn.
+lesson-first-air-title = Into the air
+lesson-first-air = Flying costs a propeller, diving an oxygen. The blue pawn is up there: take it.
+lesson-first-end-title = Forbidden
+lesson-first-end = A colour you have already, a bonus at its maximum: such cells don’t light up.
+lesson-first-now-title = That is all
+lesson-first-now = The first with five colours in order wins. The rest “?” explains. Have fun!

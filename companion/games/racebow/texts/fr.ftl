@@ -10,6 +10,7 @@ warning-colours = Les couleurs ne reviennent pas aussi souvent : { colour-of-mo
 warning-features = Bonus et actions ne reviennent pas aussi souvent : { feature-of-most } { $often } fois, { feature-of-least } { $seldom } fois.
 place-pad = le lecteur
 place-discard = la défausse
+place-start = les cases de départ
 
 ## Noms
 
@@ -278,6 +279,8 @@ no-place = sans place
 
 ## Capteurs
 
+sensed-throw-again = La tuile de départ a quatre cases : relancez.
+sensed-start-given = Chacun a déjà sa case de départ.
 sensed-no-tile-wanted = La tuile { tile-words } a été lue, mais cinq tuiles sont déjà devant.
 sensed-discarded = La tuile { tile-words } est à la défausse.
 sensed-still-lies = La tuile { $number } sert encore : quelqu’un s’y tient ou doit y passer.
@@ -554,3 +557,26 @@ ruling-RB-C4 = { $actions_optional ->
      [no] Dans cette édition, une action possible est obligatoire.
  }
 ruling-RB-E3 = De nous : l’ordre à atteindre quand un plateau n’en montre pas.
+
+# La première partie guidée
+
+lesson-first-goal-title = Cinq couleurs en ordre
+lesson-first-goal = Vous volez, roulez et plongez pour prendre des pions. Les cinq couleurs empilées dans l’ordre de votre plateau : gagné.
+lesson-first-start-title = Au départ
+lesson-first-start = Cinq tuiles sont devant. Chacun part d’une case : touchez Dans l’ordre des places.
+lesson-first-move-title = La tuile suivante
+lesson-first-move = Vous avancez d’une tuile, au plus d’un niveau et d’une colonne de côté. Prenez le pion jaune : touchez sa case.
+lesson-first-turbo-title = Un turbo
+lesson-first-turbo = Le jaune est à vous. Avec un turbo vous rejouez un pas, une fois par tour. Le rouge est juste devant : touchez-le.
+lesson-first-action-title = Trier la pile
+lesson-first-action = Le rouge devrait être dessous. La case Échange de la tuile suivante sert à cela : allez-y.
+lesson-first-sort-title = Échangez
+lesson-first-sort = Deux pions de votre pile changent de place. Touchez-les : le rouge descend, le jaune monte.
+lesson-first-stop-title = Fin du tour
+lesson-first-stop = Les coches le disent : les deux sont à leur place. Gardez votre dernier turbo et finissez le tour.
+lesson-first-air-title = Dans l’air
+lesson-first-air = Voler coûte une hélice, plonger un oxygène. Le pion bleu est en l’air : prenez-le.
+lesson-first-end-title = Interdit
+lesson-first-end = Une couleur que vous avez déjà, un bonus déjà au maximum : ces cases ne s’allument pas.
+lesson-first-now-title = C’est tout
+lesson-first-now = Le premier avec ses cinq couleurs en ordre gagne. Le reste, « ? » vous l’explique. Bonne partie !

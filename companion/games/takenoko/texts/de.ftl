@@ -507,6 +507,8 @@ shown-by = { $seat } zeigt es: erfüllt
 drawn-by = { $seat } hat es gerade gezogen
 sensor-not-now = Vom Lesegerät wird gerade nichts erwartet.
 sensor-no-roll = Der Würfel wird gerade nicht erwartet: { $seat } spielt.
+place-weather = das Wetter
+sensor-throw-again = Das Wetter hat sechs Seiten: noch einmal würfeln.
 sensor-wrong-die = { $die ->
     [dF] Der Wetterwürfel ist ein W6, kein Fudge-Würfel (dF).
     [other] Der Wetterwürfel ist ein W6, nicht dieser Würfel.
@@ -588,3 +590,32 @@ ruling-TK-W5 = { $storm_may_stay ->
      [no] In dieser Ausgabe geht er nur auf eine Parzelle.
  }
 ruling-TK-B1 = Von uns: Geht der Bambus aus, kommt erst die Parzelle des Gärtners, dann ihre Nachbarn der Reihe nach.
+
+# Das geführte erste Spiel
+
+lesson-first-goal-title = Punkte sammeln
+lesson-first-goal = Du erfüllst Ziele: Parzellen, Bambus, oder was der Panda gefressen hat. Wer die meisten Punkte hat, gewinnt.
+lesson-first-plot-title = Eine Parzelle
+lesson-first-plot = In jedem Zug zwei verschiedene Aktionen. Zuerst Parzelle: Leg eine grüne an den Teich, wo der Ring ist.
+lesson-first-gardener-title = Der Gärtner
+lesson-first-gardener = Am Teich hat sie Wasser: Bambus wächst. Schick den Gärtner geradeaus hin: Er lässt noch einen wachsen.
+lesson-first-turn-title = Zwei Aktionen getan
+lesson-first-turn = Jede Aktion geht nur einmal im Zug. Beende deinen.
+lesson-first-others-title = Die anderen genauso
+lesson-first-others = Springen wir ein paar Züge weiter: Der Hain ist gewachsen, und der Panda hat für dich schon ein grünes Bambusteil gefressen.
+lesson-first-weather-title = Das Wetter
+lesson-first-weather = Ab deinem zweiten Zug würfelst du zuerst das Wetter. Es zeigt Regen: Tipp ihn an.
+lesson-first-rain-title = Regen
+lesson-first-rain = Auf einer bewässerten Parzelle wächst Bambus. Tipp an, auf welcher.
+lesson-first-panda-title = Der Panda
+lesson-first-panda = Auch er läuft geradeaus und frisst ein Bambusteil, wo er hält. Schick ihn zum grünen Bambus.
+lesson-first-show-title = Ein Ziel erfüllt
+lesson-first-show = Zwei grüne gefressen: Das will deine Karte. Zeig sie: Ziel erfüllt, dann zwei grüne.
+lesson-first-channel-title = Wasser
+lesson-first-channel = Die grüne Parzelle hinten ist trocken: Da wächst nichts. Eine Aktion hast du noch: Nimm einen Kanal.
+lesson-first-water-title = Leg den Kanal
+lesson-first-water = Er beginnt am Teich oder an einem anderen Kanal, zwischen zwei Parzellen. Leg ihn: Die Parzelle trinkt und wächst.
+lesson-first-end-title = Und dann
+lesson-first-end = Die fünfte Aktion zieht ein Ziel. Hat jemand genug erfüllt, sind alle anderen noch einmal dran.
+lesson-first-now-title = Das war’s
+lesson-first-now = Deine Karten bleiben geheim auf dem Handy oder hinter dem Vorhang. Den Rest erklärt das „?“. Viel Spaß!

@@ -477,6 +477,8 @@ shown-by = { $seat } shows it: fulfilled
 drawn-by = { $seat } has just drawn it
 sensor-not-now = Nothing is awaited from the reader now.
 sensor-no-roll = The die is not awaited: { $seat } is playing.
+place-weather = the weather
+sensor-throw-again = The weather has six faces: throw again.
 sensor-wrong-die = { $die ->
     [dF] The weather die is a d6, not a Fudge die (dF).
     [other] The weather die is a d6, not this die.
@@ -558,3 +560,32 @@ ruling-TK-W5 = { $storm_may_stay ->
      [no] In this edition it goes to a plot only.
  }
 ruling-TK-B1 = Ours: where bamboo runs out, the gardener’s plot comes first, then its neighbours in turn.
+
+# The guided first game
+
+lesson-first-goal-title = Score points
+lesson-first-goal = You fulfil objectives: plots, bamboo, or what the panda has eaten. Whoever has most points wins.
+lesson-first-plot-title = A plot
+lesson-first-plot = Each turn you take two different actions. First Plot: lay a green one beside the pond, where the ring is.
+lesson-first-gardener-title = The gardener
+lesson-first-gardener = Beside the pond it has water: bamboo grows. Send the gardener there, straight on: he grows one more.
+lesson-first-turn-title = Two actions done
+lesson-first-turn = Each action is allowed once a turn. End yours.
+lesson-first-others-title = The others likewise
+lesson-first-others = Let’s jump ahead some turns: the grove has grown, and the panda has eaten one green section for you.
+lesson-first-weather-title = The weather
+lesson-first-weather = From your second turn on you roll the weather die first. It shows rain: touch it.
+lesson-first-rain-title = Rain
+lesson-first-rain = Bamboo grows on one irrigated plot. Touch the one you like.
+lesson-first-panda-title = The panda
+lesson-first-panda = It walks straight on too, and eats one section where it stops. Send it to the green bamboo.
+lesson-first-show-title = An objective fulfilled
+lesson-first-show = Two green ones eaten: just what your card wants. Show it: Objective fulfilled, then two green.
+lesson-first-channel-title = Water
+lesson-first-channel = The green plot at the back is dry: nothing grows there. You have one action left: take a channel.
+lesson-first-water-title = Lay the channel
+lesson-first-water = It starts at the pond or at another channel, between two plots. Lay it: the plot drinks and grows.
+lesson-first-end-title = And then
+lesson-first-end = The fifth action draws an objective. When somebody has fulfilled enough, everyone else has one more turn.
+lesson-first-now-title = That is all
+lesson-first-now = Your cards stay secret on your phone or behind the curtain. The rest “?” explains. Have fun!

@@ -497,6 +497,8 @@ shown-by = { $seat } le montre : rempli
 drawn-by = { $seat } vient de le piocher
 sensor-not-now = Rien n’est attendu du lecteur pour l’instant.
 sensor-no-roll = Le dé n’est pas attendu : { $seat } joue.
+place-weather = la météo
+sensor-throw-again = La météo a six faces : relancez.
 sensor-wrong-die = { $die ->
     [dF] Le dé météo est un d6, pas un dé Fudge (dF).
     [other] Le dé météo est un d6, pas ce dé.
@@ -578,3 +580,32 @@ ruling-TK-W5 = { $storm_may_stay ->
      [no] Dans cette édition, il ne va que sur une parcelle.
  }
 ruling-TK-B1 = De nous : quand le bambou manque, la parcelle du jardinier passe d’abord, puis ses voisines dans l’ordre.
+
+# La première partie guidée
+
+lesson-first-goal-title = Marquer des points
+lesson-first-goal = Vous remplissez des objectifs : des parcelles, des bambous, ou ce que le panda a mangé. Qui a le plus de points gagne.
+lesson-first-plot-title = Une parcelle
+lesson-first-plot = À chaque tour, deux actions différentes. D’abord Parcelle : posez-en une verte contre l’étang, là où c’est entouré.
+lesson-first-gardener-title = Le jardinier
+lesson-first-gardener = Près de l’étang, elle est irriguée : un bambou pousse. Envoyez le jardinier dessus, tout droit : il en fait pousser un de plus.
+lesson-first-turn-title = Deux actions faites
+lesson-first-turn = Chaque action n’est permise qu’une fois par tour. Finissez le vôtre.
+lesson-first-others-title = Les autres de même
+lesson-first-others = Passons quelques tours : la bambouseraie a grandi, et le panda a déjà mangé une section verte pour vous.
+lesson-first-weather-title = La météo
+lesson-first-weather = Dès le deuxième tour, on lance le dé météo avant de jouer. C’est la pluie : touchez-la.
+lesson-first-rain-title = La pluie
+lesson-first-rain = Un bambou pousse sur une parcelle irriguée. Touchez celle que vous voulez.
+lesson-first-panda-title = Le panda
+lesson-first-panda = Lui aussi va tout droit, et mange une section là où il s’arrête. Envoyez-le chez les bambous verts.
+lesson-first-show-title = Un objectif rempli
+lesson-first-show = Deux vertes mangées : votre carte le demandait. Montrez-la : Objectif rempli, puis deux vertes.
+lesson-first-channel-title = De l’eau
+lesson-first-channel = La parcelle verte du fond est sèche : rien n’y pousse. Il vous reste une action : prenez un canal.
+lesson-first-water-title = Posez le canal
+lesson-first-water = Il part de l’étang ou d’un autre canal, entre deux parcelles. Posez-le : la parcelle boit et pousse.
+lesson-first-end-title = Et ensuite
+lesson-first-end = La cinquième action pioche un objectif. Quand un joueur en a rempli assez, chacun joue encore une fois.
+lesson-first-now-title = C’est tout
+lesson-first-now = Vos cartes restent secrètes sur votre téléphone ou derrière le rideau. Le reste, « ? » vous l’explique. Bonne partie !

@@ -1,0 +1,152 @@
+"""Who leaves, comes late or hands over a seat.
+
+FT-S2: whose seat is left has no turn, bid or answer any more, and asks for nothing; the purse and the column of the sheet stay. Its money
+is paid on at the tablet, to the bank or to whom the table says. FT-S3: who comes anew has what a beginner has, as far as the bank
+holds it, as an entry of the book, and bids in turn from the next lot on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.games.freetable.happenings import Denied, RoundBegun, TurnEnded
+from companion.games.freetable.rules import play, poll, sale
+from companion.games.freetable.rules.ruling import Ruling, moved
+from companion.games.freetable.setup import Setup, accounts_of
+from companion.games.freetable.sheet import BANK
+from companion.games.freetable.state import ASKING, Entry, Move, Opened, Sale, State
+from companion.kernel.command import Happening, Outcome, Refusal
+from companion.kernel.company import Company, leave_not_now, next_present
+from companion.kernel.seat import Seat
+from companion.ledger import Hold, Ledger, Transfer
+
+
+def reseated(before: Setup, company: Company) -> Setup:
+    """The setup with these people; that a bank could fill so many hands at once is not asked of it."""
+    seats, now = company.seats, dict(zip(before.seats, company.seats, strict=False))
+    banker = before.options.banker
+    return replace(
+        before,
+        seats=seats,
+        options=replace(before.options, banker=None if banker is None else now[banker]),
+        index={seat: place for place, seat in enumerate(seats)},
+        accounts=accounts_of(before.sheet, seats),
+        company=company,
+    )
+
+
+def seated(state: State, new: Setup) -> State:
+    """The state with them; FT-S3: a new place gets the start money."""
+    old, more = state.setup.seats, new.seats[len(state.setup.seats) :]
+    called = {account: account for account in state.setup.accounts} | dict(zip(old, new.seats, strict=False))
+    nothing = (None,) * len(more)
+    after = state.copy()
+    after.setup = new
+    after.ledgers = {currency: _ledger(ledger, new, called) for currency, ledger in state.ledgers.items()}
+    after.book = tuple(entry._replace(moves=_moves(entry.moves, called)) for entry in state.book)
+    after.claims = tuple(replace(asked, payee=called[asked.payee], payer=called[asked.payer]) for asked in state.claims)
+    after.sale = None if state.sale is None else _sale(state.sale, called)
+    after.secret = {called[seat]: said for seat, said in state.secret.items()}
+    after.opened = None if state.opened is None else _opened(state.opened, called)
+    after.laid = tuple(called[account] for account in state.laid)
+    after.scores = {key: (*row, *nothing) for key, row in state.scores.items()}
+    after.seconds = (*state.seconds, *(0 for _ in more))
+    for seat in more:
+        after = _begins(after, seat)
+    return after
+
+
+def _begins(state: State, seat: Seat) -> State:
+    """FT-S3: what a beginner has, from the bank, as far as it goes."""
+    for money in state.setup.sheet.currencies:
+        amount = min(money.start, state.may_spend(BANK, money.name)) // money.step * money.step
+        if amount:
+            paid = moved(state, Entry(currency=money.name, moves=(Move(payer=BANK, payee=seat, amount=amount),)))
+            assert isinstance(paid, State)  # the bank was looked at
+            state = paid
+    return state
+
+
+def _moves(moves: tuple[Move, ...], called: Mapping[str, str]) -> tuple[Move, ...]:
+    return tuple(Move(called[move.payer], called[move.payee], move.amount) for move in moves)
+
+
+def _ledger(ledger: Ledger, new: Setup, called: Mapping[str, str]) -> Ledger:
+    balances = {called[account]: each for account, each in zip(ledger.accounts, ledger.balances, strict=True)}
+    floors = {called[account]: each for account, each in zip(ledger.accounts, ledger.floors, strict=True)}
+    floors.update(dict.fromkeys(new.seats, floors[new.seats[0]]))  # FT-B2: the same for every hand
+    holds = tuple(
+        Hold(hold.name, Transfer(called[hold.transfer.payer], called[hold.transfer.payee], hold.transfer.amount)) for hold in ledger.holds
+    )
+    return Ledger(
+        new.accounts,
+        tuple(balances.get(account, 0) for account in new.accounts),
+        tuple(floors[account] for account in new.accounts),
+        holds,
+    )
+
+
+def _sale(before: Sale, called: Mapping[str, str]) -> Sale:
+    return replace(
+        before,
+        seller=None if before.seller is None else called[before.seller],
+        outcry=None if before.outcry is None else before.outcry.renamed(called),
+        in_turn=None if before.in_turn is None else before.in_turn.renamed(called),
+    )
+
+
+def _opened(before: Opened, called: Mapping[str, str]) -> Opened:
+    return replace(
+        before,
+        said={called[seat]: said for seat, said in before.said.items()},
+        buyer=None if before.buyer is None else called[before.buyer],
+        paid={called[seat]: amount for seat, amount in before.paid.items()},
+    )
+
+
+def left(state: State, place: int) -> Ruling:
+    """FT-S2: nobody waits for them; what only they can do is done first."""
+    setup, lot = state.setup, state.sale
+    seat = setup.seats[place]
+    leads = lot is not None and lot.rising is not None and lot.rising.leader == seat
+    ends = state.turn == place and play.is_last_turn(state)
+    if leads or ends or (lot is not None and lot.seller == seat):
+        return leave_not_now(seat)
+    new = state.copy()
+    dropped = [asked for asked in state.claims if seat in (asked.payer, asked.payee)]
+    told: list[Happening] = [Denied(claim=asked.number, payee=asked.payee, payer=asked.payer) for asked in dropped]
+    new.claims = tuple(asked for asked in state.claims if asked not in dropped)
+    new.secret.pop(seat, None)
+    _turn_goes_on(new, place, told)
+    return _without_their_word(new, seat, told)
+
+
+def _turn_goes_on(new: State, place: int, told: list[Happening]) -> None:
+    """FT-T1, FT-T2: the next one's turn, and perhaps the next round."""
+    seats, following = new.setup.seats, next_present(new.setup, place)
+    began = new.begun_by == place
+    if new.turn == place:
+        new.turn = following
+        told.append(TurnEnded(seat=seats[place], next=seats[following]))
+        if following == new.begun_by and not began:
+            new.round += 1
+            told.append(RoundBegun(round=new.round))
+    if began:
+        new.begun_by = following
+
+
+def _without_their_word(new: State, seat: Seat, told: list[Happening]) -> Outcome[State] | Refusal:
+    """What waited for them alone comes about."""
+    lot = new.sale
+    if new.phase == ASKING:
+        return poll.all_in(new, told)
+    if lot is None or lot.falling is not None:
+        return Outcome(new, tuple(told))
+    if lot.kind in sale.SEALED:
+        return sale.all_in(new, told)
+    if lot.in_turn is not None and seat not in lot.in_turn.passed:  # out, also where the word is another's
+        new.sale = replace(lot, in_turn=replace(lot.in_turn, passed=(*lot.in_turn.passed, seat)))
+    elif lot.outcry is not None:
+        new.sale = replace(lot, outcry=lot.outcry.pass_(seat))
+    return sale.goes_on(new, told)

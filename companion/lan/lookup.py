@@ -1,0 +1,98 @@
+"""The rules as a phone looks them up: those of this moment, in the group's switches, and any other phase's.
+
+They are asked for when somebody opens them and answered apart, as much at a time as an answer holds; so no picture grows by them. What is
+said follows from the game, its switches and the phase alone, which everybody at the table knows. Of accounts that are still closed
+not even that is told which phase they lead to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.drawing.art import Pen
+from companion.drawing.board import lit_drawing, standing, stroke_drawing
+from companion.drawing.ground import ground_drawing, spots_of
+from companion.kernel.form import Json
+from companion.lan.drawn import write_drawing, write_piece
+from companion.lan.letters import Closed, number_of, text_of
+from companion.lan.seal import ANSWER
+from companion.scene import Board
+from companion.table import handbook
+from companion.table.handbook import Handbook, Picture
+from companion.table.snapshots import Now
+from companion.texts import Speaker
+from companion.wire import dumps
+
+ROOM = ANSWER // 2  # bytes of rules in one answer; the other half is in reserve
+
+
+def book_of(now: Now) -> Handbook | None:
+    """The rules of the game that is played, or chosen."""
+    return handbook.handbook(now.play.game.name if now.play.game is not None else now.room.lobby.game)
+
+
+def moment(now: Now) -> str | None:
+    """The phase whose rules are wanted now: before a game its first; None where the game has no rules to look up."""
+    book = book_of(now)
+    if book is None:
+        return None
+    play = now.play
+    if play.summary is None or play.game is None:
+        return next(iter(book.rules))
+    return play.summary.moment or play.summary.phase if play.ceremony.held is None else play.game.unveils[0]
+
+
+def looked_up(now: Now, said: Speaker, pen: Pen, body: Mapping[str, Json]) -> dict[str, Json]:
+    """What a phone asks for, or Closed: a phase's rules from one on, or one of its pictures."""
+    book = book_of(now)
+    if book is None:
+        raise Closed(400, "malformed")
+    phase = text_of(body, "phase")
+    if phase not in book.rules:
+        raise Closed(400, "malformed")
+    pictures = book.pictures.get(phase, ()) if now.play.game is not None else ()
+    if "picture" in body:
+        number = number_of(body, "picture")
+        if number >= len(pictures):
+            raise Closed(400, "malformed")
+        return _picture(now, said, pen, pictures[number])
+    group = handbook.at_table(now)
+    rules = [_rule(each, said) for each in handbook.told(book, phase, group)]
+    start = number_of(body, "from")
+    end = start
+    while end < len(rules) and (end == start or len(dumps(rules[start : end + 1]).encode()) <= ROOM):
+        end += 1
+    answer: dict[str, Json] = {"phase": phase, "title": _title(phase, said), "rules": rules[start:end], "pictures": len(pictures)}
+    if end < len(rules):
+        answer["next"] = end
+    if start == 0:
+        answer["phases"] = [[each, _title(each, said)] for each in book.rules if book.of(each, group)]
+    return answer
+
+
+def _title(phase: str, said: Speaker) -> str:
+    words = said.say(f"phase-{phase}".replace("_", "-"))
+    return words[:1].upper() + words[1:]
+
+
+def _rule(told: handbook.Told, said: Speaker) -> dict[str, Json]:
+    return {"id": told.rule, "words": said.rule(told.rule), **({"own": said(told.own)} if told.own is not None else {})}
+
+
+def _picture(now: Now, said: Speaker, pen: Pen, picture: Picture) -> dict[str, Json]:
+    assert now.play.game is not None
+    board = picture.board(now.play.game, now.play.setup)
+    return {"title": said(picture.title), "words": said(picture.words), **_drawn(pen, board)}
+
+
+def _drawn(pen: Pen, board: Board) -> dict[str, Json]:
+    """A small board in one piece, nothing of it to tap; pieces say their faces, as in any picture."""
+    spots: Mapping[str, Any] = spots_of(board.ground)
+    below = [*ground_drawing(pen, board.ground)]
+    for lit in board.lit:
+        below += lit_drawing(spots[lit.space], lit.style)
+    for stroke in board.strokes:
+        below += stroke_drawing(pen, stroke)
+    pieces: list[Json] = [dict(write_piece(pen, each)) for each in standing(board, spots)]
+    return {"size": list(board.ground.size), "draw": write_drawing(tuple(below)), "pieces": pieces}
