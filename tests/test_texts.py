@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -54,6 +55,11 @@ def of_language(language: str) -> tuple[Path, ...]:
     return tuple(path for path in FILES if language in (path.stem, path.parent.name))
 
 
+def keys(path: Path) -> list[str]:
+    """The keys of a file, in order."""
+    return [entry.id.name for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body if isinstance(entry, ast.Message)]
+
+
 def places_with(pattern: re.Pattern[str], files: tuple[Path, ...]) -> list[str]:
     """File, key and words wherever a value matches."""
     return [f"{path.relative_to(COMPANION)}: {key}: {words}" for path in files for key, words in values(path) if pattern.search(words)]
@@ -61,6 +67,13 @@ def places_with(pattern: re.Pattern[str], files: tuple[Path, ...]) -> list[str]:
 
 def test_french_keeps_its_signs_and_guillemets_with_their_words() -> None:
     assert places_with(PLAIN_SPACE, of_language("fr")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_app_is_written_twice(language: str) -> None:
+    written = Counter(key for path in of_language(language) if path.parent.name == language for key in dict(values(path)))
+    twice = [key for path in of_language(language) for key, times in Counter(keys(path)).items() if times > 1]
+    assert [key for key, times in written.items() if times > 1] + twice == []
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != FALLBACK])

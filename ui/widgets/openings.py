@@ -148,7 +148,7 @@ class OpeningsView(Part):
         left, right = low.from_left(low.w * 0.42), low.from_right(low.w * 0.48)
         small, figures = look.size("second"), min(look.size("figure"), round(low.h * 0.55))
         up, down = low.y + low.h * 0.8, low.y + low.h * 0.3
-        line(look, look.word("tablet-had"), SECOND, small, (left.x, up), "on_ink", room=left.w)
+        line(look, look.word("tablet-opened-had"), SECOND, small, (left.x, up), "on_ink", room=left.w)
         line(look, look.money(before), FIGURES, round(figures * 0.85), (left.x, down), "on_ink", room=left.w, alpha=0.85)
         icon(look, "arrow-right", look.size("icon"), ((left.right + right.x) / 2, down), "on_ink")
         line(look, look.word("tablet-has-now"), SECOND, small, (right.right, up), "on_ink", align="right", room=right.w)

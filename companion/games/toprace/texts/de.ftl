@@ -360,7 +360,10 @@ hint-return = Die Panne ist vorbei und das Feld besetzt: gleichauf damit oder kn
 
 ## Wetten
 prompt-bets = Es fehlt noch: { $seats }
-prompt-bets-short = TIPP { $tipp }: { $number } fehlt
+prompt-bets-short = TIPP { $tipp }: { $number ->
+    [one] 1 fehlt
+   *[other] { $number } fehlen
+ }
 hint-bets = Mit der letzten Wette geht das Rennen weiter.
 bets-title = { $number ->
     [0] Alle Wetten sind da
