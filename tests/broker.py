@@ -37,7 +37,7 @@ class Mosquitto:
             kept.detach()  # as long as the tests run
         self._folder, self._login, self._tls = folder, login, tls
         lines = [f"listener {self.port} 127.0.0.1", "persistence true", f"persistence_location {folder}/", "user root"]
-        lines.append("max_queued_messages 0")  # it keeps for a listener who is away whatever there is
+        lines.append("max_queued_messages 1000000")  # it keeps for a listener who is away whatever there is
         lines.append(f"allow_anonymous {'false' if login else 'true'}")
         if login is not None:
             (folder / "passwords").touch()
