@@ -37,6 +37,7 @@ class Mosquitto:
             kept.detach()  # as long as the tests run
         self._folder, self._login, self._tls = folder, login, tls
         lines = [f"listener {self.port} 127.0.0.1", "persistence true", f"persistence_location {folder}/", "user root"]
+        lines.append("max_queued_messages 1000000")  # it keeps for a listener who is away whatever there is
         lines.append(f"allow_anonymous {'false' if login else 'true'}")
         if login is not None:
             (folder / "passwords").touch()
@@ -78,6 +79,13 @@ class Mosquitto:
         assert self._process is not None
         (self._folder / "acl").write_text(acl)
         self._process.send_signal(signal.SIGHUP)
+
+    def stop(self) -> None:
+        """Ended by whoever looks after it: it writes down what it holds, and goes."""
+        assert self._process is not None
+        self._process.terminate()
+        self._process.wait()
+        self._process = None
 
     def kill(self) -> None:
         """Gone at once, with nothing said."""

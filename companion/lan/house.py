@@ -25,7 +25,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -34,6 +34,7 @@ from companion.broker import IN_FLIGHT, Broker, Line, Message
 from companion.drawing.palette import JOUR, rgb
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
+from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.scene.moments import CardTurned, Crashed, DieRolled, MoneyMoved, PointsMoved, Sold, Travelled
 from companion.table import telling
@@ -120,8 +121,10 @@ def _named(seen_game: Any, happening: Happening) -> Iterator[tuple[str, dict[str
         yield "crossed", {}
 
 
-def events_of(table: str, evening: int, line: int, game: Any, happenings: tuple[Happening, ...], says: Speaker) -> list[dict[str, Json]]:
-    """What is told of a line; nothing that has no name here."""
+def events_of(
+    table: str, evening: int, line: int, game: Any, happenings: tuple[Happening, ...], says: Speaker, winners: Sequence[Seat] | None = None
+) -> list[dict[str, Json]]:
+    """What is told of a line; nothing that has no name here. `winners`: the evening is over with it."""
     found: list[dict[str, Json]] = []
     for happening in happenings:
         words = " ".join(says(text) for text in telling.story((happening,)))
@@ -130,10 +133,12 @@ def events_of(table: str, evening: int, line: int, game: Any, happenings: tuple[
             named = [("said", {})]
         for kind, more in named:
             found.append({"event_type": kind, **more, "words": words[:250]})
-    return [identified(table, evening, line, place, each) for place, each in enumerate(found)]
+    if winners is not None:
+        found.append({"event_type": "won", "seats": list(winners), "words": ", ".join(winners)})
+    return [_identified(table, evening, line, place, each) for place, each in enumerate(found)]
 
 
-def identified(table: str, evening: int, line: int, place: int, said: Mapping[str, Json]) -> dict[str, Json]:
+def _identified(table: str, evening: int, line: int, place: int, said: Mapping[str, Json]) -> dict[str, Json]:
     """With the id by which it is known again."""
     digest = hashlib.sha256(wire.canonical({"table": table, "evening": evening, "line": line, "place": place, **said})).hexdigest()[:16]
     return {**said, "evening": evening, "line": line, "id": f"{table}:{evening}:{line}:{place}:{digest}"}
@@ -381,12 +386,8 @@ class House:
                 self._loop.call_later(KEEP_EVERY_S, self._wake.set)
 
     def _events(self, seen: Public, evening: int, line: int, happenings: tuple[Happening, ...], says: Speaker) -> list[dict[str, Json]]:
-        game = self._session.now.play.game
-        found = events_of(self._table, evening, line, game, happenings, says) if game is not None else []
-        if line == seen.line and seen.over:
-            won: dict[str, Json] = {"event_type": "won", "seats": list(seen.winners), "words": ", ".join(seen.winners)}
-            found.append(identified(self._table, evening, line, len(found), won))
-        return found
+        game, winners = self._session.now.play.game, seen.winners if line == seen.line and seen.over else None
+        return events_of(self._table, evening, line, game, happenings, says, winners) if game is not None else []
 
     async def _send(self, events: list[dict[str, Json]]) -> None:
         """Until the broker has said that it has them; no more at a time than the line takes."""

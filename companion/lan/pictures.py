@@ -92,6 +92,7 @@ class Shared:
             "log": [log_line(line, said) for line in play.told[-LOG_LINES:]],
             **({"fault": said(play.trouble.words)} if play.trouble is not None else {}),
             **({"leads": leads} if leads is not None else {}),
+            **({"over": True} if play.is_over else {}),
             **({"rules": rules} if rules is not None else {}),
             **promises,
         }

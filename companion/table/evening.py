@@ -148,7 +148,8 @@ class Evening:
 
     def _entries(self, numbers: Sequence[int], after: int) -> list[Entry]:
         wanted = set(numbers)
-        return [entry for entry in self.journal.lines(self.number, after) if entry.number in wanted]
+        found = self.journal.lines(self.number, after, until=max(wanted, default=after))
+        return [entry for entry in found if entry.number in wanted]
 
     def _after(self, state: Any, entry: Entry) -> Any:
         """The state after a line, or None where it is no command that could have been accepted here."""

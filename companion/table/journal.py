@@ -351,12 +351,12 @@ class Journal:
         rows = self._select("SELECT content FROM editions WHERE digest = ?", digest)
         return rows[0][0] if rows else None
 
-    def lines(self, evening: int, after: int = 1) -> list[Entry]:
-        """An evening's lines after a number, in order, each proved by its link to the one before it."""
-        query = "SELECT n, command_id, body, hash, disclosed, link FROM lines WHERE evening = ? AND n > ? ORDER BY n"
+    def lines(self, evening: int, after: int = 1, until: int = 2**62) -> list[Entry]:
+        """An evening's lines after a number, up to another, in order, each proved by its link to the one before it."""
+        query = "SELECT n, command_id, body, hash, disclosed, link FROM lines WHERE evening = ? AND n > ? AND n <= ? ORDER BY n"
         link = self._link(evening, after)
         found: list[Entry] = []
-        for number, command_id, text, hashed, disclosed, linked in self._select(query, evening, after):
+        for number, command_id, text, hashed, disclosed, linked in self._select(query, evening, after, until):
             link = layout.link(link, number, command_id, text, hashed, disclosed)
             body = _object(text) if link == linked else None
             if body is None:

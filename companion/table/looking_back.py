@@ -1,6 +1,7 @@
-"""A game that is over, or a race of it, as it is looked back on: the chart gets its points, and who has no stage gets a table.
+"""A game that is over, or a race of it, as it is looked back on: the chart gets its points, and the podium its rows.
 
-A podium and a chart are for the table's own screen; whoever follows on a phone reads the same as rows and words.
+The table's own screen has room for names and notes on the steps; a phone reads them in rows below, its own flooded. An onlooker's wall
+has the rows alone.
 """
 
 from __future__ import annotations
@@ -8,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from companion.kernel.seat import TABLE, Viewer
+from companion.kernel.seat import ONLOOKER, TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Cell, Chart, Note, Paddle, Placed, Podium, Row, Rows, Scene, Standing
+from companion.scene.kinds import RowState
 
 MOST_POINTS = 24
 
 
 def looked_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> Scene:
-    """The scene with its chart drawn, or with podium and chart in plain rows."""
+    """The scene with its chart drawn, and what the podium says in rows where it has no room for it."""
 
     def shown(column: Iterable[Block]) -> tuple[Block, ...]:
         return tuple(each for block in column for each in _shown(block, viewer, points))
@@ -28,14 +30,17 @@ def looked_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> S
 
 def _shown(block: Block, viewer: Viewer, points: tuple[Standing, ...]) -> Iterator[Block]:
     match block:
-        case Chart() if viewer == TABLE:
+        case Chart() if viewer != ONLOOKER:
             yield replace(block, points=thinned(points))
         case Chart(story=story):
             if story is not None:
                 yield Note(text=story, icon="trophy")
-        case Podium() if viewer != TABLE:
+        case Podium() if viewer == ONLOOKER:
             yield _hero(block)
-            yield Rows(rows=tuple(map(_row, block.places)))
+            yield Rows(rows=tuple(_row(placed, "done" if placed.place == 1 else "plain") for placed in block.places))
+        case Podium() if viewer != TABLE:
+            yield block
+            yield Rows(rows=tuple(_row(placed, "awaited" if placed.seat == viewer else "plain") for placed in block.places))
         case _:
             yield block
 
@@ -62,9 +67,10 @@ def _points(amount: int) -> Text:
     return raw(str(amount).replace("-", "\u2212"))
 
 
-def _row(placed: Placed) -> Row:
+def _row(placed: Placed, state: RowState) -> Row:
     """A place in plain words."""
     figure = Cell(money=placed.amount, strong=True) if placed.unit is None else Cell(text=_points(placed.amount), strong=True)
     made_of = (Cell(icon=icon, text=raw(str(number))) for icon, number in placed.made_of)
-    cells = (Cell(text=say("place-reached", place=placed.place)), *made_of, figure)
-    return Row(seat=placed.seat, cells=cells, state="done" if placed.place == 1 else "plain")
+    note = (Cell(text=placed.note),) if placed.note is not None else ()
+    cells = (Cell(text=say("place-reached", place=placed.place)), *made_of, *note, figure)
+    return Row(seat=placed.seat, cells=cells, state=state)

@@ -10,12 +10,14 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from companion import wire
+from companion.cli.demo import playout
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Outcome
 from companion.kernel.seat import TABLE
@@ -26,12 +28,15 @@ from companion.lan.seal import ANSWER, PICTURE, REQUEST, Channel, decoded, press
 from companion.lan.seats import Held
 from companion.lan.streams import Stream
 from companion.languages import LANGUAGES
+from companion.scene import Standing
 from companion.table import catalogue, telling
 from companion.table.answer import Answer
 from companion.table.lobby import Lobby
+from companion.table.looking_back import MOST_POINTS
+from companion.table.records import make_setup
 from companion.table.snapshots import LogLine, Now, Play, Room
 from companion.texts import Speaker, speaker
-from tests.conformance.played import CASES, NAMES, game_played, variants
+from tests.conformance.played import CASES, NAMES, SEATS, game_played, variants
 
 TAG = 16  # what the seal itself adds
 ID, STAMP, SALT, TOKEN = "i" * 16, "123.45678", "s" * 43, "t" * 22  # as the page makes and keeps them
@@ -104,6 +109,23 @@ def test_every_picture_has_one_length_and_room_for_half_as_much_again(name: str,
                 largest = max(largest, len(pressed(shared.picture(seat), 1)))
                 assert [size for kind, size in on_the_air(shared, seat) if kind == "event: view"] == [PICTURE + TAG]
     print(f"\npictures of {name}, {count} players: at most {largest:,} of {PICTURE:,}", flush=True)
+    assert largest * 3 <= PICTURE * 2
+
+
+@pytest.mark.parametrize(("name", "most"), [(name, most) for name, (_, most) in SEATS.items()])
+def test_so_has_the_end_with_its_chart(name: str, most: int) -> None:
+    """As many points as a chart has, everybody's figures long."""
+    game, lots = catalogue.game(name), random.Random(1)
+    setup = make_setup(game, None, NAMES[:most], {})
+    *_, (_, state) = playout(game, game.start(setup), lots.randrange)
+    points = tuple(
+        Standing(step=str(at), figures=tuple((seat, lots.randrange(10**6)) for seat in setup.seats)) for at in range(MOST_POINTS)
+    )
+    now = now_of(game, state)
+    now = replace(now, play=replace(now.play, standings=points))
+    shared = Shared.of(now, LANGUAGES[0], STAMP, all_promised(most))
+    largest = max(len(pressed(shared.picture(seat), 1)) for seat in setup.seats)
+    print(f"\nthe end of {name}: {largest:,} of {PICTURE:,}", flush=True)
     assert largest * 3 <= PICTURE * 2
 
 

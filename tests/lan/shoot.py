@@ -163,6 +163,7 @@ async def shoot(args: argparse.Namespace) -> None:
                 if screen.leads:
                     await table.session.lead_by_phones(True)
                 page = await table.phone(language=args.lang, theme=args.theme)
+                await page.emulate_media(reduced_motion="reduce")
                 if screen.record is None:
                     for name in SEATS:
                         if name != screen.seat:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,7 +27,13 @@ WIDER = """() => Math.max(document.documentElement.scrollWidth, ...[...document.
   .map((each) => each.scrollWidth + each.getBoundingClientRect().left)) - innerWidth"""
 HIDDEN = """Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'))"""
+CUT = (Path(__file__).parent / "cut.js").read_text(encoding="utf-8")
 UNSAID = r"(?<![\w-])(phone|refusal|event|legal|rule|fault)-[a-z-]+|\{\w+\}|\[object|undefined|NaN"
+
+
+async def whole(page: Page) -> None:
+    """No word is cut off, none lies on another."""
+    assert await page.evaluate(CUT) == []
 
 
 async def examined(page: Page) -> None:

@@ -91,7 +91,7 @@ async def raced(table: House) -> tuple[Page, Page]:
 
 
 async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -> None:
-    """The header's balance, the paddle, the log and what is read out wait for the table; the page has nothing to open by itself."""
+    """The header's balance, the podium, the log and what is read out wait for the table; the page has nothing to open by itself."""
     table.session.ceremonies.attend()
     ana, bo = await raced(table)
     balances = balances_of(table.session)
@@ -99,7 +99,7 @@ async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -
     for phone, name in ((ana, "Ana"), (bo, "Bo")):
         await expect(phone.locator(".rows .row").first).to_be_visible()
         await expect(phone.locator("[data-id^=unveil]")).to_have_count(0)
-        await expect(phone.locator(".paddle")).to_have_count(0)
+        await expect(phone.locator(".podium")).to_have_count(0)
         words = (await phone.locator("body").inner_text()).replace("\u00a0", "\u202f")
         assert finals[name] not in words, words
         for place in ("#told", ".lately"):
@@ -107,7 +107,7 @@ async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -
         await examined(phone)
     await table.session.ceremonies.unveil(99)
     for phone in (ana, bo):
-        await expect(phone.locator(".paddle")).to_be_visible()
+        await expect(phone.locator(".podium")).to_be_visible()
         await expect(phone.locator("#told")).to_contain_text("TIPP 1")
         await examined(phone)
     assert finals["Bo"] in await bo.locator("body").inner_text()
@@ -116,5 +116,5 @@ async def test_a_phone_follows_the_table_in_opening_the_accounts(table: House) -
 async def test_where_a_terminal_leads_the_accounts_lie_open_at_once(table: House) -> None:
     ana, bo = await raced(table)
     for phone in (ana, bo):
-        await expect(phone.locator(".paddle")).to_be_visible()
+        await expect(phone.locator(".podium")).to_be_visible()
         await expect(phone.locator(".who .worth")).not_to_have_text("0")

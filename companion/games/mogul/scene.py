@@ -378,13 +378,16 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:
-        open_ = [_podium(look), _story(look)]
-    elif look.seen.phase in DECIDING:
+        return (_podium(look), _story(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+    if look.seen.phase in DECIDING:
         open_ = [_pot(look), _card(look, look.card)] if look.seen.phase == AUCTION else [_card(look, look.card)]
-    if lying := look.seen.shares[look.viewer]:
-        cards = tuple(_share(look, card, f"own:{card}#{place}") for place, card in enumerate(lying))
-        open_.append(Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4))
-    return (hand, *doing), (*open_, _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+    return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+
+
+def _own_shares(look: Look) -> tuple[Block, ...]:
+    lying = look.seen.shares[look.viewer]
+    cards = tuple(_share(look, card, f"own:{card}#{place}") for place, card in enumerate(lying))
+    return (Cards(title=say("title-own", number=len(lying)), cards=cards, columns=4),) if cards else ()
 
 
 # --- small things --------------------------------------------------------------------------------------------------------------------

@@ -33,7 +33,8 @@ def payout_scene(look: Look) -> Scene:
     told = replace(accounts, rows=tuple(richest), unveil=False, openings=())
     done = replace(prompt, hint=None)
     if look.own:
-        then = Scene(prompt=done, seats=chips(look), main=(*_own(look), told, places), seats_at="none")
+        own = end_scene(look) if look.seen.phase == "over" else Scene(prompt=done, main=_own(look), side=(chart(look),), seats_at="none")
+        then = replace(own, seats=chips(look), main=(*own.main, *own.side, told, places), side=())
         closed = Scene(prompt=prompt, seats=chips(look), main=(accounts, places), seats_at="none")
     elif look.seen.phase == "over":
         then = end_scene(look)
@@ -120,8 +121,4 @@ def _own(look: Look) -> tuple[Block, ...]:
     row = look.seat(look.viewer)
     before = look.results.before.get(look.viewer, row.money)
     note: Text = say("own-change", amount=row.money - before)
-    winners = look.seen.winners
-    heading = say("own-balance")
-    if look.seen.phase == "over" and winners:
-        heading = say("you-won") if look.viewer in winners else say("winner-is", seats=winners, number=len(winners))
-    return (Paddle(heading=heading, seat=look.viewer, money=row.money, note=note),)
+    return (Paddle(heading=say("own-balance"), seat=look.viewer, money=row.money, note=note),)

@@ -57,7 +57,7 @@ function redraw() {
   guard();
 }
 
-const isAsked = (picture) => (picture?.scene?.prompt.waiting ?? []).includes(picture?.name);
+const isAsked = (picture) => !picture?.over && (picture?.scene?.prompt.waiting ?? []).includes(picture?.name);
 
 // The phone's own way back closes what lies over the page first. One entry in the history stands for that; it is laid when something opens.
 let guarded = Boolean(history.state?.guard);

@@ -3,8 +3,9 @@
 import { board } from "./board.js";
 import { button, buttons, isMade } from "./buttons.js";
 import { small } from "./cards.js";
-import { h, icon, s } from "./dom.js";
+import { h, icon, named, s } from "./dom.js";
 import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
+import { chart, podium } from "./ending.js";
 import { pick, sort } from "./picking.js";
 import { till } from "./till.js";
 import * as words from "./words.js";
@@ -65,10 +66,10 @@ function rowOf(row, desk, { wide, stacked, headers }) {
   const title = !row.seat && row.face && cells[0]?.text && cells[0].money === undefined ? cells[0] : null;
   if (title) cells = cells.slice(1);
   const lead = row.seat || row.face
-    ? h("span", { class: "lead" }, row.seat && arch(row.seat, person.accent, 34, row.state === "awaited"), row.face && mark(row.face, 30), (row.seat || title) && h("span", { class: "name" }, row.seat ?? title.text),
-        row.presence && person && h("span", { class: `dot ${person.presence}`, role: "img", "aria-label": t(`presence-${person.presence}`) }))
+    ? h("span", { class: "lead" }, row.seat && arch(row.seat, person.accent, 34, row.state === "awaited"), row.face && mark(row.face, 30), (row.seat || title) && named(row.seat ?? title.text),
+        row.state === "done" && icon("check", 22), row.presence && person && h("span", { class: `dot ${person.presence}`, role: "img", "aria-label": t(`presence-${person.presence}`) }))
     : wide && h("span", { class: "lead" });
-  const check = row.state === "done" && icon("check", 22);
+  const check = row.state === "done" && !row.seat && !row.face && icon("check", 22);
   const inside = stacked
     ? [lead, cells.length ? cell(cells[cells.length - 1]) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
     : [lead, cells.map(cell), check];
@@ -209,6 +210,6 @@ function plainly(each, desk) {
   return block(said.length ? h("p", { class: "panel plainly" }, said.join(" · ")) : null, targets.map((target) => button(target, desk)));
 }
 
-const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note, till };
+const KINDS = { board: boardBlock, card: single, cards, paddle, buttons, rows, steps, course, slots, counters, mat, score_track: scoreTrack, sort, pick, note, podium, chart, till };
 
 export const draw = (each, desk, scene) => (KINDS[each.is] ?? plainly)(each, desk, scene);

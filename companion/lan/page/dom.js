@@ -24,6 +24,9 @@ function set(node, attributes) {
 export const h = (tag, attributes, ...children) => put(set(document.createElement(tag), attributes), children);
 export const s = (tag, attributes, ...children) => put(set(document.createElementNS(SVG, tag), attributes), children);
 
+// A name, smaller where it is long: it is never cut.
+export const named = (name) => h("span", { class: name.length > 12 ? "name long" : "name" }, name);
+
 // A file of the table's, or an error; what is no answer is no file.
 export async function fetched(path) {
   const response = await fetch(path);

@@ -4,7 +4,7 @@ import { draw } from "./blocks.js";
 import { button, isMade } from "./buttons.js";
 import { forgetPlace } from "./board.js";
 import { blocksOf } from "./desk.js";
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, named } from "./dom.js";
 import { arch, mark } from "./drawing.js";
 import { hasOwn, leadItems, leadLobby, leadNext, leadUndo } from "./lead.js";
 import { judged, pending, receipt } from "./promises.js";
@@ -48,8 +48,8 @@ function header(parent, desk, { name, accent, scene, curtain }) {
   const chip = (scene?.seats ?? []).find((each) => each.seat === name);
   const others = store.seats().filter((each) => each.seat !== desk.seat.seat);
   const blocks = blocksOf(scene);
-  const tall = Boolean(innerHeight >= 700 && chip && chip.money !== undefined && !curtain && !blocks.some((each) => ["paddle", "board"].includes(each.is) || each.look === "tile"));
-  const asked = others.map((each) => (desk.views.get(each.seat)?.scene?.prompt.waiting ?? []).includes(each.name));
+  const tall = Boolean(innerHeight >= 700 && chip && chip.money !== undefined && !curtain && !blocks.some((each) => ["paddle", "board", "podium"].includes(each.is) || each.look === "tile"));
+  const asked = others.map((each) => !desk.views.get(each.seat)?.over && (desk.views.get(each.seat)?.scene?.prompt.waiting ?? []).includes(each.name));
   fill(parent, [{
     key: "who",
     sign: JSON.stringify([name, accent, chip, tall, others, asked, words.now()]),
@@ -57,7 +57,7 @@ function header(parent, desk, { name, accent, scene, curtain }) {
       const worth = chip && (chip.money !== undefined && chip.money !== null ? h("span", { class: `fig worth${chip.money < 0 ? " debt" : ""}` }, words.money(chip.money)) : chip.score && h("span", { class: "fig worth" }, chip.score));
       const faces = (chip?.faces ?? []).length ? h("span", { class: "faces" }, chip.faces.map((face) => mark(face, 30))) : null;
       return h("div", { class: tall ? "who-in tall" : "who-in" },
-        h("div", { class: "top" }, arch(name, accent, 44, true), h("span", { class: "name" }, name),
+        h("div", { class: "top" }, arch(name, accent, 44, true), named(name),
           others.map((each, index) => h("button", { type: "button", class: `other${asked[index] ? " asked" : ""}`, "data-id": `seat:${each.name}`, "aria-label": t(asked[index] ? "turn-to-asked" : "turn-to", { seat: each.name }), onclick: () => desk.turnTo(each.seat) }, arch(each.name, each.accent, 36), asked[index] && icon("bell", 18))),
           tall || !worth ? faces : null, !tall && worth),
         tall && worth, tall && chip.note && h("div", { class: "note" }, chip.note));
@@ -110,9 +110,9 @@ function sign(desk, each) {
   const chosen = desk.chosen && text.includes(JSON.stringify(desk.chosen)) ? desk.chosen : null;
   const sending = [...text.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map((found) => JSON.parse(found[1])).filter((id) => desk.sending(id));
   const locals = ["sort", "pick", "till"].includes(each.is) ? JSON.stringify([...desk.local].map(([key, value]) => [key, value instanceof Set ? [...value] : value])) : null;
-  const people = JSON.stringify(desk.picture?.people);
+  const people = JSON.stringify(desk.picture?.people.map(({ name, accent, presence }) => [name, accent, text.includes('"presence"') && presence]));
   const ground = each.is === "board" ? [Boolean(desk.ground(each.ground)), desk.placing?.target.id, desk.placing?.choices.length, desk.pointed?.id] : null;
-  return JSON.stringify([text, chosen, sending, locals, people, ground, words.now()]);
+  return JSON.stringify([text, chosen, sending, locals, people, ground, innerWidth, words.now()]);
 }
 
 const remark = (key, words_, name = "wait", sign_ = "bell") => ({ key, sign: words_, make: () => h("section", { class: `block remark ${name}`, role: "alert" }, icon(sign_, 26), h("div", null, h("p", null, words_))) });
@@ -171,7 +171,7 @@ function lobbyItems(desk, picture, name) {
 }
 
 export const peopleList = (people, title) => h("section", { class: "block" }, h("h2", null, title),
-  h("ul", { class: "people panel" }, people.map((each) => h("li", null, arch(each.name, each.accent, 40), h("span", { class: "name" }, each.name),
+  h("ul", { class: "people panel" }, people.map((each) => h("li", null, arch(each.name, each.accent, 40), named(each.name),
     h("span", { class: "presence" }, h("span", { class: `dot ${each.presence}`, "aria-hidden": "true" }), t(`presence-${each.presence}`))))));
 
 // --- behind the curtain ------------------------------------------------------------------------------------------------------------
@@ -230,10 +230,11 @@ function waitLine(parent, desk, scene, name, curtain) {
   else if (desk.busy) said = t("sending");
   else if (scene) {
     const waiting = scene.prompt.waiting ?? [];
-    if (!waiting.length || (!inTitle(scene) && !curtain)) said = desk.picture.at_table ? t("what-at-table", { what: scene.prompt.text }) : scene.prompt.text; // its short form names nobody
+    if (desk.picture.over) said = t(desk.picture.leads ? "linked" : "next-at-table");
+    else if (!waiting.length || (!inTitle(scene) && !curtain)) said = desk.picture.at_table && !hasOwn(scene) ? t("what-at-table", { what: scene.prompt.text }) : scene.prompt.text; // its short form names nobody
     else if (waiting.length === 1 && waiting[0] === name) said = t(hasOwn(scene) || desk.picture.leads ? "your-turn" : "at-table", { seat: name });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
-    if (!waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
+    if (!desk.picture.over && !waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
   }
   line(parent, { said, curtain, linked: desk.link === "linked", rules: Boolean(desk.picture?.rules), menu: () => desk.show({ kind: "menu" }), look: () => lookUp(desk, desk.picture.rules) });
 }
@@ -249,7 +250,7 @@ function line(parent, { said, curtain, linked, rules, menu, look }) {
     before.replaceWith(fresh);
     parent.parts.sign = fresh;
   }
-  if (status.textContent !== said) Object.assign(status, { textContent: said, title: said });
+  if (status.textContent !== said) Object.assign(status, { textContent: said, className: said.length > 60 ? "said long" : "said" });
   for (const [node, name] of [[asks, "rules"], [more, "menu"]]) if (node.getAttribute("aria-label") !== t(name)) node.setAttribute("aria-label", t(name));
   if (asks.hidden === rules) asks.hidden = !rules;
 }

@@ -415,10 +415,6 @@ next-race = Nächstes Rennen
 header-prize = Preis
 header-now = hat jetzt
 bets-were-in = Alle Wetten standen vor dem Ziel fest.
-winner-is = { $number ->
-    [one] { $seats } gewinnt
-   *[other] { $seats } gewinnen gemeinsam
- }
 own-change = dieses Rennen: { SIGNEDMONEY($amount) }
 opening-words = { $last ->
     [yes] { $seat } sah { car-the } vorn: Es wurde der letzte Platz.
@@ -465,7 +461,6 @@ chart-so-far = { $number ->
 chart-money = Das Geld von allen, in Tausend $. Jeder Knick nach unten ist eine Versteigerung.
 chart-race = Rennen { $race }
 own-balance = Du hast
-you-won = Du gewinnst!
 
 ## Gelesenes
 sighting-turn-done = { $seat } hat eine Karte gespielt

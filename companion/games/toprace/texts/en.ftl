@@ -433,10 +433,6 @@ next-race = Next race
 header-prize = prize
 header-now = has now
 bets-were-in = All bets were in before the finish.
-winner-is = { $number ->
-    [one] { $seats } wins
-   *[other] { $seats } win together
- }
 own-change = this race: { SIGNEDMONEY($amount) }
 opening-words = { $last ->
     [yes] { $seat } saw { car-the } win: it came last.
@@ -483,7 +479,6 @@ chart-so-far = { $number ->
 chart-money = Everybody’s money, in thousands of $. Each dip is an auction.
 chart-race = race { $race }
 own-balance = You have
-you-won = You win!
 
 ## Readings
 sighting-turn-done = { $seat } has played a card

@@ -452,10 +452,6 @@ next-race = Course suivante
 header-prize = prix
 header-now = a maintenant
 bets-were-in = Tous les paris étaient faits avant l’arrivée.
-winner-is = { $number ->
-    [one] { $seats } gagne
-   *[other] { $seats } gagnent ensemble
- }
 own-change = cette course : { SIGNEDMONEY($amount) }
 opening-words = { $last ->
     [yes] { $seat } voyait gagner { car-the }, qui finit dernière.
@@ -502,7 +498,6 @@ chart-so-far = { $number ->
 chart-money = L’argent de chacun, en milliers de $. Chaque creux est une enchère.
 chart-race = course { $race }
 own-balance = Vous avez
-you-won = Vous gagnez !
 
 ## Lectures
 sighting-turn-done = { $seat } a joué une carte

@@ -1,0 +1,40 @@
+// Text that is cut off, or lies on other text: of what is on top.
+() => {
+  const top = document.querySelector('.sheet') ?? document.querySelector('#app');
+  const found = [], boxes = [];
+  // what is seen of it: what scrolls hides the rest
+  const seen = (node, { left, top, right, bottom }) => {
+    for (let out = node; out && out !== document.body; out = out.parentElement) {
+      if (!['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(out).overflowY)) continue;
+      const box = out.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return { left, top, right, bottom, height: bottom - top };
+  };
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || parent.closest('svg, .unseen, [hidden]') || (top.id && parent.closest('.over'))) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 2) continue;
+      const said = node.data.trim().slice(0, 40);
+      for (let out = parent; out && out !== document.body; out = out.parentElement) {
+        const style = getComputedStyle(out), box = out.getBoundingClientRect();
+        if (style.overflowX !== 'visible' && (rect.left < box.left - 1 || rect.right > box.right + 1)) found.push(['cut', said]);
+        if (['hidden', 'clip'].includes(style.overflowY) && (rect.top < box.top - 6 || rect.bottom > box.bottom + 6)) found.push(['below', said]);
+      }
+      if (rect.right > innerWidth + 1 || rect.left < -1) found.push(['off', said]);
+      boxes.push([seen(parent, rect), said, node]);
+    }
+  }
+  for (let i = 0; i < boxes.length; i += 1) for (let j = i + 1; j < boxes.length; j += 1) {
+    const [a, one, first] = boxes[i], [b, other, second] = boxes[j];
+    if (first === second || a.height < 4 || b.height < 4) continue;
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left), down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (across > 2 && down > Math.min(a.height, b.height) * 0.34) found.push(['over', one, other]);
+  }
+  for (const each of top.querySelectorAll('*')) if (getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1) found.push(['dots', each.textContent]);
+  return found;
+}
