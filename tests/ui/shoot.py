@@ -24,6 +24,7 @@ from tests.ui import before_kivy  # noqa: F401
 from kivy.clock import Clock
 
 import ui
+from companion.languages import LANGUAGES
 from companion.table.settings import Settings
 from tests.ui.table_of import OpenTable, with_record
 from ui.theme import Pace
@@ -98,7 +99,7 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--theme", default="jour", choices=("jour", "soir"))
-    parser.add_argument("--lang", default="fr", choices=("fr", "en"))
+    parser.add_argument("--lang", default="fr", choices=LANGUAGES)
     parser.add_argument("--seat")
     parser.add_argument("--tap", action="append", default=[])
     parser.add_argument("--phone", action="append", default=[])
