@@ -61,11 +61,11 @@ class TableScreen(Part):
         tools: Callable[[Now], Sequence[Tool]],
         placing: Callable[[], Target | None],
         calm: Callable[[Scene], Scene],
-        thinking: Thinking,
+        thinking: Thinking | None = None,  # nobody thinks where an evening is played again
     ) -> None:
         super().__init__(look)
         self.taps = taps
-        self.view = SceneView(look, taps, thinking.of)
+        self.view = SceneView(look, taps, thinking.of if thinking is not None else lambda _: None)
         self._thinking = thinking
         self.motion = motion
         self._tools = tools
@@ -85,7 +85,8 @@ class TableScreen(Part):
         self.look = look
         self.pos, self.size = box.pos, box.size
         scene = self._calm(now.scene(TABLE))
-        self._thinking.heard(now)
+        if self._thinking is not None:
+            self._thinking.heard(now)
         placing = self._placing()
         if placing is not None:
             scene = placed(scene, placing, look)
