@@ -149,7 +149,7 @@ def put_right(frame: bytes) -> list[bytes]:
 
 @tried
 def test_adafruit_s_driver_says_and_understands_the_same_frames(adafruit: Any, frames: int) -> None:
-    class Frames(adafruit.PN532):  # type: ignore[misc, name-defined]
+    class Frames(adafruit.PN532):  # type: ignore[misc]
         def __init__(self) -> None:  # no chip to wake
             self.debug = False
             self.said = self.heard = b""
