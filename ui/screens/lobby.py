@@ -123,7 +123,14 @@ class Lobby(Part):
         )
         room = len(lobby.places) < min(lobby.most, len(ACCENTS))
         self._table = RoundTable(
-            self.look, lobby.places, lobby.guests, lambda name: presence.get(name, "none"), says, room=room, last=len(lobby.missing) > 1, chosen=self._chosen
+            self.look,
+            lobby.places,
+            lobby.guests,
+            lambda name: presence.get(name, "none"),
+            says,
+            room=room,
+            last=len(lobby.missing) > 1,
+            chosen=self._chosen,
         )
         self.put(self._table, area)
 
