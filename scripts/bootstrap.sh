@@ -12,7 +12,7 @@ screen=(libegl1 libgl1 libgl1-mesa-dri libmtdev1)
 # Phones' browsers and what Playwright's driver links to, an X server without a screen, letters and flags for both, a private bus
 # for BLE, network namespaces, shells that complete, a card reader that is none, an Arduino that is none, a broker.
 proof=(chromium firefox-esr webkit2gtk-driver libatomic1 xvfb xauth xdotool fonts-dejavu-core fonts-noto-color-emoji dbus iproute2 zsh fish mosquitto
-    pcscd vsmartcard-vpcd gcc libc6-dev gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev)
+    pcscd vsmartcard-vpcd gcc g++ libc6-dev gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev)
 case $level in
     serve) lock=run  wanted=() ;;
     run)   lock=run  wanted=("${screen[@]}") ;;
@@ -192,6 +192,13 @@ micropython() {
     return 1
 }
 
+referees() {
+    say start-referees
+    if scripts/get_referees.sh .tools/referees; then return; fi
+    note start-no-referees
+    return 1
+}
+
 peers() {
     say start-peers
     if command -v npm >/dev/null && scripts/get_peers.sh .tools/peers; then return; fi
@@ -231,6 +238,9 @@ if [ -z "$ready" ] || [ ! -e "$complete" ]; then
 fi
 if [ "$lock" = test ] && ! fresh .venv/.stamp-tools scripts/get_micropython.sh; then
     if micropython; then touch .venv/.stamp-tools; fi
+fi
+if [ "$lock" = test ] && ! fresh .venv/.stamp-referees scripts/get_referees.sh requirements/referees.txt; then
+    if referees; then touch .venv/.stamp-referees; fi
 fi
 if [ "$level" = bench ] && ! fresh .venv/.stamp-peers scripts/get_peers.sh; then
     if peers; then touch .venv/.stamp-peers; fi

@@ -37,6 +37,7 @@ from ui.stage import Stage
 from ui.store import Store
 from ui.taps import TableTaps
 from ui.theme import grid_for, theme_for
+from ui.thinking import Thinking
 from ui.typed import TypedIn
 from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
@@ -82,6 +83,7 @@ class TabletApp(App):
         )
         self._typed_in = TypedIn(self.stage)
         self.guide = Guide(self.context, self._visit, self._at_rest)
+        self.thinking = Thinking(extras.clock)
         self.rules_at_hand = RulesAtHand(self.context)
         self.asking = Asking(self.context, self.taps)
         self._pages: list[Part] = []
@@ -94,7 +96,10 @@ class TabletApp(App):
         """The stage; it is filled with the first size it is given."""
         self.store.listen(self._heard)
         self.store.start()
-        self._clock = Clock.schedule_interval(lambda _: self._look_at_the_clock(), CLOCK_S)
+        self._clocks = (
+            Clock.schedule_interval(lambda _: self._look_at_the_clock(), CLOCK_S),
+            Clock.schedule_interval(lambda _: self.tick(), 1.0),
+        )
         Window.bind(on_minimize=self._hidden, on_hide=self._hidden, on_key_down=self._key)
         return self.stage
 
@@ -116,7 +121,8 @@ class TabletApp(App):
 
     def on_stop(self) -> None:
         """Hear no more."""
-        self._clock.cancel()
+        for clock in self._clocks:
+            clock.cancel()
         self.guide.stop()
         self.store.close()
 
@@ -165,6 +171,11 @@ class TabletApp(App):
     def turn(self) -> None:
         """Everything the other way round."""
         self.prefer(replace(self.settings(), turned=not self.settings().turned))
+
+    def tick(self) -> None:
+        """A second has passed."""
+        if isinstance(self._base, TableScreen):
+            self._base.view.tick()
 
     def _look_at_the_clock(self) -> None:
         before = self._look
@@ -256,6 +267,7 @@ class TabletApp(App):
                 self._tools,
                 lambda: self.taps.placing,
                 self.guide.calm,
+                self.thinking,
             )
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()

@@ -12,6 +12,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from companion.kernel.seat import Seat
 from companion.scene import (
     Block,
     Board,
@@ -209,9 +210,11 @@ class Column(Part):
 class SceneView(Part):
     """A whole scene."""
 
-    def __init__(self, look: Look, taps: Taps) -> None:
+    def __init__(self, look: Look, taps: Taps, thought: Callable[[Seat], str | None] = lambda _: None) -> None:
         super().__init__(look)
         self.taps = taps
+        self._thought = thought
+        self._rail: Rail | None = None
         self.scene: Scene | None = None
         self.tools: tuple[Tool, ...] = ()
         self.left, self.main, self.side = (Column(look, taps) for _ in range(3))
@@ -239,6 +242,11 @@ class SceneView(Part):
         parts = (*self.main.parts(), *self.left.parts(), *self.side.parts())
         return next((part for part in parts if isinstance(part, (RowsView, OpeningsView)) and part.veiled), None)
 
+    def tick(self) -> None:
+        """A second has passed: whoever is awaited has thought longer."""
+        if self._rail is not None:
+            self._rail.tick()
+
     # --- layout
 
     def paint(self, box: Box) -> None:
@@ -248,7 +256,7 @@ class SceneView(Part):
             return
         far, rail = look.measure("far"), look.measure("rail")
         self.put(FarStrip(look, scene.prompt), box.from_top(far))
-        self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.taps), box.from_bottom(rail))
+        self._rail = self.put(Rail(look, scene.prompt, scene.bar, self.tools, self.taps, self._thought), box.from_bottom(rail))
         room = box.below(far).above(rail)
         room = self._line_of_seats(scene, self._bottom_seats(scene, room))
         lead: list[Part] = []

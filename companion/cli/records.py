@@ -15,6 +15,7 @@ from companion.cli.where import read_input, table_file, use_own_data, write_new
 from companion.cli.words import BAD_INPUT, FAULT, complain, journal_trouble, teller
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, evening, records, story
+from companion.table.copied import to_read
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
 
@@ -68,33 +69,28 @@ def export(args: argparse.Namespace) -> int:
     """An evening of this table as a record."""
     use_own_data(args)
     try:
-        journal = Journal(table_file(args.data))
+        with to_read(table_file(args.data)) as journal:
+            shelf = {each.id for each in journal.evenings()} | (journal.loose() if args.raw else set())
+            if not shelf:
+                complain(args, "shelf-empty")
+                return FAULT
+            number = args.evening if args.evening is not None else max(shelf)
+            if number not in shelf:
+                complain(args, "export-unknown", evening=str(number), known=_ranges(sorted(shelf)))
+                return BAD_INPUT
+            if args.raw:
+                complain(args, "export-raw")
+                return _write(args, "".join(f"{line}\n" for line in journal.as_they_lie(number)))
+            opened = evening.Evening(journal, number)
+            viewer = None if args.full else args.viewer
+            if viewer is not None and viewer not in (*opened.setup.seats, ONLOOKER, TABLE):
+                complain(args, "viewer-unknown", viewer=viewer, known=[*opened.setup.seats, ONLOOKER, TABLE])
+                return BAD_INPUT
+            if args.full and opened.game.summary(opened.state).phase != "over":
+                complain(args, "export-secrets")
+            text = evening.export(opened, viewer)
     except JournalFault as fault:
         return journal_trouble(args, fault)
-    try:
-        shelf = {each.id for each in journal.evenings()} | (journal.loose() if args.raw else set())
-        if not shelf:
-            complain(args, "shelf-empty")
-            return FAULT
-        number = args.evening if args.evening is not None else max(shelf)
-        if number not in shelf:
-            complain(args, "export-unknown", evening=str(number), known=_ranges(sorted(shelf)))
-            return BAD_INPUT
-        if args.raw:
-            complain(args, "export-raw")
-            return _write(args, "".join(f"{line}\n" for line in journal.as_they_lie(number)))
-        opened = evening.Evening(journal, number)
-        viewer = None if args.full else args.viewer
-        if viewer is not None and viewer not in (*opened.setup.seats, ONLOOKER, TABLE):
-            complain(args, "viewer-unknown", viewer=viewer, known=[*opened.setup.seats, ONLOOKER, TABLE])
-            return BAD_INPUT
-        if args.full and opened.game.summary(opened.state).phase != "over":
-            complain(args, "export-secrets")
-        text = evening.export(opened, viewer)
-    except JournalFault as fault:
-        return journal_trouble(args, fault)
-    finally:
-        journal.close()
     return _write(args, text)
 
 

@@ -9,8 +9,8 @@ from companion.cli.where import table_file, use_own_data
 from companion.cli.words import journal_trouble, malformed, shown, teller
 from companion.kernel.command import Malformed
 from companion.table import catalogue, story
+from companion.table.copied import to_read
 from companion.table.fault import JournalFault
-from companion.table.journal import Journal
 
 
 def games(args: argparse.Namespace) -> int:
@@ -56,11 +56,8 @@ def tags(args: argparse.Namespace) -> int:
     """Which tag is which piece."""
     try:
         catalogue.game(args.game)
-        journal = Journal(table_file(args.data))
-        try:
+        with to_read(table_file(args.data)) as journal:
             bound = journal.kept(f"bindings:{args.game}") or {}
-        finally:
-            journal.close()
     except Malformed as fault:
         return malformed(args, fault)
     except JournalFault as fault:

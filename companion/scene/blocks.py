@@ -243,6 +243,7 @@ class Placed:
     place: int
     amount: int
     unit: Text | None = None  # "points"; None: it is money
+    form: Text | None = None  # how the figure is said instead, around "{amount}"
     note: Text | None = None  # "80 000 behind"
     made_of: tuple[tuple[str, int], ...] = ()  # an icon and a number each
 

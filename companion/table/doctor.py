@@ -11,9 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,6 +23,7 @@ from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import Begun
+from companion.table.copied import copy_of
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
 from companion.table.found import Found
@@ -118,12 +117,9 @@ def _copy_readable(path: Path) -> tuple[sqlite3.Connection | None, JournalFault 
             raise fault_of(error, path) from None
         if kind == "journal_damaged":
             return None, JournalFault("doctor_unreadable", path, str(error)[:80])
-    with tempfile.TemporaryDirectory() as folder:  # a disk that is full or read-only has no room for what reading it needs
-        for each in (path, path.with_name(path.name + "-wal")):
-            with contextlib.suppress(FileNotFoundError):
-                shutil.copyfile(each, Path(folder, each.name))
+    with copy_of(path) as copy:  # a disk that is full or read-only has no room for what reading it needs
         try:
-            return _in_memory(Path(folder, path.name), path), None
+            return _in_memory(copy, path), None
         except READING as error:
             return None, JournalFault("doctor_unreadable", path, str(error)[:80])
 

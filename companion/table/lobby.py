@@ -57,6 +57,7 @@ class Lobby:
     most: int = 6
     phones_lead: bool = False  # no tablet in the middle: the phones say what the table says (`companion.table.leading`)
     known: tuple[Place, ...] = ()  # the last ones first
+    last: tuple[str, ...] = ()  # the round of the last evening
     habits: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # edition and options by game
 
     def sit(self, name: str, accent: str | None = None) -> Lobby | Trouble:
@@ -142,7 +143,21 @@ class Lobby:
 
     def remembered(self) -> Lobby:
         """The same, with who sits here now known from now on."""
-        return replace(self, known=(*self.places, *self.guests)[:MOST_KNOWN])
+        return replace(self, known=(*self.places, *self.guests)[:MOST_KNOWN], last=tuple(place.name for place in self.places))
+
+    @property
+    def missing(self) -> tuple[Place, ...]:
+        """Who of the last evening does not sit here, in its round; nobody where not all of them can."""
+        guests = {place.name: place for place in self.guests}
+        found = tuple(guests[name] for name in self.last if name in guests)
+        return found if len(self.places) + len(found) <= min(self.most, len(ACCENTS)) else ()
+
+    def as_last(self) -> Lobby:
+        """All of the last evening at the table again."""
+        lobby = self
+        for place in self.missing:
+            lobby = lobby.with_seat(place.name, place.accent)
+        return lobby
 
     def turn_to(self, game: str, most: int) -> Lobby:
         """Another game, as it was set when it was last looked at."""
@@ -174,6 +189,7 @@ class Lobby:
             "most": self.most,
             "phones_lead": self.phones_lead,
             "known": [[place.name, place.accent] for place in self.known],
+            "last": list(self.last),
             "habits": {game: dict(habit) for game, habit in self.habits.items()},
         }
 
@@ -183,7 +199,7 @@ class Lobby:
         if not kept:
             return cls()
         places = tuple(Place(name, accent) for name, accent in kept["places"])
-        older = {"phones_lead": False, "known": [], "habits": {}}  # what tables of before did not keep
+        older = {"phones_lead": False, "known": [], "last": [], "habits": {}}  # what tables of before did not keep
         kept = {**older, **kept}
         return cls(
             places=places,
@@ -193,5 +209,6 @@ class Lobby:
             most=kept["most"],
             phones_lead=bool(kept["phones_lead"]),
             known=tuple(Place(name, accent) for name, accent in kept["known"]),
+            last=tuple(kept["last"]),
             habits=dict(kept["habits"]),
         )

@@ -80,6 +80,10 @@ class Seating:
         """One more player; answers why not, or None."""
         return await self._change(lambda lobby: lobby.sit(name, accent))
 
+    async def sit_as_last(self) -> Trouble | None:
+        """All of the last evening sit down again."""
+        return await self._change(Lobby.as_last)
+
     async def leave(self, name: str) -> Trouble | None:
         """A seat given up before the game."""
         return await self._change(lambda lobby: lobby.leave(name))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +18,24 @@ ROOT = Path(__file__).parent.parent.parent
 HEADER = '{"record":1,"game":"mogul","edition":"classic","seats":["Ana","Bo","Cy"],"options":{}}'
 
 
-def companion(data: Path, *words: str, lang: str | None = "en", text: bytes = b"", **how: Any) -> subprocess.CompletedProcess[str]:
+READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
+
+
+def on_a_read_only_disk(folder: Path) -> Sequence[str]:
+    """What goes before a command, for which that folder is one nobody can write to, not even root."""
+    if not shutil.which("unshare") or subprocess.run(["unshare", "--map-root-user", "--mount", "true"], check=False).returncode:
+        pytest.skip("this machine gives no file systems of one's own")
+    return ["unshare", "--map-root-user", "--mount", "sh", "-c", READ_ONLY, str(folder)]
+
+
+def companion(
+    data: Path, *words: str, lang: str | None = "en", text: bytes = b"", within: Sequence[str] = (), **how: Any
+) -> subprocess.CompletedProcess[str]:
     """Run `companion --data DATA WORDS` to its end."""
     asked = ["--lang", lang] if lang else []
     environment = {**os.environ, **how.pop("environment", {})}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **how}
-    command = [sys.executable, "-m", "companion", "--data", str(data), *asked, *words]
+    command = [*within, sys.executable, "-m", "companion", "--data", str(data), *asked, *words]
     done = subprocess.run(command, input=text, check=False, cwd=ROOT, env=environment, timeout=120, **pipes)
     return subprocess.CompletedProcess(done.args, done.returncode, (done.stdout or b"").decode(), (done.stderr or b"").decode())
 

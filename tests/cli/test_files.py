@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ import pytest
 
 from companion.cli import main, where
 from companion.table import catalogue
-from tests.cli.companion import HEADER, companion, one_line
+from companion.table.journal import Journal
+from tests.cli.companion import HEADER, companion, on_a_read_only_disk, one_line
 
 
 @pytest.fixture
@@ -26,6 +28,27 @@ def table(tmp_path: Path) -> Path:
 def nobodys_data() -> Iterator[None]:
     yield
     catalogue.use_own_data(None)
+
+
+def test_an_evening_is_exported_from_a_disk_that_takes_nothing(table: Path) -> None:
+    """A write-protected stick, a disk that went read-only: what is there is read from a copy, with the log that a crash left."""
+    played = companion(table, "export", "1", "--full").stdout.encode()
+    journal = Journal(table / "table.db")
+    killed = table / "killed"
+    killed.mkdir()
+    journal.keep("bindings:mogul", {"pieces": {"04aa": "brown/green"}})
+    for each in table.glob("table.db*"):
+        shutil.copy(each, killed)
+    journal.close()
+    lying = {each.name: each.read_bytes() for each in killed.iterdir()}
+    assert lying.keys() >= {"table.db", "table.db-wal"}
+    within = on_a_read_only_disk(killed)
+    for words in (["export", "1", "--full"], ["export", "1", "--raw"], ["tags", "mogul"]):
+        done = companion(killed, *words, within=within)
+        assert (done.returncode, done.stdout) == (0, companion(table, *words).stdout), done.stderr
+    refused = companion(killed, "import", "-", text=played, within=within)
+    assert refused.returncode == 1 and "can’t be written" in one_line(refused)
+    assert {each.name: each.read_bytes() for each in killed.iterdir()} == lying
 
 
 def test_an_export_never_takes_the_tables_place(table: Path) -> None:

@@ -126,6 +126,25 @@ async def test_who_sat_here_is_offered_and_sits_down_at_a_tap(tablets: Tablets) 
     await tablet.until(lambda: tablet.now.play.playing)
 
 
+async def test_a_group_of_before_is_at_its_first_auction_after_players_and_two_taps_at_most(tablets: Tablets) -> None:
+    """All of the last evening sit down at one tap; begin, dealt, the driver that was turned over."""
+    tablet = await tablets(size=(800, 480))
+    await sit(tablet, "Ana", "Bo", "Zoé")
+    await tablet.tap("begin")
+    await tablet.until(lambda: tablet.now.play.playing)
+    tablet.table.wait(tablet.table.session.put_away())
+    for name in names(tablet):
+        tablet.table.wait(tablet.table.session.seating.leave(name))
+    await tablet.heard()
+    taps = ("guests-last", "begin", "deal", "reveal:red")
+    assert len(taps) <= 3 + 2
+    for name in taps:
+        await tablet.until(lambda name=name: tablet.shows(name))
+        await tablet.tap(name)
+    await tablet.until(lambda: tablet.shows("bid:Zoé:10000"))
+    assert [place.accent for place in tablet.now.room.lobby.places] == ["lagon", "prune", "terre"]
+
+
 async def test_seats_are_drawn_by_lot(tablets: Tablets) -> None:
     """The same people, in some round."""
     tablet = await tablets()

@@ -189,6 +189,21 @@ async def happens(tablets: Tablets, name: str, kind: type, do: str) -> tuple[Fel
     return felt, tablet, found[0]
 
 
+async def test_thinking_time_counts_up_under_whoever_is_awaited_where_it_is_wanted(tablets: Tablets) -> None:
+    """Nobody sees it unasked; asked for, it stands beside the prompt, and begins anew with the next player."""
+    felt = Felt()
+    tablet = await tablets(records.by_lot("mogul", 2, seats=("Ana", "Bo", "Cy")), extras=felt.extras())
+    assert tablet.now.scene(TABLE).prompt.waiting == ("Ana",) and "0:00" not in shown(tablet)
+    tablet.table.wait(tablet.table.session.prefer(Settings(language="fr", thinking_time=True)))
+    await tablet.until(lambda: "0:00" in shown(tablet))
+    felt.now = 75.0
+    tablet.app.tick()
+    assert "1:15" in shown(tablet) and "0:00" not in shown(tablet)
+    await tablet.tap("stay")
+    await tablet.until(lambda: tablet.now.scene(TABLE).prompt.waiting == ("Bo",))
+    await tablet.until(lambda: "0:00" in shown(tablet))
+
+
 async def test_what_changes_by_itself_is_there_once_wherever_it_is_laid(tablets: Tablets) -> None:
     """A column that begins to scroll lays its parts anew: nothing of where they lay before is left."""
     tablet = await tablets(records.DRIVER_ON_OFFER)

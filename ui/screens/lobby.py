@@ -113,11 +113,24 @@ class Lobby(Part):
     def _seats(self, area: Box) -> None:
         lobby, presence = self._now.room.lobby, self._now.room.presence
         says = Says(
-            seat=self.open_seat, new=self._sit, sit=self._sit_guest, exchange=self._exchange, to_end=self._to_end, lifted=self._was_lifted
+            seat=self.open_seat,
+            new=self._sit,
+            sit=self._sit_guest,
+            sit_as_last=lambda: self._do(self.context.store.session.seating.sit_as_last()),
+            exchange=self._exchange,
+            to_end=self._to_end,
+            lifted=self._was_lifted,
         )
         room = len(lobby.places) < min(lobby.most, len(ACCENTS))
         self._table = RoundTable(
-            self.look, lobby.places, lobby.guests, lambda name: presence.get(name, "none"), says, room=room, chosen=self._chosen
+            self.look,
+            lobby.places,
+            lobby.guests,
+            lambda name: presence.get(name, "none"),
+            says,
+            room=room,
+            last=len(lobby.missing) > 1,
+            chosen=self._chosen,
         )
         self.put(self._table, area)
 

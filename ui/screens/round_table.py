@@ -12,6 +12,8 @@ from typing import Any
 
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
 
+from companion.kernel.text import raw
+from companion.scene import Target
 from companion.table.lobby import Place
 from companion.table.snapshots import Presence
 from ui.drawing import arch, arch_box
@@ -19,10 +21,11 @@ from ui.fitting import lettered, setting
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import SECOND, STRONG, dashed_box, icon, line, outline, rounded, stroke, width_of
+from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Part, Skin, Tap
 from ui.widgets.presence import presence_dot, presence_words
 
-NEW, MORE = "seat-new", "guests-more"
+NEW, MORE, LAST = "seat-new", "guests-more", "guests-last"
 WOOD, WOOD_EDGE, WOOD_LINE = "#B98556", "#7D5533", "#8A5F38"
 LIFTED = 1.12
 
@@ -34,6 +37,7 @@ class Says:
     seat: Callable[[str], None]
     new: Callable[[], None]
     sit: Callable[[Place], None]
+    sit_as_last: Callable[[], None]
     exchange: Callable[[str, str], None]
     to_end: Callable[[str], None]
     lifted: Callable[[str | None], None]
@@ -81,6 +85,7 @@ class RoundTable(Part):
         says: Says,
         *,
         room: bool,
+        last: bool,
         chosen: str | None,
     ) -> None:
         super().__init__(look)
@@ -89,6 +94,7 @@ class RoundTable(Part):
         self.presence = presence
         self.says = says
         self.room = room
+        self.last = last  # whether several of the last evening can sit down at once
         self.chosen = chosen
         self._spots: list[Box] = []
         self._goal: int | None = None
@@ -161,6 +167,11 @@ class RoundTable(Part):
         line(look, words, SECOND, look.size("small"), (box.x, box.top - look.px(26)), "ink2", room=box.w)
         x, row = box.x, Box(box.x, box.y + look.px(4), box.w, high)
         more = width_of("…", STRONG, look.size("text")) + look.px(44)
+        if self.last:
+            words = look.word("tablet-as-last")
+            wide = width_of(words, STRONG, look.size("text")) + look.size("icon") + look.px(50)
+            self.put(Tap(look, LAST, self.says.sit_as_last, _all(words)), Box(x, row.y, wide, high))
+            x += wide + gap
         for index, place in enumerate(self.guests):
             wide = min(width_of(place.name, STRONG, look.size("text")) + high * 0.8 + look.px(34), look.px(250))
             last = index == len(self.guests) - 1
@@ -325,6 +336,11 @@ def _smooth(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
                 tuple((1 - part) ** 2 * a + 2 * part * (1 - part) * b + part**2 * c for a, b, c in zip(start, at, end, strict=True))  # type: ignore[arg-type]
             )
     return [*found, points[-1]]
+
+
+def _all(words: str) -> Callable[[Look, Box, Skin], None]:
+    target = Target(id=LAST, label=raw(words), icon="users-three")
+    return lambda look, box, skin: paint_button(look, box, skin, target)
 
 
 def _free(words: str) -> Callable[[Look, Box, Skin], None]:

@@ -21,6 +21,7 @@ from ui.motion import Motion
 from ui.paint import STRONG, icon
 from ui.placing import placed
 from ui.scene import SceneView
+from ui.thinking import Thinking
 from ui.trouble import trouble
 from ui.widgets.openings import OpeningsView
 from ui.widgets.part import Name, Part, Taps
@@ -60,10 +61,12 @@ class TableScreen(Part):
         tools: Callable[[Now], Sequence[Tool]],
         placing: Callable[[], Target | None],
         calm: Callable[[Scene], Scene],
+        thinking: Thinking | None = None,  # nobody thinks where an evening is played again
     ) -> None:
         super().__init__(look)
         self.taps = taps
-        self.view = SceneView(look, taps)
+        self.view = SceneView(look, taps, thinking.of if thinking is not None else lambda _: None)
+        self._thinking = thinking
         self.motion = motion
         self._tools = tools
         self._play = play
@@ -82,6 +85,8 @@ class TableScreen(Part):
         self.look = look
         self.pos, self.size = box.pos, box.size
         scene = self._calm(now.scene(TABLE))
+        if self._thinking is not None:
+            self._thinking.heard(now)
         placing = self._placing()
         if placing is not None:
             scene = placed(scene, placing, look)

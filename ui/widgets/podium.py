@@ -133,6 +133,8 @@ class PodiumView(Part):
             line(look, unit, SECOND, small, (right + look.px(8), box.cy - size * 0.12), token)
 
     def _words(self, placed: Placed, amount: int) -> str:
+        if placed.form is not None:
+            return self.look.say(placed.form).replace("{amount}", self.look.grouped(amount))
         return self.look.money(amount) if placed.unit is None else str(amount).replace("-", "\u2212")
 
     def _under(self, placed: Placed, box: Box, size: int, token: str) -> None:

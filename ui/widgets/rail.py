@@ -6,7 +6,7 @@ does not fit shrinks, then goes. The bar's buttons drop their icons, then take t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +17,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Part, Tap, Taps, skin_of
+from ui.widgets.part import SKINS, Changing, Part, Tap, Taps, skin_of
 
 FAR_MOST = 0.56  # of the far edge that the prompt's copy may take
 
@@ -32,20 +32,47 @@ class Tool:
     ready: bool = True
 
 
-def _waiting(look: Look, box: Box, seats: Sequence[Seat], width: float, size: int) -> float:
-    """A flooded block a seat awaited; answers how wide they are together."""
+IN_A_ROW = 6  # blocks, above that in two rows
+
+
+def _columns(seats: Sequence[Seat]) -> int:
+    return len(seats) if len(seats) <= IN_A_ROW else -(-len(seats) // 2)
+
+
+def _blocks(box: Box, seats: Sequence[Seat], width: float) -> Iterator[tuple[Seat, Box]]:
+    """A block a seat awaited, many in two rows."""
+    columns = _columns(seats)
+    high = box.h if len(seats) <= IN_A_ROW else box.h / 2
     for index, seat in enumerate(seats):
-        block = Box(box.x + index * width, box.y, width, box.h)
+        row, column = divmod(index, columns)
+        yield seat, Box(box.x + column * width, box.top - (row + 1) * high, width, high)
+
+
+def _waiting(look: Look, box: Box, seats: Sequence[Seat], width: float, size: int, up: float = 0.0) -> float:
+    """Flooded, with two letters; answers how wide they are together."""
+    for seat, block in _blocks(box, seats, width):
         rectangle(look, block, look.accent(seat))
-        line(look, seat[:2], FIGURES, size, (block.cx, block.cy), "on_ink", align="center", room=width * 0.8)
-    return width * len(seats)
+        line(
+            look, seat[:2], FIGURES, min(size, round(block.h * 0.7)), (block.cx, block.cy + up), "on_ink", align="center", room=width * 0.8
+        )
+    return width * _columns(seats)
 
 
 class Rail(Part):
-    """The prompt, its buttons, the tools."""
+    """The prompt, its buttons, the tools; under whom we wait for, `thought` says for how long, if anything."""
 
-    def __init__(self, look: Look, prompt: Prompt, bar: Sequence[Target], tools: Sequence[Tool], taps: Taps) -> None:
+    def __init__(
+        self,
+        look: Look,
+        prompt: Prompt,
+        bar: Sequence[Target],
+        tools: Sequence[Tool],
+        taps: Taps,
+        thought: Callable[[Seat], str | None] = lambda _: None,
+    ) -> None:
         super().__init__(look)
+        self._thought = thought
+        self._counted: list[tuple[Seat, Changing[str]]] = []
         self.prompt = prompt
         self.bar = bar
         self.tools = tools
@@ -55,15 +82,28 @@ class Rail(Part):
         """Left to right: whom, what, how to go on, tools."""
         look = self.look
         rectangle(look, box, "panel")
-        waiting = self.prompt.waiting[:6]
+        waiting = self.prompt.waiting
         room = box.w * 0.34
-        block = box.h if len(waiting) == 1 else min(look.px(72), room / max(1, len(waiting)))
-        left = _waiting(look, box, waiting, block, look.size("headline"))
+        block = box.h if len(waiting) == 1 else min(look.px(72), room / max(1, _columns(waiting)))
+        counts = len(waiting) <= IN_A_ROW and any(self._thought(seat) is not None for seat in waiting)
+        left = _waiting(look, box, waiting, block, look.size("headline"), up=box.h * 0.14 if counts else 0.0)
+        self._counted = [(seat, self._count(seat, each)) for seat, each in _blocks(box, waiting, block) if counts]
         area = box.after(left + look.measure("margin")).before(look.px(16))
         area = self._tools(area)
         area = self._bar(area)
         area = self._notice(area)
         self._say(area)
+
+    def _count(self, seat: Seat, block: Box) -> Changing[str]:
+        look, size, at = self.look, self.look.size("small"), (block.cx, block.y + block.h * 0.24)
+        return Changing(
+            lambda words: line(look, words, FIGURES, size, at, "on_ink", align="center", room=block.w * 0.9), self._thought(seat) or ""
+        )
+
+    def tick(self) -> None:
+        """A second has passed."""
+        for seat, shown in self._counted:
+            shown.show(self._thought(seat) or "")
 
     def _tools(self, area: Box) -> Box:
         look, size, gap = self.look, self.look.measure("tool"), self.look.px(12)
@@ -184,7 +224,7 @@ class FarStrip(Part):
     def wide(self, box: Box) -> float:
         """How wide whom and what are together; the rest of the strip tells what just happened."""
         look, prompt = self.look, self.prompt
-        wish = look.px(56) * len(prompt.waiting[:6]) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
+        wish = look.px(56) * _columns(prompt.waiting) + 2 * look.px(16) + width_of(look.say(prompt.text), STRONG, look.size("far"))
         return min(wish, box.w * FAR_MOST)
 
     def paint(self, box: Box) -> None:
@@ -192,7 +232,7 @@ class FarStrip(Part):
         look, prompt, size = self.look, self.prompt, self.look.size("far")
         rectangle(look, box, "panel")
         with turned(box):
-            left = _waiting(look, box, prompt.waiting[:6], look.px(56), look.size("text"))
+            left = _waiting(look, box, prompt.waiting, look.px(56), look.size("text"))
             room = self.wide(box) - left - 2 * look.px(16)
             words = look.say(prompt.text)
             if width_of(words, STRONG, round(size * 0.8)) > room and prompt.short is not None:

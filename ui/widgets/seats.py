@@ -20,6 +20,7 @@ from ui.paint import FIGURES, SECOND, STRONG, dashed_box, line, rounded, width_o
 from ui.widgets.part import SKINS, Figure, Part, Skin, Tap, Taps
 
 FLOODED = ("awaited", "leads")
+NARROW = 150  # px: a chip that has no room for a name beside its arch
 MINUS = "\u2212"
 
 
@@ -99,8 +100,10 @@ class SeatRow(_Chips):
 
     def paint(self, box: Box) -> None:
         """Equal chips side by side."""
-        for chip, cell in zip(self.chips, box.columns(len(self.chips), self.look.measure("gutter")), strict=True):
-            self.place(chip, cell, _paint_small if self.look.grid.kind == 2 else _paint_chip, self.look.measure("radius"))
+        cells = box.columns(len(self.chips), self.look.measure("gutter"))
+        painter = _paint_narrow if cells[0].w < self.look.px(NARROW) else _paint_small if self.look.grid.kind == 2 else _paint_chip
+        for chip, cell in zip(self.chips, cells, strict=True):
+            self.place(chip, cell, painter, self.look.measure("radius"))
 
 
 def _paint_chip(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
@@ -149,6 +152,28 @@ def _paint_small(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
         line(look, chip.seat, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w)
         return
     figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), (area.x, area.cy), skin.ink, room=area.w))
+
+
+def _paint_narrow(look: Look, box: Box, chip: SeatChip, skin: Skin) -> None:
+    """Where many sit side by side: the arch, and below it what somebody has, across the whole chip."""
+    inner = box.inset(look.px(6), look.px(6))
+    foot = inner.from_bottom(min(look.size("figure") * 1.1, inner.h * 0.42))
+    head = inner.above(foot.h)
+    note, tone = word_of(look, chip, skin)
+    beside = inner.w - look.px(52) if note and inner.w > look.px(90) else 0.0
+    tag = arch_box(inner.x, head.cy, min(head.h, look.px(52)))
+    if not beside:
+        tag = arch_box(inner.cx - tag.w / 2, head.cy, tag.h)
+    arch(look, tag, chip.seat, inverted=chip.state in FLOODED)
+    if beside:
+        lettered(
+            look, note, SECOND, look.size("small"), Box(tag.right + look.px(6), head.y, inner.right - tag.right - look.px(6), head.h), tone
+        )
+    middle = (foot.cx, foot.cy)
+    if chip.change:
+        line(look, note, FIGURES, look.size("text"), middle, tone, align="center", room=foot.w)
+        return
+    figure_of(look, chip, lambda words: line(look, words, FIGURES, look.size("figure"), middle, skin.ink, align="center", room=foot.w))
 
 
 class SeatRows(_Chips):

@@ -19,7 +19,7 @@ from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import SKINS, Part, Skin, Tap, Taps, skin_of
 
-SMALLER = (1.0, 0.66, 0.4)  # an arch beside a name that is long
+LEGIBLE = 0.75  # of a name's size: one that would be smaller is not told
 DRAGGED = 16  # so far a finger may stray and still have tapped
 
 
@@ -112,20 +112,24 @@ class TillView(Part):
         rounded(look, cell.shift(up=-look.measure("drop")), skin.edge, radius)
         rounded(look, cell, skin.face, radius)
         inner = cell.inset(look.px(10), look.px(6))
-        size = min(look.px(44), inner.h * 0.62)
+        size = min(look.px(44), inner.h * 0.53)
         word = look.word("tablet-till-pays") if pays else look.word("tablet-till-receives") if paid else ""
         low = look.say(purse.balance) if purse.balance is not None else ""
         top = inner.from_top(inner.h * (0.55 if low or word else 1.0))
         name, letters, beside = look.say(purse.name), look.size("text"), cell.right - inner.x - look.px(12)
-        for part in SMALLER:  # an arch gives way before a name is cut
-            tag = arch_box(inner.x, top.cy, size * part)
-            if setting(name, STRONG, letters, beside - tag.w, top.h).width(STRONG) <= beside - tag.w:
-                break
+        tag = arch_box(inner.x, top.cy, size)
+        told = setting(name, STRONG, letters, beside - tag.w, top.h)
+        legible = told.size >= letters * LEGIBLE and told.width(STRONG) <= beside - tag.w
         if purse.seat is not None:
+            if not legible:  # so narrow a purse is its arch, and what lies in it
+                tag = arch_box(inner.cx - tag.w / 2, top.cy, size)
             arch(look, tag, purse.seat, inverted=pays)
+        elif not legible:
+            tag = Box(inner.x - look.px(8), top.y, 0, top.h)
         elif purse.face is not None and has_icon(purse.face.kind):
             icon(look, purse.face.kind, tag.h * 0.8, (tag.cx, top.cy), skin.ink)
-        lettered(look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, beside - tag.w, top.h), skin.ink)
+        if legible or purse.seat is None:
+            lettered(look, name, STRONG, letters, Box(tag.right + look.px(8), top.y, cell.right - tag.right - look.px(12), top.h), skin.ink)
         foot = inner.below(top.h)
         room = foot.w
         if word:

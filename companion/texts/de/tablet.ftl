@@ -18,6 +18,7 @@ tablet-value-none = ohne Grenze
 ## Vor dem Spiel
 tablet-scan = Scannt dieses Quadrat mit der Handykamera.
 tablet-who-sits-where = Wer sitzt wo?
+tablet-as-last = Wie zuletzt
 tablet-known-names = Schon dagewesen: Namen antippen oder an den Platz ziehen
 tablet-moving = { $seat } setzt sich um
 tablet-moving-hint = Auf dem grünen Platz loslassen. Zwei Plätze, aufeinander gezogen, werden getauscht.

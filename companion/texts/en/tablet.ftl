@@ -18,6 +18,7 @@ tablet-value-none = no limit
 ## Before the game
 tablet-scan = Point your phone’s camera at this square.
 tablet-who-sits-where = Who sits where?
+tablet-as-last = As last time
 tablet-known-names = Here before: touch a name, or drag it to its place
 tablet-moving = { $seat } changes places
 tablet-moving-hint = Let go on the green place. Two seats dropped on each other change places.

@@ -18,6 +18,7 @@ tablet-value-none = sans limite
 ## Avant la partie
 tablet-scan = Visez ce carré avec l’appareil photo du téléphone.
 tablet-who-sits-where = Qui s’assoit où ?
+tablet-as-last = Comme la dernière fois
 tablet-known-names = Déjà venus : touchez un nom, ou glissez-le à sa place
 tablet-moving = { $seat } change de place
 tablet-moving-hint = Lâchez sur la place verte. Deux places lâchées l’une sur l’autre s’échangent.

@@ -23,10 +23,12 @@ def resting(look: Look) -> Scene:
         main = (*score.sheet(look), *standing(look))
     if not main:
         main = (Note(text=say("nothing-on-sheet"), icon="table"),)
-    side = (*money.claims(look), *_dice(look), *(money.favourites(look) if look.at_table else ()), *money.pots(look), *money.book(look))
+    pots = () if look.at_table else money.pots(look)  # there they are purses of the till
+    side = (*money.claims(look), *_dice(look), *(money.favourites(look) if look.at_table else ()), *pots, *money.book(look))
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
     notes = {seat: words for seat in look.setup.seats if (words := look.thinking(seat)) is not None}
-    at: SeatsAt = "none" if look.setup.currencies and look.at_table else "top"  # the purses of the till say it
+    # The purses of the till say it, or the score sheet's columns.
+    at: SeatsAt = "none" if look.setup.rows or (look.setup.currencies and look.at_table) else "top"
     return Scene(prompt=prompt(look), seats=look.chips(states, notes), main=main, side=side, bar=_bar(look), seats_at=at)
 
 
@@ -95,8 +97,6 @@ def _may_begin(look: Look) -> tuple[Target, ...]:
     if look.at_table:
         on = not look.seen.clock
         found.append(Target(id="clock", label=say("do-clock", on="yes" if on else "no"), icon="timer", does=Send(RunClock(on=on))))
-        if not setup.options.turns and look.seen.round != setup.options.rounds and setup.sheet.by_round:
-            found.append(Target(id="next_round", label=say("do-next-round"), icon="arrow-right", does=Send(NextRound())))
         found.append(
             Target(
                 id="finish", label=say("do-finish"), icon="flag-checkered", style="quiet", does=Confirm(say("finish-sure"), Send(Finish()))
@@ -141,8 +141,13 @@ def _end_turn(look: Look) -> Target | None:
 
 
 def _bar(look: Look) -> tuple[Target, ...]:
-    turn = _end_turn(look)
-    return (turn,) if turn is not None else ()
+    """FT-T2: the turn's end, or the next round where there are no turns."""
+    turn, options = _end_turn(look), look.setup.options
+    if turn is not None:
+        return (turn,)
+    if not look.at_table or options.turns or not look.setup.sheet.by_round or look.seen.round == options.rounds:
+        return ()
+    return (Target(id="next_round", label=say("do-next-round"), icon="arrow-right", style="go", does=Send(NextRound())),)
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------------------

@@ -49,7 +49,8 @@ class Look(Looking[Setup, View]):
 
     def amount(self, currency: str, number: int) -> Text:
         """So much of a currency."""
-        return in_unit(self.setup.currencies[currency].unit, say("grouped", number=number))
+        said = in_unit(self.setup.currencies[currency].unit, say("grouped", number=abs(number)))
+        return say("minus", amount=said) if number < 0 else said
 
     def account(self, name: str) -> Text:
         """An account's name."""
@@ -70,16 +71,22 @@ class Look(Looking[Setup, View]):
         return raw(str(self.seen.points[seat])) if self.seen.points is not None else None
 
     def chips(
-        self, states: Mapping[Seat, ChipState] | None = None, notes: Mapping[Seat, Text] | None = None, *, secret: bool = False
+        self,
+        states: Mapping[Seat, ChipState] | None = None,
+        notes: Mapping[Seat, Text] | None = None,
+        targets: Mapping[Seat, Target] | None = None,
     ) -> tuple[SeatChip, ...]:
-        """Every player; where something is chosen in secret a tap on the tablet opens the own screen behind the curtain."""
+        """Every player, and what a tap on one does."""
         found = []
         for seat in self.setup.seats:
             state: ChipState = "leads" if seat in self.seen.winners else "plain"
-            target = Target(id=f"open:{seat}", label=say("see-own", seat=seat), does=Open(seat)) if secret and self.at_table else None
-            state = (states or {}).get(seat, state)
+            state, target = (states or {}).get(seat, state), (targets or {}).get(seat)
             found.append(SeatChip(seat=seat, score=self.purse(seat), note=(notes or {}).get(seat), state=state, target=target))
         return tuple(found)
+
+    def curtain(self, seat: Seat) -> Target:
+        """That player's own screen, behind the curtain."""
+        return Target(id=f"open:{seat}", label=say("see-own", seat=seat), seat=seat, does=Open(seat))
 
     def thinking(self, seat: Seat) -> Text | None:
         """How long somebody has thought, where it is counted."""

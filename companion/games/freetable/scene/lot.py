@@ -23,14 +23,16 @@ def lot_scene(look: Look) -> Scene:
         return _phone(look)
     lot = _lot(look)
     main: list[Block] = [_paddle(look, lot)]
-    side: list[Block] = [Note(text=say("sale-how", kind=lot.kind), icon="gavel")]
-    if lot.leader is not None and lot.awaited is None:
-        side.insert(0, _counting())
+    side: list[Block] = []
     if look.at_table:
         if bids := _bids_at_table(look, lot):
             main.append(Buttons(targets=bids, columns=4 if len(bids) > 2 else len(bids), look="amount"))
         side.append(Buttons(targets=_closing(look, lot)))
-    side.extend(money.pots(look))
+    if lot.leader is not None and lot.awaited is None:
+        side.append(_counting())
+    if look.at_table and lot.kind == "outcry":
+        side.append(Buttons(targets=(_ceilings(look, lot),)))
+    side.extend((Note(text=say("sale-how", kind=lot.kind), icon="gavel"), *money.pots(look)))
     return Scene(prompt=_prompt(look, lot), seats=_chips(look, lot), main=tuple(main), side=tuple(side), layout="halves")
 
 
@@ -55,7 +57,11 @@ def _prompt(look: Look, lot: Lot) -> Prompt:
         text = say("prompt-in-turn", seat=lot.awaited, you=you)
         return Prompt(text=text, short=say("prompt-in-turn-short"), hint=hint, waiting=(lot.awaited,))
     if lot.kind == "falling":
-        return Prompt(text=say("prompt-falling", lot=_named(lot)), short=say("prompt-falling-short"), hint=hint)
+        return Prompt(
+            text=say("prompt-falling", lot=_named(lot)), short=say("prompt-falling-short"), hint=say("hint-take") if look.at_table else hint
+        )
+    if look.at_table:
+        hint = say("hint-bid")
     text = say("prompt-bids", lot=_named(lot)) if lot.leader is None else say("prompt-higher", seat=lot.leader)
     return Prompt(text=text, short=say("prompt-higher-short"), hint=hint)
 
@@ -95,19 +101,15 @@ def _amounts(lot: Lot) -> list[int]:
     return [lot.next_amount + lot.step * more for more in STEPS]
 
 
+def _bidders(look: Look, lot: Lot) -> list[Seat]:
+    return [seat for seat in look.here if seat != lot.leader and lot.awaited in (None, seat)]
+
+
 def _bids_at_table(look: Look, lot: Lot) -> tuple[Target, ...]:
     """Amounts, each with who could say it; one tap where that is one player."""
-    seats = [seat for seat in look.here if seat != lot.leader and lot.awaited in (None, seat)]
-    if lot.kind == "falling":
-        price = lot.amount or 0
-        return tuple(
-            Target(id=f"take:{seat}", label=say("takes-it", seat=seat), seat=seat, does=Send(Take(), by=seat))
-            for seat in seats
-            if _can(look, lot, seat, price)
-        )
-    if lot.kind in SEALED:
+    if lot.kind in SEALED or lot.kind == "falling":
         return ()
-    found = []
+    seats, found = _bidders(look, lot), []
     for amount in _amounts(lot):
         who = tuple(_bid(seat, amount, raw(seat)) for seat in seats if _can(look, lot, seat, amount))
         if who:
@@ -118,6 +120,28 @@ def _bids_at_table(look: Look, lot: Lot) -> tuple[Target, ...]:
 
 def _bid(seat: Seat, amount: int, label: Text) -> Target:
     return Target(id=f"bid:{seat}:{amount}", label=label, seat=seat, does=Send(Bid(amount=amount), by=seat))
+
+
+def _word_of(look: Look, lot: Lot, seat: Seat) -> Target | None:
+    """A tap on a player's chip: the next bid, or "mine"; of sealed bids the own screen behind the curtain."""
+    if not look.at_table or seat not in _bidders(look, lot):
+        return None
+    if lot.kind in SEALED:
+        return look.curtain(seat) if seat != lot.seller else None
+    if lot.kind == "falling":
+        may = _can(look, lot, seat, lot.amount or 0)
+        return Target(id=f"take:{seat}", label=say("takes-it", seat=seat), does=Send(Take(), by=seat)) if may else None
+    amount = lot.next_amount or 0
+    if not _can(look, lot, seat, amount):
+        return None
+    label = say("says-it", seat=seat, amount=look.amount(lot.currency, amount))
+    return Target(id=f"next:{seat}", label=label, does=Send(Bid(amount=amount), by=seat))
+
+
+def _ceilings(look: Look, lot: Lot) -> Target:
+    """FT-A6: set behind the curtain by whoever has no phone."""
+    found = tuple(look.curtain(seat) for seat in look.here if seat != lot.seller)
+    return Target(id="ceilings", label=say("set-ceiling"), icon="lock-key", does=Offer(found))
 
 
 def _closing(look: Look, lot: Lot) -> tuple[Target, ...]:
@@ -153,7 +177,10 @@ def _chips(look: Look, lot: Lot) -> tuple[SeatChip, ...]:
             states[seat], notes[seat] = "out", say("note-passed")
         elif seat in look.seen.chosen:
             notes[seat] = say("note-chosen")
-    return look.chips(states, notes, secret=lot.kind in SEALED or lot.kind == "outcry")
+        elif lot.kind in SEALED and look.at_table:
+            states[seat] = "awaited"
+    targets = {seat: target for seat in look.here if (target := _word_of(look, lot, seat)) is not None}
+    return look.chips(states, notes, targets)
 
 
 # --- a phone, or behind the curtain -----------------------------------------------------------------------------------------------

@@ -33,7 +33,13 @@ def asking(look: Look) -> Scene:
             id="open", label=say("open-answers"), icon="lock-open", does=Confirm(say("open-answers-sure"), Send(OpenAnswers()))
         )
         side.append(Buttons(targets=(open_them,)))
-    return Scene(prompt=prompt, seats=look.chips(states, notes, secret=True), main=tuple(main), side=tuple(side), layout="halves")
+    return Scene(
+        prompt=prompt,
+        seats=look.chips(states, notes, {seat: look.curtain(seat) for seat in look.here} if look.at_table else None),
+        main=tuple(main),
+        side=tuple(side),
+        layout="halves",
+    )
 
 
 def _question(look: Look) -> Question:
@@ -137,21 +143,22 @@ def settling(look: Look) -> Scene:
     question = _question(look)
     prompt = Prompt(text=say("prompt-settle", question=titled(question.name)), short=say("prompt-settle-short"), hint=say("hint-settle"))
     main: list[Block] = [*opened_rows(look)]
+    side: list[Block] = []
     if look.at_table:
         targets = tuple(
             Target(id=f"settle:{each}", label=titled(each), sub=say("odds", times=question.odds[each]), does=Send(Settle(answer=each)))
             for each in question.choices
             if _bank_can(look, question, each)
         )
-        main.append(Buttons(targets=targets, columns=3, title=say("what-came-true")))
-    side = money.pots(look)
+        side.append(Buttons(targets=targets, columns=2, title=say("what-came-true")))
+    side.extend(money.pots(look))
     return Scene(
         prompt=prompt,
         seats=look.chips(),
         main=tuple(main),
-        side=() if look.own else side,
+        side=() if look.own else tuple(side),
         layout="halves",
-        seats_at="none" if look.own else "bottom",
+        seats_at="none",
     )
 
 

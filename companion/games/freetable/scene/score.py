@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.freetable.commands import Score, Throw
-from companion.games.freetable.scene.look import Look, named, titled
-from companion.games.freetable.sheet import RowShape
+from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
+from companion.games.freetable.sheet import Money, RowShape
 from companion.games.freetable.standing import worth
 from companion.kernel.seat import Seat
-from companion.kernel.text import raw, say
+from companion.kernel.text import Text, raw, say
 from companion.scene import (
     Ask,
     Block,
@@ -17,6 +17,7 @@ from companion.scene import (
     Buttons,
     Cell,
     Chart,
+    Note,
     Offer,
     Paddle,
     Placed,
@@ -41,22 +42,22 @@ def sheet(look: Look) -> tuple[Block, ...]:
     rows: list[ScoreRow] = []
     if not look.setup.rows:
         return ()
+    if look.seen.points is not None:  # at the top: it is looked at most, and a long sheet scrolls below it
+        totals = tuple(Cell(text=raw(str(look.seen.points[seat])), strong=True) for seat in look.setup.seats)
+        rows.append(ScoreRow(name=say("row-total"), cells=totals, reckoned=True))
     for row in look.setup.sheet.rows:
         for round_ in _rounds(look):
             label = say("row-round", row=titled(row.name), round=round_) if look.setup.sheet.by_round else titled(row.name)
             cells = tuple(_cell(look, row, seat, round_) for seat in look.setup.seats)
             rows.append(ScoreRow(name=label, cells=cells, reckoned=row.is_reckoned))
-    if look.seen.points is not None:
-        totals = tuple(Cell(text=raw(str(look.seen.points[seat])), strong=True) for seat in look.setup.seats)
-        rows.append(ScoreRow(name=say("row-total"), cells=totals, reckoned=True))
     return (ScoreSheet(seats=look.setup.seats, rows=tuple(rows)),)
 
 
 def _rounds(look: Look) -> tuple[int, ...]:
-    """The newest rounds first to last; one, where rows are not filled round by round."""
+    """The newest round first, which is filled now; one, where rows are not filled round by round."""
     if not look.setup.sheet.by_round:
         return (1,)
-    return tuple(range(max(1, look.seen.round - MOST_ROUNDS + 1), look.seen.round + 1))
+    return tuple(range(look.seen.round, max(0, look.seen.round - MOST_ROUNDS), -1))
 
 
 def _figure(look: Look, row: RowShape, seat: Seat, round_: int) -> int | None:
@@ -128,8 +129,11 @@ def final(look: Look) -> Scene:
     prompt = Prompt(text=say("prompt-over", winners=won), short=say("prompt-over-short"))
     figures = {seat: each for seat in look.setup.seats if (each := worth(look.setup, look.seen, seat)) is not None}
     if len(figures) == len(look.setup.seats):
-        told: tuple[Block, ...] = (_podium(look, figures),)
-        how: tuple[Block, ...] = (_story(look, figures),)
+        podium, chart = _podium(look, figures), _story(look, figures)
+        if look.own:
+            return Scene(prompt=prompt, seats=look.chips(), main=(*_arrived(look, podium, chart), *column_read(look)), seats_at="none")
+        told: tuple[Block, ...] = (podium,)
+        how: tuple[Block, ...] = (chart,)
     else:
         told, how = (Paddle(heading=say("over-heading")),), _ranking(look)
     if look.own:
@@ -147,17 +151,38 @@ def _podium(look: Look, figures: Mapping[Seat, int]) -> Podium:
     """FT-P3: who has won comes first, also of those who are tied; the others by what counts."""
     reached = {seat: (seat in look.here, _better(look, figure), seat in look.seen.winners) for seat, figure in figures.items()}
     order = sorted(figures, key=lambda seat: reached[seat], reverse=True)
-    counts_money = look.setup.sheet.scores.counts == "money"
+    money = look.setup.currencies.get(look.setup.first_currency or "") if look.setup.sheet.scores.counts == "money" else None
     places = tuple(
         Placed(
             seat=seat,
             place=1 + sum(each > reached[seat] for each in reached.values()),
             amount=figures[seat],
-            unit=named(look.setup.first_currency or "") if counts_money else say("over-points", number=figures[seat]),
+            unit=_unit(money, figures[seat]),
+            form=None if money is None else in_unit(money.unit, raw(HOLE)),
         )
         for seat in order
     )
     return Podium(places=places)
+
+
+def _unit(money: Money | None, figure: int) -> Text | None:
+    """What stands beside a figure: a currency's name, where no sign says it."""
+    if money is None:
+        return say("over-points", number=figure)
+    return named(money.name) if money.unit in ("plain", "chip") else None
+
+
+def _arrived(look: Look, podium: Podium, chart: Chart) -> tuple[Block, ...]:
+    """The podium and its story in a phone's own words: a row each, best first."""
+    rows = []
+    for placed in podium.places:
+        figure = (
+            say("grouped", number=placed.amount) if placed.form is None else look.amount(look.setup.first_currency or "", placed.amount)
+        )
+        cells = (Cell(text=say("place-reached", place=placed.place)), Cell(text=figure, strong=True))
+        rows.append(Row(seat=placed.seat, cells=cells, state="done" if placed.seat in look.seen.winners else "plain"))
+    story = (Note(text=chart.story, icon="crown-simple"),) if chart.story is not None else ()
+    return (*story, Rows(rows=tuple(rows), title=say("over-heading")))
 
 
 def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
@@ -165,10 +190,15 @@ def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
     won, story = look.seen.winners, None
     if len(won) == 1:
         ahead = min(abs(figures[won[0]] - figure) for seat, figure in figures.items() if seat != won[0] and seat in look.here)
-        story = say("over-ahead", seat=won[0], figures=say("grouped", number=ahead)) if ahead else say("over-by-tie", seat=won[0])
+        story = say("over-ahead", seat=won[0], figures=_said(look, ahead)) if ahead else say("over-by-tie", seat=won[0])
     elif won:
         story = say("over-shared", seats=won)
     return Chart(story=story, note=say("chart-note"), best=won)
+
+
+def _said(look: Look, figure: int) -> Text:
+    currency = look.setup.first_currency if look.setup.sheet.scores.counts == "money" else None
+    return say("grouped", number=figure) if currency is None else look.amount(currency, figure)
 
 
 def _ranking(look: Look) -> tuple[Block, ...]:

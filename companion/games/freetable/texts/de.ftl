@@ -18,8 +18,8 @@ name = { KEY($name) ->
     [points] Punkte
     [parking] Frei Parken
     [pot] Pott
-    [first-side-pot] erster Side-Pot
-    [second-side-pot] zweiter Side-Pot
+    [first-side-pot] Side-Pot 1
+    [second-side-pot] Side-Pot 2
     [full-round] volle Runde
     [rent] Miete
     [fine] Strafe
@@ -67,6 +67,7 @@ amount = { $unit ->
     [point] { $figures } Pkt.
    *[other] { $figures }
  }
+minus = −{ $amount }
 money-plain = { $figures }
 the-bank = Bank
 everybody = alle
@@ -391,6 +392,9 @@ sale-how = { $kind ->
     [all_pay] Jeder bietet einmal geheim. Der Höchste bekommt es; alle zahlen.
    *[falling] Der Preis fällt, bis jemand „meins“ ruft.
  }
+says-it = { $seat } bietet { $amount }
+hint-bid = Wen du antippst, der bietet den nächsten Schritt.
+hint-take = Tippe an, wer ruft.
 sale-hint = Der Preis geht an: { $payee }.
 prompt-seal = { $lot }: { $number ->
     [one] ein Gebot fehlt

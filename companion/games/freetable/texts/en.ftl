@@ -18,8 +18,8 @@ name = { KEY($name) ->
     [points] points
     [parking] free parking
     [pot] the pot
-    [first-side-pot] first side pot
-    [second-side-pot] second side pot
+    [first-side-pot] side pot 1
+    [second-side-pot] side pot 2
     [full-round] full round
     [rent] rent
     [fine] fine
@@ -67,6 +67,7 @@ amount = { $unit ->
     [point] { $figures } pts
    *[other] { $figures }
  }
+minus = −{ $amount }
 money-plain = { $figures }
 the-bank = the bank
 everybody = everybody
@@ -391,6 +392,9 @@ sale-how = { $kind ->
     [all_pay] Each bids once in secret. The highest gets it; everybody pays.
    *[falling] The price falls until somebody calls “mine”.
  }
+says-it = { $seat } bids { $amount }
+hint-bid = A tap on a player is the next bid.
+hint-take = Tap whoever calls.
 sale-hint = The price goes to { $payee }.
 prompt-seal = { $lot }: { $number ->
     [one] one bid is missing

@@ -18,8 +18,8 @@ name = { KEY($name) ->
     [points] points
     [parking] parc gratuit
     [pot] le pot
-    [first-side-pot] premier pot annexe
-    [second-side-pot] second pot annexe
+    [first-side-pot] annexe 1
+    [second-side-pot] annexe 2
     [full-round] tour complet
     [rent] loyer
     [fine] amende
@@ -67,6 +67,7 @@ amount = { $unit ->
     [point] { $figures } pts
    *[other] { $figures }
  }
+minus = −{ $amount }
 money-plain = { $figures }
 the-bank = la banque
 everybody = tous
@@ -391,6 +392,9 @@ sale-how = { $kind ->
     [all_pay] Chacun mise une fois en secret. La plus haute l’emporte ; tous paient.
    *[falling] Le prix descend jusqu’à ce que quelqu’un dise « à moi ».
  }
+says-it = { $seat } mise { $amount }
+hint-bid = Un joueur touché mise le pas suivant.
+hint-take = Touchez qui prend.
 sale-hint = Le prix va à { $payee }.
 prompt-seal = { $lot } : { $number ->
     [one] une mise manque

@@ -1,0 +1,41 @@
+"""A table's file where nothing can be written beside it: on a disk that is full or read-only, or somebody else's. A copy of it is read."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.table.fault import JournalFault
+from companion.table.journal import Journal
+
+WRITELESS = ("journal_read_only", "disk_full")
+
+
+@contextlib.contextmanager
+def copy_of(path: Path) -> Iterator[Path]:
+    """A copy of the file and of its log, in a folder of its own for as long as it is read."""
+    with tempfile.TemporaryDirectory() as folder:
+        for each in (path, path.with_name(path.name + "-wal")):
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copyfile(each, Path(folder, each.name))
+        yield Path(folder, path.name)
+
+
+@contextlib.contextmanager
+def to_read(path: Path) -> Iterator[Journal]:
+    """The table's journal, of which nothing but reading is wanted; JournalFault where even that can't be."""
+    with contextlib.ExitStack() as stack:
+        try:
+            journal = Journal(path)
+        except JournalFault as fault:
+            if fault.kind not in WRITELESS or not path.is_file():
+                raise
+            try:
+                journal = Journal(stack.enter_context(copy_of(path)))
+            except (OSError, JournalFault):  # no room for a copy either, or it shows another trouble, which the original has too
+                raise fault from None
+        stack.callback(journal.close)
+        yield journal

@@ -1,0 +1,38 @@
+"""How long whoever is awaited has thought, shown under their letters and counting up, where the settings want it.
+
+A word, never a rule: nothing runs out, nothing is kept, nobody is told to hurry. It counts from when somebody is first awaited to when
+they no longer are, however many lines that takes; another evening begins from nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.kernel.seat import TABLE, Seat
+from companion.table.snapshots import Now
+
+
+class Thinking:
+    """Since when each of those awaited has been."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._since: dict[Seat, float] = {}
+        self._evening: int | None = None
+        self._shown = False
+
+    def heard(self, now: Now) -> None:
+        """Who is awaited now."""
+        play = now.play
+        plays = play.summary is not None and play.summary.phase != "over" and play.ceremony.held is None
+        before = self._since if play.evening == self._evening else {}
+        since = self._clock()
+        self._since = {seat: before.get(seat, since) for seat in now.scene(TABLE).prompt.waiting} if plays else {}
+        self._evening, self._shown = play.evening, now.room.settings.thinking_time
+
+    def of(self, seat: Seat) -> str | None:
+        """Minutes and seconds, or None where nobody wants to see them."""
+        if not self._shown or seat not in self._since:
+            return None
+        minutes, seconds = divmod(int(self._clock() - self._since[seat]), 60)
+        return f"{minutes}:{seconds:02}"
