@@ -121,7 +121,7 @@ def parser(spoken: str) -> argparse.ArgumentParser:
     added.add_argument("--device", action="append", default=[], metavar="PATH", help=said("a reader board's port, if it isn't found"))
 
     added = command("club", "many tables: a league, rounds, a wall of the hall", "club", "club")
-    actions = ("run", "admit", "dismiss", "come", "drop", "join", "seat", "swap", "correct", "standing", "csv", "page")
+    actions = ("run", "admit", "dismiss", "come", "drop", "join", "seat", "publish", "swap", "correct", "standing", "csv", "page")
     added.add_argument("action", choices=actions)
     added.add_argument("given", nargs="*", help=said("a table's id and name, players, a file, as the action wants"))
     added.add_argument("--broker", metavar="ADDRESS", help=said("the MQTT broker that the tables tell"))

@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import contextlib
 import sys
-import time
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -16,6 +15,7 @@ from companion.cli.where import write_new
 from companion.cli.words import BAD_INPUT, Teller, shown, teller
 from companion.club.hall import STATES, Hall
 from companion.club.league import SHARES, League, LeagueFault, figure, placed, read_points
+from companion.club.seating import Round
 from companion.club.signed import RESULTS
 
 FILE = "league.db"
@@ -50,9 +50,9 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
         for name in names:
             league.come(name, fixed=args.at - 1 if args.at else None)
 
-    def seat() -> None:
-        for number, table in enumerate(league.seat(args.seed), 1):
-            print(f"{number}: {', '.join(table)}")
+    def tell(tables: Round) -> None:
+        for number, table in enumerate(tables, 1):
+            print(f"{number}: {', '.join(map(shown, table))}")
 
     def standing() -> None:
         for place, each in placed(league.standing()):
@@ -66,7 +66,8 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
         "come": come,
         "drop": league.drop,
         "join": league.join,
-        "seat": seat,
+        "seat": lambda: tell(league.seat(args.seed)),
+        "publish": lambda *at: tell(league.publish(" ".join(at))),
         "swap": lambda number, one, other: league.swap(int(number), one, other, args.reason),
         "correct": lambda name, points: league.correct(name, Fraction(points), args.reason),
         "standing": standing,
@@ -91,12 +92,12 @@ def _run(league: League, args: argparse.Namespace, words: Teller) -> None:
 async def serve_club(league: League, broker: Broker, host: str, port: int, words: Teller) -> None:
     """Hear the tables, and show the hall, until it is ended."""
     import uvicorn
-    from starlette.applications import Starlette
-    from starlette.requests import Request
-    from starlette.responses import HTMLResponse, Response
-    from starlette.routing import Route
 
-    hall, loop = Hall(league), asyncio.get_running_loop()
+    from companion.club.live import Wall
+
+    loop = asyncio.get_running_loop()
+    hall = Hall(league)
+    wall = Wall(hall, words.language)
 
     def heard(message: Message) -> None:
         loop.call_soon_threadsafe(hall.hear, message.topic, message.payload)
@@ -109,14 +110,14 @@ async def serve_club(league: League, broker: Broker, host: str, port: int, words
         heard=heard,
     )
     line.listen(RESULTS, *STATES)
-
-    async def wall(_: Request) -> Response:
-        headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'", "cache-control": "no-store"}
-        return HTMLResponse(hall.page(words.say, time.time(), words.language), headers=headers)
-
     print(words.say("club-wall", port=port), flush=True)
+    drawing = asyncio.create_task(wall.work())
     try:
-        app = Starlette(routes=[Route("/", wall)])
-        await uvicorn.Server(uvicorn.Config(app, host=host, port=port, log_level="error", access_log=False, server_header=False)).serve()
+        config = uvicorn.Config(wall.app(), host=host, port=port, lifespan="off", log_level="error", access_log=False, server_header=False)
+        config.timeout_graceful_shutdown = 2  # browsers that watch never go by themselves
+        await uvicorn.Server(config).serve()
     finally:
+        drawing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await drawing
         await asyncio.to_thread(line.close)

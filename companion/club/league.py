@@ -28,14 +28,15 @@ from companion.club.signed import Placed, Result, Unbelieved, believed, new_key
 from companion.kernel.seat import folded, name_fault
 
 SHARES: Mapping[int, tuple[int, ...]] = {1: (6,), 2: (8, 4), 3: (10, 6, 2), 4: (11, 7, 4, 2), 5: (12, 8, 5, 3, 2), 6: (13, 9, 6, 4, 2, 2)}
-VERSION = 1
+VERSION = 2
 _TABLES = """
 CREATE TABLE tables (id TEXT PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL, admitted INTEGER NOT NULL);
 CREATE TABLE results (tbl TEXT NOT NULL, evening INTEGER NOT NULL, line INTEGER NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (tbl, evening, line));
 CREATE TABLE corrections (id INTEGER PRIMARY KEY, body TEXT NOT NULL, reason TEXT NOT NULL);
 CREATE TABLE players (name TEXT PRIMARY KEY, spelt TEXT NOT NULL, here INTEGER NOT NULL, fixed INTEGER, same TEXT);
-CREATE TABLE rounds (number INTEGER PRIMARY KEY, seed INTEGER NOT NULL, tables TEXT NOT NULL, reason TEXT);
+CREATE TABLE rounds (number INTEGER PRIMARY KEY, seed INTEGER NOT NULL, tables TEXT NOT NULL, heard INTEGER NOT NULL, published TEXT);
+CREATE TABLE swaps (id INTEGER PRIMARY KEY, number INTEGER NOT NULL, one TEXT NOT NULL, other TEXT NOT NULL, reason TEXT NOT NULL);
 CREATE TABLE unbelieved (why TEXT PRIMARY KEY, number INTEGER NOT NULL);
 """
 
@@ -45,6 +46,26 @@ table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .3em .6em; border-bottom: 1px solid }
 td { font-variant-numeric: tabular-nums }
 </style>"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Published:
+    """The round that everybody may read on the wall."""
+
+    number: int
+    tables: Round
+    at: str  # when it begins, as the operator said it
+    begun: bool  # a result came since
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Swap:
+    """Two players who changed places in a round, and why."""
+
+    number: int
+    one: str
+    other: str
+    reason: str
 
 
 @dataclass(slots=True)
@@ -149,10 +170,10 @@ class League:
         """How much was not believed, by why."""
         return dict(self._db.execute("SELECT why, number FROM unbelieved ORDER BY why"))
 
-    def results(self) -> list[Result]:
-        """Every evening as its table said it last."""
-        newest = "SELECT max(line) FROM results AS b WHERE a.tbl = b.tbl AND a.evening = b.evening"
-        rows = self._db.execute(f"SELECT body FROM results AS a WHERE line = ({newest}) ORDER BY tbl, evening")
+    def results(self, heard: int = 2**62) -> list[Result]:
+        """Every evening as its table said it last; when so much had been heard."""
+        newest = "SELECT max(line) FROM results AS b WHERE a.tbl = b.tbl AND a.evening = b.evening AND b.rowid <= ?"
+        rows = self._db.execute(f"SELECT body FROM results AS a WHERE line = ({newest}) ORDER BY tbl, evening", (heard,))
         found = []
         for (body,) in rows:
             said = json.loads(body)
@@ -219,15 +240,45 @@ class League:
         return [tuple(tuple(table) for table in json.loads(tables)) for (tables,) in rows]
 
     def seat(self, seed: int, **sizes: int) -> Round:
-        """The next round; ValueError where so many can't be seated."""
+        """The next round; one of which nobody knows yet is made anew. ValueError where so many can't be seated."""
         before, here = self.rounds(), self.here()
+        if before and self._unknown(len(before)):
+            before.pop()
         fixed = {name: table for name, table in here.items() if table is not None}
         made = seat_round(list(here), before, seed, fixed=fixed, **sizes)
-        self._db.execute("INSERT INTO rounds VALUES (?, ?, ?, NULL)", (len(before) + 1, seed, json.dumps(made)))
+        said = len(before) + 1, seed, json.dumps(made), self._heard()
+        self._db.execute("DELETE FROM swaps WHERE number = ?", said[:1])
+        self._db.execute("INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, NULL)", said)
         return made
 
+    def _unknown(self, number: int) -> bool:
+        """Neither published, nor can it have been played: nothing was heard since it was made."""
+        published, heard = self._db.execute("SELECT published, heard FROM rounds WHERE number = ?", (number,)).fetchone()
+        return published is None and heard == self._heard()
+
+    def _heard(self) -> int:
+        """How much has been heard: a result's place in that order."""
+        return int(self._db.execute("SELECT coalesce(max(rowid), 0) FROM results").fetchone()[0])
+
+    def publish(self, at: str = "") -> Round:
+        """Everybody may read the newest round on the wall; said again, with another time."""
+        rounds = self.rounds()
+        if not rounds:
+            raise LeagueFault("round_unknown")
+        self._db.execute("UPDATE rounds SET published = ?, heard = ? WHERE number = ?", (at.strip()[:20], self._heard(), len(rounds)))
+        return rounds[-1]
+
+    def published(self) -> Published | None:
+        """The newest round that is."""
+        query = "SELECT number, tables, published, heard FROM rounds WHERE published IS NOT NULL ORDER BY number DESC LIMIT 1"
+        row = self._db.execute(query).fetchone()
+        if row is None:
+            return None
+        tables = tuple(tuple(table) for table in json.loads(row[1]))
+        return Published(number=row[0], tables=tables, at=row[2], begun=self._heard() > row[3])
+
     def swap(self, number: int, one: str, other: str, reason: str) -> Round:
-        """Two players change places in a round, also in one that was played: a slip of the list."""
+        """Two players change places in a round, also in one that was played: a slip of the list. It stays written down, with its reason."""
         rounds = self.rounds()
         if not 1 <= number <= len(rounds) or not reason.strip():
             raise LeagueFault("round_unknown" if reason.strip() else "reason_missing")
@@ -236,15 +287,30 @@ class League:
             raise LeagueFault("player_unknown")
         turned = {one: other, other: one}
         made = tuple(tuple(turned.get(name, name) for name in table) for table in rounds[number - 1])
-        self._db.execute("UPDATE rounds SET tables = ?, reason = ? WHERE number = ?", (json.dumps(made), reason, number))
+        self._db.execute("BEGIN")
+        self._db.execute("UPDATE rounds SET tables = ? WHERE number = ?", (json.dumps(made), number))
+        self._db.execute("INSERT INTO swaps (number, one, other, reason) VALUES (?, ?, ?, ?)", (number, one, other, reason.strip()))
+        self._db.execute("COMMIT")
         return made
+
+    def swaps(self) -> list[Swap]:
+        """All of them, in order."""
+        rows = self._db.execute("SELECT number, one, other, reason FROM swaps ORDER BY id")
+        return [Swap(number=number, one=one, other=other, reason=reason) for number, one, other, reason in rows]
 
     # --- the standing
 
-    def standing(self) -> list[Standing]:
-        """Best first."""
-        spelt = dict(self._db.execute("SELECT name, spelt FROM players"))
-        return reckoned(self.results(), self.corrections(), self._points, person=lambda name: self._spelt(name, spelt, self._same()))
+    def standing(self, before: int | None = None) -> list[Standing]:
+        """Best first; as it was when that round was published, by the results alone."""
+        spelt, same = dict(self._db.execute("SELECT name, spelt FROM players")), self._same()
+        heard, corrections = 2**62, self.corrections()
+        if before is not None:
+            heard = int(self._db.execute("SELECT heard FROM rounds WHERE number = ?", (before,)).fetchone()[0])
+        return reckoned(self.results(heard), corrections, self._points, person=lambda name: self._spelt(name, spelt, same))
+
+    def mark(self) -> tuple[int, int]:
+        """Another one whenever anything in the file is another, whoever wrote it."""
+        return self._db.total_changes, int(self._db.execute("PRAGMA data_version").fetchone()[0])
 
     def _spelt(self, name: str, spelt: Mapping[str, str], same: Mapping[str, str]) -> str:
         return spelt[self._person(folded(name), same)]
@@ -269,8 +335,10 @@ class League:
             f"<li>{escape(name)} {'+' if points >= 0 else ''}{figure(points)}: {escape(reason)}"
             for name, points, reason in self.corrections()
         )
+        swaps = self.swaps()
         rounds = "".join(
-            f"<h2>{escape(said('club-round'))} {number}</h2><ol>{_seated(tables)}</ol>" for number, tables in enumerate(self.rounds(), 1)
+            f"<h2>{escape(said('club-round'))} {number}</h2><ol>{_seated(tables)}</ol>{_swapped(swaps, number)}"
+            for number, tables in enumerate(self.rounds(), 1)
         )
         title = escape(said("club-standing"))
         changes = f"<h2>{escape(said('club-corrections'))}</h2><ul>{notes}</ul>" if notes else ""
@@ -280,6 +348,12 @@ class League:
 
 def _seated(tables: Round) -> str:
     return "".join(f"<li>{escape(', '.join(table))}" for table in tables)
+
+
+def _swapped(swaps: Sequence[Swap], number: int) -> str:
+    own = [each for each in swaps if each.number == number]
+    lines = "".join(f"<li>{escape(each.one)} ↔ {escape(each.other)}: {escape(each.reason)}" for each in own)
+    return f"<ul>{lines}</ul>" if lines else ""
 
 
 def reckoned(

@@ -89,9 +89,10 @@ class Pen:
 
 
 @lru_cache(maxsize=1)
-def signs() -> frozenset[str]:
-    """The names of the signs that our icon font has."""
-    return frozenset(json.loads(resources.files("companion").joinpath("assets", "fonts", "icons.json").read_text(encoding="utf-8")))
+def signs() -> Mapping[str, str]:
+    """The signs that our icon font has, each with its letter."""
+    found: dict[str, str] = json.loads(resources.files("companion").joinpath("assets", "fonts", "icons.json").read_text(encoding="utf-8"))
+    return found
 
 
 def _kinds(text: str) -> tuple[dict[str, Kind], dict[str, Shape]]:

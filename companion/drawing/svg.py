@@ -15,10 +15,15 @@ MARGIN = 24
 
 def svg(drawing: Drawing, size: Point) -> str:
     """A board's drawing on its ground, with a margin around it."""
-    x, y, width, height = -MARGIN, -MARGIN, tidy(size[0] + 2 * MARGIN), tidy(size[1] + 2 * MARGIN)
+    return picture(drawing, (-MARGIN, -MARGIN), (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN), ground="ground")
+
+
+def picture(drawing: Drawing, corner: Point, size: Point, ground: str | None = None) -> str:
+    """A part of a drawing, from its corner on."""
+    x, y, width, height = tidy(corner[0]), tidy(corner[1]), tidy(size[0]), tidy(size[1])
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{width}" height="{height}">'
-    ground = _tag("rect", x=x, y=y, width=width, height=height, fill=JOUR["ground"])
-    return "\n".join((head, ground, *_tags(drawing), "</svg>")) + "\n"
+    under = [_tag("rect", x=x, y=y, width=width, height=height, fill=JOUR[ground])] if ground is not None else []
+    return "\n".join((head, *under, *_tags(drawing), "</svg>")) + "\n"
 
 
 def _tags(drawing: Drawing) -> Iterator[str]:

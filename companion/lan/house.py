@@ -83,6 +83,7 @@ def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
     ]
     return {
         "game": says(say("game-title")),
+        "kind": seen.game,
         "playing": "ON" if seen.scene is not None and not seen.over else "OFF",
         "phase": seen.phase or "none",
         "turn": seen.turn or "",

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import os
+import socket
+import time
+from collections.abc import AsyncIterator, Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
-from playwright.async_api import async_playwright
+import uvicorn
+from playwright.async_api import async_playwright, expect
 
 from companion.cli import main
 from companion.club.hall import MOST_TABLES, Hall
 from companion.club.league import League
+from companion.club.live import Wall
+from companion.club.page import Standings, body, lid
 from companion.club.signed import sign
 from companion.languages import LANGUAGES
-from companion.texts import speaker
 from tests.club.test_league import KEY, OTHER, result, where
-from tests.lan.conftest import CHROMIUM, FLAGS
+from tests.lan.conftest import CHROMIUM, FLAGS, until
 
 PICTURES = os.environ.get("WALL_PICTURES")
 
@@ -33,9 +41,12 @@ def test_what_an_operator_says(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert club("admit", "abc123", "By", "the", "door") == 0
     assert "companion serve --club" in capsys.readouterr().out
     assert club("come", "Ana", "Bo", "Cy", "Dee", "Eli", "Flo") == club("come", "Gus", "--at", "2") == 0
+    assert club("publish") == 2 and "no such round" in capsys.readouterr().err
     assert club("seat", "--seed", "5") == 0
     first = capsys.readouterr().out
     assert first.count("\n") == 2 and "Gus" in first.splitlines()[1]
+    assert club("publish", "21:15") == 0 and capsys.readouterr().out == first
+    assert club("swap", "1", "Ana", "Gus", "--reason", "by the window") == 0
     assert club("drop", "Bo") == club("join", "Annie", "Ana") == club("correct", "Ana", "3/2", "--reason", "won the toss") == 0
     assert club("correct", "Ana", "2") == 2 and "reason" in capsys.readouterr().err
     assert club("swap", "9", "Ana", "Cy", "--reason", "x") == 2
@@ -43,48 +54,148 @@ def test_what_an_operator_says(tmp_path: Path, capsys: pytest.CaptureFixture[str
     capsys.readouterr()
     assert club("standing") == 0 and "1.50" in capsys.readouterr().out
     assert club("csv", str(tmp_path / "out.csv")) == club("page", str(tmp_path / "out.html")) == 0
-    assert "won the toss" in (tmp_path / "out.html").read_text() and (tmp_path / "league.db").stat().st_mode & 0o77 == 0
+    page = (tmp_path / "out.html").read_text()
+    assert "won the toss" in page and "Ana ↔ Gus: by the window" in page and (tmp_path / "league.db").stat().st_mode & 0o77 == 0
     points = tmp_path / "points.toml"
     points.write_text("3 = [1]")
     assert club("standing", "--points", str(points)) == 2
 
 
+@contextlib.asynccontextmanager
+async def shown(hall: Hall, language: str = "en", clock: Callable[[], float] = time.time) -> AsyncIterator[tuple[str, Wall]]:
+    """Where its wall is."""
+    wall = Wall(hall, language, clock)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        config = uvicorn.Config(wall.app(), lifespan="off", log_level="error", access_log=False, timeout_graceful_shutdown=1)
+        server = uvicorn.Server(config)
+        server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        drawing = asyncio.create_task(wall.work())
+        await until(lambda: server.started)
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}/", wall
+        drawing.cancel()
+        server.should_exit = True
+        await asyncio.gather(drawing, serving, return_exceptions=True)
+
+
+def seat(name: str, colour: str, money: int | None = None, score: str = "") -> dict[str, object]:
+    worth = {"score": score} if money is None else {"money": money}
+    return {"name": name, "colour": colour, **worth}
+
+
+def an_evening(league: League, hall: Hall, tables: int) -> None:
+    """As in the mock-up: tables at different games, one over, one that is away."""
+    games = [
+        (
+            "toprace",
+            "Top Race",
+            "Course 2, on parie",
+            [seat("Ana", "#0A7E76", 80_000), seat("Bo", "#9D369C", 330_000), seat("Zo", "#803116", 9)],
+        ),
+        ("takenoko", "Takenoko", "Tour 6", [seat("Cat", "#202C4F", score="12"), seat("Léo", "#49453F", score="18 points")]),
+        (
+            "racebow",
+            "Racebow",
+            "Trois couleurs sur cinq, et encore bien davantage à dire",
+            [seat("Lou", "#803116"), seat("Pat", "#72771A")],
+        ),
+        (
+            "mogul",
+            "Mogul",
+            "Krach ! Partie finie",
+            [seat("Noé", "#72771A", score="23 cases"), seat("Max", "#202C4F"), seat("Eli", "#9D369C")],
+        ),
+    ]
+    for number in range(tables):
+        kind, game, prompt, seats = games[number % 4]
+        league.admit(f"t{number}", f"Table {number + 1}", KEY)
+        over = {"winners": [seats[0]["name"]]} if kind == "mogul" else {"turn": seats[0]["name"]}
+        hall.hear(f"tablecompanion/t{number}/state", state(game, kind=kind, prompt=prompt, seats=seats, **over))
+    hall.hear("tablecompanion/t1/availability", b"offline")
+
+
+CUT = """[...document.querySelectorAll('.card, .line, .standing, .seatings, main, header, footer, .base, li, h1, h2')]
+  .filter((each) => each.scrollHeight > each.clientHeight + 3 || (each.tagName === "FOOTER" && each.scrollWidth > each.clientWidth))
+  .map((each) => each.className + each.tagName + each.innerText)"""
+FONTS = "[...document.querySelectorAll('body *')].map((each) => parseFloat(getComputedStyle(each).fontSize))"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_wall_of_the_hall(tmp_path: Path, language: str) -> None:
-    """Tables appear by themselves; what they say is letters and no page; nothing scrolls, nothing can be tapped."""
-    league = League(tmp_path / "league.db")
+    """Cards with lids for four tables, lines for more; who sits where until the round has begun; the standing, and who moved. All of it
+    large, whole, and not to be tapped; it follows by itself."""
+    league, now = League(tmp_path / "league.db"), [0.0]
     hall = Hall(league)
-    for number in range(8):
-        league.admit(f"t{number}", f"Table {number + 1}", KEY)
-        hall.hear(f"tablecompanion/t{number}/state", state())
-        said = result(table=f"t{number}", players=((f"P{number}", 1, 9), ("Bo", 2, 3), (f"Q{number}", 3, 1)))
-        hall.hear(where(said), sign(said, KEY).encode())
-    hall.hear("tablecompanion/t0/state", state("<script>alert(1)</script>", colour="red;}*{display:none", winners=["Bo"]))
-    hall.hear("tablecompanion/t1/availability", b"offline")
-    hall.hear("tablecompanion/stranger/state", state("Takenoko"))
-    for rubbish in (b"", b"[]", b"{", b"x" * 9000, b"\xff"):
-        hall.hear("tablecompanion/t2/state", rubbish)
-    hall.hear("tablecompanion/t0/result/9", sign(result(table="t0", evening=9), OTHER).encode())
-    for number in range(MOST_TABLES + 50):
-        hall.hear(f"tablecompanion/x{number}/state", state())
-    assert hall.odd >= 50 and len(hall.tables) == MOST_TABLES and league.unbelieved() == {"forged": 1}
-    for name in ("Ana", "Bo", "Cy"):
+    an_evening(league, hall, 4)
+    people = [f"{name}{more}" for name in ("Ana", "Bo", "Zoé", "Hugo", "Cat", "Léo", "Inès", "Sam") for more in ("", "bel", "ric", "-Lu")]
+    for number, name in enumerate(people):
+        said = result(table=f"t{number % 4}", evening=number + 1, players=((name, 1, 9), (people[number - 1], 2, 3), ("Guy", 3, 1)))
+        assert league.hear(where(said), sign(said, KEY).encode())
         league.come(name)
     league.seat(3)
-    pages = [hall.page(speaker(language).say, turn * 12.0, language) for turn in range(3)]
-    assert pages[0] != pages[1] and "<script" not in "".join(pages) and "{display:none" not in "".join(pages)
-    async with async_playwright() as play:
+    async with shown(hall, language, lambda: now[0]) as (address, wall), async_playwright() as play:
         browser = await play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = await browser.new_page(viewport={"width": 1920, "height": 1080})
-        await page.set_content(pages[0])
-        assert await page.locator(".card").count() == 6 and await page.locator("tr").count() == 10
-        assert await page.locator("button, a, input, script").count() == 0
-        if PICTURES:
-            await page.screenshot(path=str(Path(PICTURES) / f"hall-{language}.png"))
-        assert await page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
-        sizes = "[...document.querySelectorAll('body *')].map((each) => parseFloat(getComputedStyle(each).fontSize))"
-        assert min(await page.evaluate(sizes)) >= 34
-        cut = "[...document.querySelectorAll('.card, .standing')].filter((each) => each.scrollHeight > each.clientHeight + 2).length"
-        assert await page.evaluate(cut) == 0
+        wrong: list[str] = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("requestfailed", lambda request: wrong.append(request.url))
+
+        async def turned_to(selector: str, count: int, name: str) -> None:
+            for _ in range(4):
+                if await page.locator(selector).count() == count:
+                    break
+                before, now[0] = wall.shown, now[0] + 10
+                await until(lambda before=before: wall.shown != before)  # type: ignore[misc]
+                await page.wait_for_function("(words) => document.body.innerText.trim().length > 0", arg="")
+                await asyncio.sleep(0)
+            await expect(page.locator(selector)).to_have_count(count)
+            await page.evaluate("document.fonts.ready")
+            if PICTURES:
+                await page.screenshot(path=str(Path(PICTURES) / f"hall-{name}-{language}.png"))
+            assert await page.locator("button, a, input, [tabindex]").count() == 0
+            assert await page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+            assert min(await page.evaluate(FONTS)) >= 33.9 and await page.evaluate(CUT) == []
+
+        await page.goto(address)
+        await turned_to(".card", 4, "cards")
+        await expect(page.locator("img")).to_have_count(4)
+        await expect(page.locator(".standing li")).to_have_count(7)
+        assert await page.locator("footer, .seatings").count() == 0, "made, and not published"
+        league.publish("21:15")
+        await expect(page.locator("footer")).to_contain_text("21:15")
+        await turned_to(".seatings li", 32, "seatings")
+        said = result(
+            table="t0", evening=99, players=tuple((name, place + 1, 9 - place) for place, name in enumerate(league.rounds()[0][0]))
+        )
+        hall.hear(where(said), sign(said, KEY).encode())
+        await expect(page.locator(".seatings")).to_have_count(0)
+        assert await page.locator(".standing .sign").count() > 0, "who won places since"
+        an_evening(league, hall, 30)
+        await turned_to(".line", 15, "lines")
+        assert wrong == [] and "club-" not in await page.inner_text("body")
         await browser.close()
+    league.close()
+
+
+async def test_what_tables_say_is_letters(tmp_path: Path) -> None:
+    """No page, no style and no room without end; what is no state is counted."""
+    league = League(tmp_path / "league.db")
+    hall = Hall(league)
+    bad = {"name": "<i>x</i>", "colour": "red;}*{", "money": True, "score": 5}
+    hall.hear("tablecompanion/t0/state", state("<script>alert(1)</script>", kind="../mogul", seats=[bad] * 99, winners=["<b>"] * 99))
+    hall.hear("tablecompanion/stranger/state", state("Takenoko"))
+    league.admit("t2", "<u>", KEY)
+    for rubbish in (b"", b"[]", b"{", b"x" * 9000, b"\xff"):
+        hall.hear("tablecompanion/t2/state", rubbish)
+    hall.hear("tablecompanion/t2/result/9", sign(result(table="t2", evening=9), OTHER).encode())
+    assert hall.odd == 5 and league.unbelieved() == {"forged": 1}
+    standings = Standings(league)
+    standings.look()
+    words = body(hall, standings, datetime.fromtimestamp(0), "en")
+    assert "<script" not in words and "<i>x" not in words and "<b>&" not in words and "}*{" not in words and "<img" not in words
+    assert len(words) < 9000 and lid("../mogul") is None
+    for number in range(MOST_TABLES + 50):
+        hall.hear(f"tablecompanion/x{number}/state", state())
+    assert hall.odd >= 50 and len(hall.tables) == MOST_TABLES
     league.close()

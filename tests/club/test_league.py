@@ -205,12 +205,43 @@ def test_short_tables_and_fixed_ones(league: League) -> None:
         league.come(name, fixed=1 if name == "Gus" else None)
     first = league.seat(1)
     assert [len(table) for table in first] == [4, 3] and "Gus" in first[1]
+    assert league.seat(1) == first and len(league.rounds()) == 1 and league.published() is None, "made anew: nobody knows of it"
+    assert league.publish("21:15") == first
     league.come("Hal")  # late
     league.drop("Bo")
     second = league.seat(2)
+    shown = league.published()
+    assert shown is not None and (shown.number, shown.at, shown.begun) == (1, "21:15", False), "the second is not published yet"
     assert "Hal" in sum(second, ()) and "Bo" not in sum(second, ()) and "Gus" in second[1]
     one, other = second[0][0], second[1][0]
     swapped = league.swap(2, one, other, "they asked")
     assert swapped[0][0] == other and swapped[1][0] == one and league.rounds() == [first, swapped]
+    assert league.swap(1, "Ana", "Bo", "a slip of the list") != first, "also in a round that was played"
+    assert [(each.number, each.reason) for each in league.swaps()] == [(2, "they asked"), (1, "a slip of the list")]
     with pytest.raises(LeagueFault):
         league.swap(1, "Ana", "Nobody", "x")
+    with pytest.raises(LeagueFault, match="reason_missing"):
+        league.swap(1, "Ana", "Bo", " ")
+    league.drop("Hal")
+    league.come("Bo")  # back
+    league.come("Gus", fixed=0)
+    third = league.seat(3)
+    assert "Hal" not in sum(third, ()) and "Bo" in sum(third, ()) and "Gus" in third[0]
+
+
+def test_a_round_that_was_played_is_never_made_anew(league: League) -> None:
+    """Also where nobody published it; and a published one has begun with the first result since."""
+    for name in ("Ana", "Bo", "Cy"):
+        league.come(name)
+    first = league.seat(1)
+    said = result()
+    league.hear(where(said), sign(said, KEY).encode())
+    league.seat(2)
+    assert league.rounds()[0] == first and len(league.rounds()) == 2
+    league.publish()
+    assert not (league.published() or pytest.fail()).begun
+    later = result(evening=2, players=(("Bo", 1, 9), ("Ana", 2, 5), ("Cy", 3, 1)))
+    league.hear(where(later), sign(later, KEY).encode())
+    assert (league.published() or pytest.fail()).begun
+    before = {each.name: each.points for each in league.standing(2)}
+    assert before == {"Ana": 10, "Bo": 6, "Cy": 2} != {each.name: each.points for each in league.standing()}

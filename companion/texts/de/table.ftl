@@ -247,8 +247,18 @@ club-played = Gespielt
 club-wins = Siege
 club-round = Runde
 club-corrections = Korrekturen
-club-won = gewonnen:
-club-away = nicht im Netz
+club-evening = Clubabend, Runde { $number }
+club-over = beendet
+club-winner = { $number ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen
+}
+club-leads = { $name } führt
+club-turn = { $name } ist dran
+club-seats = Wer wo sitzt
+club-round-number = Runde { $number }
+club-round-at = Runde { $number } um { $at }
+club-away = offline
 club-not-admitted = nicht zugelassen:
 club-admitted = Tisch { $table } ist zugelassen. Dort einmal: companion serve --club { $key }
 club-linked = Die Tische melden sich über { $where }.

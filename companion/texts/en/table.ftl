@@ -243,8 +243,18 @@ club-played = Played
 club-wins = Wins
 club-round = Round
 club-corrections = Corrections
-club-won = won:
-club-away = away from the network
+club-evening = Club evening, round { $number }
+club-over = over
+club-winner = { $number ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+club-leads = { $name } leads
+club-turn = { $name } is on turn
+club-seats = Who sits where
+club-round-number = Round { $number }
+club-round-at = Round { $number } at { $at }
+club-away = offline
 club-not-admitted = not admitted:
 club-admitted = Table { $table } is admitted. On it, once: companion serve --club { $key }
 club-linked = Hearing tables through { $where }.

@@ -246,8 +246,18 @@ club-played = Parties
 club-wins = Victoires
 club-round = Ronde
 club-corrections = Corrections
-club-won = gagné :
-club-away = hors du réseau
+club-evening = Soirée du club, ronde { $number }
+club-over = fini
+club-winner = { $number ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+club-leads = { $name } mène
+club-turn = À { $name } de jouer
+club-seats = Qui est assis où
+club-round-number = Ronde { $number }
+club-round-at = Ronde { $number } à { $at }
+club-away = hors ligne
 club-not-admitted = pas admise :
 club-admitted = La table { $table } est admise. Sur elle, une fois : companion serve --club { $key }
 club-linked = On entend les tables par { $where }.

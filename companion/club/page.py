@@ -1,0 +1,211 @@
+"""The wall of the hall, for a screen that everybody walks past: the tables, who sits where in the round to come, the standing.
+
+It never scrolls: what is too much takes turns. With up to four tables each is a card with the lid of its box; more are lines of two. From
+the moment a round is published until its first result, where everybody sits takes its turns between the tables. There is nothing to tap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from html import escape
+from itertools import pairwise
+from typing import TypeVar
+
+from companion.club.hall import Hall, Player, Seen
+from companion.club.league import League, Published, Standing, figure, placed
+from companion.drawing import palette
+from companion.drawing.art import UNITS, Worn, art_of, drawn, signs
+from companion.drawing.svg import picture
+from companion.kernel.seat import folded
+from companion.table import catalogue
+from companion.texts import Speaker, speaker
+from companion.texts.dates import long_day
+
+CARDS, LINES, PLACES, SEATS = 4, 15, 8, 36  # on one page
+FOOT = 80  # letters that fit at the foot
+TURN_S = 10
+ACCENTS = ("prune", "lagon", "terre", "olive", "ardoise", "galet")
+T = TypeVar("T")
+
+
+class Standings:
+    """The standing and how everybody moved, reckoned when the league's file has changed and not before."""
+
+    def __init__(self, league: League) -> None:
+        self._league = league
+        self._mark: tuple[int, int] | None = None
+        self.rows: list[tuple[int, Standing, int | None]] = []  # place, who, places won since the round was published
+        self.published: Published | None = None
+        self.tables: dict[str, str] = {}
+
+    def look(self) -> bool:
+        """Whether anything is another than before."""
+        if (mark := self._league.mark()) == self._mark:
+            return False
+        self.published, self.tables = self._league.published(), self._league.tables()
+        number = self.published.number if self.published is not None else None
+        before = {each.name: place for place, each in placed(self._league.standing(number))} if number is not None else {}
+        now = placed(self._league.standing())
+        self.rows = [(place, each, before[each.name] - place if each.name in before else None) for place, each in now]
+        self._mark = mark
+        return True
+
+
+def body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
+    """What the wall shows at that moment."""
+    says, turn = speaker(language), int(now.timestamp() // TURN_S)
+    published, names = standings.published, standings.tables
+    known = sorted(hall.tables.items(), key=lambda each: (each[0] not in names, _natural(names.get(each[0], "")), each[0]))
+    most, made = (CARDS, _card) if len(known) <= CARDS else (LINES, _line)
+    pages = [f'<div class="{made.__name__[1:]}s">{"".join(made(names, each, says) for each in page)}</div>' for page in _pages(known, most)]
+    if published is not None and not published.begun:
+        pages += [_seatings(page, says) for page in _pages(_everybody(published), SEATS)]
+    title = says.say("club-evening", number=published.number) if published is not None else says.say("club-title")
+    head = f"<header><h1>{escape(title)}</h1><span class=sub>{escape(long_day(language, now.date()))}</span></header>"
+    main = f"<main>{pages[turn % len(pages)] if pages else ''}</main>"
+    return f"{head}{main}{_standing(standings, turn, says)}{_foot(published, turn, says)}"
+
+
+def page(title: str, language: str, shown: str) -> str:
+    """The whole page; `hall.js` keeps it as it should be."""
+    head = f"<meta charset=utf-8><title>{escape(title)}</title><link rel=stylesheet href=/hall.css><script src=/hall.js defer></script>"
+    return f"<!doctype html><html lang={language}>{head}<body>{shown}\n"
+
+
+def lid(kind: str) -> str | None:
+    """A game's box as a picture; None where there is no such game here."""
+    if kind not in catalogue.game_names():
+        return None
+    half = UNITS / 2
+    return picture(drawn(art_of(kind), "cover", "mark", Worn("raised", "ink", "ink")), (-half, -half), (UNITS, UNITS))
+
+
+def _pages(all_: Sequence[T], most: int) -> list[Sequence[T]]:
+    """As even as can be, so that no page has a single one."""
+    number = -(-len(all_) // most)
+    size, more = divmod(len(all_), number) if number else (0, 0)
+    starts = [page * size + min(page, more) for page in range(number + 1)]
+    return [all_[start:end] for start, end in pairwise(starts)]
+
+
+def _natural(name: str) -> tuple[str, int, str]:
+    """Table 2 before table 10."""
+    letters = name.rstrip("0123456789")
+    return letters, int(name[len(letters) :] or 0), name
+
+
+def _arch(name: str, colour: str = "") -> str:
+    accent = colour or f"var(--{ACCENTS[sum(folded(name).encode()) % len(ACCENTS)]})"
+    ink = f"var(--{palette.on(colour)})" if colour else "var(--on_ink)"
+    return f'<span class=arch aria-hidden=true style="background:{accent};color:{ink}">{escape(name.strip()[:2])}</span>'
+
+
+def _label(names: dict[str, str], table: str, says: Speaker) -> str:
+    return escape(names.get(table) or f"{says.say('club-not-admitted')} {table}")
+
+
+def _ahead(seen: Seen) -> Player | None:
+    """Who leads, where everybody's money is open; nobody as long as all have the same."""
+    counted = [each.money for each in seen.players if each.money is not None]
+    if len(counted) < len(seen.players) or len(set(counted)) < 2:
+        return None
+    return max(seen.players, key=lambda each: each.money or 0)
+
+
+def _worth(player: Player, kind: str, language: str) -> str:
+    if player.money is not None and kind in catalogue.game_names():
+        return speaker(language, kind).money(player.money)
+    return player.score
+
+
+def _says(seen: Seen, says: Speaker) -> tuple[Player | None, str, str]:
+    """What is told of a table in one line: whose it is, what, and how much."""
+    by_name = {each.name: each for each in seen.players}
+    if seen.winners:
+        who = by_name.get(seen.winners[0])
+        words = says.say("club-winner", names=", ".join(seen.winners), number=len(seen.winners))
+    elif (who := _ahead(seen)) is not None:
+        words = says.say("club-leads", name=who.name)
+    elif (who := by_name.get(seen.turn)) is not None:
+        words = says.say("club-turn", name=who.name)
+    else:
+        return None, seen.phase, ""
+    return who, words, _worth(who, seen.kind, says.language) if who is not None else ""
+
+
+def _base(seen: Seen, says: Speaker) -> str:
+    who, words, worth = _says(seen, says)
+    look = f' style="background:{who.colour};color:var(--{palette.on(who.colour)})"' if who is not None and who.colour else ""
+    crown = _sign("crown-simple") if seen.winners else ""
+    return f"<div class=base{look}><span>{crown}{escape(words)}</span><b>{escape(worth)}</b></div>"
+
+
+def _link(seen: Seen, says: Speaker) -> str:
+    if not seen.here:
+        return f"<span class=loss>{_sign('wifi-slash')}{escape(says.say('club-away'))}</span>"
+    return f"<span class=gain>{_sign('flag-checkered')}{escape(says.say('club-over'))}</span>" if seen.winners else ""
+
+
+def _card(names: dict[str, str], table: tuple[str, Seen], says: Speaker) -> str:
+    seen = table[1]
+    image = f'<img src="/lid/{seen.kind}.svg" alt="">' if seen.kind in catalogue.game_names() else ""
+    arches = "".join(_arch(each.name, each.colour) for each in seen.players)
+    return (
+        f"<section class=card>{image}<div class=said><p class=sub><span>{_label(names, table[0], says)}</span>{_link(seen, says)}</p>"
+        f"<h2>{escape(seen.game)}</h2><p>{escape(seen.phase)}</p></div><div class=who>{arches}</div>{_base(seen, says)}</section>"
+    )
+
+
+def _line(names: dict[str, str], table: tuple[str, Seen], says: Speaker) -> str:
+    seen = table[1]
+    what = _sign("wifi-slash") if not seen.here else ""
+    label = f"{what}<span class=sub>{_label(names, table[0], says)}</span>"
+    return f"<section class=line><p>{label} {escape(seen.game)}</p>{_base(seen, says)}</section>"
+
+
+def _everybody(published: Published) -> list[tuple[str, int]]:
+    """By name, as people look for themselves."""
+    found = [(name, number) for number, table in enumerate(published.tables, 1) for name in table]
+    return sorted(found, key=lambda each: folded(each[0]))
+
+
+def _seatings(everybody: Sequence[tuple[str, int]], says: Speaker) -> str:
+    rows = "".join(f"<li><span>{escape(name)}</span><b>{number}</b>" for name, number in everybody)
+    return f"<section class=seatings><h2>{escape(says.say('club-seats'))}</h2><ul>{rows}</ul></section>"
+
+
+def _standing(standings: Standings, turn: int, says: Speaker) -> str:
+    pages = _pages(standings.rows, PLACES)
+    rows = "".join(_row(*each) for each in (pages[turn % len(pages)] if pages else ()))
+    head = f"<h2><span>{escape(says.say('club-standing'))}</span><span class=sub>{escape(says.say('club-points'))}</span></h2>"
+    return f"<aside class=standing>{head}<ol>{rows}</ol></aside>"
+
+
+def _row(place: int, each: Standing, moved: int | None) -> str:
+    way = "" if moved is None else "=" if moved == 0 else f"{_sign('arrow-up' if moved > 0 else 'arrow-down')}{abs(moved)}"
+    first = " class=first" if place == 1 else ""
+    return (
+        f"<li{first}><b class=sub>{place}</b>{_arch(each.name)}<span class=name>{escape(each.name)}</span>"
+        f"<span class=sub>{way}</span><b>{figure(each.points)}</b>"
+    )
+
+
+def _foot(published: Published | None, turn: int, says: Speaker) -> str:
+    if published is None:
+        return ""
+    key = "club-round-at" if published.at else "club-round-number"
+    pages: list[list[tuple[int, str]]] = []
+    room = 0
+    for number, table in enumerate(published.tables, 1):
+        names = ", ".join(table)
+        if len(names) + 8 > room:
+            pages, room = [*pages, []], FOOT
+        pages[-1].append((number, names))
+        room -= len(names) + 8
+    tables = "".join(f"<p><b>{number}</b><span>{escape(names)}</span></p>" for number, names in pages[turn % len(pages)])
+    return f"<footer><h2>{escape(says.say(key, number=published.number, at=published.at))}</h2>{tables}</footer>"
+
+
+def _sign(name: str) -> str:
+    return f"<i class=sign aria-hidden=true>{signs()[name]}</i>"
