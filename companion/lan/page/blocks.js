@@ -192,8 +192,9 @@ function boardBlock(each, desk, scene) {
   const elsewhere = new Set([...(scene.main ?? []), ...(scene.side ?? [])].flatMap((other) => (other.is === "buttons" ? other.targets.map((target) => target.id) : [])));
   const named = [...(each.lit ?? []), ...(each.strokes ?? [])].map((lit) => lit.target && { ...lit.target, label: lit.target.label ?? lit.label }).filter((target) => target?.label && !elsewhere.has(target.id));
   const choices = desk.placing ? desk.placing.choices : [];
+  const long = named.some((target) => target.label.split(/[\s-]/).some((word) => word.length > 8)); // a third of a small phone is no room for it
   return h("section", { class: "block" }, board(each, desk, choices),
-    !choices.length && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": "3" } }, named.map((target) => button(target, desk))) : null);
+    !choices.length && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": long ? "2" : "3" } }, named.map((target) => button(target, desk))) : null);
 }
 
 // What can be said of a block nobody drew: its words, and its targets as buttons.
