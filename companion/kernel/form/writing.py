@@ -20,7 +20,7 @@ def write(value: Any) -> Json:
 
     Every line of the journal hashes a whole position that is written here: most of one is plain already, and is not asked about twice.
     """
-    kind = type(value)
+    kind: Any = type(value)
     if kind in _PLAIN:
         return value
     if kind is tuple:
