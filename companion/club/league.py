@@ -17,6 +17,7 @@ import io
 import json
 import sqlite3
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -105,6 +106,7 @@ class League:
 
     def __init__(self, path: Path | str, points: Mapping[int, tuple[int, ...]] = SHARES) -> None:
         self._points = points
+        self._doubted: Counter[str] = Counter()
         self._db = sqlite3.connect(path, isolation_level=None)
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=FULL")
@@ -118,6 +120,7 @@ class League:
 
     def close(self) -> None:
         """Let go of the file."""
+        self.settle()
         self._db.close()
 
     # --- tables
@@ -145,29 +148,45 @@ class League:
     def hear(self, topic: str, payload: bytes) -> bool:
         """A message that may be a result; whether it was entered. One that is not believed is counted, and no more."""
         try:
-            result = believed(topic, payload, self.keys())
+            return self._enter(believed(topic, payload, self.keys()))
         except Unbelieved as why:
-            self._db.execute("INSERT INTO unbelieved VALUES (?, 1) ON CONFLICT (why) DO UPDATE SET number = number + 1", (str(why),))
+            self.doubt(str(why))
             return False
-        return self._enter(result)
+
+    def doubt(self, why: str) -> None:
+        """Something was said that is no use: counted, and written down when there is time (`settle`), as there may be very much of it."""
+        self._doubted[why] += 1
+
+    def settle(self) -> None:
+        """Write down what was counted."""
+        for why, number in self._doubted.items():
+            self._db.execute(
+                "INSERT INTO unbelieved VALUES (?, ?) ON CONFLICT (why) DO UPDATE SET number = number + excluded.number", (why, number)
+            )
+        self._doubted.clear()
 
     def _enter(self, result: Result) -> bool:
+        body = json.dumps(result.body(), ensure_ascii=False)
+        known = "SELECT line, body FROM results WHERE tbl = ? AND evening = ? ORDER BY line DESC LIMIT 1"
+        newest = self._db.execute(known, (result.table, result.evening)).fetchone()
+        if newest == (result.line, body):
+            return False
+        if newest is not None and newest[0] >= result.line:
+            raise Unbelieved("too_old" if newest[0] > result.line else "otherwise")
         self._db.execute("BEGIN")
         try:
-            done = self._db.execute(
-                "INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?)",
-                (result.table, result.evening, result.line, json.dumps(result.body(), ensure_ascii=False)),
-            ).rowcount
+            self._db.execute("INSERT INTO results VALUES (?, ?, ?, ?)", (result.table, result.evening, result.line, body))
             for each in result.players:
                 self._known(each.name)
         except BaseException:
             self._db.execute("ROLLBACK")
             raise
         self._db.execute("COMMIT")
-        return done == 1
+        return True
 
     def unbelieved(self) -> dict[str, int]:
         """How much was not believed, by why."""
+        self.settle()
         return dict(self._db.execute("SELECT why, number FROM unbelieved ORDER BY why"))
 
     def results(self, heard: int = 2**62) -> list[Result]:
