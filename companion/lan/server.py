@@ -14,7 +14,7 @@ import secrets
 import socket
 import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from html import escape
 from typing import Any
 
@@ -30,6 +30,7 @@ from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, bound, in_url, own_address
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
+from companion.lan.doorstep import Doorstep
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
 from companion.lan.letters import Table
@@ -90,7 +91,7 @@ class LanServer:
         self._announcement = Announcement() if announce else None
         self._lobby = session.now.room.lobby
         self._evening = session.now.play.evening
-        crowd = Crowd(limits.clock)
+        self._crowd = crowd = Crowd(limits.clock)
         self.promises = Promises(table.id)  # what phones are told of them
         self._streams = Streams(session, seats, self.promises)
         self._routes = Routes(session, table, seats, self._streams, self.promises, limits, crowd)
@@ -100,6 +101,7 @@ class LanServer:
         self._guarded = Guard(_application(self._routes, self._walls), ("localhost", *announced, *names), limits, crowd)
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
+        self._doorstep: Doorstep | None = None
         self._beside: set[asyncio.Task[Any]] = set()
         self._stop_listening = session.subscribe(self._follow)
         session.seating.serve(self)
@@ -141,6 +143,8 @@ class LanServer:
         self._streams.end()
         self._walls.end()
         self._routes.end()
+        if self._doorstep is not None:
+            await self._doorstep.close()
         if self._server is not None and self._running is not None:
             self._server.should_exit = True
             await self._running
@@ -213,14 +217,15 @@ class LanServer:
             server_header=False,
             proxy_headers=False,
             h11_max_incomplete_event_size=16_384,
-            backlog=128,  # so many are taken in at once before anybody looks at them
             timeout_keep_alive=5,
             timeout_graceful_shutdown=2,
         )
-        self._server = _Server(config)
-        self._running = asyncio.create_task(self._server.serve(sockets=listening))
-        while not self._server.started and not self._running.done():
+        self._server = server = _Server(config)
+        self._running = asyncio.create_task(server.serve(sockets=[]))  # who comes in comes by our own door
+        while not server.started and not self._running.done():
             await asyncio.sleep(0.005)
+        made = partial(self._protocol, config=config, server_state=server.server_state, app_state={})
+        self._doorstep = Doorstep(listening, self._crowd, made)
 
     # --- following the table
 
