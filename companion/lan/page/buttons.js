@@ -45,7 +45,7 @@ export function button(target, desk, look = "button") {
   const flooded = target.style === "flood" && target.face;
   const hero = look === "button" && target.money !== undefined && target.money !== null && target.label;
   const off = state === "off" || state === "done";
-  const more = ["offer", "ask", "arrange", "write"].includes(target.does?.is);
+  const more = ["offer", "ask", "spell", "arrange", "write"].includes(target.does?.is);
   const node = h("button", {
     type: "button",
     class: ["btn", look, target.style ?? "plain", state, hero && "tall", desk.sending(target.id) && "sending"].filter(Boolean).join(" "),

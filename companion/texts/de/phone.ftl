@@ -138,3 +138,5 @@ phone-till-not-so = Frag, wer die Kasse hat
 phone-till-whom = Wen bezahlen?
 phone-till-clear = Betrag löschen
 phone-till-turn = Lieber fordern oder bekommen
+phone-till-words = Sagen, wofür, oder als Favorit behalten
+phone-done = Fertig

@@ -138,3 +138,5 @@ phone-till-not-so = Ask who keeps it
 phone-till-whom = Pay whom?
 phone-till-clear = Clear the amount
 phone-till-turn = Ask, or be paid, instead
+phone-till-words = Say why, or keep as a favourite
+phone-done = Done

@@ -138,3 +138,5 @@ phone-till-not-so = Demandez à qui le tient
 phone-till-whom = Payer qui ?
 phone-till-clear = Effacer le montant
 phone-till-turn = Demander, ou recevoir
+phone-till-words = Dire pourquoi, ou garder comme favori
+phone-done = C’est bon
