@@ -42,7 +42,7 @@ def _money(state: State, by: str) -> Iterator[Command]:
         name = str(len(state.book) + 1)
         if all(each.name != name for each in state.favourites):
             step = next(iter(setup.currencies.values())).step
-            yield said.NameFavourite(name=name, payer=here(setup)[0], payee=setup.accounts[len(setup.seats)], amount=step)
+            yield said.NameFavourite(name=name, payer=here(setup)[0], payee=setup.accounts[len(setup.seats)], amount=2 * step)
     if by == TABLE:
         yield from (said.DropFavourite(name=each.name) for each in state.favourites)
     for asked in state.claims:
