@@ -83,6 +83,7 @@ phone-moving-sure = Was dieses Handy an seinem Tisch hat, bleibt: Scann dort wie
 phone-moving-go = Zum anderen Tisch
 phone-other-table = An diesen anderen Tisch setzen
 phone-lately = Gerade passiert
+phone-table = Tabelle
 phone-possible = Jetzt möglich
 phone-rule = Regel { $code }
 phone-rules = Regeln dieses Moments

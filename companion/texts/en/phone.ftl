@@ -83,6 +83,7 @@ phone-moving-sure = What this phone has at its table is kept: scan that table’
 phone-moving-go = To the other table
 phone-other-table = Sit at this other table
 phone-lately = What just happened
+phone-table = Table
 phone-possible = Possible now
 phone-rule = Rule { $code }
 phone-rules = Rules of this moment

@@ -83,6 +83,7 @@ phone-moving-sure = Ce téléphone garde ce qu’il a à sa table : visez-y de 
 phone-moving-go = Vers l’autre table
 phone-other-table = M’asseoir à cette autre table
 phone-lately = Ce qui vient d’arriver
+phone-table = Tableau
 phone-possible = Possible maintenant
 phone-rule = Règle { $code }
 phone-rules = Règles du moment
