@@ -326,20 +326,22 @@ def _pages(routes: Routes) -> Starlette:
 
 
 @lru_cache(maxsize=2)
-def _first_sheet(name: str) -> Piece:
-    """A page before it has words: what it may have to say until then stands in it, in every language."""
+def _first_sheet(module: str, *sheets: str) -> Piece:
+    """A page before it has words: what it may have to say until then stands in it, in every language. What it is, its module says."""
 
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
 
     languages = escape(wire.dumps({language: figures(language).name for language in LANGUAGES}))
-    sheet = (PAGE / name).read_text(encoding="utf-8").replace("{languages}", languages)
+    styles = "\n".join(f'<link rel="stylesheet" href="/page/{name}.css">' for name in sheets)
+    sheet = (PAGE / "index.html").read_text(encoding="utf-8")
+    sheet = sheet.replace("{languages}", languages).replace("{module}", module).replace("{sheets}", styles)
     return Piece.of(re.sub(r"\{(page-[\w-]+)\}", said, sheet).encode(), ".html")
 
 
 async def _index(request: Request) -> Response:
-    return _first_sheet("index.html").answer(request)
+    return _first_sheet("app", "style").answer(request)
 
 
 async def _wall(request: Request) -> Response:
-    return _first_sheet("wall.html").answer(request)
+    return _first_sheet("wall", "style", "wall").answer(request)

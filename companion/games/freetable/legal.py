@@ -38,6 +38,13 @@ def _money(state: State, by: str) -> Iterator[Command]:
                 if seat != by:
                     yield said.Claim(payer=seat, amount=money.step, currency=named)
         yield from _for_all(state, by, currency, named, money.step)
+    if setup.currencies and len(state.favourites) < LISTED:
+        name = str(len(state.book) + 1)
+        if all(each.name != name for each in state.favourites):
+            step = next(iter(setup.currencies.values())).step
+            yield said.NameFavourite(name=name, payer=here(setup)[0], payee=setup.accounts[len(setup.seats)], amount=2 * step)
+    if by == TABLE:
+        yield from (said.DropFavourite(name=each.name) for each in state.favourites)
     for asked in state.claims:
         if by in (asked.payer, TABLE) and state.may_spend(asked.payer, asked.currency) >= asked.amount:
             yield said.Allow(claim=asked.number)

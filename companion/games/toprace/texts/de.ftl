@@ -393,7 +393,7 @@ bets-close-confirm = { $number ->
    *[other] Ohne die fehlenden Wetten schließen ({ $seats })?
  }
 prompt-your-bet = TIPP { $tipp }: Wer gewinnt?
-hint-secret = Niemand sieht deine Wahl, auch das Tablet nicht.
+hint-secret = Niemand sonst sieht deine Wahl.
 bet-on = Auf { $car } wetten
 no-bet = Ich wette nicht
 no-bet-confirm = Bei TIPP { $tipp } nicht wetten?
