@@ -12,9 +12,11 @@ import pytest
 from companion.cli import main
 from companion.table import catalogue
 from companion.texts import speaker
-from tests.cli.companion import ROOT, Said
+from scripts.make_site import pages
+from tests.cli.companion import HEADER, ROOT, Said
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = list(pages())
 EDITIONS = (ROOT / "docs" / "editions.md").read_text(encoding="utf-8")
 
 
@@ -29,6 +31,39 @@ def test_the_readme_knows_every_command(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_the_readme_calls_the_house_ruling_as_the_tablet_does() -> None:
     assert f"*{speaker('en').say('tablet-house-ruling')}*" in README and f"*{speaker('en').say('tablet-house-position')}*" in README
+
+
+TYPED = re.compile(r"^ {4}(?:\.venv/bin/)?companion (\S.*)$|`(?:\.venv/bin/)?companion ([^`\n]+)`", re.MULTILINE)
+
+
+def typed(page: Path, *kinds: str) -> list[list[str]]:
+    """What a page has its reader type after `companion`, of these kinds: lines of their own and words within a sentence, in order, once."""
+    found = dict.fromkeys(re.split(r" [|>#] ", block or within)[0] for block, within in TYPED.findall(page.read_text(encoding="utf-8")))
+    return [words for line in dict.fromkeys(map(str.strip, found)) if (words := shlex.split(line)) and words[0] in kinds]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_what_a_page_tells_to_type_and_ends_by_itself_works(
+    page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    companion, data = Said(capsys), tmp_path / "table-companion"
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "evening.jsonl").write_text(HEADER + "\n", encoding="utf-8")
+    assert companion(data, "import", "evening.jsonl").returncode == 0  # an evening that is there to be doctored
+    for words in typed(page, "--help", "--version", "completion", "doctor", "firmware"):
+        said = companion(data, *words, *(["bash"] if words == ["completion"] else []))
+        assert said.returncode == 0, (words, said.stderr)
+
+
+def test_the_club_is_kept_as_its_page_says(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    companion = Said(capsys)
+    monkeypatch.chdir(tmp_path)
+    lines = [words for words in typed(ROOT / "docs" / "club.md", "club") if words[1] != "run" and words[1:] != ["admit"]]
+    assert len(lines) >= 9
+    for at, words in enumerate(lines):
+        said = companion(tmp_path / "league", *(f"file-{at}" if each == "FILE" else each for each in words))
+        assert said.returncode == 0, (words, said.stderr)
+    assert "Ana" in companion(tmp_path / "league", "club", "standing").stdout
 
 
 def test_an_own_edition_is_made_as_the_document_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
