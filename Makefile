@@ -6,10 +6,10 @@ PY    := .venv/bin/python
 ARGS  ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve flash test coverage lint bench torture site clean
+.PHONY: help run serve flash test coverage lint bench torture screenshots site clean
 
 help: ## what there is
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## install what is missing and open the table (ARGS="--lang fr")
 	@scripts/bootstrap.sh run
@@ -47,6 +47,10 @@ bench: ## measure against python-chess, boardgame.io, raw SQLite and an empty wi
 torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1 for less, TORTURE_SEED to repeat)
 	@scripts/bootstrap.sh test
 	$(PY) -m pytest -m torture --hypothesis-profile new -n 0 --timeout=0 -s $(ARGS)
+
+screenshots: ## every screen, size, language and theme on one page, build/screenshots (MOCKS=folder of mocks, ARGS="--screen auction")
+	@scripts/bootstrap.sh test
+	$(PY) tests/ui/screenshots.py build/screenshots $(if $(MOCKS),--mocks $(MOCKS)) $(ARGS)
 
 site: ## the documents as one static site, in build/site
 	@scripts/bootstrap.sh test

@@ -14,6 +14,7 @@ from pathlib import Path
 from bench.journal import Raw
 from bench.report import line, quantile
 from companion import wire
+from companion.cli.table import new_loop
 from companion.game import Envelope
 from companion.kernel.seat import TABLE
 from companion.sensing import DeviceState
@@ -124,7 +125,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         raw, wire_alone = Raw(folder / "raw.db"), Wire()
-        spent = asyncio.run(readings(folder, raw, wire_alone))
+        with asyncio.Runner(loop_factory=new_loop) as runner:  # the loop that a table runs on
+            spent = runner.run(readings(folder, raw, wire_alone))
         wire_alone.close()
     ours, yardstick = quantile(spent, 0.5), quantile(raw.spent, 0.5) + quantile(wire_alone.spent, 0.5)
     what = f"frame to ruling on disk ({len(spent)} readings), median"

@@ -1,33 +1,38 @@
-"""Puts the table of readers into docs/sensors.md, from each driver's sheet and words: `.venv/bin/python scripts/readers_table.py`."""
+"""Puts the table of readers into docs/sensors.md and the players' pages, from each driver's sheet and words:
+`.venv/bin/python scripts/readers_table.py`.
+"""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+from companion.languages import FALLBACK, LANGUAGES
 from companion.texts import speaker
 from hw.drivers import drivers
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "sensors.md"
-_BLOCK = re.compile(r"(<!-- readers: .*? -->\n).*?(<!-- end -->)", re.DOTALL)
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+PAGES = (DOCS / "sensors.md", *sorted(DOCS.glob("players/*/makers.md")))
+_BLOCK = re.compile(r"(<!-- readers: .*? -->\n\|[^\n]*\n\|[^\n]*\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def table() -> str:
+def table(language: str) -> str:
     """A line a driver."""
-    words = speaker("en")
-    lines = ["| | costs | what it is | open it as | what to do |", "|---|---|---|---|---|"]
+    words = speaker(language)
+    lines = []
     for name, driver in drivers().items():
-        sheet = driver.sheet
-        lines.append(
-            f"| {sheet.called} | {sheet.costs} | {words.say(f'driver-{name}')} | `{sheet.opens}` | {words.say(f'driver-{name}-do')} |"
-        )
-    return "\n".join(lines) + "\n"
+        sheet, own = driver.sheet, f"driver-{name}-name"
+        called = words.say(own) if words.has(own) else sheet.called
+        lines.append(f"| {called} | {sheet.costs} | {words.say(f'driver-{name}')} | `{sheet.opens}` | {words.say(f'driver-{name}-do')} |\n")
+    return "".join(lines)
 
 
-def filled(page: str) -> str:
-    """The page with the table as it is now."""
-    return _BLOCK.sub(lambda found: found[1] + table() + found[2], page)
+def filled(page: Path) -> str:
+    """A page with the table as it is now; its head is the page's own."""
+    language = page.parent.name if page.parent.name in LANGUAGES else FALLBACK
+    return _BLOCK.sub(lambda found: found[1] + table(language) + found[2], page.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    for each in PAGES:
+        each.write_text(filled(each), encoding="utf-8")

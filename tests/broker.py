@@ -26,7 +26,9 @@ MOSQUITTO = shutil.which("mosquitto") or "/usr/sbin/mosquitto"
 class Mosquitto:
     """One broker."""
 
-    def __init__(self, folder: Path, *, login: tuple[str, str] | None = None, tls: bool = False, acl: str = "", days: int = 0) -> None:
+    def __init__(
+        self, folder: Path, *, login: tuple[str, str] | None = None, tls: bool = False, acl: str = "", days: int = 0, room: str = ""
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         # Its port is kept while it is dead, as on a machine of its own: otherwise another test may be given it meanwhile, and whoever looks
         # for the broker finds somebody who accepts and never answers.
@@ -35,8 +37,16 @@ class Mosquitto:
             kept.bind(("127.0.0.1", 0))
             self.port = int(kept.getsockname()[1])
             kept.detach()  # as long as the tests run
-        self._folder, self._login, self._tls = folder, login, tls
-        lines = [f"listener {self.port} 127.0.0.1", "persistence true", f"persistence_location {folder}/", "user root"]
+        self._folder, self._login, self._tls, self._room = folder, login, tls, room
+        store = folder / "store"
+        store.mkdir(exist_ok=True)
+        lines = [
+            f"listener {self.port} 127.0.0.1",
+            "persistence true",
+            f"persistence_location {store}/",
+            "user root",
+            "autosave_interval 1",
+        ]
         lines.append("max_queued_messages 1000000")  # it keeps for a listener who is away whatever there is
         lines.append(f"allow_anonymous {'false' if login else 'true'}")
         if login is not None:
@@ -61,9 +71,11 @@ class Mosquitto:
 
     def start(self) -> None:
         """Up, and listening."""
-        self._process = subprocess.Popen(
-            [MOSQUITTO, "-c", str(self._folder / "conf")], stdout=subprocess.DEVNULL, stderr=(self._folder / "log").open("ab")
-        )
+        run = [MOSQUITTO, "-c", str(self._folder / "conf")]
+        if self._room:  # a disk of its own, that is soon full
+            mount = 'mount -t tmpfs -o "size=$0" tmpfs "$1" && shift && exec "$@"'
+            run = ["unshare", "-rm", "sh", "-c", mount, self._room, str(self._folder / "store"), *run]
+        self._process = subprocess.Popen(run, stdout=subprocess.DEVNULL, stderr=(self._folder / "log").open("ab"))
         end = time.monotonic() + 60
         while True:
             try:
@@ -79,6 +91,11 @@ class Mosquitto:
         assert self._process is not None
         (self._folder / "acl").write_text(acl)
         self._process.send_signal(signal.SIGHUP)
+
+    @property
+    def log(self) -> str:
+        """What it wrote of itself."""
+        return (self._folder / "log").read_text()
 
     def stop(self) -> None:
         """Ended by whoever looks after it: it writes down what it holds, and goes."""

@@ -19,7 +19,7 @@ from scripts import make_site
 from tests.test_ground import ROOT, tracked
 
 PLAYERS = ROOT / "docs" / "players"
-OTHERS = {"trouble", "keeping", "kiosk"}
+OTHERS = {"keeping", "kiosk", "makers", "security", "trouble"}
 SPOKEN = sorted(each.name for each in PLAYERS.iterdir())
 PAGES = list(make_site.pages())
 
@@ -68,7 +68,7 @@ def test_every_link_of_the_site_leads_somewhere(site: Path) -> None:
 
 
 def test_players_have_a_page_a_game_in_every_language_that_is_there() -> None:
-    assert {"en", "fr"} <= set(SPOKEN) <= set(LANGUAGES)
+    assert {"de", "en", "fr"} <= set(SPOKEN) <= set(LANGUAGES)
     for language in SPOKEN:
         assert {path.stem for path in (PLAYERS / language).glob("*.md")} == OTHERS | set(catalogue.game_names())
 
@@ -89,6 +89,13 @@ def test_what_a_page_tells_to_tap_is_written_so_on_the_tablet(language: str) -> 
         text = (PLAYERS / language / f"{game}.md").read_text(encoding="utf-8")
         for key in ("tablet-change", "tablet-house-ruling", "tablet-house-position", "tablet-begin", "tablet-menu", "tablet-history"):
             assert re.search(rf"\*[^*\n]*{re.escape(words.say(key))}[^*\n]*\*", text), (game, key)
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_what_the_makers_page_tells_to_tap_is_written_so_on_the_tablet(language: str) -> None:
+    words, text = speaker(language), " ".join((PLAYERS / language / "makers.md").read_text(encoding="utf-8").split())
+    for keys in (("menu", "devices"), ("menu", "tags"), ("menu", "devices", "board")):
+        assert f"*{', '.join(words.say(f'tablet-{key}') for key in keys)}*" in text
 
 
 def commands(page: Path) -> list[str]:
@@ -132,5 +139,5 @@ def test_the_readme_shows_pictures_that_are_there_and_leads_to_every_players_pag
     pictures = re.findall(r'<img src="([^"]+)"', text)
     assert pictures and all((ROOT / each) in tracked() for each in pictures)
     linked = set(re.findall(r"\]\((docs/players/\S+?)\)", text))
-    assert linked >= {path.relative_to(ROOT).as_posix() for language in ("en", "fr") for path in (PLAYERS / language).glob("*.md")}
+    assert linked >= {path.relative_to(ROOT).as_posix() for language in SPOKEN for path in (PLAYERS / language).glob("*.md")}
     assert "SECURITY.md" in text

@@ -34,6 +34,7 @@ from companion.scene import (
     Open,
     Read,
     Send,
+    Spell,
     Target,
     Unveil,
     Write,
@@ -54,12 +55,13 @@ from ui.widgets.amount import Amount
 from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid
 from ui.widgets.choosing import SortView
+from ui.widgets.entry import Entry
 from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
 from ui.widgets.sheet import Action, Actions, Sheet, Words
 from ui.widgets.toast import Toast
 
-CHOICES, ASK, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "arrange", "confirm", "refused", "magnified"
+CHOICES, ASK, SPELL, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "spell", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
 FEW_SAID, MOST_SAID = 4, 99  # offers named on a refusal's sheet; so many are counted
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
@@ -140,6 +142,8 @@ class TableTaps:
                 self._choose(target, choices)
             case Ask():
                 self._ask(target, does)
+            case Spell():
+                self._spell(target, does)
             case Arrange(sort):
                 self.close(CHOICES)
                 self._open(ARRANGE, [SortView(self._look(), sort, self)], wide=0.8)
@@ -247,6 +251,28 @@ class TableTaps:
             self.submit(ask.send.filled(ask.field, amount))
 
         self._open(ASK, [Amount(look, ask.bounds, look.say(target.label), said)], wide=0.6)
+
+    def _spell(self, target: Target, spell: Spell) -> None:
+        """Words to type; without any nothing is sent."""
+        self.close(CHOICES)
+        look = self._look()
+
+        def said(words: str) -> None:
+            words, play = " ".join(words.split())[: spell.most].rstrip(), self._store.now.play
+            if not words or play.game is None:
+                return
+            send = spell.send.filled(spell.field, words)
+            if (why := telling.misspelt(play.game, play.setup, send.command)) is not None:
+                entry.tell(look.say(why))
+                return
+            self.submit(send)
+
+        entry = Entry(look, "spell-entry", look.say(target.label), said, focus=True)
+        actions = [
+            Action("spell-cancel", look.word("tablet-cancel"), lambda: self.close(SPELL)),
+            Action("spell-ok", look.word("tablet-done"), lambda: said(entry.text), icon="check", style="pri"),
+        ]
+        self._open(SPELL, [entry, Actions(look, actions)], wide=0.86)
 
     def _confirm(self, target: Target, words: str, act: Act) -> None:
         """Asked first."""

@@ -1,4 +1,4 @@
-"""How long whoever is awaited has thought, shown under their letters and counting up, where the settings want it.
+"""How long whoever is awaited has thought, shown under their letters and counting up, where the settings want it, or the game counts it.
 
 A word, never a rule: nothing runs out, nothing is kept, nobody is told to hurry. It counts from when somebody is first awaited to when
 they no longer are, however many lines that takes; another evening begins from nothing.
@@ -28,7 +28,8 @@ class Thinking:
         before = self._since if play.evening == self._evening else {}
         since = self._clock()
         self._since = {seat: before.get(seat, since) for seat in now.scene(TABLE).prompt.waiting} if plays else {}
-        self._evening, self._shown = play.evening, now.room.settings.thinking_time
+        counted = play.game is not None and play.game.thinking(play.state) is not None  # the group's own clock runs
+        self._evening, self._shown = play.evening, counted or now.room.settings.thinking_time
 
     def of(self, seat: Seat) -> str | None:
         """Minutes and seconds, or None where nobody wants to see them."""

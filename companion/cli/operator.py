@@ -18,7 +18,25 @@ from companion.cli.words import Teller, shown, teller
 from companion.game import Envelope
 from companion.kernel.command import Come, EndHere, HandOver, Leave, Malformed, SeatRuling
 from companion.kernel.seat import TABLE
-from companion.scene import Arrange, Ask, Call, Confirm, Does, Draw, Fill, Offer, Onward, Open, Read, Send, Sort, Target, Unveil, Write
+from companion.scene import (
+    Arrange,
+    Ask,
+    Call,
+    Confirm,
+    Does,
+    Draw,
+    Fill,
+    Offer,
+    Onward,
+    Open,
+    Read,
+    Send,
+    Sort,
+    Spell,
+    Target,
+    Unveil,
+    Write,
+)
 from companion.table import company, story, telling
 from companion.table.answer import Answer
 from companion.table.fault import JournalFault
@@ -150,7 +168,7 @@ class Operator:
                 yield say(telling.offer(sent.command)), _Order(sort)
             case Draw():
                 yield say.say("operator-draw"), session.draw
-            case Ask() | Write() | Fill() | Open() | Read() | Call() | Unveil() | Onward():  # a form or a screen's own
+            case Ask() | Spell() | Write() | Fill() | Open() | Read() | Call() | Unveil() | Onward():  # a form or a screen's own
                 return
             case _:
                 assert_never(does)

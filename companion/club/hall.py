@@ -52,7 +52,6 @@ class Hall:
     def __init__(self, league: League) -> None:
         self.league = league
         self.tables: dict[str, Seen] = {}
-        self.odd = 0  # messages that were no use
         self.changed: Callable[[], None] = lambda: None  # whoever shows it is told so
 
     def hear(self, topic: str, payload: bytes) -> None:
@@ -64,7 +63,7 @@ class Hall:
             return
         table = levels[1] if len(levels) == 3 and levels[0] == ROOT else ""
         if not table or len(table) > 40 or len(payload) > LONGEST or (table not in self.tables and len(self.tables) >= MOST_TABLES):
-            self.odd += 1
+            self.league.doubt("no_state")
             return
         before = self.tables.get(table, Seen())
         if levels[2] == "availability":
@@ -75,7 +74,7 @@ class Hall:
             except Malformed:
                 said = None
             if type(said) is not dict:
-                self.odd += 1
+                self.league.doubt("no_state")
                 return
             seen = _seen(said)
         self.tables[table] = seen

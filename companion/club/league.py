@@ -17,17 +17,20 @@ import io
 import json
 import sqlite3
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
+from math import lcm
 from pathlib import Path
 
 from companion.club.seating import Round, seat_round
-from companion.club.signed import Placed, Result, Unbelieved, believed, new_key
+from companion.club.signed import MOST_PLAYERS, Placed, Result, Unbelieved, believed, new_key
 from companion.kernel.seat import folded, name_fault
 
 SHARES: Mapping[int, tuple[int, ...]] = {1: (6,), 2: (8, 4), 3: (10, 6, 2), 4: (11, 7, 4, 2), 5: (12, 8, 5, 3, 2), 6: (13, 9, 6, 4, 2, 2)}
+PARTS = lcm(*range(1, MOST_PLAYERS + 1))
 VERSION = 2
 _TABLES = """
 CREATE TABLE tables (id TEXT PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL, admitted INTEGER NOT NULL);
@@ -76,10 +79,10 @@ class Standing:
     points: Fraction = Fraction(0)
     played: int = 0
     places: list[int] = field(default_factory=lambda: [0] * 12)
-    share: Fraction = Fraction(0)
+    share: int = 0  # of their tables' amounts, in thousand millionths
 
     @property
-    def order(self) -> tuple[Fraction, list[int], Fraction]:
+    def order(self) -> tuple[Fraction, list[int], int]:
         """By what one is before another."""
         return self.points, self.places, self.share
 
@@ -105,6 +108,7 @@ class League:
 
     def __init__(self, path: Path | str, points: Mapping[int, tuple[int, ...]] = SHARES) -> None:
         self._points = points
+        self._doubted: Counter[str] = Counter()
         self._db = sqlite3.connect(path, isolation_level=None)
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=FULL")
@@ -118,6 +122,7 @@ class League:
 
     def close(self) -> None:
         """Let go of the file."""
+        self.settle()
         self._db.close()
 
     # --- tables
@@ -136,6 +141,11 @@ class League:
         """Of every table that is admitted."""
         return dict(self._db.execute("SELECT id, key FROM tables WHERE admitted = 1"))
 
+    def _key(self, topic: str) -> dict[str, str]:
+        """Of the table that speaks there."""
+        table = topic.split("/")[1:2]
+        return dict(self._db.execute("SELECT id, key FROM tables WHERE admitted = 1 AND id = ?", table or [""]))
+
     def tables(self) -> dict[str, str]:
         """Their names, by id."""
         return dict(self._db.execute("SELECT id, name FROM tables ORDER BY name, id"))
@@ -145,29 +155,45 @@ class League:
     def hear(self, topic: str, payload: bytes) -> bool:
         """A message that may be a result; whether it was entered. One that is not believed is counted, and no more."""
         try:
-            result = believed(topic, payload, self.keys())
+            return self._enter(believed(topic, payload, self._key(topic)))
         except Unbelieved as why:
-            self._db.execute("INSERT INTO unbelieved VALUES (?, 1) ON CONFLICT (why) DO UPDATE SET number = number + 1", (str(why),))
+            self.doubt(str(why))
             return False
-        return self._enter(result)
+
+    def doubt(self, why: str) -> None:
+        """Something was said that is no use: counted, and written down when there is time (`settle`), as there may be very much of it."""
+        self._doubted[why] += 1
+
+    def settle(self) -> None:
+        """Write down what was counted."""
+        for why, number in self._doubted.items():
+            self._db.execute(
+                "INSERT INTO unbelieved VALUES (?, ?) ON CONFLICT (why) DO UPDATE SET number = number + excluded.number", (why, number)
+            )
+        self._doubted.clear()
 
     def _enter(self, result: Result) -> bool:
+        body = json.dumps(result.body(), ensure_ascii=False)
+        known = "SELECT line, body FROM results WHERE tbl = ? AND evening = ? ORDER BY line DESC LIMIT 1"
+        newest = self._db.execute(known, (result.table, result.evening)).fetchone()
+        if newest == (result.line, body):
+            return False
+        if newest is not None and newest[0] >= result.line:
+            raise Unbelieved("too_old" if newest[0] > result.line else "otherwise")
         self._db.execute("BEGIN")
         try:
-            done = self._db.execute(
-                "INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?)",
-                (result.table, result.evening, result.line, json.dumps(result.body(), ensure_ascii=False)),
-            ).rowcount
+            self._db.execute("INSERT INTO results VALUES (?, ?, ?, ?)", (result.table, result.evening, result.line, body))
             for each in result.players:
                 self._known(each.name)
         except BaseException:
             self._db.execute("ROLLBACK")
             raise
         self._db.execute("COMMIT")
-        return done == 1
+        return True
 
     def unbelieved(self) -> dict[str, int]:
         """How much was not believed, by why."""
+        self.settle()
         return dict(self._db.execute("SELECT why, number FROM unbelieved ORDER BY why"))
 
     def results(self, heard: int = 2**62) -> list[Result]:
@@ -308,6 +334,11 @@ class League:
             heard = int(self._db.execute("SELECT heard FROM rounds WHERE number = ?", (before,)).fetchone()[0])
         return reckoned(self.results(heard), corrections, self._points, person=lambda name: self._spelt(name, spelt, same))
 
+    def written(self) -> tuple[object, ...]:
+        """What decides about places, beside results: corrections, names joined, when rounds were published."""
+        parts = ("SELECT count(*) FROM corrections", "SELECT count(same) FROM players", "SELECT sum(heard) FROM rounds")
+        return tuple(self._db.execute(each).fetchone()[0] for each in parts)
+
     def mark(self) -> tuple[int, int]:
         """Another one whenever anything in the file is another, whoever wrote it."""
         return self._db.total_changes, int(self._db.execute("PRAGMA data_version").fetchone()[0])
@@ -364,6 +395,7 @@ def reckoned(
 ) -> list[Standing]:
     """The standing from what was said; equals in the order of their names."""
     found: dict[str, Standing] = {}
+    parts: Counter[str] = Counter()  # of points: so many that every table's are whole
 
     def of(name: str) -> Standing:
         spelt = person(name)
@@ -371,24 +403,28 @@ def reckoned(
 
     for result in results:
         shares = points.get(len(result.players)) or tuple(6 for _ in result.players)
-        amounts = [each.amount for each in result.players]
-        whole = sum(amount for amount in amounts if amount is not None and amount > 0)
+        whole = sum(each.amount for each in result.players if each.amount is not None and each.amount > 0)
+        equals = Counter(each.place for each in result.players)
         for each in result.players:
-            equals = [other for other in result.players if other.place == each.place]
-            standing = of(each.name)
-            standing.points += Fraction(sum(shares[each.place - 1 : each.place - 1 + len(equals)]), len(equals))
+            standing, number = of(each.name), equals[each.place]
+            parts[standing.name] += sum(shares[each.place - 1 : each.place - 1 + number]) * (PARTS // number)
             standing.played += 1
             standing.places[each.place - 1] += 1
-            if each.amount is not None and each.amount > 0 and whole:
-                standing.share += Fraction(each.amount, whole)
+            if each.amount is not None and each.amount > 0:
+                standing.share += each.amount * 10**9 // whole
+    for name, number in parts.items():
+        found[name].points = Fraction(number, PARTS)
     for name, change, _ in corrections:
         of(name).points += change
     return sorted(sorted(found.values(), key=lambda each: folded(each.name)), key=lambda each: each.order, reverse=True)
 
 
 def placed(standing: Sequence[Standing]) -> list[tuple[int, Standing]]:
-    """With their places, which equals share."""
-    return [(1 + sum(other.order > each.order for other in standing), each) for each in standing]
+    """With their places, which equals share; as it stands, best first."""
+    found: list[tuple[int, Standing]] = []
+    for number, each in enumerate(standing, 1):
+        found.append((found[-1][0] if found and found[-1][1].order == each.order else number, each))
+    return found
 
 
 def figure(number: Fraction) -> str:

@@ -55,6 +55,7 @@ class Wall:
             self._tell()
 
     def _draw(self) -> None:
+        self._hall.league.settle()
         self._standings.look()
         shown = body(self._hall, self._standings, datetime.fromtimestamp(self._clock()), self._language)
         if shown != self.shown:

@@ -35,6 +35,7 @@ class Standings:
     def __init__(self, league: League) -> None:
         self._league = league
         self._mark: tuple[int, int] | None = None
+        self._before: tuple[object, dict[str, int]] = (None, {})  # what was asked for, and how it was
         self.rows: list[tuple[int, Standing, int | None]] = []  # place, who, places won since the round was published
         self.published: Published | None = None
         self.tables: dict[str, str] = {}
@@ -45,11 +46,18 @@ class Standings:
             return False
         self.published, self.tables = self._league.published(), self._league.tables()
         number = self.published.number if self.published is not None else None
-        before = {each.name: place for place, each in placed(self._league.standing(number))} if number is not None else {}
+        before = self._when_published(number) if number is not None else {}
         now = placed(self._league.standing())
         self.rows = [(place, each, before[each.name] - place if each.name in before else None) for place, each in now]
         self._mark = mark
         return True
+
+    def _when_published(self, number: int) -> dict[str, int]:
+        """The places then: the same until the operator writes something."""
+        asked = number, self._league.written()
+        if self._before[0] != asked:
+            self._before = asked, {each.name: place for place, each in placed(self._league.standing(number))}
+        return self._before[1]
 
 
 def body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:

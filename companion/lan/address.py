@@ -30,6 +30,9 @@ def own_address() -> str | None:
     return None
 
 
+BACKLOG = 128  # so many who knock the system keeps waiting
+
+
 def bound(host: str, port: int) -> list[socket.socket]:
     """Sockets at that address and port, everywhere over both kinds of address; OSError where none can be had."""
     if host != EVERYWHERE:
@@ -49,6 +52,7 @@ def _bound(family: int, host: str, port: int) -> socket.socket:
         if family == socket.AF_INET6:
             listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         listening.bind((host, port))
+        listening.listen(BACKLOG)
     except OSError:
         listening.close()
         raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from zeroconf import Error, ServiceStateChange, Zeroconf
+from zeroconf import Error, InterfaceChoice, IPVersion, ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 SERVICE = "_mqtt._tcp.local."
@@ -13,8 +13,8 @@ MOST = 6
 PATIENCE_MS = 3000
 
 
-async def look_around(seconds: float) -> tuple[str, ...]:
-    """Those that were heard meanwhile, as `host:port`; none where multicast does not work."""
+async def look_around(seconds: float, interfaces: list[str] | None = None) -> tuple[str, ...]:
+    """Those that were heard meanwhile, as `host:port`; none where multicast does not work. `interfaces`: the addresses to look from."""
     names: set[str] = set()
 
     def changed(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
@@ -23,7 +23,7 @@ async def look_around(seconds: float) -> tuple[str, ...]:
 
     found: list[str] = []
     with contextlib.suppress(OSError, Error):
-        zeroconf = AsyncZeroconf()
+        zeroconf = AsyncZeroconf(interfaces=interfaces or InterfaceChoice.All, ip_version=IPVersion.V4Only)
         try:
             browser = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[changed])
             await asyncio.sleep(seconds)

@@ -5,8 +5,8 @@ connection, so that a phone out of reach is seen to be. An address has only so m
 place is taken, whoever has the most gives one up to whoever has fewer, network by network and then address by address, so that no
 crowd shuts anybody out; an address from which somebody proved a seat keeps a handful in any case.
 
-Whatever is no request (not HTTP, another protocol, broken off) is counted and told at a hundred, a thousand, ten thousand: what a
-stranger sends is no reason to write a line. Who sends a lot of it is not even listened to for a while.
+Whatever is no request (not HTTP, another protocol, broken off, never begun) is counted and told at a hundred, a thousand, ten thousand:
+what a stranger sends is no reason to write a line. Who sends a lot of it is not even listened to for a while (`doorstep`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from typing import Any, ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from companion.lan.address import is_neighbour
 from companion.lan.rate import Rate
 
 REQUEST_DEADLINE_S = 10.0
@@ -70,12 +69,16 @@ class Crowd:
         if len(self._seated) > SEATED_REMEMBERED:
             self._seated.popitem(last=False)
 
+    def turns_away(self, address: str) -> bool:
+        """Whether nobody from there is listened to just now."""
+        if not self._bother.spent(address):
+            return False
+        self._count("not listened to")
+        return True
+
     def enter(self, newcomer: Connection) -> bool:
         """Whether there is a place for one more, made free if need be."""
         address = newcomer.address
-        if self._bother.spent(address):
-            self._count("not listened to")
-            return False
         if len(self._from.get(address, ())) >= CONNECTIONS_PER_ADDRESS:
             return False
         if self._number >= CONNECTIONS and not self._make_room_for(address):
@@ -90,6 +93,8 @@ class Crowd:
         if connection in held:
             del held[connection]
             self._number -= 1
+            if connection.silent:
+                self.no_request("silent", connection.address)
         if not held:
             self._from.pop(connection.address, None)
 
@@ -142,6 +147,7 @@ class Connection(H11Protocol):
 
     crowd: ClassVar[Crowd]
     address = "?"
+    silent = True  # nothing has come, not even what is none
     _deadline: asyncio.TimerHandle | None = None
 
     @property
@@ -153,7 +159,7 @@ class Connection(H11Protocol):
         """A phone, or somebody, connects."""
         super().connection_made(transport)
         self.address = self.client[0] if self.client else "?"
-        if not is_neighbour(self.address, self.server[0] if self.server else "") or not self.crowd.enter(self):
+        if not self.crowd.enter(self):
             transport.abort()
             return
         connection = transport.get_extra_info("socket")
@@ -165,6 +171,7 @@ class Connection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """A request, or a drop of one."""
+        self.silent = False
         super().data_received(data)
         if self.transport.is_closing():
             return

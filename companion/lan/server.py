@@ -13,8 +13,8 @@ import re
 import secrets
 import socket
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from functools import lru_cache, partial
 from html import escape
 from typing import Any
 
@@ -30,6 +30,7 @@ from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, bound, in_url, own_address
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
+from companion.lan.doorstep import Doorstep
 from companion.lan.guard import Guard, Limits
 from companion.lan.invitation import Invitation
 from companion.lan.letters import Table
@@ -90,7 +91,7 @@ class LanServer:
         self._announcement = Announcement() if announce else None
         self._lobby = session.now.room.lobby
         self._evening = session.now.play.evening
-        crowd = Crowd(limits.clock)
+        self._crowd = crowd = Crowd(limits.clock)
         self.promises = Promises(table.id)  # what phones are told of them
         self._streams = Streams(session, seats, self.promises)
         self._routes = Routes(session, table, seats, self._streams, self.promises, limits, crowd)
@@ -100,6 +101,7 @@ class LanServer:
         self._guarded = Guard(_application(self._routes, self._walls), ("localhost", *announced, *names), limits, crowd)
         self._server: _Server | None = None  # while somebody listens
         self._running: asyncio.Task[None] | None = None
+        self._doorstep: Doorstep | None = None
         self._beside: set[asyncio.Task[Any]] = set()
         self._stop_listening = session.subscribe(self._follow)
         session.seating.serve(self)
@@ -127,7 +129,7 @@ class LanServer:
         clock: Clock = time.time,
     ) -> LanServer:
         """Listen to phones, or tell the table why not; never raises for want of a network."""
-        table, seats = await _identity(session, clock()), Seats(await session.kept("lan.seats"), lambda: int(clock() // DAY_S))
+        table, seats = await _identity(session, clock()), await _seats(session, lambda: int(clock() // DAY_S))
         lan = cls(session, table, seats, host=host, port=port, names=names, limits=limits or Limits(), announce=announce, clock=clock)
         await lan._tend()
         return lan
@@ -141,6 +143,8 @@ class LanServer:
         self._streams.end()
         self._walls.end()
         self._routes.end()
+        if self._doorstep is not None:
+            await self._doorstep.close()
         if self._server is not None and self._running is not None:
             self._server.should_exit = True
             await self._running
@@ -213,14 +217,15 @@ class LanServer:
             server_header=False,
             proxy_headers=False,
             h11_max_incomplete_event_size=16_384,
-            backlog=128,  # so many are taken in at once before anybody looks at them
             timeout_keep_alive=5,
             timeout_graceful_shutdown=2,
         )
-        self._server = _Server(config)
-        self._running = asyncio.create_task(self._server.serve(sockets=listening))
-        while not self._server.started and not self._running.done():
+        self._server = server = _Server(config)
+        self._running = asyncio.create_task(server.serve(sockets=[]))  # who comes in comes by our own door
+        while not server.started and not self._running.done():
             await asyncio.sleep(0.005)
+        made = partial(self._protocol, config=config, server_state=server.server_state, app_state={})
+        self._doorstep = Doorstep(listening, self._crowd, made)
 
     # --- following the table
 
@@ -272,11 +277,22 @@ def _as_json(table: Table) -> dict[str, str]:
     return {"id": table.id, "key": table.key.as_text()}
 
 
+def _from_json(kept: Mapping[str, Any]) -> tuple[str, Key]:
+    if not re.fullmatch("[0-9a-f]+", kept["id"]):
+        raise ValueError("no id")
+    return kept["id"], Key.from_text(kept["key"])
+
+
+async def _seats(session: Session, today: Callable[[], int]) -> Seats:
+    """The seats that phones hold, as they were kept."""
+    return await session.read_kept("lan.seats", lambda kept: Seats(kept, today)) or Seats(None, today)
+
+
 async def _identity(session: Session, now: float) -> Table:
     """The table's own, as it was kept, or made now: until all phones are to be forgotten, and the invitation for an evening."""
-    kept, invited = await session.kept("lan.table"), await session.kept("lan.invitation")
-    key = Key.from_text(kept["key"]) if kept else Key.new()
-    table = Table(kept["id"] if kept else secrets.token_hex(6), key, Invitation.from_json(invited) if invited else Invitation.new(now))
+    kept, invited = await session.read_kept("lan.table", _from_json), await session.read_kept("lan.invitation", Invitation.from_json)
+    table_id, key = kept or (secrets.token_hex(6), Key.new())
+    table = Table(table_id, key, invited or Invitation.new(now))
     if not kept:
         await session.keep("lan.table", _as_json(table))
     if not invited:
@@ -321,20 +337,22 @@ def _pages(routes: Routes) -> Starlette:
 
 
 @lru_cache(maxsize=2)
-def _first_sheet(name: str) -> Piece:
-    """A page before it has words: what it may have to say until then stands in it, in every language."""
+def _first_sheet(module: str, *sheets: str) -> Piece:
+    """A page before it has words: what it may have to say until then stands in it, in every language. What it is, its module says."""
 
     def said(found: re.Match[str]) -> str:
         return "".join(f'<p lang="{language}">{escape(speaker(language).say(found[1]))}</p>' for language in LANGUAGES)
 
     languages = escape(wire.dumps({language: figures(language).name for language in LANGUAGES}))
-    sheet = (PAGE / name).read_text(encoding="utf-8").replace("{languages}", languages)
+    styles = "\n".join(f'<link rel="stylesheet" href="/page/{name}.css">' for name in sheets)
+    sheet = (PAGE / "index.html").read_text(encoding="utf-8")
+    sheet = sheet.replace("{languages}", languages).replace("{module}", module).replace("{sheets}", styles)
     return Piece.of(re.sub(r"\{(page-[\w-]+)\}", said, sheet).encode(), ".html")
 
 
 async def _index(request: Request) -> Response:
-    return _first_sheet("index.html").answer(request)
+    return _first_sheet("app", "style").answer(request)
 
 
 async def _wall(request: Request) -> Response:
-    return _first_sheet("wall.html").answer(request)
+    return _first_sheet("wall", "style", "wall").answer(request)

@@ -92,6 +92,15 @@ class Ask:
     field: str = "amount"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spell:
+    """Words to type, so many letters at most; they go into `field` of the command."""
+
+    send: Send
+    field: str
+    most: int = 30
+
+
 @dataclass(frozen=True, slots=True)
 class Arrange:
     """Pieces to put in order first (see `Sort`)."""
@@ -176,7 +185,7 @@ class Onward:
     to: Literal["revenge", "another", "shelf"]
 
 
-Act = Send | Offer | Ask | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | Onward
+Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | Onward
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +239,7 @@ class Target:
         match self.act:
             case Send() as send:
                 return send
-            case Ask(send=send) | Fill(send=send):
+            case Ask(send=send) | Spell(send=send) | Fill(send=send):
                 return send
             case Offer() | Arrange() | Write() | Open() | Draw() | Read() | Call() | Unveil() | Onward() | None:
                 return None

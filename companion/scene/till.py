@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text
-from companion.scene.targets import Face, Send
+from companion.scene.targets import Face, Offer, Send, Spell, Target
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +47,19 @@ class Till:
     payer: str | None = None  # chosen already: one's own, a card on the reader
     payee: str | None = None
     title: Text | None = None
+    with_word: Text | None = None  # "pay, with a word": a reason is typed first
+    naming: Send | None = None  # the payment gets a name, to be made again by a tap
+    with_name: Text | None = None
+
+    def worded(self, payer: str, payee: str, amount: int) -> Target | None:
+        """What else can be done with a payment that was put together: said with a reason, or kept under a name."""
+        send, found = self.sending(payer, payee, amount), list[Target]()
+        if send is not None and self.with_word is not None:
+            found.append(Target(id=f"{self.id}:why", label=self.with_word, icon="chats", does=Spell(send=send, field="reason")))
+        if self.naming is not None and send is not None and self.EVERYBODY not in (payer, payee):
+            kept = self.naming.filled("payer", payer).filled("payee", payee).filled("amount", amount)
+            found.append(Target(id=f"{self.id}:name", label=self.with_name, icon="plus", does=Spell(send=kept, field="name")))
+        return Target(id=f"{self.id}:words", icon="pencil-simple", does=Offer(tuple(found))) if found else None
 
     def sending(self, payer: str, payee: str, amount: int) -> Send | None:
         """The command that these make; None where nobody may say so."""

@@ -31,6 +31,7 @@ from companion.scene import (
     Send,
     Slots,
     Sort,
+    Spell,
     Target,
     Unveil,
 )
@@ -97,7 +98,7 @@ def _is_tables(target: Target | None) -> bool:
     if target is None:
         return False
     match target.act:
-        case Send(by=by) | Ask(send=Send(by=by)):
+        case Send(by=by) | Ask(send=Send(by=by)) | Spell(send=Send(by=by)):
             return by == TABLE
         case Arrange(sort):
             return _is_tables(sort.target)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, assert_never
 
+from companion import wire
 from companion.game import AnyGame
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.text import Text, spoken
@@ -57,6 +58,15 @@ def refused(refusal: Refusal) -> Text:
 def malformed(fault: Malformed) -> Text:
     """`malformed-key-unknown` with its place."""
     return spoken("malformed-" + fault.reason.replace("_", "-"), {"place": fault.place, **fault.args_})
+
+
+def misspelt(game: AnyGame, setup: Any, command: Command) -> Text | None:
+    """Why words that somebody typed can't be in that command: what they should be; None where they can."""
+    try:
+        wire.read_command(game, setup, wire.write_command(command))
+    except Malformed as fault:
+        return spoken("value-expected", fault.args_) if fault.reason == "wrong_type" else malformed(fault)
+    return None
 
 
 def offer(command: Command) -> Text:

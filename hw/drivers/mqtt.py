@@ -1,10 +1,10 @@
 """Readers, buttons and cubes behind an MQTT broker. Open it as `mqtt@host:port`; one device stands for all that speak there.
 
-Listened to are the topics that makers' readers use by themselves, and `table/#` for those that are told where to speak (an ESPHome
-reader is; see docs/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is
-passed over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts, and only a tag that was
-learnt means anything to the table. Most readers never say that a tag was taken away: it is gone when the next is read there, and the
-same one again within 400 ms is the same tap.
+Listened to are the topics that makers' readers use by themselves, and `table/#` for those that are told where to speak (an ESPHome reader
+is; see docs/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is passed
+over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts, and only a tag that was learnt
+means anything to the table. Nobody taps forty times a second: what is more is dropped. Most readers never say that a tag was taken away:
+it is gone when the next is read there, and the same one again within 400 ms is the same tap.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from hw.protocols.mqtt import heard
 FILTERS: Final = ("table/#", "tele/+/SENSOR", "zigbee2mqtt/+")
 _READERS: Final = 24
 _BAD: Final = 25  # messages in a row that were no use
+_MOST_PER_S: Final = 40
+_CALM_S: Final = 3.0  # after a flood: so long without one, and all is well
 _FAULTS: Final = {"unreachable": "broker_away", "login": "broker_login", "certificate": "broker_certificate"}
 
 
@@ -38,6 +40,7 @@ class Network:
         self._last: dict[str, tuple[str, float]] = {}
         self._lying: dict[str, str] = {}
         self._bad = 0
+        self._second, self._in_second, self._calm_at = 0.0, 0, 0.0
         self._closed = False
         self._line: Line | None = None
         try:
@@ -71,17 +74,30 @@ class Network:
             if self._closed or message.retained:
                 return
             found = heard(message.topic, message.payload)
-            if found is None or (found.reader not in self._readers and len(self._readers) >= _READERS):
+            crowded = found is not None and self._crowded()
+            if found is None or crowded or (found.reader not in self._readers and len(self._readers) >= _READERS):
                 self._bad += 1
                 if self._bad >= _BAD:
                     self._voice.fault("garbled", connected=True, count=self._bad)
                 return
-            self._bad = 0
-            self._voice.healed()
+            if self._clock() >= self._calm_at:
+                self._bad = 0
+                self._voice.healed()
             if found.reader not in self._readers:
                 self._readers = (*self._readers, found.reader)
                 self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
             self._read(found.reader, found.what, found.gone)
+
+    def _crowded(self) -> bool:
+        """Whether so much came already in this second."""
+        now = self._clock()
+        if now - self._second >= 1:
+            self._second, self._in_second = now, 0
+        self._in_second += 1
+        if self._in_second <= _MOST_PER_S:
+            return False
+        self._calm_at = now + _CALM_S
+        return True
 
     def _read(self, reader: str, what: str, gone: bool) -> None:
         if gone:

@@ -161,9 +161,9 @@ class TableBoard:
             case Crash():
                 self._failed(frame)
             case Tag() | Trouble() if self._hello is not None:
-                self._transport.write(encode(Ack(seq=self._next_seq(), of=frame.seq)))
                 if not self._presence.heard(self._hello.board, self._hello.boot, frame.seq):
                     self._tag(frame, self._hello) if isinstance(frame, Tag) else self._reader_trouble(frame)
+                self._transport.write(encode(Ack(seq=self._next_seq(), of=frame.seq)))  # told first: the table does not wait for the port
             case _:
                 pass
         if self._hello is not None and (self._voice.state.fault is not None or self._troubles):

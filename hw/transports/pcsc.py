@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import ctypes
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes import byref, c_char_p, c_void_p
 from typing import Any, Final
 
 from hw.transports import TICK_S, Receiver
+from hw.transports.again import OpenedAgain
 
 ANY: Final = "any"  # as a port: the first reader there is
 
@@ -29,7 +29,6 @@ _PROTOCOLS = 1 | 2  # T=0, T=1
 _SHARED = 2
 _LEAVE_CARD = 0
 _PRESENT, _GONE, _CHANGED = 0x20, 0x08 | 0x04, 0x02  # gone: unavailable or unknown
-_WAIT_S = 0.5
 
 _TIMEOUT = 0x8010000A
 _IN_USE = 0x8010000B
@@ -167,58 +166,29 @@ def listed_readers() -> list[str]:
         return []
 
 
-class PcscTransport:
+class PcscTransport(OpenedAgain):
     """One reader, by the system's name for it, or `any`."""
 
-    def __init__(self, port: str) -> None:
-        self.port = port
-        self._closing = threading.Event()
-        self._thread: threading.Thread | None = None
-
-    def start(self, receiver: Receiver) -> None:
-        """Watch the reader, now or as soon as it is there."""
-        self._thread = threading.Thread(target=self._run, args=(receiver,), name=f"pcsc {self.port}", daemon=True)
-        self._thread.start()
+    _called = "pcsc"
 
     def write(self, data: bytes) -> None:
         """Nothing is said to cards."""
 
-    def close(self) -> None:
-        """Watch no more."""
-        self._closing.set()
-        if self._thread is not None and self._thread is not threading.current_thread():
-            self._thread.join()
+    def _hold(self, receiver: Receiver) -> str:
+        try:
+            with cards() as now:
+                self._watch(now, receiver)
+        except Trouble as trouble:
+            return trouble.kind
+        return "unplugged"
 
-    def _run(self, receiver: Receiver) -> None:
-        told: str | None = None
-
-        def opened() -> None:
-            nonlocal told
-            told = None
-            receiver.opened()
-
-        while not self._closing.is_set():
-            try:
-                with cards() as now:
-                    self._watch(now, receiver, opened)
-                kind = "unplugged"
-            except Trouble as trouble:
-                kind = trouble.kind
-            if self._closing.is_set():
-                return
-            if kind != told:
-                told = kind
-                receiver.lost(kind, {"port": self.port})
-            receiver.passed()
-            self._closing.wait(_WAIT_S)
-
-    def _watch(self, now: Cards, receiver: Receiver, opened: Any) -> None:
+    def _watch(self, now: Cards, receiver: Receiver) -> None:
         """Until the reader or the service goes."""
         names = now.readers()
         reader = next(iter(names), None) if self.port == ANY else self.port if self.port in names else None
         if reader is None:
             return
-        opened()
+        self._opened(receiver)
         known, lying = 0, None  # what lies there at the beginning is told, be it nothing
         while not self._closing.is_set():
             state = now.changed(reader, known)

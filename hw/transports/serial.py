@@ -10,15 +10,14 @@ the moment between two settings, and a board with a USB port of its own sends no
 from __future__ import annotations
 
 import errno
-import threading
 from contextlib import suppress
 
 import serial
 
 from hw.transports import TICK_S, Receiver
+from hw.transports.again import OpenedAgain
 
 _VANISHED = (serial.SerialException, OSError, TypeError)
-_FIRST_WAIT_S, _LONGEST_WAIT_S = 0.05, 0.5
 _BUSY = {errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK}
 _DENIED = {errno.EACCES, errno.EPERM}
 
@@ -31,20 +30,16 @@ def why_not(error: BaseException) -> str:
     return "denied" if number in _DENIED else "unplugged"
 
 
-class SerialTransport:
+class SerialTransport(OpenedAgain):
     """One port: a path, a COM name, or any URL that pyserial knows (`socket://`, `rfc2217://`)."""
 
-    def __init__(self, port: str, *, baudrate: int = 115200) -> None:
-        self.port = port
-        self._baudrate = baudrate
-        self._closing = threading.Event()
-        self._serial: serial.Serial | None = None
-        self._thread: threading.Thread | None = None
+    _first_wait_s = 0.05
+    _called = "serial"
 
-    def start(self, receiver: Receiver) -> None:
-        """Open the port, now or as soon as it can be."""
-        self._thread = threading.Thread(target=self._run, args=(receiver,), name=f"serial {self.port}", daemon=True)
-        self._thread.start()
+    def __init__(self, port: str, *, baudrate: int = 115200) -> None:
+        super().__init__(port)
+        self._baudrate = baudrate
+        self._serial: serial.Serial | None = None
 
     def write(self, data: bytes) -> None:
         """Send; a port that vanishes meanwhile is noticed by the next read."""
@@ -52,15 +47,25 @@ class SerialTransport:
             with suppress(*_VANISHED):
                 self._serial.write(data)
 
-    def close(self) -> None:
-        """Let the port go."""
-        self._closing.set()
-        port, thread = self._serial, self._thread
+    def _end(self) -> None:
+        super()._end()
+        port = self._serial
         if port is not None and hasattr(port, "cancel_read"):
             with suppress(*_VANISHED):
                 port.cancel_read()
-        if thread is not None and thread is not threading.current_thread():
-            thread.join()
+
+    def _hold(self, receiver: Receiver) -> str:
+        try:
+            self._serial = self._open()
+        except _VANISHED as error:
+            return why_not(error)
+        self._opened(receiver)
+        while (data := self._read()) is not None and not self._closing.is_set():
+            if data:
+                receiver.received(data)
+            receiver.passed()
+        self._let_go()
+        return "unplugged"
 
     def _open(self) -> serial.Serial:
         port = serial.serial_for_url(self.port, do_not_open=True, baudrate=self._baudrate, timeout=TICK_S, write_timeout=1.0)
@@ -68,32 +73,6 @@ class SerialTransport:
             port.exclusive = True
         port.open()
         return port
-
-    def _run(self, receiver: Receiver) -> None:
-        wait = _FIRST_WAIT_S
-        told: str | None = None
-        while not self._closing.is_set():
-            try:
-                self._serial = self._open()
-            except _VANISHED as error:
-                kind = why_not(error)
-            else:
-                wait, told = _FIRST_WAIT_S, None
-                receiver.opened()
-                while (data := self._read()) is not None and not self._closing.is_set():
-                    if data:
-                        receiver.received(data)
-                    receiver.passed()
-                kind = "unplugged"
-                self._let_go()
-            if self._closing.is_set():
-                return
-            if kind != told:
-                told = kind
-                receiver.lost(kind, {"port": self.port})
-            receiver.passed()
-            self._closing.wait(wait)
-            wait = min(wait * 2, _LONGEST_WAIT_S)
 
     def _read(self) -> bytes | None:
         """What came within a tick, perhaps nothing; None when the port is gone."""

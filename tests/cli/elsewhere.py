@@ -116,6 +116,12 @@ def android() -> None:
         if heard is not None:
             heard(names, [True] * len(names))
 
+    def finish() -> None:
+        """An activity that is asked to finish is destroyed, and SDL tells it so."""
+        from kivy.core.window import Window
+
+        Window._event_filter("app_terminating")
+
     def module(name: str, **contents: Any) -> None:
         sys.modules[name] = types.ModuleType(name)
         vars(sys.modules[name]).update(contents)
@@ -133,7 +139,9 @@ def android() -> None:
         JavaException=OSError,
         **anything,
     )
-    module("android", mActivity=MagicMock(), remove_presplash=lambda: None, api_version=37)
+    activity = MagicMock()
+    activity.finishAndRemoveTask = finish
+    module("android", mActivity=activity, remove_presplash=lambda: None, api_version=37)
     module("android.permissions", request_permissions=request_permissions, check_permission=lambda _: True, Permission=MagicMock())
     module("android.runnable", run_on_ui_thread=lambda function: function)
     sys.modules["android"].__path__ = []

@@ -7,7 +7,6 @@ import pty
 import re
 import select
 import shlex
-import shutil
 import subprocess
 import time
 from pathlib import Path
@@ -75,14 +74,12 @@ def test_bash_offers_files_where_a_file_is_wanted(script: Path) -> None:
     assert "record.jsonl" in bash(script, "replay rec") and bash(script, "--data rec") == set()
 
 
-@pytest.mark.skipif(not shutil.which("fish"), reason="no fish here")
 @pytest.mark.parametrize("script", ["fish"], indirect=True)
 @pytest.mark.parametrize("typed", TYPED)
 def test_fish_offers_what_there_is(script: Path, typed: str) -> None:
     assert fish(script, typed) == TYPED[typed]
 
 
-@pytest.mark.skipif(not shutil.which("fish"), reason="no fish here")
 @pytest.mark.parametrize("script", ["fish"], indirect=True)
 def test_fish_offers_files_where_a_file_is_wanted(script: Path) -> None:
     assert "record.jsonl" in fish(script, "replay rec")
@@ -120,7 +117,6 @@ def zsh(script: Path, typed: str, awaited: str) -> str:
         os.waitpid(pid, 0)
 
 
-@pytest.mark.skipif(not shutil.which("zsh"), reason="no zsh here")
 @pytest.mark.parametrize("script", ["zsh"], indirect=True)
 @pytest.mark.parametrize(
     ("typed", "awaited"),

@@ -53,8 +53,11 @@ def test_a_result_counts_once_and_its_newest_line_counts(league: League) -> None
     assert _points(league) == [("Ana", 10), ("Bo", 6), ("Cy", 2)]
     corrected = result(line=12, players=(("Bo", 1, 40), ("Ana", 2, 30), ("Cy", 3, 10)))
     assert league.hear(where(corrected), sign(corrected, KEY).encode())
-    league.hear(where(said), sign(said, KEY).encode())  # the older line, late
+    assert not league.hear(where(said), sign(said, KEY).encode()), "the older line, late"
+    other = result(line=12)
+    assert not league.hear(where(other), sign(other, KEY).encode()), "the same line, and something else"
     assert _points(league) == [("Bo", 10), ("Ana", 6), ("Cy", 2)]
+    assert league.unbelieved() == {"too_old": 1, "otherwise": 1}
 
 
 @pytest.mark.parametrize(

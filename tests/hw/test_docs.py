@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from scripts.readers_table import PAGE, filled
+from pathlib import Path
+
+import pytest
+
+from scripts.readers_table import PAGES, filled
 
 
-def test_the_table_of_readers_is_the_sheets() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    assert filled(page) == page, "run scripts/readers_table.py"
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_the_table_of_readers_is_the_sheets(path: Path) -> None:
+    page = path.read_text(encoding="utf-8")
+    assert filled(path) == page, "run scripts/readers_table.py"
     assert "PN532" in page and "ACR122U" in page

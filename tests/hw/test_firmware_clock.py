@@ -8,6 +8,7 @@ Python with just that; an access over SPI is taken for 0.12 ms, which is what Mi
 from __future__ import annotations
 
 import importlib.util
+import random
 import sys
 import types
 from collections.abc import Callable, Coroutine, Generator, Iterator
@@ -16,12 +17,14 @@ from typing import Any
 
 import pytest
 
+from hw.protocols import rdm6300 as rdm
 from hw.simulator.bench import Pn532Chip
 from hw.simulator.firmware import FIRMWARE
 from tests.hw.chips import Field, Rc522Chip
 
 TICK_MS = 10.0
 ACCESS_MS = 0.12
+WRAPS_MS = 2**30  # after which MicroPython's milliseconds begin anew: twelve days and a half
 NTAG = "04a1b2c3d4e580"
 
 
@@ -32,15 +35,15 @@ class Esp32:
         self.now = 0.0
 
     def ticks_ms(self) -> int:
-        return int(self.now)
+        return int(self.now) % WRAPS_MS
 
     @staticmethod
     def ticks_diff(one: int, other: int) -> int:
-        return one - other
+        return (one - other + WRAPS_MS // 2) % WRAPS_MS - WRAPS_MS // 2
 
     @staticmethod
     def ticks_add(one: int, other: int) -> int:
-        return one + other
+        return (one + other) % WRAPS_MS
 
     def sleep_ms(self, ms: float) -> None:
         self.now += ms
@@ -138,6 +141,68 @@ def test_a_round_of_four_rc522_takes_at_most_85_ms(esp32: Esp32, firmware: Calla
     assert sum(len(spot.here) for spot in board.spots) == {"nothing": 0, "one tag": 1, "a tag on each": readers}[lying]
     longest = max(after - before for before, after in pairwise(rounds[1:]))  # in the first, the chips are set up
     assert longest <= 85, f"{longest:.0f} ms"
+
+
+def test_a_gate_sees_a_car_that_passes_at_0_6_m_s(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+    """Five centimetres within its reach, four readers, a car on the pad: whenever it comes, it is seen."""
+    rc522, tableboard = firmware("sensors/rc522"), firmware("tableboard")
+    fields = {name: Field() for name in ("pad", "tipp1", "tipp2", "tipp3")}
+    fields["pad"].tag = NTAG
+    board = tableboard.TableBoard(
+        "b1", [(n, rc522.RC522(Spi(TimedRc522(field, esp32), esp32), lambda on: None)) for n, field in fields.items()]
+    )
+    watch, seen, comes_at, within = board.watch(), 0, 1000.0, 50 / 0.6
+    while seen < 60:  # each comes a little later in the round
+        while esp32.now < comes_at + within:
+            fields["tipp2"].tag = "04a1b2c3d4e581" if comes_at <= esp32.now else None
+            watch.send(None)
+        fields["tipp2"].tag = None
+        assert board.spots[2].here, f"the car that came at {comes_at:.1f} ms was missed"
+        while board.spots[2].here:
+            watch.send(None)
+        seen, comes_at = seen + 1, esp32.now + 100 + seen * 1.3
+    watch.close()
+
+
+class Missing:
+    """A reader that misses its tag now and then; a look takes what it takes."""
+
+    def __init__(self, esp32: Esp32, lots: random.Random) -> None:
+        self._esp32, self._lots = esp32, lots
+
+    async def begin(self) -> bool:
+        return True
+
+    async def scan(self) -> list[str]:
+        self._esp32.now += 12
+        return [] if self._lots.random() < 0.03 else [NTAG]
+
+
+def test_no_tag_is_gone_in_an_hour_of_which_three_looks_in_a_hundred_miss_it(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+    tableboard, lots = firmware("tableboard"), random.Random(11)
+    board = tableboard.TableBoard("b1", [(f"r{number}", Missing(esp32, lots)) for number in range(4)])
+    watch = board.watch()
+    while esp32.now < 3_600_000:
+        watch.send(None)
+    watch.close()
+    assert board.seq == 4, "each came once"
+
+
+def test_when_the_board_s_clock_begins_anew_nothing_comes_or_goes(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
+    esp32.now = WRAPS_MS - 2_000.0
+    tableboard, rc522, rdm6300, field = firmware("tableboard"), firmware("sensors/rc522"), firmware("sensors/rdm6300"), Field()
+    field.tag = NTAG
+    line: list[bytes] = [rdm.encode(rdm.Tag(version=1, number=2421177))]
+    coil = rdm6300.RDM6300(types.SimpleNamespace(read=lambda: line.pop() if line else None))
+    board = tableboard.TableBoard("b1", [("pad", rc522.RC522(Spi(TimedRc522(field, esp32), esp32), lambda on: None)), ("coil", coil)])
+    watch = board.watch()
+    while esp32.now < WRAPS_MS + 2_000:
+        watch.send(None)
+    assert board.seq == 3 and not board.spots[1].here, "one lies there, the other came and went"
+    watch.close()
+    esp32.now += WRAPS_MS * 0.6  # half the clock's round and more, since it was there
+    run(esp32, board.look(board.spots[1]))
+    assert not board.spots[1].here, "what went a week ago is not there again"
 
 
 class Uart:

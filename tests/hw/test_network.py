@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,12 +14,15 @@ from hypothesis import strategies as st
 
 from companion.broker import Message, remember
 from companion.sensing import DeviceState, Reading
+from companion.table.intake import Intake
+from companion.table.session import Session
 from hw.drivers import open_device
 from hw.drivers.mqtt import Network
 from hw.protocols.mqtt import heard
 from tests.broker import Ear as Broadcast
 from tests.broker import Mosquitto
 from tests.hw.ear import Ear
+from tests.lan.conftest import until
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parent.parent / "vectors" / "mqtt.json").read_text(encoding="utf-8"))
 
@@ -46,6 +50,22 @@ def test_what_is_no_use_is_counted_and_never_read(payload: bytes) -> None:
     network.took(Message("table/pad", b"74-10-37-94", True))  # kept by the broker: said before anybody played
     assert not [each for each in ear.heard if isinstance(each, Reading)]
     assert ear.until_fault("garbled").args["count"] >= 25
+    network.close()
+
+
+def test_a_flood_is_counted_and_most_of_it_dropped() -> None:
+    """Two tags in turn, thousands in a second: a clone that has gone mad. What is read in calm later is read again."""
+    ear, now = Ear(), [0.0]
+    network = Network("127.0.0.1:1", ear, clock=lambda: now[0])
+    for number in range(5000):
+        now[0] += 0.0005
+        network.took(Message("table/pad/tag", b"74-10-37-94" if number % 2 else b"04-AB-CD-EF", False))
+    read = [each for each in ear.heard if isinstance(each, Reading) and not each.gone]
+    assert len(read) <= 3 * 41 and ear.until_fault("garbled").args["count"] >= 25
+    assert [each for each in ear.heard if isinstance(each, DeviceState)][-1].fault is not None
+    now[0] += 10
+    network.took(Message("table/pad/tag", b"74-10-37-94", False))
+    assert isinstance(ear.heard[-1], DeviceState) and ear.heard[-1].fault is None
     network.close()
 
 
@@ -104,3 +124,41 @@ def test_a_wrong_password_is_a_fault_with_a_remedy(broker: Mosquitto) -> None:
     assert ear.until_fault("broker_login").args["remedy"] == "check_login"
     assert "wrong-secret" not in repr(ear.heard)
     device.close()
+
+
+async def test_only_what_was_learnt_at_this_game_does_anything(broker: Mosquitto, tmp_path: Path) -> None:
+    """What the broker kept from before, another tag than the one that was learnt, and another game's: each is shown, none is believed."""
+    remember(broker.broker)
+    session = await Session.open(tmp_path / "table.db")
+    for name in ("Ana", "Bo"):
+        assert await session.seating.sit(name) is None
+    await session.seating.choose("toprace", None, {"races": 1, "depth": "referee"})
+    assert await session.begin() is None
+    other = Broadcast(broker.broker)
+    other.say("table/pad/tag", "04-AB-CD-EF", retain=True)
+    intake = Intake(asyncio.get_running_loop(), session)
+    device = open_device(f"mqtt@{broker.broker.where}", intake.put)
+    await until(lambda: any(each.connected for each in session.now.room.devices.values()))
+
+    async def said(tag: str) -> Any:
+        before = session.now.room.heard
+        other.say("table/pad/tag", tag)
+        await until(lambda: session.now.room.heard is not before)
+        return session.now.room.heard
+
+    session.readers.learn("car:blue")
+    assert (await said("74-10-37-94")).learnt == "car:blue"
+    unknown = await said("04-AB-CD-EE")
+    assert unknown.note.key == "tag-unknown" and unknown.tag == "04ABCDEE"
+    assert await session.put_away() is None
+    await session.seating.choose("mogul")
+    await session.seating.sit("Cy")
+    assert await session.begin() is None
+    lines = session.now.play.last_line
+    assert (await said("74-10-37-94")).note.key == "tag-unknown", "a car of another game"
+    assert session.now.play.last_line == lines
+    assert not [each for each in session.now.room.devices.values() if each.last is not None and each.last.what == "04ABCDEF"]
+    device.close()
+    other.close()
+    intake.stop()
+    await session.close()

@@ -26,14 +26,14 @@
         if (['hidden', 'clip'].includes(style.overflowY) && (rect.top < box.top - 6 || rect.bottom > box.bottom + 6)) found.push(['below', said]);
       }
       if (rect.right > innerWidth + 1 || rect.left < -1) found.push(['off', said]);
-      boxes.push([seen(parent, rect), said, node]);
+      boxes.push([seen(parent, rect), said, node, rect.height]);
     }
   }
   for (let i = 0; i < boxes.length; i += 1) for (let j = i + 1; j < boxes.length; j += 1) {
-    const [a, one, first] = boxes[i], [b, other, second] = boxes[j];
+    const [a, one, first, tall] = boxes[i], [b, other, second, high] = boxes[j];
     if (first === second || a.height < 4 || b.height < 4) continue;
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left), down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    if (across > 2 && down > Math.min(a.height, b.height) * 0.34) found.push(['over', one, other]);
+    if (across > 2 && down > Math.min(tall, high) * 0.34) found.push(['over', one, other]);
   }
   for (const each of top.querySelectorAll('*')) if (getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth + 1) found.push(['dots', each.textContent]);
   return found;

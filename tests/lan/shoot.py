@@ -104,6 +104,7 @@ def screens() -> list[Screen]:
         Screen(name="racebow-over", record=until("racebow", over), seat="Zoé"),
         Screen(name="mogul-turning", record=until("mogul", phase("turning", "", lines=20)), seat="Zoé", leads=True),
         Screen(name="mogul-auction", record=until("mogul", phase("auction", lines=20)), seat="Zoé"),
+        Screen(name="mogul-table", record=until("mogul", phase("auction", lines=60)), seat="Zoé", down=True),
         Screen(name="mogul-winner", record=until("mogul", phase("winner", lines=20)), seat="Zoé"),
         Screen(name="mogul-over", record=until("mogul", over), seat="Zoé"),
         Screen(name="free-till", record=until("freetable", lambda _, __: True, edition="trader", seats=records.SEATS), seat="Zoé"),

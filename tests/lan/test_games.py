@@ -6,16 +6,17 @@ import random
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from companion.game import Envelope
 from companion.kernel.command import SetPosition
 from companion.kernel.seat import TABLE
 from companion.table import catalogue
 from tests.lan.conftest import House, by_id, until
-from tests.lan.test_page import UNSAID, examined
+from tests.lan.test_page import UNSAID, examined, whole
 
-SEATS = ("Zoé", "Bo", "Hugo", "Mamie")
+SEATS = ("Wilhelmina Friederik", "Bartholomé-Alexandre", "Constantinopolitanus", "Ömer")
+ENLARGED: ViewportSize = {"width": 180, "height": 320}  # a page at twice its size on a small phone
 CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
 
 
@@ -51,7 +52,7 @@ async def shown(page: Page, house: House) -> None:
 async def test_game_on_a_phone(table: House, game: str) -> None:
     """Sixty moves by lot, in both languages; what the phone shows is examined now and then."""
     lots = random.Random(game)
-    french, english = await table.seated("Zoé"), await table.seated("Bo", language="en-GB", theme="dark", size=(320, 568))
+    french, english = await table.seated(SEATS[0]), await table.seated(SEATS[1], language="en-GB", theme="dark", size=(320, 568))
     for name in SEATS[2:]:
         await table.session.seating.sit(name)
     await table.session.seating.choose(game)
@@ -65,6 +66,9 @@ async def test_game_on_a_phone(table: House, game: str) -> None:
         if number in (12, 42):
             await examined(french)
             await examined(english)
+            await french.set_viewport_size(ENLARGED)
+            await whole(french)
+            await french.set_viewport_size({"width": 390, "height": 844})
 
 
 async def test_driver_bought_and_placed_by_thumb(table: House) -> None:

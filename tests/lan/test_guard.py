@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.async_api import expect
 
-from companion.lan import connections, guard
+from companion.lan import connections, doorstep, guard
 from companion.lan.rate import Rate
 from companion.table.snapshots import LanInfo
 from companion.table.trouble import trouble
@@ -334,6 +334,32 @@ async def test_who_sends_nonsense_without_end_is_not_listened_to(house: Opener) 
     async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address="127.8.0.2")) as other:
         assert (await other.get(f"http://127.0.0.1:{served.lan.port}/table")).status_code == 200
     clock.now += 2
+    assert status(await raw(served, head(served))) == 200
+
+
+async def test_of_who_knocks_without_end_nothing_is_made(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of one who never says a word: after a hundred times nothing stands behind the door for them, and others come in."""
+    served = await house(limits=guard.Limits(clock=Clock()))
+    made: list[str] = []
+    enter = connections.Crowd.enter
+
+    def entering(crowd: connections.Crowd, newcomer: connections.Connection) -> bool:
+        made.append(newcomer.address)
+        return enter(crowd, newcomer)
+
+    monkeypatch.setattr(connections.Crowd, "enter", entering)
+
+    async def knock() -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.lan.port, local_addr=("127.8.0.3", 0))
+        with contextlib.suppress(OSError):
+            writer.write_eof()
+            assert await reader.read() == b""
+        writer.close()
+
+    for _ in range(connections.BOTHER_BURST):
+        await knock()
+    await asyncio.gather(*(knock() for _ in range(2 * doorstep.STANDING)))
+    assert made == ["127.8.0.3"] * connections.BOTHER_BURST
     assert status(await raw(served, head(served))) == 200
 
 

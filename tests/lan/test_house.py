@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -11,15 +12,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from zeroconf import IPVersion, ServiceInfo
+from zeroconf.asyncio import AsyncZeroconf
 
 from companion import wire
-from companion.broker import Broker
+from companion.broker import LONGEST_PAUSE_S, Broker
 from companion.club.signed import told
+from companion.lan.brokers import SERVICE, look_around
 from companion.lan.house import EVENTS, House, device_of, events_of, state_of
 from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
 from tests.broker import Ear, Mosquitto
+from tests.club.test_many_tables import play
 from tests.lan.bets import OPTIONS, say, to_the_line
 from tests.lan.conftest import until
 from tests.lan.test_wall import pairs_played
@@ -131,6 +136,11 @@ async def test_a_wrong_password_is_said(session: Session, tmp_path: Path) -> Non
     served.kill()
 
 
+def finish(seen: Public, table: str) -> tuple[str, str] | None:
+    """As a table tells its club."""
+    return told(seen, table, "00" * 16)
+
+
 async def troubled(session: Session, key: str) -> None:
     """Until it is shown."""
     await until(lambda: session.now.room.house is not None and session.now.room.house.trouble is not None)
@@ -187,10 +197,6 @@ async def test_a_goodbye_waits_for_nobody(session: Session) -> None:
 async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_once(session: Session, tmp_path: Path) -> None:
     """Also where the app was started anew meanwhile: its result is kept, and said at the next connection."""
     served = Mosquitto(tmp_path / "broker")
-
-    def finish(seen: Public, table: str) -> tuple[str, str] | None:
-        return told(seen, table, "00" * 16)
-
     house = await House.open(session, served.broker, "en", finish)
     for evening in (1, 2):
         await race(session)
@@ -209,6 +215,77 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
     await house.close()
     ear.close()
     served.kill()
+
+
+async def test_a_broker_whose_disk_is_full(session: Session, tmp_path: Path) -> None:
+    """It goes on from memory, and has forgotten all when it is started again: then it is told all that it had kept."""
+    served = Mosquitto(tmp_path / "broker", room="16k")
+    served.start()
+    filler = Ear(served.broker, "nothing")
+    for number in range(40):
+        filler.say(f"other/{number}", "x" * 2000, retain=True)
+    house = await House.open(session, served.broker, "en", finish)
+    await race(session)
+    await until(lambda: "No space left" in served.log)
+    await say(session, "table", "end_here", reason="test")
+    ear = Ear(served.broker, "tablecompanion/#")
+    await until(lambda: ear.on("/result/1") and ear.on("/state"))
+    last = ear.on("/state")[-1]
+    for each in (filler, ear):
+        each.close()
+    served.stop()
+    served.start()
+    ear = Ear(served.broker, "tablecompanion/#")
+    await until(lambda: ear.on("/result/1") and ear.on("/state") and ear.on("/availability"))
+    assert ear.on("/state")[-1] == last and not ear.on("/event"), "what was told is not told again"
+    await house.close()
+    ear.close()
+    served.kill()
+
+
+async def test_an_hour_without_a_broker(tmp_path: Path) -> None:
+    """More is played than in an hour: nothing is queued meanwhile, and when the broker is back all of it is told within ten seconds; by
+    then paho, which waits longer and longer, looks for it every six."""
+    served, lots = Mosquitto(tmp_path / "broker"), random.Random(1)
+    session = await Session.open(tmp_path / "table.db")
+    for name in ("Ana", "Bo", "Cy", "Dee", "Eli"):
+        assert await session.seating.sit(name) is None
+    await session.seating.choose("mogul")
+    house = await House.open(session, served.broker, "en")
+    assert await session.begin() is None
+    await play(session, lots)
+    lines, paho = session.now.play.last_line, house._line._client
+    assert lines > 200 and not (paho._out_messages or paho._out_packet or house._arrived or house._said), "nothing is queued"
+    served.start()
+    ear = Ear(served.broker, "tablecompanion/#")
+    await until(lambda: session.now.room.house is not None and session.now.room.house.linked)
+    began, worked = time.monotonic(), time.process_time()
+    await until(lambda: ear.on("/state") and json.loads(ear.on("/state")[-1])["line"] == lines)
+    took, worked = time.monotonic() - began, time.process_time() - worked
+    heard = [json.loads(each) for each in ear.on("/event")]
+    print(f"{lines} lines, {len(heard)} events, told in {took:.2f} s, of which {worked:.2f} s of work")
+    assert worked + LONGEST_PAUSE_S < 10
+    assert len({each["id"] for each in heard}) == len(heard) and len({each["line"] for each in heard}) > 150
+    await house.close()
+    ear.close()
+    await session.close()
+    served.kill()
+
+
+async def test_a_broker_that_announces_itself_is_found() -> None:
+    """By what a machine says for a broker of its own; what others announce is no broker."""
+    zeroconf = AsyncZeroconf(interfaces=["127.0.0.1"], ip_version=IPVersion.V4Only)
+    for kind, port in ((SERVICE, 1884), ("_ipp._tcp.local.", 631)):
+        there = [socket.inet_aton("127.0.0.1")]
+        await zeroconf.async_register_service(ServiceInfo(kind, f"house-{port}.{kind}", addresses=there, port=port, server="house.local."))
+    found: tuple[str, ...] = ()
+    for _ in range(20):
+        found = await look_around(0.5, ["127.0.0.1"])
+        if "127.0.0.1:1884" in found:
+            break
+    assert "127.0.0.1:1884" in found and "127.0.0.1:631" not in found
+    await zeroconf.async_unregister_all_services()
+    await zeroconf.async_close()
 
 
 def test_a_secret_changes_no_byte_of_it() -> None:

@@ -69,10 +69,7 @@ class Killing:
                 await self._give(phones[name], name, command, identity)
                 self.resent += 1
             if self.acknowledged:
-                identity = self.lots.choice(sorted(self.acknowledged))
-                whose = next(name for name in NAMES if identity.startswith(name))
-                said = await phones[whose].give(self.seats[whose], {"do": "borrow"}, identity)
-                assert said.get("n") == self.acknowledged[identity], "asked again, the same line"
+                await self._ask_again(phones, self.lots.choice(sorted(self.acknowledged)))
             self.resent += len(self.ruling)
             fresh = {f"op-{self.kills}-{number}": self.lots.choice((1, -1)) for number in range(2)}
             self.ruling.update(fresh)
@@ -90,6 +87,14 @@ class Killing:
             await asyncio.to_thread(process.join)
             line.close()
         self.kills += 1
+
+    async def _ask_again(self, phones: dict[str, WirePhone], identity: str) -> None:
+        whose = next(name for name in NAMES if identity.startswith(name))
+        try:
+            said = await phones[whose].give(self.seats[whose], {"do": "borrow"}, identity)
+        except httpx.HTTPError:
+            return  # a busy machine was silent for so long that the connection was given up
+        assert said.get("n") == self.acknowledged[identity], "asked again, the same line"
 
     def _hear(self, line: Connection[Any, Any]) -> None:
         """What the operator was answered before it died; what was cut off is no answer."""

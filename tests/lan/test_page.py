@@ -37,7 +37,8 @@ async def whole(page: Page) -> None:
 
 
 async def examined(page: Page) -> None:
-    """No text is missing, nothing is wider than the screen, every target fits a finger, axe has nothing to say."""
+    """No text is missing or cut, nothing is wider than the screen, every target fits a finger, axe has nothing to say."""
+    await whole(page)
     words = await page.locator("body").inner_text()
     assert not re.search(UNSAID, words), re.search(UNSAID, words)
     assert await page.evaluate(WIDER) <= 0

@@ -43,7 +43,7 @@ class Tablet:
     def __init__(self, app: TabletApp, table: OpenTable, running: asyncio.Task[None]) -> None:
         self.app = app
         self.table = table
-        self._running = running
+        self.running = running
 
     @property
     def now(self) -> Any:
@@ -55,8 +55,8 @@ class Tablet:
         for _ in range(number):
             passed = asyncio.get_running_loop().create_future()
             Clock.schedule_once(lambda _, passed=passed: passed.done() or passed.set_result(None), 0)
-            await asyncio.wait((passed, self._running), return_when=asyncio.FIRST_COMPLETED)
-            assert passed.done() or self._running.result(), "the app has ended"
+            await asyncio.wait((passed, self.running), return_when=asyncio.FIRST_COMPLETED)
+            assert passed.done() or self.running.result(), "the app has ended"
 
     async def until(self, so: Callable[[], Any], why: str = "") -> Any:
         """Wait until something is so; a minute is for ever."""
@@ -150,10 +150,35 @@ async def _size_window(size: tuple[int, int]) -> None:
         Window.size = size
 
 
+async def started(table: OpenTable, size: tuple[int, int], extras: Extras | None = None) -> Tablet:
+    """A tablet of that size on a table."""
+    Clock.init_async_lib("asyncio")
+    await _size_window(size)
+    app = tablet_app(table.loop, table.session, extras or Extras(language="fr", pace=AT_ONCE, sound=lambda _: None))
+    task = asyncio.create_task(app.async_run(async_lib="asyncio"))
+    ends = monotonic() + 60
+    while app.root is None or EventLoop.status != "started" or app.stage.screen is None:
+        assert monotonic() < ends and not task.done(), f"the tablet did not start: {task}"
+        await asyncio.sleep(0)
+    tablet = Tablet(app, table, task)
+    await tablet.heard()
+    return tablet
+
+
+async def ended(tablet: Tablet) -> None:
+    """The window is empty again, the table closed."""
+    tablet.app.stop()
+    await asyncio.wait_for(tablet.running, 20)
+    tablet.table.close()
+    for child in Window.children[:]:
+        Window.remove_widget(child)
+    EventLoop.touches.clear()
+
+
 @pytest.fixture
 def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
     """Open a table (from a record, or empty) and run the tablet on it."""
-    running: list[tuple[TabletApp, asyncio.Task[None], OpenTable]] = []
+    running: list[Tablet] = []
 
     async def make(
         record: str | None = None,
@@ -171,17 +196,8 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         table = OpenTable(path)
         if chosen is not None:
             table.wait(table.session.prefer(chosen))
-        Clock.init_async_lib("asyncio")
-        await _size_window(size)
-        app = tablet_app(table.loop, table.session, extras or Extras(language=language, pace=pace, sound=lambda _: None))
-        task = asyncio.create_task(app.async_run(async_lib="asyncio"))
-        running.append((app, task, table))
-        tablet = Tablet(app, table, task)
-        ends = monotonic() + 60
-        while app.root is None or EventLoop.status != "started" or app.stage.screen is None:
-            assert monotonic() < ends and not task.done(), f"the tablet did not start: {task}"
-            await asyncio.sleep(0)
-        await tablet.heard()
+        tablet = await started(table, size, extras or Extras(language=language, pace=pace, sound=lambda _: None))
+        running.append(tablet)
         return tablet
 
     make.running = running  # type: ignore[attr-defined]
@@ -192,10 +208,5 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
 async def tablets(make_tablet: Any) -> AsyncIterator[Callable[..., Any]]:
     """`await tablets(record, ...)` gives a tablet; all are closed after the test."""
     yield make_tablet
-    for app, task, table in make_tablet.running:
-        app.stop()
-        await asyncio.wait_for(task, 20)
-        table.close()
-        for child in Window.children[:]:
-            Window.remove_widget(child)
-        EventLoop.touches.clear()
+    for tablet in make_tablet.running:
+        await ended(tablet)

@@ -47,6 +47,7 @@ def sold(seat: str, car: str, amount: int, space: str | None = None) -> list[dic
 TWO_SOLD = [table("deal"), *sold("Zoé", "red", 70_000, "a1"), *sold("Ana", "blue", 60_000, "b1")]
 ON_OFFER = [*TWO_SOLD, table("reveal_driver", car="black"), {"by": "Bo", "do": "bid", "amount": 80_000}, {"by": "Mamie", "do": "pass"}]
 DRIVER_ON_OFFER = record(ON_OFFER)
+DEAL = record([])
 
 ALL_SOLD = [
     *TWO_SOLD,

@@ -73,7 +73,7 @@ async def test_a_balance_is_set_as_it_is_to_be_with_its_difference_beside(tablet
     await tablet.tap("balance:Bo")
     await tablet.tap("step:10000")
     await tablet.until(lambda: tablet.shows("lies-confirm") and "+10 000 $" in tablet.words())
-    await tablet.tap("lies-why:forgotten")
+    await tablet.tap("reason:forgotten")
     await tablet.tap("lies-confirm")
     await tablet.until(lambda: {chip.seat: chip.money for chip in tablet.now.scene("table").seats}["Bo"] == before["Bo"] + 10_000)
 

@@ -16,7 +16,7 @@ from companion.kernel.text import raw
 from companion.scene import Block, Buttons, Scan, Scene
 from companion.table.snapshots import Presence
 from companion.texts import speaker
-from tests.ui import scenes
+from tests.ui import scenes, screenshots
 from ui.layout import Box
 from ui.look import Look
 from ui.scene import SceneView
@@ -200,3 +200,12 @@ async def test_a_long_prompt_takes_its_short_form(tablets: Tablets) -> None:
 def center(box: Box) -> tuple[float, float]:
     """Its middle."""
     return (box.cx, box.cy)
+
+
+def test_every_screen_of_the_sheet_has_its_record() -> None:
+    """What `make screenshots` is told to show can be had, and its page names each picture."""
+    known = screenshots.screens()
+    records = {named for screen in known.values() for named in (*screen.before, screen.record) if named is not None}
+    assert all(screenshots.record_of(named) for named in sorted(records))
+    page = screenshots.page(tuple(known), ("800x480",), ("fr",), ("soir",), Path(), None)
+    assert page.count("<img") == len(known) and 'src="auction/800x480-fr-soir.png"' in page

@@ -71,3 +71,39 @@ async def test_a_figure_is_filled_in_by_two_taps(tablets: Any) -> None:
     await tablet.tap("score:price of a cask:Bo:1")
     await tablet.tap("score:price of a cask:Bo:1:7")
     await tablet.until(lambda: lines(tablet) == 2, "the figure did not arrive")
+
+
+async def test_a_payment_is_named_at_the_table_and_is_two_taps_from_then_on(tablets: Any) -> None:
+    """Also what can't be a name is said where it is typed; and a reason in a word goes into the book."""
+    tablet = await opened(tablets)
+    for target in ("Bo", "Ana", "note:50", "words", "name"):
+        await tablet.tap(f"{TILL}:{target}")
+    await tablet.type("!")
+    await tablet.tap("spell-ok")
+    await tablet.until(lambda: "une lettre ou un chiffre" in tablet.words(), "what is wrong is not said")
+    assert lines(tablet) == 1
+    await tablet.tap("spell-entry")
+    await tablet.type("Avenue Foch")
+    await tablet.tap("spell-ok")
+    await tablet.until(lambda: tablet.shows("favourite:Avenue Foch"), "the favourite is not there")
+    await tablet.tap("favourite:Avenue Foch")
+    await tablet.tap("favourite:Avenue Foch:Zoé")
+    await tablet.until(lambda: balances(tablet) == {"Ana": 1550, "Bo": 1500, "Zoé": 1450}, "the favourite did not pay")
+    await tablet.tap("favourite:Avenue Foch")
+    await tablet.tap("favourite:Avenue Foch:drop")
+    await tablet.until(lambda: not tablet.shows("favourite:Avenue Foch"), "the favourite is still there")
+    for target in ("Bo", "Ana", "note:10", "words", "why"):
+        await tablet.tap(f"{TILL}:{target}")
+    await tablet.type("une dette")
+    await tablet.tap("spell-ok")
+    await tablet.until(lambda: balances(tablet)["Ana"] == 1560, "the payment did not arrive")
+    assert tablet.table.session.now.play.state.book[-1].reason == "une dette"
+
+
+async def test_a_lot_is_named_by_typing(tablets: Any) -> None:
+    tablet = await opened(tablets, "auction_house")
+    for target in ("sale", "sale:falling", "sale:falling:typed"):
+        await tablet.tap(target)
+    await tablet.type("La vieille horloge")
+    await tablet.tap("spell-ok")
+    await tablet.until(lambda: "La vieille horloge" in tablet.words(), "the lot is not for sale")

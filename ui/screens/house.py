@@ -24,9 +24,9 @@ from ui.screens.page import Page
 from ui.taps import TableTaps
 from ui.walk import value_words
 from ui.widgets.amount import Amount
-from ui.widgets.entry import Entry
 from ui.widgets.listing import Choice, Heading, Text
 from ui.widgets.part import Part
+from ui.widgets.reasons import Why
 from ui.widgets.sheet import Action, Actions
 
 MONEY, PIECE, POSITION = "money", "piece", "position"
@@ -46,8 +46,7 @@ class HousePage(Page):
         self.piece = ""
         self.to: Any = None
         self.placed = False  # whether `to` was said: None may be a place
-        self.reason = ""
-        self._entry: Entry | None = None
+        self._why = Why(self._again, self._rule)
         self._form = PositionForm(context, self._again)
 
     def title(self) -> str:
@@ -59,8 +58,6 @@ class HousePage(Page):
         return self.look.word("tablet-house-hint")
 
     def _again(self) -> None:
-        if self._entry is not None:
-            self.reason = self._entry.text
         self.refresh(self.context.look())
 
     def shares(self) -> list[float]:
@@ -72,13 +69,11 @@ class HousePage(Page):
         look = self.look
         kinds = [(kind, look.word(f"tablet-house-{kind}")) for kind in self.kinds]
         tabs = Choice(look, "house", look.word("tablet-house-what"), kinds, self.kind, self._pick_kind)
-        hint = look.word("tablet-reason-hint")
-        self._entry = Entry(look, "house-reason", look.word("tablet-reason"), lambda _: self._rule(), text=self.reason, hint=hint)
         form = {PIECE: self._piece, POSITION: self._form.parts}[self.kind]()
         ready = {PIECE: self.placed, POSITION: self._form.changed}[self.kind]
         rule = Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)
         boards: list[list[Part]] = [[part] for part in form if isinstance(part, BoardView)]
-        return [*boards, [tabs, *(part for part in form if not isinstance(part, BoardView)), self._entry, Actions(look, [rule])]]
+        return [*boards, [tabs, *(part for part in form if not isinstance(part, BoardView)), *self._why.parts(look), Actions(look, [rule])]]
 
     def _pick_kind(self, kind: str) -> None:
         """Money has a page of its own."""
@@ -155,16 +150,14 @@ class HousePage(Page):
     # --- saying it
 
     def _rule(self) -> None:
-        assert self._entry is not None
-        self.reason = self._entry.text.strip()
-        if not self.reason:
-            self._entry.tell(self.look.word("refusal-reason-missing"))
+        reason = self._why.said(self.look)
+        if reason is None:
             return
         command: Command
         if self.kind == PIECE:
-            command = Correct(piece=self.piece, to=self.to, reason=self.reason)
+            command = Correct(piece=self.piece, to=self.to, reason=reason)
         else:
-            command = SetPosition(position=self._form.parts_touched, reason=self.reason)
+            command = SetPosition(position=self._form.parts_touched, reason=reason)
         now = self.context.store.now
         assert now.play.game is not None
         try:

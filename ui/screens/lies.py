@@ -25,10 +25,9 @@ from ui.taps import TableTaps
 from ui.walk import value_words
 from ui.widgets.amount import Amount
 from ui.widgets.balance import Balance
-from ui.widgets.entry import Entry
 from ui.widgets.listing import Choice, Text
 from ui.widgets.part import Part
-from ui.widgets.reasons import OTHER, REASONS
+from ui.widgets.reasons import Why
 
 NOWHERE = "nowhere"
 STEPS = 100
@@ -47,9 +46,7 @@ class LiesPage(Page):
         self.money: dict[str, int] = {}  # seat to what its account changes by
         self.seat = self._setup.seats[0]
         self.piece = ""
-        self.why = REASONS[0]
-        self.reason = ""
-        self._entry: Entry | None = None
+        self._why = Why(self._again, self._confirm)
 
     def title(self) -> str:
         """Its name."""
@@ -57,7 +54,7 @@ class LiesPage(Page):
 
     def hint(self) -> str:
         """What to do."""
-        return self.look.word("tablet-lies-hint", money="yes" if self._balances() else "no")
+        return self.look.word("tablet-lies-hint", money="yes" if any(self._balances()) else "no")
 
     @property
     def changes(self) -> int:
@@ -84,9 +81,10 @@ class LiesPage(Page):
     # --- what is shown
 
     def columns(self) -> list[list[Part]]:
-        """The board; beside it money, what no board shows, and the reason."""
+        """The board; beside it the account in hand and the reason, the other accounts, what no board shows."""
         board = self._board()
-        beside: list[Part] = [*self._balances(), *self._others(), *self._reasons()]
+        in_hand, others = self._balances()
+        beside: list[Part] = [*in_hand, *self._reasons(), *others, *self._others()]
         if board is None:
             return [beside]
         return [[board], beside]
@@ -129,17 +127,15 @@ class LiesPage(Page):
             self.moved[movable.piece] = to
 
     def _again(self) -> None:
-        if self._entry is not None:
-            self.reason = self._entry.text
         self.refresh(self.context.look())
 
-    def _balances(self) -> list[Part]:
-        """Everybody's money as it would be; the one that was touched with its steps."""
+    def _balances(self) -> tuple[list[Part], list[Part]]:
+        """Everybody's money as it would be: the one that was touched with its steps, and the others."""
         money = self._game.money
+        found: tuple[list[Part], list[Part]] = ([], [])
         if money is None:
-            return []
+            return found
         chips = {chip.seat: chip.money for chip in self.context.store.now.scene(TABLE).seats}
-        found: list[Part] = []
         for seat in self._setup.seats:
             had = chips.get(seat)
             if had is None:
@@ -153,7 +149,8 @@ class LiesPage(Page):
                 self.seat = seat
                 self._again()
 
-            found.append(Balance(self.look, seat, had, self.money.get(seat, 0), money.step, pick, by, chosen=seat == self.seat))
+            account = Balance(self.look, seat, had, self.money.get(seat, 0), money.step, pick, by, chosen=seat == self.seat)
+            found[0 if account.chosen else 1].append(account)
         return found
 
     def _others(self) -> list[Part]:
@@ -196,32 +193,16 @@ class LiesPage(Page):
 
     def _reasons(self) -> list[Part]:
         """Why, at a tap; or in words of one's own."""
-        look = self.look
-        values = [(each, look.word(f"tablet-why-{each}")) for each in (*REASONS, OTHER)]
-
-        def pick(value: str) -> None:
-            self.why = value
-            self._again()
-
-        parts: list[Part] = [Choice(look, "lies-why", look.word("tablet-reason"), values, self.why, pick)]
-        self._entry = None
-        if self.why == OTHER:
-            hint = look.word("tablet-reason-hint")
-            self._entry = Entry(look, "lies-reason", look.word("tablet-reason"), lambda _: self._confirm(), text=self.reason, hint=hint)
-            parts.append(self._entry)
         if not self.movables and self._game.money is None:
-            parts.insert(0, Text(look, look.word("tablet-house-no-piece"), tone="ink2"))
-        return parts
+            return [Text(self.look, self.look.word("tablet-house-no-piece"), tone="ink2")]
+        return self._why.parts(self.look)
 
     # --- saying it
 
     def _confirm(self) -> None:
-        reason = self.look.word(f"tablet-why-{self.why}") if self.why != OTHER else ""
-        if self._entry is not None:
-            reason = self._entry.text.strip()
-            if not reason:
-                self._entry.tell(self.look.word("refusal-reason-missing"))
-                return
+        reason = self._why.said(self.look)
+        if reason is None:
+            return
         wishes: list[Command] = [Correct(piece=piece, to=to, reason=reason) for piece, to in self.moved.items()]
         wishes += [AdjustMoney(seat=seat, amount=amount, reason=reason) for seat, amount in self.money.items() if amount]
         try:

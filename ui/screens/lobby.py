@@ -399,8 +399,8 @@ class Accents(Part):
         self.then = then
 
     def paint(self, box: Box) -> None:
-        """Three a row."""
-        for accent, cell in zip(ACCENTS, box.grid(len(ACCENTS), 3, self.look.px(8)), strict=True):
+        """Two rows, so that each can be touched."""
+        for accent, cell in zip(ACCENTS, box.grid(len(ACCENTS), -(-len(ACCENTS) // 2), self.look.px(8)), strict=True):
             self.put(Bare(self.look, f"accent:{accent}", partial(self.then, accent), self._painter(accent)), cell)
 
     def _painter(self, accent: str) -> Callable[[Look, Box, Skin], None]:

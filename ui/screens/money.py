@@ -22,10 +22,9 @@ from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, edged, icon, line, rounded, width_of
 from ui.screens.page import Page
 from ui.taps import TableTaps
-from ui.widgets.entry import Entry
 from ui.widgets.keypad import Keypad
 from ui.widgets.part import Bare, Part, Skin, Tap
-from ui.widgets.reasons import OTHER, REASONS, Chips
+from ui.widgets.reasons import Why
 
 
 class MoneyPage(Page):
@@ -36,9 +35,7 @@ class MoneyPage(Page):
         now = context.store.now
         self.seat: Seat = seat or now.play.setup.seats[0]
         self.changes: dict[Seat, int] = {}
-        self.reason = REASONS[0]
-        self.words = ""
-        self._entry: Entry | None = None
+        self._why = Why(self._again, self._rule)
 
     def title(self) -> str:
         """Its name."""
@@ -74,18 +71,9 @@ class MoneyPage(Page):
         look, context = self.look, self.context
         money = context.store.now.play.game.money if context.store.now.play.game is not None else None
         balances, step = self.balances(), money.step if money is not None else 1
-        if self._entry is not None:
-            self.words = self._entry.text
-        chips = Chips(look, self.reason, self._choose_reason)
         account = Account(look, self.seat, balances[self.seat], self.changes.get(self.seat, 0), step, self._change, self._type)
-        left: list[Part] = [account, chips]
-        self._entry = None
-        if self.reason == OTHER:
-            hint = look.word("tablet-reason-hint")
-            self._entry = Entry(look, "house-reason", look.word("tablet-reason"), lambda _: self._rule(), text=self.words, hint=hint)
-            left.append(self._entry)
         return [
-            left,
+            [account, *self._why.parts(look)],
             [Balance(look, seat, held, self.changes.get(seat, 0), seat == self.seat, self._choose) for seat, held in balances.items()],
         ]
 
@@ -94,10 +82,6 @@ class MoneyPage(Page):
 
     def _choose(self, seat: Seat) -> None:
         self.seat = seat
-        self._again()
-
-    def _choose_reason(self, reason: str) -> None:
-        self.reason = reason
         self._again()
 
     def _change(self, amount: int) -> None:
@@ -119,10 +103,8 @@ class MoneyPage(Page):
     # --- saying it
 
     def _rule(self) -> None:
-        reason = self.look.word(f"tablet-reason-{self.reason}") if self._entry is None else self._entry.text.strip()
-        if not reason:
-            assert self._entry is not None
-            self._entry.tell(self.look.word("refusal-reason-missing"))
+        reason = self._why.said(self.look)
+        if reason is None:
             return
         seats = [seat for seat in self.balances() if seat in self.changes]
         self._say([AdjustMoney(seat=seat, amount=self.changes[seat], reason=reason) for seat in seats])

@@ -37,8 +37,8 @@ class Balance(Part):
         look = self.look
         high = look.measure("target") + look.px(2)
         if self.chosen:
-            high = look.px(52 + 76 + 20) + look.measure("target") + look.px(24)
-        return Need(high * 0.86, high, high)
+            high = look.px(52 + 72 + 20) + look.measure("target") + look.px(24)
+        return Need(high * (0.8 if self.chosen else 0.86), high, high)
 
     def paint(self, box: Box) -> None:
         """Flooded with its steps, or a row to touch."""
@@ -62,17 +62,18 @@ class Balance(Part):
         look = self.look
         rounded(look, box, look.accent(self.seat), look.measure("row_radius"))
         inner = box.inset(look.px(14), look.px(12))
-        head = inner.from_top(look.px(46))
+        tight = min(1.0, box.h / self.need(box.w).natural)
+        head = inner.from_top(look.px(46) * tight)
         tag = arch_box(head.x, head.cy, head.h)
         arch(look, tag, self.seat, inverted=True)
         before = look.word("tablet-had", amount=look.money(self.had))
         taken = line(look, before, SECOND, look.size("small"), (head.right, head.cy), "on_ink", align="right", room=head.w * 0.6)
         start = tag.right + look.px(10)
         lettered(look, self.seat, STRONG, look.size("text"), Box(start, head.y, head.right - taken - look.px(8) - start, head.h), "on_ink")
-        middle = inner.below(look.px(52)).from_top(look.px(72))
-        words = look.money(self.had + self.change)
-        line(look, words, FIGURES, round(look.px(64)), (middle.cx, middle.cy), "on_ink", align="center", room=middle.w)
         steps = inner.from_bottom(look.measure("target"))
+        middle = inner.below(head.h).above(steps.h)
+        words, size = look.money(self.had + self.change), round(min(look.px(64), middle.h * 0.8))
+        line(look, words, FIGURES, size, (middle.cx, middle.cy), "on_ink", align="center", room=middle.w)
         side = look.measure("target") * 1.15
         for name, amount, cell in (("minus", -self.step, steps.from_left(side)), ("plus", self.step, steps.from_right(side))):
             self.put(Tap(look, f"step:{amount}", partial(self.by, amount), _sign(name), skin=SKINS["plain"]), cell)

@@ -1,4 +1,4 @@
-"""Why the table overrules: the usual reasons as chips, and one for words of one's own."""
+"""Why the table overrules: the usual reasons as chips, and one for words of one's own, which stay while a page is laid anew."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from ui.fitting import lettered
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import STRONG, edged, icon
+from ui.widgets.entry import Entry
 from ui.widgets.part import Part, Skin, Tap
 
 REASONS = ("miscounted", "forgotten", "agreed")
 OTHER = "other"
+WIDE = 720  # px at 1280×800 where all stand side by side
 
 
 class Chips(Part):
@@ -24,14 +26,18 @@ class Chips(Part):
         self.then = then
 
     def need(self, width: float) -> Need:
-        """Two rows of two."""
-        return fixed(2 * self.look.measure("target") + self.look.px(22))
+        """Two rows of two, or one where there is the width."""
+        rows = 4 // self._columns(width)
+        return fixed(rows * self.look.measure("target") + (rows - 1) * self.look.px(16) + self.look.px(6))
+
+    def _columns(self, width: float) -> int:
+        return 4 if width >= self.look.px(WIDE) else 2
 
     def paint(self, box: Box) -> None:
         """Each says why."""
         look = self.look
         reasons = (*REASONS, OTHER)
-        for reason, cell in zip(reasons, box.above(look.px(6)).grid(len(reasons), 2, look.px(12)), strict=True):
+        for reason, cell in zip(reasons, box.above(look.px(6)).grid(len(reasons), self._columns(box.w), look.px(12)), strict=True):
             self.put(Tap(look, f"reason:{reason}", partial(self.then, reason), self._painter(reason)), cell)
 
     def _painter(self, reason: str) -> Callable[[Look, Box, Skin], None]:
@@ -44,3 +50,39 @@ class Chips(Part):
             lettered(look, look.word(f"tablet-reason-{reason}"), STRONG, look.size("button"), area, skin.ink)
 
         return paint
+
+
+class Why:
+    """A page's reason: what was chosen or typed."""
+
+    def __init__(self, again: Callable[[], None], done: Callable[[], None]) -> None:
+        self.chosen = REASONS[0]
+        self._again = again
+        self._done = done
+        self._words = ""
+        self._entry: Entry | None = None
+
+    def parts(self, look: Look) -> list[Part]:
+        """The chips, and a field where none of them is meant."""
+        if self._entry is not None:
+            self._words = self._entry.text
+        self._entry = None
+        parts: list[Part] = [Chips(look, self.chosen, self._choose)]
+        if self.chosen == OTHER:
+            hint = look.word("tablet-reason-hint")
+            self._entry = Entry(look, "house-reason", look.word("tablet-reason"), lambda _: self._done(), text=self._words, hint=hint)
+            parts.append(self._entry)
+        return parts
+
+    def _choose(self, reason: str) -> None:
+        self.chosen = reason
+        self._again()
+
+    def said(self, look: Look) -> str | None:
+        """The reason in words; none was typed: that is told, and None."""
+        if self._entry is None:
+            return look.word(f"tablet-reason-{self.chosen}")
+        words = self._entry.text.strip()
+        if not words:
+            self._entry.tell(look.word("refusal-reason-missing"))
+        return words or None

@@ -36,6 +36,7 @@ from ui.widgets.presence import paint_presence, presence_words
 from ui.widgets.runs import paint_run, run_width
 
 HEAD = 170  # px at 1280×800 that an arch and a name keep
+SIGNED = {"+": "gain", "\u2212": "loss"}  # a strong figure that says which way it goes
 
 
 class RowsView(Part):
@@ -365,7 +366,8 @@ class RowsView(Part):
         if cell.text is not None:
             words, font = look.say(cell.text), self._font(cell)
             faint = not cell.strong and (self.boxed or font == FIGURES)
-            x += lettered(look, words, font, size, Box(x, row.y, max(8.0, end - x), row.h), ink2 if faint else ink)
+            tone = SIGNED.get(words[:1]) if cell.strong and not flooded else None
+            x += lettered(look, words, font, size, Box(x, row.y, max(8.0, end - x), row.h), tone or (ink2 if faint else ink))
         if cell.money is not None:
             tone = ink
             if cell.change and not flooded:

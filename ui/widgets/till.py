@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.kernel.text import Text, raw
 from companion.scene import Purse, Target, Till
+from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered, setting
 from ui.layout import Box, Need
@@ -174,8 +175,14 @@ class TillView(Part):
         turned = block.own is None
         if turned:
             self.put(Tap(look, swap.id, self._swap, _icon_painter("swap"), taps=None), foot.from_left(small, small + gap))
-        go = self.target()
-        room = foot.after((small + gap) * (2 if turned else 1))
+        go, tools = self.target(), 2 if turned else 1
+        if block.with_word is not None or block.naming is not None:
+            worded = self._worded()
+            state: TargetState = "ready" if worded is not None else "off"
+            pencil = Tap(look, f"{block.id}:words", lambda: self._word(worded), _icon_painter("pencil-simple"), state=state, taps=self.taps)
+            self.put(pencil, foot.from_left(small, (small + gap) * tools))
+            tools += 1
+        room = foot.after((small + gap) * tools)
         self.put(
             Tap(
                 look,
@@ -203,6 +210,15 @@ class TillView(Part):
         for hole, said in (("payer", self._name(self.payer)), ("payee", self._name(self.payee)), ("amount", self._in_words(self.amount))):
             words = words.replace(f"{{{hole}}}", said)
         return Target(id=name, label=raw(words), icon="check", style="go", does=send)
+
+    def _worded(self) -> Target | None:
+        return self.block.worded(self.payer, self.payee, self.amount) if self.payer and self.payee and self.amount else None
+
+    def _word(self, worded: Target | None) -> None:
+        """A reason or a name is about to be typed: then this payment is put away."""
+        if worded is not None:
+            self._sent = True
+            self.taps.tap(worded)
 
     def _text(self, key: str) -> Text:
         return raw(self.look.word(key))

@@ -84,6 +84,24 @@ class Reverse(Command):
 
 
 @command
+class NameFavourite(Command):
+    """A payment as it was put together gets a name. One seat in it stays open: who pays, or, where bank or pot pays, who is paid."""
+
+    name: Label
+    payer: Account
+    payee: Account
+    amount: AtLeastOne
+    currency: Currency | None = None
+
+
+@command
+class DropFavourite(Command):
+    """That name is needed no more."""
+
+    name: Label
+
+
+@command
 class Lay(Command):
     """A purse card on the reader: whose it is pays, or, after another, receives."""
 

@@ -45,6 +45,7 @@ def seated(state: State, new: Setup) -> State:
     after.setup = new
     after.ledgers = {currency: _ledger(ledger, new, called) for currency, ledger in state.ledgers.items()}
     after.book = tuple(entry._replace(moves=_moves(entry.moves, called)) for entry in state.book)
+    after.favourites = tuple(replace(each, payee=None if each.payee is None else called[each.payee]) for each in state.favourites)
     after.claims = tuple(replace(asked, payee=called[asked.payee], payer=called[asked.payer]) for asked in state.claims)
     after.sale = None if state.sale is None else _sale(state.sale, called)
     after.secret = {called[seat]: said for seat, said in state.secret.items()}

@@ -72,6 +72,23 @@ class Reversed(Happening):
 
 
 @happening
+class FavouriteNamed(Happening):
+    """A payment has a name now."""
+
+    name: str
+    amount: int
+    currency: str
+    unit: str
+
+
+@happening
+class FavouriteDropped(Happening):
+    """And has it no more."""
+
+    name: str
+
+
+@happening
 class PurseLaid(Happening):
     """Whose purse card lies on the reader: who pays, and, after another, who receives."""
 

@@ -11,7 +11,7 @@ from companion.games.freetable import scoring
 from companion.games.freetable.rules.sale import BID, payee_of
 from companion.games.freetable.setup import Setup, names
 from companion.games.freetable.sheet import BANK
-from companion.games.freetable.state import Asked, Entry, Move, Opened, Said, Sale, SeatName, State, start
+from companion.games.freetable.state import Asked, Entry, Move, Named, Opened, Said, Sale, SeatName, State, start
 from companion.kernel import form
 from companion.kernel.form import Json
 from companion.ledger import Hold, Transfer
@@ -44,6 +44,7 @@ def dump(state: State) -> Json:
     return {
         "accounts": {currency: list(ledger.balances) for currency, ledger in state.ledgers.items()},
         "book": state.book,
+        **({"favourites": form.write(state.favourites)} if state.favourites else {}),
         "claims": form.write(state.claims),
         "claims_made": state.claims_made,
         "matter": state.matter,
@@ -78,6 +79,7 @@ def load(setup: Setup, data: Any) -> State:
             raise ValueError("accounts")
         found.ledgers[currency] = replace(ledger, balances=tuple(balances))
     found.book = tuple(Entry(each[0], tuple(Move(*move) for move in each[1]), *each[2:]) for each in data["book"])
+    found.favourites = form.read_as(tuple[Named, ...], data.get("favourites", []), known)
     found.claims = form.read_as(tuple[Asked, ...], data["claims"], known)
     found.sale = form.read_as(Sale | None, data["sale"], known)
     found.opened = form.read_as(Opened | None, data["opened"], known)

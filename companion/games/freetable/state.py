@@ -30,6 +30,7 @@ OVER: Phase = "over"
 
 SeatName = Annotated[str, Name("seat")]
 Currency = Annotated[str, Name("currency")]
+Account = Annotated[str, Name("account")]
 Answer = str | int
 
 
@@ -52,6 +53,17 @@ class Entry(NamedTuple):
     reason: str | None = None
     reverses: int | None = None
     reversed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named:
+    """FT-B8: a payment named at the table. A side that is None is whoever is chosen."""
+
+    name: str
+    payer: Account | None
+    payee: Account | None
+    amount: int
+    currency: Currency
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,6 +125,7 @@ class State(Copied):
     setup: Setup
     ledgers: dict[str, Ledger] = field(default_factory=dict)  # by currency
     book: tuple[Entry, ...] = ()
+    favourites: tuple[Named, ...] = ()  # beside the sheet's
     claims: tuple[Asked, ...] = ()
     claims_made: int = 0
     matter: int = 0  # how many lots and questions there were, this one included

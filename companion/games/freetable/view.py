@@ -10,7 +10,7 @@ from companion.games.freetable import scoring
 from companion.games.freetable.position import Position, position
 from companion.games.freetable.rules import sale as selling
 from companion.games.freetable.rules.play import is_last_turn
-from companion.games.freetable.state import Asked, Entry, Opened, Phase, Said, State
+from companion.games.freetable.state import Asked, Entry, Named, Opened, Phase, Said, State
 from companion.kernel.seat import TABLE, Seat, Viewer
 
 LAST_ENTRIES = 8
@@ -59,6 +59,7 @@ class View:
     last_turn: bool  # nobody comes after it
     balances: Mapping[str, Mapping[str, int | None]]  # by currency, by account; None: that seat's own affair (FT-B9)
     book: tuple[Written, ...]  # the last entries
+    favourites: tuple[Named, ...]  # those named at the table
     claims: tuple[Asked, ...]
     laid: tuple[str, ...]  # purse cards on the reader
     matter: int
@@ -87,6 +88,7 @@ def view(state: State, viewer: Viewer) -> View:
         last_turn=is_last_turn(state),
         balances={currency: _balances(state, currency, viewer) for currency in setup.currencies},
         book=tuple(_written(number, entry) for number, entry in list(enumerate(state.book, 1))[-LAST_ENTRIES:]),
+        favourites=state.favourites,
         claims=state.claims,
         laid=state.laid,
         matter=state.matter,

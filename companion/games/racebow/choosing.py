@@ -13,6 +13,7 @@ from companion.games.racebow.course import COLUMNS, FEATURES, NAMES, Feature
 from companion.games.racebow.faces import cell_name, colour_face, feature_face
 from companion.games.racebow.ground import NEW, space_id
 from companion.games.racebow.setup import Setup, cells_of
+from companion.kernel.company import here
 from companion.kernel.text import raw, say
 from companion.scene import Face, Offer, Send, Target
 
@@ -88,8 +89,8 @@ def _feature_cell(colour: str, cell: int, feature: Feature, other: int) -> Targe
 
 def start_cells_to_choose(setup: Setup, taken: Mapping[str, int] | None = None) -> tuple[Target, ...]:
     """RB-S8: one seat after the other, each on a cell that is free."""
-    given = dict(taken or {})
-    seat = setup.seats[len(given)]
+    given, seats = dict(taken or {}), here(setup)
+    seat = seats[len(given)]
     found: list[Target] = []
     for number in range(1, COLUMNS + 1):
         if number in given.values():
@@ -98,7 +99,7 @@ def start_cells_to_choose(setup: Setup, taken: Mapping[str, int] | None = None) 
         name = ",".join(map(str, cells.values()))
         label, whose = say("start-cell", number=number), raw(seat)
         space = space_id(0, "earth", number)
-        if len(cells) == len(setup.seats):
+        if len(cells) == len(seats):
             found.append(Target(id=f"start:{name}", label=label, sub=whose, space=space, does=Send(StartCells(cells=cells))))
         else:
             choices = start_cells_to_choose(setup, cells)

@@ -93,7 +93,7 @@ def _deck(level: Level, at: float, band: Sequence[int], wide: float) -> Iterator
     first = next((place for place, number in enumerate(band) if has_level(number, level)), len(band)) * wide
     lie = [number for number in band if number != NEW]
     last = len(lie) * wide
-    yield Decor(kind="sign", points=((SIGN / 2 - 6, at + DECK / 2),), text=say("level", level=level), icon=LEVEL_ICONS[level])
+    yield Decor(kind="sign", points=((SIGN / 2 + 2, at + DECK / 2),), text=say("level", level=level), icon=LEVEL_ICONS[level])
     if last <= first:
         return
     edge = (_point(at, first, 0), _point(at, last, 0), _point(at, last, DECK), _point(at, first, DECK))

@@ -9,6 +9,7 @@ from companion.games.racebow.course import COLUMNS, NAMES, SWAP, Tile
 from companion.games.racebow.setup import cells_of
 from companion.games.racebow.state import State
 from companion.kernel.command import Command
+from companion.kernel.company import here
 from companion.kernel.seat import TABLE
 
 MOVES: tuple[Command, ...] = tuple(Move(to=name) for name in NAMES)
@@ -51,8 +52,8 @@ def _for_table(state: State) -> list[Command]:
 
 
 def start_cells(state: State) -> list[StartCells]:
-    """Every way to stand on the start tile."""
-    seats = state.setup.seats
+    """Every way to stand on the start tile, for those who are there."""
+    seats = here(state.setup)
     return [StartCells(cells=dict(zip(seats, cells, strict=True))) for cells in permutations(range(1, COLUMNS + 1), len(seats))]
 
 

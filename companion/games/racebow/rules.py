@@ -20,6 +20,7 @@ from companion.games.racebow.course import (
     CELLS,
     COLOUR_INERT,
     COLOUR_PAWN,
+    COLUMNS,
     FEATURES,
     FREE,
     NAMES,
@@ -59,6 +60,7 @@ from companion.kernel.command import (
     out_of_phase,
     out_of_turn,
 )
+from companion.kernel.company import absent, here
 from companion.kernel.seat import TABLE
 
 Ruling = Outcome[State] | Refusal
@@ -76,11 +78,14 @@ def start_cells(state: State, by: str, command: StartCells) -> Ruling:
         return never_by(by, command.do)
     if state.start is not None:
         return out_of_phase(state.phase, command.do)
-    seats = state.setup.seats
-    missing = [seat for seat in seats if seat not in command.cells]
+    seats, cells = state.setup.seats, dict(command.cells)
+    missing = [seat for seat in here(state.setup) if seat not in cells]
     if missing:
         return Refusal(rule="RB-S8", reason="start_cell_missing", args={"seats": missing})
-    start = tuple(command.cells[seat] for seat in seats)
+    for gone in absent(state.setup):  # whose cell is what is left, should they come back
+        if gone not in cells:
+            cells[gone] = next(number for number in range(1, COLUMNS + 1) if number not in cells.values())
+    start = tuple(cells[seat] for seat in seats)
     for seat, number in enumerate(start):
         if number in start[:seat]:
             both = [seats[start.index(number)], seats[seat]]
@@ -89,8 +94,8 @@ def start_cells(state: State, by: str, command: StartCells) -> Ruling:
     new.start = start
     new.where = tuple(map(start_place, start))
     reckon(new)
-    new.turn = new.order[0]
-    told: Told = [StartCellsGiven(cells=dict(zip(seats, start, strict=True)), order=seat_names(new, new.order))]
+    new.turn = new.active[0]
+    told: Told = [StartCellsGiven(cells=command.cells, order=seat_names(new, new.active))]
     go_on(new, told)
     return Outcome(new, tuple(told))
 

@@ -23,6 +23,7 @@ from companion.games.racebow.setup import Setup
 from companion.games.racebow.standing import in_place
 from companion.games.racebow.state import CHOICE, MOVE, OVER, SETUP
 from companion.games.racebow.view import View
+from companion.kernel.company import here
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
 from companion.scene import (
@@ -130,7 +131,7 @@ def _starting(look: Look) -> tuple[Block, ...]:
     """RB-S8: who starts where; in the order of the seats by one tap."""
     if look.viewer != TABLE:
         return ()
-    seats = look.setup.seats
+    seats = here(look.setup)
     in_order = StartCells(cells={seat: number for number, seat in enumerate(seats, 1)})
     target = Target(id="start", label=say("do-start-in-order"), sub=say("do-start-sub", seats=seats), style="pri", does=Send(in_order))
     chosen = Buttons(targets=start_cells_to_choose(look.setup), columns=2, title=say("title-start", seat=seats[0]))

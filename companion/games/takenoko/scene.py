@@ -1,8 +1,8 @@
 """Takenoko on a screen, made from a view.
 
-The tablet: the grove, and beside it the weather, the actions as thick buttons and the board of whoever is on turn. A phone: its own
-objectives first, those fulfilled now marked, then the same buttons, then the grove. At bank depth there is no grove: the scores,
-the objectives by their kind, and the weather as a reminder.
+The tablet: the grove, and beside it the weather, the actions as thick buttons and the board of whoever is on turn. A phone: on turn
+the same buttons, then its own objectives, those fulfilled now marked and first, then the grove. At bank depth there is no grove: the
+scores, the objectives by their kind, and the weather as a reminder.
 
 A button opens the places it may go to, and they are lit on the grove (`Target.space`); or one taps the grove first and is asked
 what. Either way an action is three taps at most: what, where, which plot.
@@ -173,13 +173,13 @@ def _row(look: Look, seat: Seat, state: RowState) -> Row:
 
 
 def _phone(look: Look) -> tuple[Block, ...]:
-    """Own objectives first, then what may be done, then the grove and the scores."""
+    """What may be done first, for whoever is on turn; own objectives; then the grove and the scores."""
     if look.seen.phase == "setup":
         return (_setting_up(),)
     grove: list[Block] = [] if look.bank else [look.grove.board(look.by)]
     if look.by and not look.bank:
         grove.append(_own_board(look))
-    return (*_hand(look), *(doing(look) if look.by else ()), *grove, _scores(look))
+    return (*(doing(look) if look.by else ()), *_hand(look), *grove, _scores(look))
 
 
 def _hand(look: Look) -> tuple[Block, ...]:

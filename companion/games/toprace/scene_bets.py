@@ -105,7 +105,7 @@ def _short_pay(look: Look, tipp: int) -> Rows:
     pay = look.setup.edition.bets[tipp - 1]
     if any(amount % 1000 for amount in pay):
         return _pay(look, tipp)
-    cells = tuple(Cell(text=say("in-thousands", amount=amount // 1000)) for amount in pay)
+    cells = tuple(Cell(text=say("in-thousands", amount=amount // 1000), strong=True) for amount in pay)
     headers = tuple(say("place-short", place=place) for place in range(1, len(pay) + 1))
     return Rows(rows=(Row(cells=cells),), headers=headers, note=say("pay-in-thousands"))
 

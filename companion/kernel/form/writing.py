@@ -4,29 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING
-from functools import partial
+from functools import cache, partial
+from types import NoneType
 from typing import Any, TypeVar
 
 from companion.kernel.form.reading import Part, Say, each_by, given, part_of, read, refuse, slots_of
 from companion.kernel.form.vocabulary import Json, Names
 
 T = TypeVar("T")
+_PLAIN = frozenset({str, int, bool, NoneType})
 
 
 def write(value: Any) -> Json:
-    """A value as plain data: shapes by field, tuples as lists. A None that nobody writes is left out."""
-    if value is None or isinstance(value, (str, int)):
+    """A value as plain data: shapes by field, tuples as lists. A None that nobody writes is left out.
+
+    Every line of the journal hashes a whole position that is written here: most of one is plain already, and is not asked about twice.
+    """
+    kind: Any = type(value)
+    if kind in _PLAIN:
+        return value
+    if kind is tuple:
+        return [each if type(each) in _PLAIN else write(each) for each in value]
+    if isinstance(value, Mapping):
+        return {str(key): each if type(each) in _PLAIN else write(each) for key, each in value.items()}
+    if isinstance(value, (str, int)):  # of a kind of its own
         return value
     if isinstance(value, (tuple, list)):
         return [write(each) for each in value]
-    if isinstance(value, Mapping):
-        return {str(key): write(each) for key, each in value.items()}
-    slots = slots_of(_kind(value))
-    return {slot.key: write(each) for slot in slots if (each := getattr(value, slot.name)) is not None or slot.null}
+    out: dict[str, Json] = {}
+    for key, name, null in _written(kind):
+        each = getattr(value, name)
+        if type(each) in _PLAIN:
+            if each is not None or null:
+                out[key] = each
+        else:
+            out[key] = write(each)
+    return out
 
 
-def _kind(value: Any) -> Any:
-    return type(value)
+@cache
+def _written(shape: Any) -> tuple[tuple[str, str, bool], ...]:
+    """A shape's fields: as what each is written, its name, and whether a None is."""
+    return tuple((slot.key, slot.name, slot.null) for slot in slots_of(shape))
 
 
 def read_some(shape: Any, data: Json, names: Names, place: str = "") -> dict[str, Json]:

@@ -1,7 +1,7 @@
 // Each kind of block, as a phone draws it: one column, quick things large. A kind nobody drew is shown plainly, by its words.
 
 import { board } from "./board.js";
-import { button, buttons, isMade } from "./buttons.js";
+import { button, buttons, columnsFor, isMade } from "./buttons.js";
 import { small } from "./cards.js";
 import { h, icon, named, s } from "./dom.js";
 import { arch, draw as drawing, isPrinted, mark, paint } from "./drawing.js";
@@ -43,7 +43,7 @@ const cards = (each, desk) => block(heading(each.title),
 
 function paddle(each, desk) {
   const accent = each.seat && desk.person(each.seat).accent;
-  const long = (each.note ?? "").length > 18;
+  const long = (each.note ?? "").length > Math.min(18, 24 - each.heading.length);
   const note = each.note && h("span", { class: "side" }, each.note);
   return h("section", { class: "block paddle", paint: accent ? { background: `var(--${accent})`, color: "var(--on_ink)" } : null },
     h("div", { class: "top" }, each.seat && arch(each.seat, accent, 34, true), h("span", null, each.heading), !long && note),
@@ -51,31 +51,32 @@ function paddle(each, desk) {
     long && note);
 }
 
-function cell(each) {
-  return h("span", { class: `cell${each.strong ? " strong" : ""}` },
-    each.face && mark(each.face, 28), each.icon && icon(each.icon, 20), each.text && h("span", { class: each.strong ? `fig ${/^\+/.test(each.text) ? "gain" : /^\u2212/.test(each.text) ? "loss" : ""}` : null }, each.text),
+function cell(each, role = null) {
+  const change = /^\+\d/.test(each.text) ? "gain" : /^\u2212\d/.test(each.text) ? "loss" : "";
+  return h("span", { class: `cell${each.strong ? " strong" : ""}`, role },
+    each.face && mark(each.face, 28), each.icon && icon(each.icon, 20), each.text && h("span", { class: each.strong || change ? `fig ${change}` : null }, each.text),
     each.money !== undefined && each.money !== null && coin(each.money, each.change));
 }
 
 const empty = (each) => !each.text && !each.face && !each.icon && (each.money === undefined || each.money === null);
 
 // Where a phone is too narrow for a row, its last cell stays beside the name, the others go below, each with its header.
-function rowOf(row, desk, { wide, stacked, headers }) {
+function rowOf(row, desk, { wide, stacked, brief, headers, read }) {
   const person = row.seat && desk.person(row.seat);
   let cells = row.cells ?? [];
   const title = !row.seat && row.face && cells[0]?.text && cells[0].money === undefined ? cells[0] : null;
   if (title) cells = cells.slice(1);
   const lead = row.seat || row.face
-    ? h("span", { class: "lead" }, row.seat && arch(row.seat, person.accent, 34, row.state === "awaited"), row.face && mark(row.face, 30), (row.seat || title) && named(row.seat ?? title.text),
+    ? h("span", { class: "lead", role: read && "rowheader" }, row.seat && arch(row.seat, person.accent, 34, row.state === "awaited"), row.face && mark(row.face, 30), (row.seat || title) && (brief ? h("span", { class: "unseen" }, row.seat) : named(row.seat ?? title.text)),
         row.state === "done" && icon("check", 22), row.presence && person && h("span", { class: `dot ${person.presence}`, role: "img", "aria-label": t(`presence-${person.presence}`) }))
-    : wide && h("span", { class: "lead" });
+    : wide && h("span", { class: "lead", role: read && "cell" });
   const check = row.state === "done" && !row.seat && !row.face && icon("check", 22);
   const inside = stacked
     ? [lead, cells.length ? cell(cells[cells.length - 1]) : null, check, h("span", { class: "below" }, cells.slice(0, -1).map((each, index) => !empty(each) && h("span", null, headers?.[index] && h("small", null, headers[index], " "), cell(each))))]
-    : [lead, cells.map(cell), check];
+    : [lead, cells.map((each) => cell(each, read && "cell")), check];
   const names = `row ${row.state ?? "plain"}`;
   const flood = row.state === "awaited" && person ? { background: `var(--${person.accent})`, color: "var(--on_ink)" } : null;
-  if (!row.target || !isMade(row.target)) return h("li", { class: names, paint: flood }, inside);
+  if (!row.target || !isMade(row.target)) return h(read ? "div" : "li", { class: names, role: read && "row", paint: flood }, inside);
   return h("li", { class: "tapped" }, h("button", { type: "button", class: `${names} thick`, "data-id": row.target.id, paint: flood, onclick: () => desk.tap(row.target) }, inside));
 }
 
@@ -83,23 +84,32 @@ function widthOf(each) {
   const figures = each.money !== undefined && each.money !== null ? words.money(each.money, each.change).length * (each.strong ? 12 : 10) + (each.money < 0 && !each.change ? 40 : 0) : 0;
   return figures + (each.text ?? "").length * 8.5 + (each.face ? 30 : 0) + (each.icon ? 22 : 0) + 10;
 }
-function tooWide(each, across, headers, room) {
+const FEW = 4; // so many narrow columns are a matrix: under each other, whatever it takes
+const NARROW = 45;
+
+// How a table's rows are laid: names and all; as a matrix with arches alone; or with all but the last cell below.
+function layout(each, across, headers, room) {
   const columns = Array.from({ length: across }, (_, at) => Math.max((headers?.[at]?.length ?? -1.2) * 8.5 + 10, ...each.rows.map((row) => (row.cells?.[at] ? widthOf(row.cells[at]) : 0))));
   const names = Math.max(0, ...each.rows.map((row) => (row.seat ? row.seat.length * 11 + 66 : 0)));
-  return columns.reduce((sum, width) => sum + width, Math.max(130, names)) > room;
+  const sum = columns.reduce((all, width) => all + width, 0);
+  const matrix = across >= FEW && Math.max(...columns) <= NARROW;
+  if (sum + Math.max(matrix ? 0 : 130, names) <= room) return { matrix };
+  return { matrix, brief: matrix, stacked: !matrix };
 }
 
 function rows(each, desk) {
   const wide = each.rows.some((row) => row.seat || row.face);
   const across = Math.max(...each.rows.map((row) => row.cells?.length ?? 0), 1);
   const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is the names'
-  const stacked = wide && across > 1 && tooWide(each, across, headers, desk.across);
-  const how = { wide, stacked, headers };
+  const how = { wide, headers, ...(wide && across > 1 ? layout(each, across, headers, desk.across) : {}) };
+  const { stacked, matrix } = how;
+  how.read = across > 1 && !stacked && !each.rows.some((row) => row.target); // as a table: across and down
+  const read = how.read;
   return h("section", { class: "block" },
     heading(each.title, each.figure && h("b", { class: "fig" }, each.figure)),
     h("div", { class: "panel" },
-      h("ul", { class: `rows${wide ? " wide" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
-        headers && !stacked && h("li", { class: "row headers" }, wide && h("span"), headers.map((words_) => h("span", { class: "cell" }, words_))),
+      h(read ? "div" : "ul", { role: read && "table", "aria-label": read && (each.title ?? (each.headers?.length > across ? each.headers[0] : t("table"))), class: `rows${wide ? " wide" : ""}${matrix ? " matrix" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
+        headers && !stacked && h(read ? "div" : "li", { class: "row headers", role: read && "row" }, wide && h("span", { role: read && "cell" }), headers.map((words_) => h("span", { class: "cell", role: read && "columnheader" }, words_))),
         each.rows.map((row) => rowOf(row, desk, how))),
       each.note && h("p", { class: "note foot" }, each.note)));
 }
@@ -177,9 +187,9 @@ function scoreTrack(each, desk) {
     [...here].flatMap(([place, seats]) => {
       const [x, y] = place.split(",").map(Number);
       return seats.flatMap((seat, index) => {
-        const [cx, cy] = seats.length > 1 ? [x + size * (index % 2 ? 0.72 : 0.28), y + size * (index < 2 ? 0.28 : 0.72)] : [x + size / 2, y + size / 2];
+        const [cx, cy] = seats.length > 1 ? [x + size * (index % 2 ? 0.73 : 0.27), y + size * (seats.length < 3 ? 0.5 : index < 2 ? 0.27 : 0.73)] : [x + size / 2, y + size / 2];
         const { name, accent } = desk.person(seat);
-        return drawing([["group", [cx, cy, seats.length > 1 ? 0.45 : 0.73, 0], "stands"]], { kind: "arch", fill: accent, on: "on_ink", letter: [...name].slice(0, 2).join("") });
+        return drawing([["group", [cx, cy, seats.length > 2 ? 0.47 : seats.length > 1 ? 0.54 : 0.73, 0], "stands"]], { kind: "arch", fill: accent, on: "on_ink", letter: [...name].slice(0, 2).join("") });
       });
     })));
 }
@@ -193,7 +203,7 @@ function boardBlock(each, desk, scene) {
   const named = [...(each.lit ?? []), ...(each.strokes ?? [])].map((lit) => lit.target && { ...lit.target, label: lit.target.label ?? lit.label }).filter((target) => target?.label && !elsewhere.has(target.id));
   const choices = desk.placing ? desk.placing.choices : [];
   return h("section", { class: "block" }, board(each, desk, choices),
-    !choices.length && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": "3" } }, named.map((target) => button(target, desk))) : null);
+    !choices.length && named.length > 0 && named.length <= 12 ? h("div", { class: "grid buttons", paint: { "--columns": String(columnsFor(named, 3)) } }, named.map((target) => button(target, desk))) : null);
 }
 
 // What can be said of a block nobody drew: its words, and its targets as buttons.

@@ -125,7 +125,8 @@ export function board(block, desk, choices = []) {
     look();
   } });
   look();
-  if (!choices.length) return h("div", { class: "board-frame" }, svg, h("div", { class: "board-tools" }, button));
+  const small = (across / width) * unit < SURE;
+  if (!choices.length) return h("div", { class: "board-frame" }, svg, small && h("div", { class: "board-tools" }, button));
   svg.style.setProperty("width", `${wide}px`);
   const frame = h("div", { class: "board-frame wide", onscroll: () => (seen = { key: ground.key, left: frame.scrollLeft, top: frame.scrollTop }) }, svg);
   const scale = wide / width;

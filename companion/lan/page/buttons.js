@@ -45,7 +45,7 @@ export function button(target, desk, look = "button") {
   const flooded = target.style === "flood" && target.face;
   const hero = look === "button" && target.money !== undefined && target.money !== null && target.label;
   const off = state === "off" || state === "done";
-  const more = ["offer", "ask", "arrange", "write"].includes(target.does?.is);
+  const more = ["offer", "ask", "spell", "arrange", "write"].includes(target.does?.is);
   const node = h("button", {
     type: "button",
     class: ["btn", look, target.style ?? "plain", state, hero && "tall", desk.sending(target.id) && "sending"].filter(Boolean).join(" "),
@@ -72,10 +72,18 @@ export function filled(target, field, value) {
   return { ...target, does: put(target.does) };
 }
 
+// Words of more than a few letters want more room than a third of a phone; a long list of short ones is two beside each other.
+const MANY = 4;
+const letters = (target) => Math.max((target.label ?? "").length, (target.sub ?? "").length * 0.8);
+export function columnsFor(targets, most) {
+  if (most > 2) return targets.some((target) => (target.label ?? "").length > 9) ? 2 : most;
+  return most === 1 && targets.length >= MANY && targets.every((target) => letters(target) <= 12 && target.state !== "off") ? 2 : most;
+}
+
 export function buttons(block, desk) {
   const targets = block.targets.filter(isMade);
   const look = block.look ?? "button";
-  const columns = Math.min(block.columns ?? 1, look === "tile" ? 2 : look === "amount" ? 4 : 3);
+  const columns = look === "button" ? columnsFor(targets, Math.min(block.columns ?? 1, 3)) : Math.min(block.columns ?? 1, look === "tile" ? 2 : 4);
   return h("section", { class: "block" },
     block.title && h("h2", null, block.title),
     h("div", { class: `grid ${look}s${columns === 2 && look === "button" ? " pair" : columns === 3 && look === "button" ? " trio" : ""}`, paint: { "--columns": String(columns) } }, targets.map((target) => button(target, desk, look))),

@@ -91,6 +91,9 @@ export const desk = {
       case "ask":
         this.show({ kind: "ask", target, ask: does });
         break;
+      case "spell":
+        this.show({ kind: "spell", target, spell: does });
+        break;
       case "arrange":
         this.show({ kind: "arrange", target, sort: does.sort });
         break;

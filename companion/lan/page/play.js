@@ -78,7 +78,7 @@ function sceneItems(desk, picture, scene, name) {
   const titled = inTitle(scene);
   const blocks = blocksOf(scene);
   const found = judged(picture);
-  const hiding = (look) => h("button", { type: "button", class: look, "data-id": "hide", onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), h("span", null, t("hide")));
+  const hiding = (brief) => h("button", { type: "button", class: "quiet-btn", "data-id": "hide", "aria-label": t("hide"), onclick: () => desk.closeCurtain() }, icon("eye-slash", 24), !brief && h("span", null, t("hide")));
   const lead = leadItems(desk, picture, sign);
   const first = !hasOwn(scene); // nothing else to do here: the table's taps come first
   return [
@@ -89,7 +89,7 @@ function sceneItems(desk, picture, scene, name) {
       key: "title",
       sign: JSON.stringify([titled && scene.prompt, scene.private, words.now()]),
       make: () => h("div", { class: "title" },
-        titled ? h("h1", null, scene.prompt.text) : h("div", { class: "title-row" }, h("h1", null, blocks[0].title ?? t("private")), hiding("quiet-btn")),
+        scene.private ? h("div", { class: "title-row" }, h("h1", null, titled ? scene.prompt.text : (blocks[0].title ?? t("private"))), hiding(titled)) : h("h1", null, scene.prompt.text),
         titled && scene.prompt.hint && h("p", { class: "hint" }, scene.prompt.hint), scene.prompt.notice && h("p", { class: "hint wait" }, scene.prompt.notice)),
     },
     ...(first ? lead : []),
@@ -97,7 +97,6 @@ function sceneItems(desk, picture, scene, name) {
     ...(first ? [] : lead),
     promised(picture, scene, name),
     whole(picture, scene, found),
-    titled && scene.private && { key: "hide", sign: words.now(), make: () => h("section", { class: "block" }, hiding("btn quiet")) },
     leadNext(desk, picture),
     lately(picture),
     leadUndo(desk, picture),

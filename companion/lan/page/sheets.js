@@ -56,6 +56,19 @@ const sure = ({ target }, desk) => [title(target.label ?? t("choose")), h("butto
 
 const ask = ({ target, ask: asked }, desk) => [title(target.label ?? t("amount")), asking(asked, (command) => desk.give(command, target.id, asked.send.by ? null : { do: "say" })), cancel(desk)];
 
+// Words to type; without any nothing is sent.
+function spell({ target, spell: { send, field, most = 30, clears } }, desk) {
+  const input = h("input", { type: "text", maxlength: String(most), autocomplete: "off", "data-id": "spell-entry", "aria-labelledby": "sheet-title" });
+  const say = (event) => {
+    event.preventDefault();
+    const said = input.value.trim().replace(/\s+/g, " ");
+    if (!said) return;
+    if (clears) desk.local.delete(clears);
+    desk.give({ ...send.command, [field]: said }, target.id, send.by ? null : { do: "say" });
+  };
+  return [title(target.label), h("form", { class: "asking", onsubmit: say }, input, h("button", { type: "submit", class: "btn pri", "data-id": "spell-ok" }, h("span", { class: "label" }, t("done")))), cancel(desk)];
+}
+
 function refusal({ answer, open }, desk) {
   return [
     h("div", { class: "cause" }, h("span", { class: "cross" }, icon("x", 26)), title(answer.words ?? t(`fault-${answer.fault}`))),
@@ -93,4 +106,4 @@ const other = (_, desk) => move("other-table", () => desk.otherTable(), desk);
 
 const arrange = ({ target, sort: block }, desk) => [title(target.label ?? t("choose")), sort(block, desk), cancel(desk)];
 
-const KINDS = { choices, sure, ask, arrange, refusal, word, rules, menu, leaving, moving, other };
+const KINDS = { choices, sure, ask, spell, arrange, refusal, word, rules, menu, leaving, moving, other };

@@ -42,6 +42,12 @@ export function till(block, desk) {
   const label = send ? pattern.replace("{payer}", named(payer)).replace("{payee}", named(payee)).replace("{amount}", inWords(draft.amount)) : t(draft.other !== null && draft.amount ? "till-not-so" : "till-missing");
   const go = { id: `${key}:pay`, label, style: "go", icon: "check", ...(send ? { does: send } : { state: "off" }) };
   const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { desk.local.delete(key); desk.tap(target); } };
+  // What else can be done with it: said with a reason, or kept under a name.
+  const spelt = (id, name, sent, field) => ({ is: "target", id: `${key}:${id}`, label: name, does: { is: "spell", send: sent, field, clears: key } });
+  const worded = [
+    send && block.with_word && spelt("why", block.with_word, send, "reason"),
+    send && block.naming && ![payer, payee].includes(EVERYBODY) && spelt("name", block.with_name, { ...block.naming, command: { ...block.naming.command, payer, payee, amount: draft.amount } }, "name"),
+  ].filter(Boolean);
   const left = mine?.holds !== undefined && mine.holds !== null && !draft.asks ? h("p", { class: "left" }, t("till-left"), h("b", { class: "fig" }, inWords(mine.holds - draft.amount))) : h("span");
   return h("section", { class: "block till" },
     block.title && h("h2", null, block.title),
@@ -50,5 +56,6 @@ export function till(block, desk) {
     h("div", { class: "notes" }, block.notes.map(note),
       h("button", { type: "button", class: "btn note", "data-id": `${key}:clear`, "aria-label": t("till-clear"), onclick: change(() => ({ amount: 0 })) }, icon("backspace", 28)),
       h("button", { type: "button", class: "btn note", "data-id": `${key}:swap`, "aria-label": t("till-turn"), "aria-pressed": String(draft.asks), onclick: change(() => ({ asks: !draft.asks })) }, icon("swap", 28))),
-    button(go, within));
+    h("div", { class: "to-pay" }, button(go, within),
+      (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => desk.tap({ id: `${key}:words`, label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28))));
 }

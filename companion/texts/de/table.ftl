@@ -127,6 +127,7 @@ malformed-wrong-type = { KEY($expected) ->
    *[other] falsche Art von Wert; erwartet: { value-expected }.
  }
 value-expected = { KEY($expected) ->
+    [a_label] ein Name: ein Buchstabe oder eine Ziffer, dann bis zu 29 Zeichen
     [str] ein Text
     [int] eine ganze Zahl
     [bool] ja oder nein (true oder false)

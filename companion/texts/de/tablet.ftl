@@ -287,10 +287,6 @@ tablet-lies-confirm = { $number ->
    *[other] { $number } Änderungen bestätigen
  }
 tablet-lies-nothing = Noch nichts geändert.
-tablet-why-miscounted = verzählt
-tablet-why-forgotten = vergessen
-tablet-why-agreed = so vereinbart
-tablet-why-other = anders…
 tablet-had = hatte { $amount }
 tablet-house-hint = Der Tisch hat recht: Festgehalten wird, was ist, und warum.
 tablet-house-what = Was soll mit dem Tisch übereinstimmen?

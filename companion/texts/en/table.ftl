@@ -127,6 +127,7 @@ malformed-wrong-type = { KEY($expected) ->
    *[other] wrong kind of value; expected: { value-expected }.
  }
 value-expected = { KEY($expected) ->
+    [a_label] a name: a letter or a digit, then up to 29 characters
     [str] a text
     [int] a whole number
     [bool] yes or no (true or false)

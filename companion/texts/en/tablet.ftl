@@ -280,10 +280,6 @@ tablet-lies-confirm = { $number ->
    *[other] Confirm { $number } changes
  }
 tablet-lies-nothing = Nothing has changed yet.
-tablet-why-miscounted = miscounted
-tablet-why-forgotten = forgotten
-tablet-why-agreed = agreed
-tablet-why-other = other…
 tablet-had = had { $amount }
 tablet-house-hint = The table is right: what is so is recorded, and why.
 tablet-house-what = What must agree with the table?

@@ -127,6 +127,7 @@ malformed-wrong-type = { KEY($expected) ->
    *[other] mauvais genre de valeur ; attendu : { value-expected }.
  }
 value-expected = { KEY($expected) ->
+    [a_label] un nom : une lettre ou un chiffre, puis jusqu’à 29 signes
     [str] un texte
     [int] un nombre entier
     [bool] oui ou non (true ou false)

@@ -277,10 +277,6 @@ tablet-lies-confirm = { $number ->
    *[other] Valider { $number } changements
  }
 tablet-lies-nothing = Rien n’a changé encore.
-tablet-why-miscounted = mal compté
-tablet-why-forgotten = oublié
-tablet-why-agreed = convenu
-tablet-why-other = autre…
 tablet-had = avait { $amount }
 tablet-house-hint = La table a raison : on note ce qui est, et pourquoi.
 tablet-house-what = Que faut-il mettre d’accord avec la table ?

@@ -27,9 +27,9 @@ class RDM6300:
                 self.rest = self.rest[end + 1 :]
                 end = self.rest.find(b"\x03")
             self.rest = self.rest[-20:]
-        if self.tag and time.ticks_diff(time.ticks_ms(), self.seen_at) <= _STAYS_MS:
-            return [self.tag]
-        return []
+        if self.tag and time.ticks_diff(time.ticks_ms(), self.seen_at) > _STAYS_MS:
+            self.tag = None  # forgotten, and not reckoned with when the clock has gone round
+        return [self.tag] if self.tag else []
 
     def _take(self, digits):
         try:

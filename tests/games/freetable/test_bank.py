@@ -87,6 +87,22 @@ def test_ft_b7_pots_are_accounts_like_any_other() -> None:
     assert refused(pay(PARKING, "Bo", 1, by="table")) == ("FT-B2", "short")
 
 
+def test_ft_b8_a_payment_is_named_at_the_table_once_and_one_seat_in_it_stays_open() -> None:
+    rent = said("Ana", "name_favourite", name="Avenue Foch", payer="Bo", payee="Ana", amount=350)
+    wages = table("name_favourite", name="wages", payer=BANK, payee="Bo", amount=20)
+    named = accepted(rent, wages).view("Cy")["favourites"]
+    assert [(each["name"], each["payer"], each["payee"]) for each in named] == [("Avenue Foch", None, "Ana"), ("wages", BANK, None)]
+    assert refused(rent, {**rent, "name": "avenue foch"}) == ("FT-B8", "name_taken")
+    assert refused({**rent, "name": "rent"}) == ("FT-B8", "name_taken")  # one of the sheet's
+    assert refused({**rent, "payee": "Bo"}) == ("FT-B1", "to_oneself")
+    assert refused(table("drop_favourite", name="Avenue Foch")) == ("FT-B8", "no_such_favourite")
+    assert accepted(rent, table("drop_favourite", name="Avenue Foch")).state.favourites == ()
+    over = accepted(rent, table("hand_over", seat="Ana", to="Mamie", reason="plays on"))
+    assert over.state.favourites[0].payee == "Mamie"
+    with pytest.raises(records.BadLine):
+        play({**rent, "name": " "})
+
+
 def test_ft_b9_purses_may_be_each_ones_own_until_the_end() -> None:
     game, own = catalogue.game("freetable"), {"balances": "own"}
     played = accepted(pay("Ana", "Bo", 50), **own)

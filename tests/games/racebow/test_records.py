@@ -1,37 +1,17 @@
-"""Records of what random play rarely gets to, each with what must come of every line, derived from the rules' words alone.
-
-`records/<name>.jsonl` is a record; `<name>.expected.jsonl` says for each line whether it is accepted, or by which rule it is refused,
-and how the end line reads and what some seats may do then. A record tries several things from one line on, which it goes back to.
-"""
+"""Records of what random play rarely gets to, and what is no record."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from companion.cli import main
-
-RECORDS = sorted(path for path in (Path(__file__).parent / "records").glob("*.jsonl") if ".expected" not in path.name)
+from tests.games.judged import records_beside, refused_whole, replayed, ruled_as_expected
 
 
-def replayed(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[Any]:
-    assert main(["replay", str(path), "--json", *more]) == 0
-    return [json.loads(line) for line in capsys.readouterr().out.split("\n") if line]
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", records_beside(__file__), ids=lambda path: path.stem)
 def test_a_record_is_ruled_on_as_expected(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    *expected, end = map(json.loads, path.with_suffix(".expected.jsonl").read_text().splitlines())
-    *ruled, ended = replayed(path, capsys)
-    assert [{name: line[name] for name in ("n", "accepted", "rule") if name in line} for line in ruled] == expected
-    listed = end.pop("legal", {})
-    assert {name: ended[name] for name in end} == end
-    for seat, legal in listed.items():
-        *_, found = replayed(path, capsys, "--legal", seat)
-        assert found == legal
+    ruled_as_expected(path, capsys)
 
 
 GOOD = '{"record":1,"game":"racebow","seats":["Ana","Bo"],"options":{}}'
@@ -87,10 +67,7 @@ GOOD = '{"record":1,"game":"racebow","seats":["Ana","Bo"],"options":{}}'
 def test_what_names_nothing_of_the_game_is_no_line_and_is_told_by_its_number(
     line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (path := tmp_path / "record.jsonl").write_text(f"{GOOD}\n\n{line}\n")
-    assert main(["replay", str(path), "--json"]) == 2
-    told = capsys.readouterr()
-    assert "3" in told.err and not told.out
+    refused_whole(tmp_path / "record.jsonl", capsys, f"{GOOD}\n\n{line}\n", 3)
 
 
 @pytest.mark.parametrize(
@@ -115,10 +92,7 @@ def test_options_that_nobody_can_play_by_are_a_fault_of_the_header(
     options: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """RB-S7, RB-E3"""
-    (path := tmp_path / "record.jsonl").write_text(GOOD.replace("{}", options))
-    assert main(["replay", str(path), "--json"]) == 2
-    told = capsys.readouterr()
-    assert "1" in told.err and not told.out
+    refused_whole(tmp_path / "record.jsonl", capsys, GOOD.replace("{}", options), 1)
 
 
 def test_the_least_maximum_is_what_one_starts_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,7 @@ from tests.games.racebow.evening import (
     play,
     put,
     refused,
+    said,
     starts,
     tile,
     turbo,
@@ -103,6 +104,19 @@ def test_turns_go_by_start_cells_for_the_whole_game() -> None:  # RB-S8
     for said_so_far, turn in ((3, "Ana"), (5, "Cy"), (7, "Bo")):
         assert accepted(*opening, *round_[:said_so_far], seats=THREE).end["turn"] == turn
     assert refused(*opening, move("Ana", "e3"), seats=THREE) == ("KERNEL-TURN", "not_your_turn")
+
+
+def test_who_left_before_the_start_needs_no_start_cell() -> None:  # RB-S8
+    """The others begin without; who comes back meanwhile stands on a cell that is free, and has the turn that goes with it."""
+    gone = said("table", "leave", seat="Ana", reason="late")
+    played = accepted(gone, starts(Bo=1, Cy=3), *FIVE, seats=THREE)
+    assert played.end["turn"] == "Bo"
+    assert refused(gone, starts(Ana=1, Bo=2), seats=THREE) == ("RB-S8", "start_cell_missing")
+    listed = accepted(gone, seats=THREE).legal("table")
+    assert {frozenset(each["cells"]) for each in listed if each["do"] == "start_cells"} == {frozenset({"Bo", "Cy"})}
+    back = said("table", "come", seat="Ana", reason="found the way")
+    turns = accepted(gone, starts(Bo=1, Cy=3), *FIVE, back, move("Bo", "e1"), tile(), end("Bo"), seats=THREE)
+    assert turns.end["turn"] == "Ana" and turns.player("Ana")["cell"] == ["earth", 2]
 
 
 def test_start_cells_are_given_before_or_after_the_first_tiles() -> None:  # RB-S8

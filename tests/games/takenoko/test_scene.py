@@ -289,14 +289,14 @@ def test_the_end_of_a_shared_game_says_that_it_is_shared() -> None:
 # --- a phone ------------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_phone_shows_its_own_objectives_first_and_marks_those_fulfilled_now() -> None:
+def test_a_phone_on_turn_has_its_actions_first_then_its_objectives_those_fulfilled_now_marked() -> None:
     """TK-F2"""
     lies = put(plots={"1,0": {"plot": "green"}, "0,1": {"plot": "green"}, "1,1": {"plot": "green+watershed"}})
     state = accepted(deal(Ana=ANA), lies).state
     scene = scene_of(state, "Ana")
     assert scene.private
-    cards = scene.main[0]
-    assert isinstance(cards, Cards)
+    assert isinstance(scene.main[0], Buttons)
+    cards = next(each for each in scene.main if isinstance(each, Cards))
     assert [(FR(card.name), card.points, card.state, card.note and FR(card.note)) for card in cards.cards if card.name] == [
         ("triangle vert", 2, "fulfilled", "rempli"),
         ("4 bambous verts hauts de 3", 8, "plain", "0 sur 4"),

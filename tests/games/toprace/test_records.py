@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from companion.cli import main
+from tests.games.judged import records_beside, refused_whole, ruled_as_expected
 from tests.games.toprace.plain_table import PlainTable
 
-RECORDS = sorted(path for path in (Path(__file__).parent / "records").glob("*.jsonl") if ".expected" not in path.name)
+RECORDS = records_beside(__file__)
 
 
 def lines_of(path: Path) -> list[dict[str, Any]]:
@@ -27,21 +27,9 @@ def can_follow(path: Path) -> bool:
     return not {line.get("do") for line in lines_of(path)} & {"set_position", "retract"}
 
 
-def replayed(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[Any]:
-    assert main(["replay", str(path), "--json", *more]) == 0
-    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-
-
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_is_ruled_on_as_expected(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    *expected, end = lines_of(path.with_suffix(".expected.jsonl"))
-    *ruled, ended = replayed(path, capsys)
-    assert [{name: line[name] for name in ("n", "accepted", "rule") if name in line} for line in ruled] == expected
-    listed = end.pop("legal", {})
-    assert {name: ended[name] for name in end} == end
-    for seat, legal in listed.items():
-        *_, found = replayed(path, capsys, "--legal", seat)
-        assert sorted(map(repr, map(sorted, map(dict.items, found)))) == sorted(map(repr, map(sorted, map(dict.items, legal))))
+    ruled_as_expected(path, capsys)
 
 
 @pytest.mark.parametrize("path", [path for path in RECORDS if can_follow(path)], ids=lambda path: path.stem)
@@ -94,7 +82,4 @@ def test_what_names_nothing_of_this_edition_is_no_line_and_is_told_by_its_number
     line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     header = '{"record":1,"game":"toprace","edition":"a","seats":["Ana","Bo"],"options":{}}'
-    (path := tmp_path / "record.jsonl").write_text(f"{header}\n\n{line}\n")
-    assert main(["replay", str(path), "--json"]) == 2
-    told = capsys.readouterr()
-    assert "3" in told.err and not told.out
+    refused_whole(tmp_path / "record.jsonl", capsys, f"{header}\n\n{line}\n", 3)

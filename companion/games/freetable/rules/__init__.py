@@ -29,6 +29,8 @@ _PLAY: dict[type[Command], tuple[frozenset[Phase], str, Callable[[State, str, An
     said.AllPay: (_ANY, "both", bank.all_pay),
     said.AllReceive: (_ANY, "both", bank.all_receive),
     said.Reverse: (_ANY, "table", bank.reverse),
+    said.NameFavourite: (_ANY, "both", bank.name_favourite),
+    said.DropFavourite: (_ANY, "table", bank.drop_favourite),
     said.Lay: (_AT_REST, "table", bank.lay),
     said.PutUp: (_AT_REST, "both", sale.put_up),
     said.Bid: (_ON_SALE, "seat", sale.bid),

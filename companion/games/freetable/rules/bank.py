@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, Lay, Pay, Reverse
-from companion.games.freetable.happenings import AllPaid, AllReceived, Claimed, Denied, Paid, PurseLaid, Reversed
+from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, DropFavourite, Lay, NameFavourite, Pay, Reverse
+from companion.games.freetable.happenings import (
+    AllPaid,
+    AllReceived,
+    Claimed,
+    Denied,
+    FavouriteDropped,
+    FavouriteNamed,
+    Paid,
+    PurseLaid,
+    Reversed,
+)
 from companion.games.freetable.rules.ruling import Ruling, each_pays, each_receives, money_of, moved, off_step, unit
 from companion.games.freetable.setup import Setup
-from companion.games.freetable.state import Asked, Entry, Move, State
+from companion.games.freetable.state import Asked, Entry, Move, Named, State
 from companion.kernel.command import Outcome, Refusal
 from companion.kernel.company import has_left, here
 from companion.kernel.seat import TABLE
 
 MOST_CLAIMS = 20
+MOST_FAVOURITES = 60
 
 
 def may_pay_from(setup: Setup, by: str, name: str) -> bool:
@@ -204,6 +215,38 @@ def reverse(state: State, by: str, command: Reverse) -> Ruling:
     book[command.entry - 1] = entry._replace(reversed=True)
     new.book = tuple(book)
     return Outcome(new, (Reversed(entry=command.entry, reason=entry.reason),))
+
+
+def name_favourite(state: State, by: str, command: NameFavourite) -> Ruling:
+    """FT-B8: one seat in it stays open, so that it can be paid again by whoever is to."""
+    setup, currency = state.setup, money_of(state, command.currency)
+    if isinstance(currency, Refusal):
+        return currency
+    if command.payer == command.payee:
+        return Refusal(rule="FT-B1", reason="to_oneself")
+    if wrong := off_step(state, command.amount, currency):
+        return wrong
+    known = [*(each.name for each in setup.sheet.favourites), *(each.name for each in state.favourites)]
+    if command.name.casefold() in (name.casefold() for name in known):
+        return Refusal(rule="FT-B8", reason="name_taken", args={"name": command.name})
+    if len(known) >= MOST_FAVOURITES:
+        return Refusal(rule="FT-B8", reason="too_many_favourites", args={"most": MOST_FAVOURITES})
+    payer = None if command.payer in setup.index else command.payer
+    payee = None if payer is not None and command.payee in setup.index else command.payee
+    new = state.copy()
+    named = Named(name=command.name, payer=payer, payee=payee, amount=command.amount, currency=currency)
+    new.favourites = (*state.favourites, named)
+    return Outcome(new, (FavouriteNamed(name=command.name, amount=command.amount, currency=currency, unit=unit(state, currency)),))
+
+
+def drop_favourite(state: State, by: str, command: DropFavourite) -> Ruling:
+    """FT-B8: those of the sheet stay."""
+    left = tuple(each for each in state.favourites if each.name != command.name)
+    if len(left) == len(state.favourites):
+        return Refusal(rule="FT-B8", reason="no_such_favourite")
+    new = state.copy()
+    new.favourites = left
+    return Outcome(new, (FavouriteDropped(name=command.name),))
 
 
 def lay(state: State, by: str, command: Lay) -> Ruling:

@@ -8,7 +8,7 @@ from companion.games.freetable.scene.look import Look, titled
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Buttons, Confirm, Note, Offer, Prompt, Row, Rows, Scene, Send, Target
+from companion.scene import Block, Buttons, Confirm, Note, Offer, Prompt, Row, Rows, Scene, Send, Spell, Target
 from companion.scene import Cell as Figure
 from companion.scene.kinds import ChipState, SeatsAt
 
@@ -118,14 +118,14 @@ def _of_kind(look: Look, kind: SaleKind) -> Target:
     seller = None if look.at_table else look.viewer
     label = say("sale-kind", kind=kind)
     lots = look.setup.sales.lots
-    if not lots:
-        return Target(id=f"sale:{kind}", label=label, does=Send(PutUp(kind=kind, seller=seller), by=look.viewer))
+    put_up = Send(PutUp(kind=kind, seller=seller), by=look.viewer)
     of = tuple(
         Target(id=f"sale:{kind}:{lot}", label=titled(lot), does=Send(PutUp(kind=kind, lot=lot, seller=seller), by=look.viewer))
         for lot in lots
     )
-    nameless = Target(id=f"sale:{kind}:", label=say("lot-nameless"), does=Send(PutUp(kind=kind, seller=seller), by=look.viewer))
-    return Target(id=f"sale:{kind}", label=label, does=Offer((*of, nameless)))
+    nameless = Target(id=f"sale:{kind}:", label=say("lot-nameless"), does=put_up)
+    typed = Target(id=f"sale:{kind}:typed", label=say("lot-typed"), icon="pencil-simple", does=Spell(send=put_up, field="lot", most=40))
+    return Target(id=f"sale:{kind}", label=label, does=Offer((*of, nameless, typed)))
 
 
 def _end_turn(look: Look) -> Target | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, Pay, Reverse
+from typing import NamedTuple
+
+from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, DropFavourite, NameFavourite, Pay, Reverse
 from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
 from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
 from companion.games.freetable.setup import account, favourite_money, notes
 from companion.games.freetable.sheet import BANK, Favourite, Money
+from companion.games.freetable.state import Named
 from companion.games.freetable.view import Written
 from companion.kernel.command import Command
 from companion.kernel.seat import Seat
@@ -70,6 +73,9 @@ def _till(look: Look, money: Money) -> Till:
         payee=look.seen.laid[1] if not look.own and len(look.seen.laid) > 1 else None,
         sentence=say("till-sentence"),
         asking=say("till-claim"),
+        with_word=say("till-with-word"),
+        naming=Send(NameFavourite(name="-", payer=BANK, payee=someone, amount=money.step, currency=currency), by=by),
+        with_name=say("till-with-name"),
     )
 
 
@@ -87,18 +93,41 @@ def _purse(look: Look, money: Money, name: str) -> Purse:
 
 def favourites(look: Look) -> tuple[Block, ...]:
     """Payments that are made again and again: a tap, and whose they are where that is not said."""
-    found = [target for each in look.setup.sheet.favourites if (target := _favourite(look, each)) is not None]
+    offered = [*(_of_sheet(look, each) for each in look.setup.sheet.favourites), *(_of_table(look, each) for each in look.seen.favourites)]
+    found = [target for each in offered if (target := _favourite(look, each)) is not None]
     return (Buttons(targets=tuple(found), columns=1, title=say("title-favourites")),) if found else ()
 
 
-def _favourite(look: Look, each: Favourite) -> Target | None:
-    """Tap by tap: the payer, the payee, paid."""
+class _Offered(NamedTuple):
+    """A favourite, and whom it may mean."""
+
+    name: str
+    money: Money
+    amount: int
+    percent: int
+    payers: tuple[str, ...]
+    payees: tuple[str, ...]
+    own: bool = False  # named at the table, and to be forgotten there
+
+
+def _of_sheet(look: Look, each: Favourite) -> _Offered:
     money = favourite_money(look.setup, each)
-    payers = _sides(look, each.payer)
+    return _Offered(each.name, money, each.amount, each.percent, _sides(look, each.payer), _sides(look, each.payee))
+
+
+def _of_table(look: Look, each: Named) -> _Offered:
+    money = look.setup.currencies[each.currency]
+    payers = look.here if each.payer is None else (each.payer,)
+    return _Offered(each.name, money, each.amount, 0, payers, look.here if each.payee is None else (each.payee,), own=True)
+
+
+def _favourite(look: Look, each: _Offered) -> Target | None:
+    """Tap by tap: the payer, the payee, paid."""
+    money, payers = each.money, each.payers
     sub = raw(f"{each.percent}\u00a0%") if each.percent else look.amount(money.name, each.amount)
     choices: list[Target] = []
     for payer in payers:
-        within = [target for payee in _sides(look, each.payee) if (target := _payment(look, each, money, payer, payee)) is not None]
+        within = [target for payee in each.payees if (target := _payment(look, each, money, payer, payee)) is not None]
         if len(within) == 1 and len(payers) > 1:
             choices.append(_as(look, within[0], f"favourite:{each.name}:{payer}", payer))
         elif within and len(payers) > 1:
@@ -106,9 +135,12 @@ def _favourite(look: Look, each: Favourite) -> Target | None:
             choices.append(Target(id=f"favourite:{each.name}:{payer}", label=label, seat=_seat(look, payer), does=Offer(tuple(within))))
         else:
             choices.extend(within)
+    if each.own and look.at_table:
+        forget = Send(DropFavourite(name=each.name))
+        choices.append(Target(id=f"favourite:{each.name}:drop", label=say("forget-it"), icon="trash", style="quiet", does=forget))
     if not choices:
         return None
-    if len(choices) == 1:
+    if len(choices) == 1 and not each.own:
         only = choices[0]
         return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=only.does)
     return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=Offer(tuple(choices)))
@@ -127,7 +159,7 @@ def _sides(look: Look, side: str) -> tuple[str, ...]:
             return (account(side),)
 
 
-def _payment(look: Look, each: Favourite, money: Money, payer: str, payee: str) -> Target | None:
+def _payment(look: Look, each: _Offered, money: Money, payer: str, payee: str) -> Target | None:
     """That payment, if this screen may make it and there is something to pay."""
     setup, by, currency = look.setup, look.viewer, _named(look, money)
     if payer == payee:

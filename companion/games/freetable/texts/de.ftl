@@ -116,6 +116,8 @@ legal-deny = Forderung { $claim } ablehnen
 legal-all-pay = alle zahlen { $amount } an: { payee-of }
 legal-all-receive = alle bekommen { $amount } von: { account-of }
 legal-reverse = Eintrag { $entry } zurücknehmen
+legal-name-favourite = einer Zahlung einen Namen geben
+legal-drop-favourite = den Favoriten „{ $name }“ vergessen
 legal-lay = den Beutel auflegen: { account-name }
 legal-put-up = ein Los anbieten: { sale-kind }
 legal-bid = { $amount } bieten
@@ -162,6 +164,8 @@ event-all-received = { account-of } → alle: je { amount-said }{ event-reason }
 event-claimed = { $payee } fordert von { $payer }: { amount-said }{ event-reason }
 event-denied = { $payee } bekommt nichts von { $payer }: Die Forderung ist vom Tisch.
 event-reversed = Eintrag { $entry } ist durch eine Gegenbuchung zurückgenommen{ event-reason }.
+event-favourite-named = Ein Favorit: { $name }, { amount-said }.
+event-favourite-dropped = Der Favorit „{ $name }“ ist vergessen.
 event-purse-laid = { $receives ->
     [yes] Bekommt: { account-name }.
    *[no] Zahlt: { account-name }.
@@ -227,6 +231,9 @@ refusal-not-the-banker = { $bank_by ->
  }
 refusal-too-many-claims = Es stehen schon { $most } Forderungen offen: Erst einige beantworten.
 refusal-no-such-claim = Diese Forderung gibt es nicht mehr.
+refusal-name-taken = „{ $name }“ ist schon ein Favorit: Nimm einen anderen Namen.
+refusal-too-many-favourites = Es gibt schon { $most } Favoriten: Vergiss erst einen.
+refusal-no-such-favourite = So einen Favoriten hat dieser Tisch nicht benannt.
 refusal-at-the-table = Das Geld von allen auf einmal bewegt das Tablet, oder wer die Bank hält.
 refusal-no-such-entry = Das Buch hat { $entries } Einträge.
 refusal-reversed-already = Eintrag { $entry } ist schon zurückgenommen.
@@ -307,6 +314,10 @@ rule-FT-G2 = Dann zahlt die Karte eines Favoriten; die Karte eines Loses bietet 
 ## Der Bildschirm
 till-sentence = {"{payer}"} zahlt {"{amount}"} an {"{payee}"}
 till-claim = Von {"{payer}"} {"{amount}"} fordern
+till-with-word = Zahlen und sagen, wofür
+till-with-name = Als Favorit behalten
+forget-it = Diesen Favoriten vergessen
+lot-typed = Den Namen tippen
 title-favourites = Häufige Zahlungen
 title-book = Das Buch
 title-standing = Stand

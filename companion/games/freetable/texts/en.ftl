@@ -116,6 +116,8 @@ legal-deny = say no to claim { $claim }
 legal-all-pay = everybody pays { $amount } to { payee-of }
 legal-all-receive = everybody gets { $amount } from { account-of }
 legal-reverse = take entry { $entry } back
+legal-name-favourite = name a favourite payment
+legal-drop-favourite = forget the favourite “{ $name }”
 legal-lay = lay the purse of { account-name }
 legal-put-up = put a lot up: { sale-kind }
 legal-bid = bid { $amount }
@@ -162,6 +164,8 @@ event-all-received = { account-of } → everybody: { amount-said } each{ event-r
 event-claimed = { $payee } asks { $payer } for { amount-said }{ event-reason }
 event-denied = { $payee } gets nothing from { $payer }: the claim is gone.
 event-reversed = Entry { $entry } is taken back by a counter-entry{ event-reason }.
+event-favourite-named = A favourite payment: { $name }, { amount-said }.
+event-favourite-dropped = The favourite “{ $name }” is forgotten.
 event-purse-laid = { $receives ->
     [yes] { account-name } receives.
    *[no] { account-name } pays.
@@ -227,6 +231,9 @@ refusal-not-the-banker = { $bank_by ->
  }
 refusal-too-many-claims = { $most } claims stand already: answer some of them first.
 refusal-no-such-claim = That claim is gone.
+refusal-name-taken = “{ $name }” is a favourite already: take another name.
+refusal-too-many-favourites = There are { $most } favourites already: forget one first.
+refusal-no-such-favourite = There is no such favourite named at this table.
 refusal-at-the-table = Everybody’s money at once is moved at the tablet, or by who keeps the bank.
 refusal-no-such-entry = The book has { $entries } entries.
 refusal-reversed-already = Entry { $entry } was taken back already.
@@ -307,6 +314,10 @@ rule-FT-G2 = A favourite’s card then pays; a lot’s card puts it up; the turn
 ## The screen
 till-sentence = {"{payer}"} pays {"{amount}"} to {"{payee}"}
 till-claim = Ask {"{payer}"} for {"{amount}"}
+till-with-word = Pay, and say why
+till-with-name = Keep as a favourite
+forget-it = Forget this favourite
+lot-typed = Type its name
 title-favourites = Favourite payments
 title-book = The book
 title-standing = Standing

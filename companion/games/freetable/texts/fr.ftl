@@ -116,6 +116,8 @@ legal-deny = dire non à la demande { $claim }
 legal-all-pay = tous paient { $amount } à { payee-of }
 legal-all-receive = tous reçoivent { $amount } ({ account-of })
 legal-reverse = contre-passer l’écriture { $entry }
+legal-name-favourite = nommer un paiement favori
+legal-drop-favourite = oublier le favori « { $name } »
 legal-lay = poser la bourse : { account-name }
 legal-put-up = mettre un lot en vente : { sale-kind }
 legal-bid = miser { $amount }
@@ -162,6 +164,8 @@ event-all-received = { account-of } → tous : { amount-said } chacun{ event-re
 event-claimed = { $payee } demande { amount-said } à { $payer }{ event-reason }
 event-denied = { $payee } ne reçoit rien de { $payer } : la demande est retirée.
 event-reversed = L’écriture { $entry } est contre-passée{ event-reason }.
+event-favourite-named = Un paiement favori : { $name }, { amount-said }.
+event-favourite-dropped = Le favori « { $name } » est oublié.
 event-purse-laid = { $receives ->
     [yes] { account-name } reçoit.
    *[no] { account-name } paie.
@@ -227,6 +231,9 @@ refusal-not-the-banker = { $bank_by ->
  }
 refusal-too-many-claims = Il y a déjà { $most } demandes : répondez d’abord.
 refusal-no-such-claim = Cette demande n’est plus là.
+refusal-name-taken = « { $name } » est déjà un favori : prenez un autre nom.
+refusal-too-many-favourites = Il y a déjà { $most } favoris : oubliez-en un d’abord.
+refusal-no-such-favourite = Aucun favori de ce nom n’a été nommé à cette table.
 refusal-at-the-table = L’argent de tous se déplace à la tablette, ou par qui tient la banque.
 refusal-no-such-entry = Le livre a { $entries } écritures.
 refusal-reversed-already = L’écriture { $entry } a déjà été contre-passée.
@@ -307,6 +314,10 @@ rule-FT-G2 = La carte d’un favori paie alors ; celle d’un lot le met en ven
 ## L’écran
 till-sentence = {"{payer}"} paie {"{amount}"} à {"{payee}"}
 till-claim = Demander {"{amount}"} à {"{payer}"}
+till-with-word = Payer, en disant pourquoi
+till-with-name = Garder comme favori
+forget-it = Oublier ce favori
+lot-typed = Écrire son nom
 title-favourites = Paiements favoris
 title-book = Le livre
 title-standing = Où en est chacun

@@ -117,7 +117,7 @@ def position(state: State) -> Position:
         spent=state.spent,
         money={seat: state.ledger.balance(seat) for seat in seats},
         hands={name: state.held(seat) for seat, name in enumerate(seats)},
-        played=tuple(setup.cards[kind] for kind, copies in enumerate(setup.deck.copies) for _ in range(copies - state.left[kind])),
+        played=_played(state),
         unlisted=state.unlisted or None,
         owners={colours[car]: state.seat_name(owner) for car, owner in enumerate(state.owners)},
         cars={colours[car]: places[at] if at >= 0 else None for car, at in enumerate(state.at)},
@@ -149,6 +149,15 @@ def position_of(state: State) -> Position:
         state.lies = position(state)
     lies: Position = state.lies
     return lies
+
+
+def _played(state: State) -> tuple[str, ...]:
+    """The cards that are out, by their order in the deck."""
+    played: list[str] = []
+    for card, copies, left in zip(state.setup.cards, state.setup.deck.copies, state.left, strict=True):
+        if left < copies:
+            played += [card] * (copies - left)
+    return tuple(played)
 
 
 def _line(state: State, line: int) -> LineLies:

@@ -148,7 +148,7 @@ race-name = { $races ->
 
 ## Phasen
 phase-setup = Austeilen
-phase-auction = Versteigerung
+phase-auction = Auktion
 phase-placing = Am Start
 phase-race = Rennen
 phase-moving = Karte läuft
@@ -359,7 +359,7 @@ prompt-return-short = Zurück ins Rennen
 hint-return = Die Panne ist vorbei und das Feld besetzt: gleichauf damit oder knapp dahinter.
 
 ## Wetten
-prompt-bets = Es fehlt noch: { $seats }
+prompt-bets = Noch ohne Wette: { $seats }
 prompt-bets-short = TIPP { $tipp }: { $number ->
     [one] 1 fehlt
    *[other] { $number } fehlen
@@ -393,7 +393,7 @@ bets-close-confirm = { $number ->
    *[other] Ohne die fehlenden Wetten schließen ({ $seats })?
  }
 prompt-your-bet = TIPP { $tipp }: Wer gewinnt?
-hint-secret = Niemand sieht deine Wahl, auch das Tablet nicht.
+hint-secret = Niemand sonst sieht deine Wahl.
 bet-on = Auf { $car } wetten
 no-bet = Ich wette nicht
 no-bet-confirm = Bei TIPP { $tipp } nicht wetten?
@@ -532,7 +532,7 @@ event-car-moved = { $to ->
        *[card] { car-The } zieht nach { $to }.
     }
  }
-event-car-finished = { car-The } ist im Ziel, als { ORDINAL($place) }!
+event-car-finished = { car-The } ist im Ziel: { ORDINAL($place) } Platz!
 event-broken-down = Panne! { car-The } wird neben { $space } gestellt.
 event-breakdown-over = Die Panne ist vorbei: { car-the }.
 event-car-returned = { car-The } ist wieder im Rennen, auf { $space }.
@@ -618,7 +618,7 @@ refusal-not-the-buyer = { $buyer } hat gerade gekauft und stellt das Auto auf.
 refusal-not-bought-now = Gekauft wurde gerade { bought-the }. Das kommt jetzt an den Start.
 refusal-start-taken = Feld { $space } ist besetzt. Frei: { $free }.
 refusal-no-start-space = { $space } ist kein Startfeld. Frei: { $free }.
-refusal-bets-open = Erst die Wetten bei TIPP { $tipp }. Es fehlt noch: { $missing }.
+refusal-bets-open = Erst die Wetten bei TIPP { $tipp }. Noch ohne Wette: { $missing }.
 refusal-already-played = Diese Karte wurde in diesem Rennen schon gespielt.
 refusal-not-in-hand = { $seat } hat diese Karte nicht.
 refusal-no-special = Das ist keine Spezialkarte: weder Turbo noch Panne.

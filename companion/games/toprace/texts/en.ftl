@@ -411,7 +411,7 @@ bets-close-confirm = { $number ->
    *[other] Close without the missing bets ({ $seats })?
  }
 prompt-your-bet = TIPP { $tipp }: who will win?
-hint-secret = Nobody sees your choice, not even the tablet.
+hint-secret = Nobody else sees your choice.
 bet-on = Bet on { $car }
 no-bet = I don’t bet
 no-bet-confirm = No bet at TIPP { $tipp }?

@@ -430,7 +430,7 @@ bets-close-confirm = { $number ->
    *[other] Clore sans les paris manquants ({ $seats }) ?
  }
 prompt-your-bet = TIPP { $tipp } : qui gagnera ?
-hint-secret = Personne ne voit votre choix, même pas la tablette.
+hint-secret = Personne d’autre ne voit votre choix.
 bet-on = Parier sur { $car }
 no-bet = Je ne parie pas
 no-bet-confirm = Ne pas parier à TIPP { $tipp } ?

@@ -1,0 +1,91 @@
+"""Who knocks is looked at before anything is made of it: a few at a time, so that everybody else has their turn between.
+
+An event loop's own server takes in a whole backlog at once and makes of each connection a transport, a protocol and a parser. A stranger
+who knocks some thousand times a second costs it a core, and a player's command waits for all of them. Here one who is not listened to
+is left standing for a moment and then sent away: whoever waits does not knock, and costs a few calls of the system.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from companion.lan.address import is_neighbour
+from companion.lan.connections import Crowd
+
+AT_ONCE = 8
+STANDING_S, STANDING = 0.25, 160  # the oldest of more goes at once
+NO_FILE_LEFT_S = 0.1
+_NOTHING_KEPT = struct.pack("ii", 1, 0)  # of a connection that is closed, on either side
+
+
+class Doorstep:
+    """Before a server's sockets; `made` makes of a connection what serves it."""
+
+    def __init__(self, listening: Iterable[socket.socket], crowd: Crowd, made: Callable[[], asyncio.Protocol]) -> None:
+        self._listening = tuple(listening)
+        self._crowd = crowd
+        self._made = made
+        self._standing: dict[socket.socket, None] = {}  # the oldest first
+        self._loop = asyncio.get_running_loop()
+        self._doors = [asyncio.create_task(self._answer(each)) for each in self._listening]
+
+    async def close(self) -> None:
+        """Nobody comes in any more."""
+        for door in self._doors:
+            door.cancel()
+        await asyncio.wait(self._doors)
+        for each in (*self._listening, *self._standing):
+            each.close()
+
+    async def _answer(self, listening: socket.socket) -> None:
+        listening.setblocking(False)
+        while True:
+            try:
+                knocking = [await self._loop.sock_accept(listening), *_waiting(listening)]
+            except ConnectionAbortedError:  # gone again
+                continue
+            except OSError:  # the machine has no file left for one more: those who are here may give one back
+                await asyncio.sleep(NO_FILE_LEFT_S)
+                continue
+            for connection, (address, *_) in knocking:
+                if not is_neighbour(address, connection.getsockname()[0]) or self._crowd.turns_away(address):
+                    self._leave_standing(connection)
+                else:
+                    await self._let_in(connection)
+            await asyncio.sleep(0)
+
+    def _leave_standing(self, connection: socket.socket) -> None:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NOTHING_KEPT)
+        if len(self._standing) == STANDING:
+            self._send_away(next(iter(self._standing)))
+        self._standing[connection] = None
+        self._loop.call_later(STANDING_S, self._send_away, connection)
+
+    def _send_away(self, connection: socket.socket) -> None:
+        self._standing.pop(connection, None)
+        connection.close()
+
+    async def _let_in(self, connection: socket.socket) -> None:
+        connection.setblocking(False)
+        try:
+            await self._loop.connect_accepted_socket(self._made, connection)
+        except OSError:  # gone again
+            connection.close()
+        except BaseException:
+            connection.close()
+            raise
+
+
+def _waiting(listening: socket.socket) -> list[tuple[socket.socket, Any]]:
+    """Those who stand behind the first one."""
+    found: list[tuple[socket.socket, Any]] = []
+    try:
+        while len(found) < AT_ONCE - 1:
+            found.append(listening.accept())
+    except OSError:  # nobody, or what the next look will show
+        pass
+    return found
