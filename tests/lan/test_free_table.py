@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.async_api import Page, expect
 
 from companion.kernel.seat import TABLE
