@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from typing import Any
 
 import chess
 
 from bench.report import line
 from companion.game import AnyGame
 from companion.kernel.command import Command, Outcome
+from companion.kernel.own import AnySetup
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 
@@ -37,7 +37,7 @@ def chess_game(lots: random.Random) -> int:
     return moves
 
 
-def our_game(game: AnyGame, setup: Any, lots: random.Random) -> int:
+def our_game(game: AnyGame, setup: AnySetup, lots: random.Random) -> int:
     """One random game: for each move the seat on turn's whole list is made (everybody's where nobody is on turn)."""
     state, moves = game.start(setup), 0
     rule, legal, summary, chance = game.rule, game.legal, game.summary, game.chance

@@ -11,6 +11,7 @@ from companion.game import Bindable, Envelope, Lots, Movable, Parts, Secret
 from companion.kernel.choices import Choices
 from companion.kernel.command import Malformed, Outcome, Refusal
 from companion.kernel.form import Json, Names, words
+from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
@@ -51,33 +52,33 @@ class PlainSetup(Generic[BoxT, OptionsT]):
     options: OptionsT
 
 
-def edition(name: str, box: Any, parts: Parts) -> PlainEdition[Any]:
+def edition(name: str, box: AnyEdition, parts: Parts) -> PlainEdition[Any]:
     """The box as it is."""
     return PlainEdition(name=name, box=box)
 
 
-def setup(found: Any, seats: tuple[Seat, ...], options: Any) -> PlainSetup[Any, Any]:
+def setup(found: AnyEdition, seats: tuple[Seat, ...], options: Any) -> PlainSetup[Any, Any]:
     """Whatever the file and the switches say can be played."""
     return PlainSetup(seats=seats, edition_name=found.name, box=found.box, options=options)
 
 
 @lru_cache(maxsize=8)
-def names(setup: Any) -> Names:
+def names(setup: AnySetup) -> Names:
     """A command names seats and nothing else."""
     return {"seat": words(setup.seats)}
 
 
-def told_whole(final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
+def told_whole(final: AnyState, before: AnyState, envelope: Envelope, viewer: Viewer) -> Envelope | None:
     """A game whose commands hold no secret tells every line as it is."""
     return envelope
 
 
-def opened(final: Any, before: Any) -> bool:
+def opened(final: AnyState, before: AnyState) -> bool:
     """What is sealed lies in the state's `choices`, if there is any: it is open when a later round has begun."""
     return hasattr(final, "choices") and final.choices.round > before.choices.round
 
 
-def secrets(state: Any) -> tuple[Secret, ...]:
+def secrets(state: AnyState) -> tuple[Secret, ...]:
     """The choices of this round, and those of the round before, which are revealed: phones promise the first and check the second."""
     choices: Choices[Any] | None = getattr(state, "choices", None)
     if choices is None:
@@ -89,61 +90,61 @@ def secrets(state: Any) -> tuple[Secret, ...]:
     return (*shown, *made)
 
 
-def nothing_to_say(edition: Any) -> tuple[Text, ...]:
+def nothing_to_say(edition: AnyEdition) -> tuple[Text, ...]:
     """A game whose editions need no warning or no explaining."""
     return ()
 
 
-def no_names(edition: Any) -> Names:
+def no_names(edition: AnyEdition) -> Names:
     """A game whose options name nothing but seats."""
     return {}
 
 
-def no_standing(setup: Any, seen: Any) -> Standing | None:
+def no_standing(setup: AnySetup, seen: Any) -> Standing | None:
     """A game that draws no chart."""
     return None
 
 
-def nobody_thinks(state: Any) -> Seat | None:
+def nobody_thinks(state: AnyState) -> Seat | None:
     """A game that counts no time."""
     return None
 
 
-def again(setup: Any, options: Mapping[str, Json]) -> Mapping[str, Json]:
+def again(setup: AnySetup, options: Mapping[str, Json]) -> Mapping[str, Json]:
     """A game whose rules say of no next one who begins it."""
     return options
 
 
-def no_chance(state: Any, lots: Lots) -> Envelope | None:
+def no_chance(state: AnyState, lots: Lots) -> Envelope | None:
     """A game in which the app deals nothing."""
     return None
 
 
-def no_meaning(state: Any, sighting: Sighting) -> Interpretation | None:
+def no_meaning(state: AnyState, sighting: Sighting) -> Interpretation | None:
     """A game that knows no tags."""
     return None
 
 
-def no_pieces(setup: Any) -> tuple[Bindable, ...]:
+def no_pieces(setup: AnySetup) -> tuple[Bindable, ...]:
     """A game none of whose pieces wears a tag."""
     return ()
 
 
-def no_money(state: Any, seat: Seat, amount: int) -> Outcome[Any] | Refusal:
+def no_money(state: AnyState, seat: Seat, amount: int) -> Outcome[Any] | Refusal:
     """A game without money is not asked."""
     raise AssertionError("this game has no money")
 
 
-def no_place(setup: Any, piece: str) -> Any:
+def no_place(setup: AnySetup, piece: str) -> Any:
     """A game with no pieces to put elsewhere: there is only its whole position."""
     return None
 
 
-def no_movables(state: Any) -> tuple[Movable, ...]:
+def no_movables(state: AnyState) -> tuple[Movable, ...]:
     """A game with no pieces to put elsewhere."""
     return ()
 
 
-def no_correction(state: Any, piece: str, to: Any) -> Outcome[Any] | Refusal:
+def no_correction(state: AnyState, piece: str, to: Any) -> Outcome[Any] | Refusal:
     """A game with no pieces to put elsewhere is not asked."""
     raise Malformed("piece", "piece_unknown")

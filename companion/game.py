@@ -37,6 +37,7 @@ from companion.kernel.command import (
     reason_missing,
 )
 from companion.kernel.form import Json, Names
+from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text
@@ -156,11 +157,11 @@ class Game(Generic[SetupT, StateT, ViewT]):
 
     # From an edition's file, read by `box`, to what the rules use; raises Malformed with the place. Warnings are odd but accepted;
     # an explanation is for whoever transcribed a deck or a track.
-    edition: Callable[[str, Any, Parts], Any]
-    warnings: Callable[[Any], tuple[Text, ...]]
-    explain: Callable[[Any], tuple[Text, ...]]
-    option_names: Callable[[Any], Names]  # (edition): what its options may name beside the seats
-    setup: Callable[[Any, tuple[Seat, ...], Any], SetupT]  # (edition, seats, options); raises Malformed
+    edition: Callable[[str, Any, Parts], AnyEdition]
+    warnings: Callable[[AnyEdition], tuple[Text, ...]]
+    explain: Callable[[AnyEdition], tuple[Text, ...]]
+    option_names: Callable[[AnyEdition], Names]  # (edition): what its options may name beside the seats
+    setup: Callable[[AnyEdition, tuple[Seat, ...], Any], SetupT]  # (edition, seats, options); raises Malformed
     names: Callable[[SetupT], Names]  # the names that an evening knows, by kind
     start: Callable[[SetupT], StateT]
 
@@ -205,7 +206,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     unveils: tuple[str, ...] = ()
 
     # For evenings by lot, where moving at random would never end: how much nearer to the end a legal command brings the game.
-    nearer: Callable[[Any, Envelope], int] | None = None
+    nearer: Callable[[AnyState, Envelope], int] | None = None
 
     # The board as it is printed, for a picture of it; None for a game whose board grows as it is played.
     ground: Callable[[SetupT], Ground] | None
@@ -268,7 +269,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
         return command
 
 
-def _setup_of(state: Any) -> Any:
+def _setup_of(state: AnyState) -> AnySetup:
     """Every game's state holds its setup."""
     return state.setup
 
@@ -277,7 +278,7 @@ def _setup_of(state: Any) -> Any:
 AnyGame = Game[Any, Any, Any]
 
 
-def told_line(game: AnyGame, final: Any, before: Any, envelope: Envelope, viewer: Viewer) -> Envelope | None:
+def told_line(game: AnyGame, final: AnyState, before: AnyState, envelope: Envelope, viewer: Viewer) -> Envelope | None:
     """A line as a viewer may have it: what is sealed and not yet open is its giver's alone, what is private its owner's; the rest is the
     game's to say.
     """

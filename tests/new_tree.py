@@ -24,7 +24,10 @@ def copied(tree: Path) -> None:
 
 def ran(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """A program of ours, in that copy."""
-    environment = {**os.environ, "PYTHONPATH": str(tree), "COMPANION_DATA": str(tree / "data"), "PYTHONDONTWRITEBYTECODE": "1"}
+    if tree != ROOT:  # of games, whose files change between two runs, nothing that was compiled before
+        for compiled in (tree / "companion" / "games").rglob("__pycache__"):
+            shutil.rmtree(compiled)
+    environment = {**os.environ, "PYTHONPATH": str(tree), "COMPANION_DATA": str(tree / "data")}
     command = [sys.executable, "-m", *words]
     return subprocess.run(command, check=False, cwd=tree, env=environment, capture_output=True, text=True, timeout=240)
 

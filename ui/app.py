@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -397,7 +396,7 @@ class TabletApp(App):
         self.taps.after = lambda _: None
         self.stage.set_curtain(None)
 
-    def _hidden(self, *_: Any) -> None:
+    def _hidden(self, *_: object) -> None:
         self.open_curtain()
 
 

@@ -6,7 +6,6 @@ Each is a sheet that comes with a `Now` and goes with it; what was closed here s
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.game import Envelope
 from companion.kernel.command import Refusal, Retract
@@ -212,5 +211,5 @@ class Asking:
         words = Words(look, look.say(telling.refused(refusal)), sign="x", tone="wrong", aside=rule)
         self._context.sheet(FORCE, [words, entry, Actions(look, actions)], wide=0.84)
 
-    def _submit(self, command: Retract, then: Callable[[Answer], Any]) -> None:
+    def _submit(self, command: Retract, then: Callable[[Answer], None]) -> None:
         self._context.store.do(self._context.store.submit(Envelope(by=TABLE, command=command)), then)

@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Scale, Translate
+from kivy.input.motionevent import MotionEvent
 
 from companion.drawing.board import lit_drawing, number_drawing, piece_drawing, standing, stroke_drawing
 from companion.drawing.ground import Spot, ground_drawing, spots_of
@@ -100,12 +100,12 @@ class BoardView(Part):
         self._lights = Canvas(noadd=True)
         self._pieces = Canvas(noadd=True)
         self._numbers = Canvas(noadd=True)
-        self._painted: tuple[Any, ...] = ()
+        self._painted: tuple[object, ...] = ()
         self._spots: dict[str, Spot] = {}
         self._place = Place(0, 0, 1)
         self._standing: dict[str, tuple[Point, int]] = {}
         self._lighted: list[Lighted] = []
-        self._held: Any = None  # the clock of a finger that stays
+        self._held: ClockEvent | None = None  # the clock of a finger that stays
         self._came: dict[str, Came] = {}
         for layer in (self._ground, self._lights, self._pieces, self._numbers):
             self.canvas.add(layer)  # once: what is made with `noadd` stays when a canvas is cleared
@@ -225,7 +225,7 @@ class BoardView(Part):
 
     # --- touch
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A finger on something lit."""
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
@@ -238,7 +238,7 @@ class BoardView(Part):
         self._held = Clock.schedule_once(lambda _: self._explain(touch.pos, held=True), HELD)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """The nearest lit thing is meant, unless two are as near."""
         if touch.grab_current is not self:
             return False

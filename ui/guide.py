@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fnmatch import fnmatchcase
-from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from companion.scene import Scene
 from companion.table import lesson
@@ -32,9 +31,9 @@ class Guide:
         self._at_rest = at_rest
         self._rehearsal: Rehearsal | None = None
         self._read = (0, 0)  # after which line, how many hints
-        self._shown: tuple[Any, ...] = ()
-        self._looking: Any = None
-        self._coming: Any = None  # what a simulated player is about to do
+        self._shown: tuple[object, ...] = ()
+        self._looking: ClockEvent | None = None
+        self._coming: ClockEvent | None = None  # what a simulated player is about to do
 
     @property
     def on(self) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.stencilview import StencilView
 
 from ui.board import BoardView
@@ -45,7 +45,7 @@ class Loupe(Part):
         self._copy.lay(Box(x, y, wide, high))
         self.add_widget(pane)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Only what is in sight."""
         return bool(self.collide_point(*touch.pos) and super().on_touch_down(touch))
 

@@ -7,11 +7,12 @@ the board is told which piece was put on which space, or which piece was only to
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import Canvas
+from kivy.input.motionevent import MotionEvent
 
 from companion.drawing.board import LOOSE, Standing, lit_drawing, piece_drawing, standing
 from companion.drawing.ground import spots_of
@@ -41,7 +42,7 @@ class LyingBoard(BoardView):
 
     # --- touch
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A finger on a piece that may lie elsewhere."""
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
@@ -52,7 +53,7 @@ class LyingBoard(BoardView):
         touch.grab(self)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """The piece comes along."""
         if touch.grab_current is not self or self._dragged is None:
             return False
@@ -61,7 +62,7 @@ class LyingBoard(BoardView):
         self._show(*touch.pos)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """It falls, or was only touched."""
         if touch.grab_current is not self:
             return False
@@ -111,7 +112,7 @@ class LyingBoard(BoardView):
             )
             draw(look, (*ring, Group(drawing, *at, LARGER)), place)
 
-    def spots(self) -> Any:
+    def spots(self) -> Iterator[tuple[str, Box]]:
         """Every piece that may be dragged, and every space one may fall on, where they are."""
         for name, (at, _) in self._standing.items():
             if name in self.places:

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
 
 from kivy.animation import AnimationTransition
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Motion:
         self._moves: list[Move] = []
         self._unbegun: list[Move] = []
         self._since = 0.0
-        self._beat: Any = None
+        self._beat: ClockEvent | None = None
 
     @property
     def moving(self) -> bool:

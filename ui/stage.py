@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol, runtime_checkable
 
 from kivy.animation import Animation
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from ui.layout import Box
@@ -42,7 +43,7 @@ class Stage(Widget):
         self.hint: Part | None = None  # over everything
         self.turned = False
         self._repaint = repaint
-        self._toast_ends: Any = None
+        self._toast_ends: ClockEvent | None = None
         with self.canvas.before:
             PushMatrix()
             self._rotate = Rotate(angle=0, axis=(0, 0, 1), origin=(0, 0))
@@ -60,7 +61,7 @@ class Stage(Widget):
         area = self.box.above(look.measure("rail")).below(look.measure("far"))
         return Box(area.x + look.px(20), area.y + look.px(16), area.w - look.px(40), area.h - look.px(24))
 
-    def _resized(self, *_: Any) -> None:
+    def _resized(self, *_: object) -> None:
         self._rotate.origin = (self.width / 2, self.height / 2)
         if self.width > 1 and self.height > 1:
             Clock.unschedule(self._repaint_soon)
@@ -177,7 +178,7 @@ class Stage(Widget):
 
     to_parent = to_local  # half a turn is its own inverse
 
-    def _turned_touch(self, touch: Any, then: Callable[[Any], Any]) -> bool:
+    def _turned_touch(self, touch: MotionEvent, then: Callable[[Any], Any]) -> bool:
         if not self.turned:
             return bool(then(touch))
         touch.push()
@@ -186,12 +187,12 @@ class Stage(Widget):
         touch.pop()
         return done
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """The curtain first, then the toast, the newest sheet, the screen. What moved is at its goal."""
         self._settle()
         return self._turned_touch(touch, self._touch_down)
 
-    def _touch_down(self, touch: Any) -> bool:
+    def _touch_down(self, touch: MotionEvent) -> bool:
         if self.toast is not None and self.toast.on_touch_down(touch):
             return True
         if self.hint is not None and self.hint.on_touch_down(touch):
@@ -204,11 +205,11 @@ class Stage(Widget):
             return True
         return bool(self.screen is not None and self.screen.on_touch_down(touch))
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """Grabbed ones come by themselves; the others to the top."""
         return self._turned_touch(touch, super().on_touch_move)
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """As on_touch_move."""
         return self._turned_touch(touch, super().on_touch_up)
 

@@ -78,8 +78,8 @@ class TableTaps:
         self._look = look
         self._curtain = curtain
         self._house = house
-        self._last: tuple[float, float, float, Any] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
-        self._placing: tuple[Any, Target] | None = None  # in which situation, and whose choices lie open on the board
+        self._last: tuple[float, float, float, object] = (-1e9, 0.0, 0.0, None)  # when, where and in which situation the last tap was
+        self._placing: tuple[object, Target] | None = None  # in which situation, and whose choices lie open on the board
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
         self.onward: Callable[[str], None] = lambda _: None  # after the end: what comes next
@@ -105,7 +105,7 @@ class TableTaps:
         """Whose choices lie open on the board: none any more once something was played."""
         return self._placing[1] if self._placing is not None and self._placing[0] == self._situation() else None
 
-    def _situation(self) -> tuple[Any, ...]:
+    def _situation(self) -> tuple[object, ...]:
         return (self._store.now.play.evening, self._store.now.play.last_line)
 
     def _place(self, target: Target | None) -> None:

@@ -12,7 +12,6 @@ import logging
 import os
 import re
 import sys
-from typing import Any
 
 from companion.kernel.text import Text, say
 from ui import size_window
@@ -66,7 +65,7 @@ def _outlive_x_errors() -> None:
         handle(_go_on)
 
 
-def _too_old(major: int, minor: int, *_: Any) -> None:
+def _too_old(major: int, minor: int, *_: object) -> None:
     raise RuntimeError(f"OpenGL {major}.{minor}, < 2.0")
 
 

@@ -19,6 +19,7 @@ from companion.drawing.board import board_drawing
 from companion.drawing.primitives import Words
 from companion.drawing.svg import svg
 from companion.kernel.command import Malformed
+from companion.kernel.own import AnyEdition
 from companion.scene import Board
 from companion.table import catalogue, story
 
@@ -35,7 +36,7 @@ def _complain(args: argparse.Namespace, what: str, fault: Malformed) -> int:
     return BAD_INPUT
 
 
-def _judged(args: argparse.Namespace, what: str, edition: Any) -> int:
+def _judged(args: argparse.Namespace, what: str, edition: AnyEdition) -> int:
     words = teller(args.lang, args.game)
     game = catalogue.game(args.game)
     for line in game.explain(edition):

@@ -13,6 +13,7 @@ from companion.cli.where import use_own_data
 from companion.cli.words import malformed
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Malformed, Outcome
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 
@@ -20,12 +21,12 @@ MOST_LINES = 5_000  # ten times what an evening takes
 MOST_GAMES = 40
 
 
-def choices(game: AnyGame, state: Any) -> list[Envelope]:
+def choices(game: AnyGame, state: AnyState) -> list[Envelope]:
     """Everything that anybody may do now."""
     return [Envelope(by=by, command=command) for by in (*state.setup.seats, TABLE) for command in game.legal(state, by)]
 
 
-def likely(game: AnyGame, state: Any, possible: list[Envelope], lots: Callable[[int], int]) -> list[Envelope]:
+def likely(game: AnyGame, state: AnyState, possible: list[Envelope], lots: Callable[[int], int]) -> list[Envelope]:
     """What a player by lot chooses from: every other time what brings the game nearer to its end, and what leads away from it never."""
     if game.nearer is None:
         return possible
@@ -35,7 +36,7 @@ def likely(game: AnyGame, state: Any, possible: list[Envelope], lots: Callable[[
     return [envelope for envelope, each in zip(possible, nearer, strict=True) if each >= least]
 
 
-def playout(game: AnyGame, state: Any, lots: Callable[[int], int]) -> Iterator[tuple[Envelope, Any]]:
+def playout(game: AnyGame, state: AnyState, lots: Callable[[int], int]) -> Iterator[tuple[Envelope, Any]]:
     """A game by lot: what was done, and the state after it. It may get stuck, as few lots play well."""
     for _ in range(MOST_LINES):
         if game.summary(state).phase == "over":
@@ -52,7 +53,7 @@ def playout(game: AnyGame, state: Any, lots: Callable[[int], int]) -> Iterator[t
         yield envelope, state
 
 
-def evening(game: AnyGame, setup: Any, seed: int | None) -> list[Envelope]:
+def evening(game: AnyGame, setup: AnySetup, seed: int | None) -> list[Envelope]:
     """The first game by these lots that comes to its end, or the last where none of many does."""
     lots = random.Random(seed).randrange
     lines: list[Envelope] = []

@@ -160,6 +160,8 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
             _show(args, thread, session, devices, network, end)
         else:
             _wait(thread, session, devices, words, end)
+    except JournalFault as fault:  # what is kept of the phones can't be read
+        code = journal_trouble(args, fault)
     finally:
         devices.stop()
         tablet.end()

@@ -28,6 +28,7 @@ from companion.kernel.command import (
     game_over,
 )
 from companion.kernel.form import Json, Malformed
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, folded, name_fault
 
 FEWEST = 2  # stay, or the game is ended
@@ -41,35 +42,35 @@ class Company:
     away: tuple[int, ...] = ()
 
 
-def away(setup: Any) -> tuple[int, ...]:
+def away(setup: AnySetup) -> tuple[int, ...]:
     """The places of those who have left."""
     company: Company | None = getattr(setup, "company", None)
     return company.away if company is not None else ()
 
 
-def absent(setup: Any) -> tuple[Seat, ...]:
+def absent(setup: AnySetup) -> tuple[Seat, ...]:
     """Their names."""
     return tuple(setup.seats[place] for place in away(setup))
 
 
-def present(setup: Any) -> tuple[int, ...]:
+def present(setup: AnySetup) -> tuple[int, ...]:
     """The places of all who are there."""
     gone = away(setup)
     return tuple(place for place in range(len(setup.seats)) if place not in gone)
 
 
-def still_here(setup: Any, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def still_here(setup: AnySetup, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Those of these who have not left; all of them, where all have."""
     gone = absent(setup)
     return tuple(seat for seat in seats if seat not in gone) or tuple(seats)
 
 
-def here(setup: Any) -> tuple[Seat, ...]:
+def here(setup: AnySetup) -> tuple[Seat, ...]:
     """Who is there, by name."""
     return tuple(setup.seats[place] for place in present(setup))
 
 
-def next_present(setup: Any, place: int) -> int:
+def next_present(setup: AnySetup, place: int) -> int:
     """The next place clockwise where somebody sits."""
     count = len(setup.seats)
     return next(at for step in range(1, count + 1) if (at := (place + step) % count) not in away(setup))
@@ -88,32 +89,35 @@ def come_not_now(seat: Seat) -> Refusal:
     return Refusal(rule="KERNEL-COMPANY", reason="come_not_now", args={"seat": seat})
 
 
-def has_left(setup: Any, seat: Seat) -> Refusal | None:
+def has_left(setup: AnySetup, seat: Seat) -> Refusal | None:
     """Nothing is begun with somebody who is not there any more."""
     return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": seat}) if seat in absent(setup) else None
+
+
+Referee = Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seating:
     """A game's part of it: its setup with other people, its state with that setup, and what follows when a place is left."""
 
-    reseated: Callable[[Any, Company], Any]  # (setup, company) -> setup; raises Malformed where so many can't play
-    seated: Callable[[Any, Any], Any]  # (state, setup) -> state, or a Refusal; a new place gets what a beginner gets
-    left: Callable[[Any, int], Any]  # (state in which that place is empty, place) -> Outcome or Refusal
+    reseated: Callable[[AnySetup, Company], AnySetup]  # (setup, company) -> setup; raises Malformed where so many can't play
+    seated: Callable[[AnyState, AnySetup], Any]  # (state, setup) -> state, or a Refusal; a new place gets what a beginner gets
+    left: Callable[[AnyState, int], Outcome[AnyState] | Refusal]  # (state in which that place is empty, place) -> Outcome or Refusal
 
-    def dumped(self, dump: Callable[[Any], Json]) -> Callable[[Any], Json]:
+    def dumped(self, dump: Callable[[AnyState], Json]) -> Callable[[AnyState], Json]:
         """A game's `dump`, with the company where it has changed."""
 
-        def written(state: Any) -> Json:
+        def written(state: AnyState) -> Json:
             company = state.setup.company
             return dump(state) if company is None else {**dump(state), "company": form.write(company)}
 
         return written
 
-    def loaded(self, load: Callable[[Any, Json], Any]) -> Callable[[Any, Json], Any]:
+    def loaded(self, load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
         """A game's `load`, for that."""
 
-        def read(setup: Any, data: Json) -> Any:
+        def read(setup: AnySetup, data: Json) -> AnyState:
             if "company" not in data:
                 return load(setup, data)
             company = form.read_as(Company, data["company"], {}, "company")
@@ -121,10 +125,12 @@ class Seating:
 
         return read
 
-    def heard(self, referee: Callable[[Any, str, Command], Any]) -> Callable[[Any, str, Command], Any]:
+    def heard(
+        self, referee: Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]
+    ) -> Callable[[AnyState, str, Command], Outcome[AnyState] | Refusal]:
         """A game's `rule`, which those who have left don't speak to."""
 
-        def ruled(state: Any, by: str, command: Command) -> Any:
+        def ruled(state: AnyState, by: str, command: Command) -> Outcome[AnyState] | Refusal:
             company = state.setup.company
             if company is not None and by != TABLE and by not in still_here(state.setup, company.seats):
                 return Refusal(rule="KERNEL-COMPANY", reason="has_left", args={"seat": by})
@@ -132,16 +138,16 @@ class Seating:
 
         return ruled
 
-    def listed(self, legal: Callable[[Any, str], list[Command]]) -> Callable[[Any, str], list[Command]]:
+    def listed(self, legal: Callable[[AnyState, str], list[Command]]) -> Callable[[AnyState, str], list[Command]]:
         """A game's `legal`: nothing for those."""
 
-        def found(state: Any, by: str) -> list[Command]:
+        def found(state: AnyState, by: str) -> list[Command]:
             company = state.setup.company
             return [] if company is not None and by in absent(state.setup) else legal(state, by)
 
         return found
 
-    def rule(self, state: Any, ruling: SeatRuling, most: int, is_over: bool) -> Outcome[Any] | Refusal:
+    def rule(self, state: AnyState, ruling: SeatRuling, most: int, is_over: bool) -> Outcome[AnyState] | Refusal:
         """What a ruling on a seat comes to; `most` can play."""
         if is_over:
             return game_over(ruling.do)
@@ -157,7 +163,7 @@ class Seating:
                 emptied = self._with(state, replace(company, away=tuple(sorted((*company.away, place)))))
                 if isinstance(emptied, Refusal):
                     return emptied
-                outcome: Outcome[Any] | Refusal = self.left(emptied, place)
+                outcome: Outcome[AnyState] | Refusal = self.left(emptied, place)
                 return outcome if isinstance(outcome, Refusal) else replace(outcome, happenings=(SeatLeft(seat=seat), *outcome.happenings))
             case Come(seat=seat):
                 changed = self._come(company, seat, most)
@@ -180,7 +186,7 @@ class Seating:
             return Refusal(rule="KERNEL-COMPANY", reason="no_seat_left", args={"seat": seat, "most": most})
         return _named(replace(company, seats=(*company.seats, "")), seat, len(company.seats))
 
-    def _with(self, state: Any, company: Company) -> Any:
+    def _with(self, state: AnyState, company: Company) -> AnyState:
         """The state with these people, or why the game can't be played so."""
         try:
             return self.seated(state, self.reseated(state.setup, company))

@@ -30,8 +30,11 @@ class Invitation:
 
     @classmethod
     def from_json(cls, kept: Any) -> Invitation:
-        """As it was kept: a table that starts again in the middle of an evening invites as before."""
-        return cls(kept["word"], kept["code"], kept["made"])
+        """As it was kept: a table that starts again in the middle of an evening invites as before. TypeError where it is none."""
+        word, code, made = kept["word"], kept["code"], kept["made"]
+        if type(word) is not str or type(code) is not str or type(made) not in (int, float):
+            raise TypeError
+        return cls(word, code, made)
 
     def as_json(self) -> dict[str, Any]:
         """To keep with the table; never logged."""

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion import wire
 from companion.drawing.art import Pen, art_of
@@ -34,7 +33,7 @@ class Situation:
     """Follows the table and stamps its situations."""
 
     stamp: str = ""
-    _seen: tuple[Any, ...] = ()
+    _seen: tuple[object, ...] = ()
 
     def follow(self, play: Play) -> None:
         """Something was played, or said beside it."""

@@ -87,8 +87,11 @@ class Key:
 
     @classmethod
     def from_text(cls, text: str) -> Key:
-        """As it was kept."""
-        return cls(X25519PrivateKey.from_private_bytes(decoded(text)))
+        """As it was kept; ValueError where it is none."""
+        try:
+            return cls(X25519PrivateKey.from_private_bytes(decoded(text)))
+        except Unsealed:
+            raise ValueError("no key") from None
 
     def as_text(self) -> str:
         """To keep with the table; never shown or logged."""

@@ -41,6 +41,9 @@ def _hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+_KEPT_AS = {"id": str, "name": str, "epoch": int, "hash": str}
+
+
 class Seats:
     """The seats that phones hold or held."""
 
@@ -49,6 +52,8 @@ class Seats:
         self.unkept = False  # whether a day is to be written down when there is time
         self._by_id: dict[str, Held] = {}
         for each in kept or ():
+            if not all(type(each[key]) is kind for key, kind in _KEPT_AS.items()) or type(each.get("used", 0)) is not int:
+                raise TypeError
             held = Held(id=each["id"], name=each["name"], epoch=each["epoch"], token_hash=each["hash"], used=each.get("used", today()))
             self._by_id[held.id] = held
 

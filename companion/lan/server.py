@@ -13,7 +13,7 @@ import re
 import secrets
 import socket
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from html import escape
 from typing import Any
@@ -129,7 +129,7 @@ class LanServer:
         clock: Clock = time.time,
     ) -> LanServer:
         """Listen to phones, or tell the table why not; never raises for want of a network."""
-        table, seats = await _identity(session, clock()), Seats(await session.kept("lan.seats"), lambda: int(clock() // DAY_S))
+        table, seats = await _identity(session, clock()), await _seats(session, lambda: int(clock() // DAY_S))
         lan = cls(session, table, seats, host=host, port=port, names=names, limits=limits or Limits(), announce=announce, clock=clock)
         await lan._tend()
         return lan
@@ -277,11 +277,22 @@ def _as_json(table: Table) -> dict[str, str]:
     return {"id": table.id, "key": table.key.as_text()}
 
 
+def _from_json(kept: Mapping[str, Any]) -> tuple[str, Key]:
+    if not re.fullmatch("[0-9a-f]+", kept["id"]):
+        raise ValueError("no id")
+    return kept["id"], Key.from_text(kept["key"])
+
+
+async def _seats(session: Session, today: Callable[[], int]) -> Seats:
+    """The seats that phones hold, as they were kept."""
+    return await session.read_kept("lan.seats", lambda kept: Seats(kept, today)) or Seats(None, today)
+
+
 async def _identity(session: Session, now: float) -> Table:
     """The table's own, as it was kept, or made now: until all phones are to be forgotten, and the invitation for an evening."""
-    kept, invited = await session.kept("lan.table"), await session.kept("lan.invitation")
-    key = Key.from_text(kept["key"]) if kept else Key.new()
-    table = Table(kept["id"] if kept else secrets.token_hex(6), key, Invitation.from_json(invited) if invited else Invitation.new(now))
+    kept, invited = await session.read_kept("lan.table", _from_json), await session.read_kept("lan.invitation", Invitation.from_json)
+    table_id, key = kept or (secrets.token_hex(6), Key.new())
+    table = Table(table_id, key, invited or Invitation.new(now))
     if not kept:
         await session.keep("lan.table", _as_json(table))
     if not invited:

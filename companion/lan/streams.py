@@ -15,7 +15,6 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from starlette.types import Receive, Send
 
@@ -125,7 +124,7 @@ class Streams:
         self._situation = Situation()
         self.sizes: dict[str, int] = {}  # by seat: how long its pictures are; a line opened anew goes back to no shorter ones
         self._evening: int | None = None
-        self._shown: tuple[Any, ...] = ()  # what the phones were last woken for
+        self._shown: tuple[object, ...] = ()  # what the phones were last woken for
         self._leaving: dict[Seat, asyncio.TimerHandle] = {}
         self._said: dict[str, tuple[int, str]] = {}  # by language: the newest line and its words
         self._shared: dict[str, Shared] = {}  # by language

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse
@@ -95,7 +94,7 @@ class Walls:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._open: list[_Wall] = []
-        self._shown: tuple[Any, ...] = ()
+        self._shown: tuple[object, ...] = ()
         self._seen: Public | None = None  # as the table was shown last
         self._pictures: dict[str, str] = {}  # of it, by language
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.kernel.command import Happening, Refusal
+from companion.kernel.own import AnyState
 from companion.kernel.text import Text
 from companion.table.promises import Promise
 
@@ -23,7 +23,7 @@ class Answer:
     offers: tuple[Text, ...] = ()
     repeated: bool = False
     promise: Promise | None = None
-    before: Any = None  # the state it was ruled in, with the first answer alone
+    before: AnyState = None  # the state it was ruled in, with the first answer alone
 
     @property
     def accepted(self) -> bool:

@@ -24,6 +24,7 @@ from companion.game import AnyGame, Parts
 from companion.games import SHELF
 from companion.kernel import form
 from companion.kernel.form import Malformed, Names, Words, words
+from companion.kernel.own import AnyEdition
 from companion.kernel.text import Text, say
 from companion.table.floor_plan import assembled
 
@@ -187,7 +188,7 @@ def _rank(path: Path) -> int:
 
 
 @lru_cache(maxsize=64)
-def edition(name: str, edition_name: str | None) -> Any:
+def edition(name: str, edition_name: str | None) -> AnyEdition:
     """An edition ready for the rules (the game's first one for None), or Malformed."""
     known, broken = _shelf(name)
     if edition_name is None:
@@ -199,7 +200,7 @@ def edition(name: str, edition_name: str | None) -> Any:
     return _built(name, edition_name, known[edition_name])
 
 
-def box(name: str, edition_name: str) -> Any:
+def box(name: str, edition_name: str) -> AnyEdition:
     """What an edition's file says, as its game declares it."""
     data, parts, _ = _data_at(name, editions(name)[edition_name])
     return _box(game(name), data, parts)
@@ -210,7 +211,7 @@ def _box(found: AnyGame, data: Mapping[str, Any], parts: Parts) -> Any:
 
 
 @lru_cache(maxsize=64)
-def _built(name: str, edition_name: str, path: Path) -> Any:
+def _built(name: str, edition_name: str, path: Path) -> AnyEdition:
     """An edition on the shelf, or Malformed with its path and the place in it."""
     try:
         return edition_from(name, edition_name, path)
@@ -247,7 +248,7 @@ def _data_at(name: str, path: Path) -> tuple[dict[str, Any], _Parts, dict[str, M
 
 def _part_at(data: Mapping[str, Any], place: str) -> str:
     """The data file that an edition names at a place: "decks/mine" at "deck"."""
-    found: Any = data
+    found: AnyEdition = data
     for key in place.split("."):
         found = found.get(key) if isinstance(found, Mapping) else None
     return f"{place.rpartition('.')[2]}s/{found}"
@@ -271,7 +272,7 @@ def content(name: str, edition_name: str | None) -> str:
 
 
 @lru_cache(maxsize=64)
-def edition_in(name: str, text: str) -> Any:
+def edition_in(name: str, text: str) -> AnyEdition:
     """The edition that such a text is, or Malformed."""
     kept = json.loads(text)
     return edition_of(name, kept["name"], kept["edition"], kept["parts"])
@@ -312,27 +313,27 @@ def part_words(parts: Parts) -> Names:
     return found
 
 
-def rulings_of(found: Any) -> dict[str, bool]:
+def rulings_of(found: AnyEdition) -> dict[str, bool]:
     """What was ruled where the box is silent, and whether an edition has it so."""
     return asdict(found.rulings) if hasattr(found, "rulings") else {}
 
 
-def option_names(game: AnyGame, found: Any = None, seats: Iterable[str] = ()) -> Names:
+def option_names(game: AnyGame, found: AnyEdition = None, seats: Iterable[str] = ()) -> Names:
     """What a game's options may name: who sits here, and what an edition brings (its first one, where none is said)."""
     return {**game.option_names(found or edition(game.name, None)), "seat": words(seats)}
 
 
-def option_fields(game: AnyGame, found: Any, seats: Iterable[str]) -> tuple[form.Field, ...]:
+def option_fields(game: AnyGame, found: AnyEdition, seats: Iterable[str]) -> tuple[form.Field, ...]:
     """A game's options as a screen may ask for them."""
     return form.form(game.options, option_names(game, found, seats))
 
 
-def options_chosen(game: AnyGame, found: Any, changed: Mapping[str, Any], seats: Iterable[str]) -> Any:
+def options_chosen(game: AnyGame, found: AnyEdition, changed: Mapping[str, Any], seats: Iterable[str]) -> Any:
     """The options as a setup will have them: the edition's, and what differs."""
     names = option_names(game, found, seats)
     return form.put_together(found.options, form.read_some(game.options, changed, names, "options"), names)
 
 
-def option_values(found: Any, changed: Mapping[str, Any]) -> dict[str, Any]:
+def option_values(found: AnyEdition, changed: Mapping[str, Any]) -> dict[str, Any]:
     """The options as they stand: the edition's, and what differs."""
     return {**form.write(found.options), **changed}

@@ -17,6 +17,7 @@ from typing import Any
 from companion import wire
 from companion.game import Envelope, told_line
 from companion.kernel.command import Happening, Malformed, Refusal, Retract
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import Text, raw, say
 from companion.scene import Scene, Standing
@@ -60,7 +61,7 @@ class Evening:
             self.history = History.resumed(shown, rows, lambda _: shown, self.since)
         self._promises = self._kept_promises()
 
-    def _first(self) -> Any:
+    def _first(self) -> AnyState:
         """The state it goes on from: the start, or what the doctor found stored."""
         if self.since == 1:
             return self.game.start(self.begun_with)
@@ -84,7 +85,7 @@ class Evening:
             return say("evening-otherwise", evening=self.number, program=program)
         return None
 
-    def _newest_shown(self) -> Any:
+    def _newest_shown(self) -> AnyState:
         """The newest state that is stored and that today's program can show."""
         for source in reversed(self.history.sources):
             stored = self.journal.snapshot(self.number, source)
@@ -96,12 +97,12 @@ class Evening:
         raise JournalFault("evening_older", self.journal.path, evening=self.number, program=self.begun.program if self.begun else "?")
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The state now."""
         return self.history.state
 
     @property
-    def setup(self) -> Any:
+    def setup(self) -> AnySetup:
         """The setup now: who sits here may have changed since the evening began."""
         return self.state.setup
 
@@ -137,7 +138,7 @@ class Evening:
                     holding.pop()
             holding.append(expected)
 
-    def _start(self, numbers: Sequence[int]) -> tuple[int, Any]:
+    def _start(self, numbers: Sequence[int]) -> tuple[int, AnyState]:
         """The newest stored state among these lines that is proved by its hash: a snapshot only saves time."""
         for number in sorted(set(numbers).intersection(self.journal.snapshots(self.number)), reverse=True):
             stored = self.journal.snapshot(self.number, number)
@@ -151,7 +152,7 @@ class Evening:
         found = self.journal.lines(self.number, after, until=max(wanted, default=after))
         return [entry for entry in found if entry.number in wanted]
 
-    def _after(self, state: Any, entry: Entry) -> Any:
+    def _after(self, state: AnyState, entry: Entry) -> AnyState:
         """The state after a line, or None where it is no command that could have been accepted here."""
         try:
             envelope = wire.read_envelope(self.game, state.setup, entry.body)
@@ -160,7 +161,7 @@ class Evening:
         outcome = self.game.rule(state, envelope.by, envelope.command)
         return None if isinstance(outcome, Refusal) else outcome.state
 
-    def _rebuild(self, numbers: Sequence[int]) -> Any:
+    def _rebuild(self, numbers: Sequence[int]) -> AnyState:
         """The state after these commands, proved by the hash beside the last: from the newest snapshot among them, or from line 1."""
         for before, state in (self._start(numbers), (self.since, self._first())):
             entries = self._entries(numbers, before)
@@ -277,7 +278,7 @@ class Evening:
     def _with(self, promise: Promise) -> tuple[Promise, ...]:
         return promises.joined(self._promises, promise)
 
-    def promise(self, state: Any, line: int, envelope: Envelope, salt: str | None) -> Promise | None:
+    def promise(self, state: AnyState, line: int, envelope: Envelope, salt: str | None) -> Promise | None:
         """What a line that leads to this state promises with its salt, if anything."""
         return promises.promise(self.game, state, self.number, line, envelope, salt) if salt is not None else None
 

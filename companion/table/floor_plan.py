@@ -29,13 +29,13 @@ import inspect
 from collections.abc import Callable
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
 
 from companion import defaults
 from companion.game import AnyGame, Game
 from companion.kernel.command import HOUSE_RULINGS, Command
 from companion.kernel.company import Seating
 from companion.kernel.form import Json, Malformed
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.state import read, written
 from companion.scene.moments import no_moments
 
@@ -50,10 +50,10 @@ def commands_of(module: ModuleType) -> tuple[type[Command], ...]:
     )
 
 
-def guarded(load: Callable[[Any, Json], Any]) -> Callable[[Any, Json], Any]:
+def guarded(load: Callable[[AnySetup, Json], AnyState]) -> Callable[[AnySetup, Json], AnyState]:
     """A game's `load`; what raises there can't be read."""
 
-    def read(setup: Any, data: Json) -> Any:
+    def read(setup: AnySetup, data: Json) -> AnyState:
         try:
             return load(setup, data)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:

@@ -25,6 +25,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.game import AnyGame
+from companion.kernel.own import AnyEdition, AnySetup
 from companion.kernel.text import Text, raw, say
 from companion.scene import Board, Ground, Lit, Piece, Space, Stroke
 from companion.table import catalogue
@@ -41,7 +42,7 @@ class Group:
 
     game: AnyGame
     options: Any
-    edition: Any
+    edition: AnyEdition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +60,7 @@ class Cited:
         return played and (self.has is None or _there(group.edition, self.has))
 
 
-def _there(edition: Any, path: str) -> bool:
+def _there(edition: AnyEdition, path: str) -> bool:
     """Whether an edition has something there."""
     fields, _, item = path.partition(":")
     for name in fields.split("."):
@@ -88,7 +89,7 @@ class Picture:
         """A sentence."""
         return say(f"picture-{self.name}")
 
-    def board(self, game: AnyGame, setup: Any) -> Board:
+    def board(self, game: AnyGame, setup: AnySetup) -> Board:
         """As a board like any other."""
         columns, rows = self.size
         faces = {each.piece: each.face for each in game.bindables(setup)}
@@ -155,7 +156,7 @@ def at_table(now: Now) -> Group:
     return Group(game=game, options=options, edition=edition)
 
 
-def group(game: AnyGame, setup: Any) -> Group:
+def group(game: AnyGame, setup: AnySetup) -> Group:
     """As an evening was begun."""
     return Group(game=game, options=setup.options, edition=getattr(setup, "edition", None))
 

@@ -13,14 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion.kernel.command import Refusal, Retract, has_reason, never_by, reason_missing
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 
 KEPT_STATES = 200
 
-Rebuild = Callable[[Sequence[int]], Any]  # from the numbers of the commands that lead to a state, the state
+Rebuild = Callable[[Sequence[int]], AnyState]  # from the numbers of the commands that lead to a state, the state
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +37,14 @@ class History:
 
     __slots__ = ("_lines", "_rebuild", "_states", "last")
 
-    def __init__(self, state: Any, rebuild: Rebuild | None = None, first: int = 1) -> None:
+    def __init__(self, state: AnyState, rebuild: Rebuild | None = None, first: int = 1) -> None:
         self._lines = [Line(first, False, first)]
-        self._states: dict[int, Any] = {first: state}
+        self._states: dict[int, AnyState] = {first: state}
         self._rebuild = rebuild
         self.last = first
 
     @classmethod
-    def resumed(cls, start: Any, rows: Iterable[tuple[int, bool, int | None]], rebuild: Rebuild, first: int = 1) -> History:
+    def resumed(cls, start: AnyState, rows: Iterable[tuple[int, bool, int | None]], rebuild: Rebuild, first: int = 1) -> History:
         """A history as the journal holds it: each line's number, whether it disclosed, and a retract's target."""
         history = cls(start, rebuild, first)
         for number, disclosed, back_to in rows:
@@ -55,11 +55,11 @@ class History:
         return history
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The state now."""
         return self.state_at(len(self._lines) - 1)
 
-    def state_at(self, index: int) -> Any:
+    def state_at(self, index: int) -> AnyState:
         """The state at a place in the stack."""
         source = self._lines[index].source
         if source not in self._states:
@@ -77,7 +77,7 @@ class History:
             recent = {each.source for each in (self._lines[0], *self._lines[-KEPT_STATES:])}
             self._states = {source: state for source, state in self._states.items() if source in recent}
 
-    def accepted(self, state: Any, disclosed: bool, number: int | None = None) -> None:
+    def accepted(self, state: AnyState, disclosed: bool, number: int | None = None) -> None:
         """One more line (in a record: that line of the file)."""
         number = self.last + 1 if number is None else number
         self._states[number] = state

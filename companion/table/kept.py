@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.table import settings
 from companion.table.disk import Disk
@@ -13,6 +14,8 @@ from companion.table.journal import Journal
 from companion.table.news import News
 from companion.table.settings import Settings
 from companion.table.trouble import of_disk
+
+T = TypeVar("T")
 
 
 class Kept:
@@ -26,6 +29,14 @@ class Kept:
     async def of(self, key: str) -> Any:
         """What is remembered by that key."""
         return await self._disk.do(self._journal.kept, key)
+
+    async def read(self, key: str, read: Callable[[Any], T]) -> T | None:
+        """The same, as `read` understands it; JournalFault where that is not what was kept."""
+        found = await self.of(key)
+        try:
+            return None if found is None else read(found)
+        except (LookupError, TypeError, ValueError):
+            raise JournalFault("kept_damaged", self._journal.path, key, key=key) from None
 
     async def keep(self, key: str, value: Any) -> None:
         """Remember a small thing."""

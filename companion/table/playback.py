@@ -14,6 +14,7 @@ from typing import Any
 from companion import wire
 from companion.game import AnyGame, Bindable
 from companion.kernel.command import Happening, Malformed, Retract
+from companion.kernel.own import AnyState
 from companion.kernel.text import Text
 from companion.table import telling
 from companion.table.evening import Evening
@@ -31,7 +32,7 @@ class Played:
     number: int
     by: str
     happenings: tuple[Happening, ...]
-    state: Any
+    state: AnyState
     said: Text | None = None  # the command in words, where it holds nothing that might be somebody's own
     undone: bool = False
 

@@ -18,6 +18,7 @@ from typing import Any
 from companion import wire
 from companion.game import AnyGame, Envelope, Secret
 from companion.kernel.form import Json
+from companion.kernel.own import AnyState
 from companion.kernel.seat import Seat
 
 KEPT = 12  # of one choice: going back further than that leaves it without a promise
@@ -73,7 +74,7 @@ def read(kept: Json) -> tuple[Promise, ...]:
     return tuple(found)
 
 
-def promise(game: AnyGame, state: Any, evening: int, line: int, envelope: Envelope, salt: str) -> Promise | None:
+def promise(game: AnyGame, state: AnyState, evening: int, line: int, envelope: Envelope, salt: str) -> Promise | None:
     """What this line promises, where it is a choice and the one that is played."""
     for each in game.secrets(state):
         if each.seat == envelope.by and each.command == envelope.command:
@@ -94,7 +95,7 @@ def _choice(of: Promise | Secret) -> tuple[Seat, int, str]:
     return of.seat, of.round, of.what
 
 
-def promised(game: AnyGame, state: Any, promises: Iterable[Promise], holding: Collection[int]) -> Promised | None:
+def promised(game: AnyGame, state: AnyState, promises: Iterable[Promise], holding: Collection[int]) -> Promised | None:
     """How an evening's sealed choices stand; `holding` are the lines that were not taken back. None where nobody makes any."""
     sealed: dict[tuple[Seat, int, str], list[Promise]] = {}
     for each in promises:

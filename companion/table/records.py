@@ -15,12 +15,13 @@ from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Refusal, SeatRuling
 from companion.kernel.form import Malformed
+from companion.kernel.own import AnyEdition, AnySetup, AnyState
 from companion.kernel.seat import Seat, names_fault
 from companion.table import catalogue
 from companion.table.history import History
 from companion.table.ruling import Ruling, judge
 
-EditionOf = Callable[[str, str | None], Any]  # by game and name: the shelf's, or the one that an evening was begun with
+EditionOf = Callable[[str, str | None], AnyEdition]  # by game and name: the shelf's, or the one that an evening was begun with
 HEADER_KEYS = ("record", "game", "edition", "seats", "options")
 
 
@@ -39,7 +40,7 @@ class Started:
     """What a header says: the game and its setup."""
 
     game: AnyGame
-    setup: Any
+    setup: AnySetup
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------------
@@ -136,12 +137,12 @@ def read_record(text: bytes) -> Record:
 class _Company:
     """Who a line may name: those who sit there after the line before. A record in which nobody comes or changes is not played for it."""
 
-    def __init__(self, game: AnyGame, setup: Any) -> None:
+    def __init__(self, game: AnyGame, setup: AnySetup) -> None:
         self._game = game
         self._setup = setup
         self._history: History | None = None
 
-    def after(self, lines: Sequence[tuple[int, Envelope]]) -> Any:
+    def after(self, lines: Sequence[tuple[int, Envelope]]) -> AnyState:
         """The setup after these lines."""
         fresh = lines[-1:]
         if self._history is None:
@@ -167,11 +168,11 @@ class Replay:
         self.history = History(self.game.start(record.started.setup))
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The state so far."""
         return self.history.state
 
-    def steps(self) -> Iterator[tuple[int, Envelope, Ruling | Refusal, Any]]:
+    def steps(self) -> Iterator[tuple[int, Envelope, Ruling | Refusal, AnyState]]:
         """Each line's number, command and ruling, and the state it was ruled on in."""
         for number, envelope in self.record.lines:
             before = self.history.state
@@ -192,7 +193,7 @@ def replayed(text: bytes) -> Replay:
 # --- writing -------------------------------------------------------------------------------------------------------------------
 
 
-def state_hash(game: AnyGame, state: Any) -> str:
+def state_hash(game: AnyGame, state: AnyState) -> str:
     """The hash of the game's state and money, not of how it came about."""
     return wire.digest(wire.canonical(game.dump(state)))
 
@@ -204,7 +205,7 @@ def ruling_json(number: int, ruling: Ruling | Refusal) -> dict[str, Any]:
     return {"n": number, "accepted": True, "events": [wire.write_happening(each) for each in ruling.happenings]}
 
 
-def end_json(game: AnyGame, state: Any) -> dict[str, Any]:
+def end_json(game: AnyGame, state: AnyState) -> dict[str, Any]:
     """The last line of `--json`."""
     summary = game.summary(state)
     return {
@@ -220,7 +221,7 @@ def end_json(game: AnyGame, state: Any) -> dict[str, Any]:
     }
 
 
-def header_json(game: AnyGame, setup: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+def header_json(game: AnyGame, setup: AnySetup, options: Mapping[str, Any]) -> dict[str, Any]:
     """A record's first line; options are those that differ from the edition's."""
     return {"record": 1, "game": game.name, "edition": setup.edition_name, "seats": list(setup.seats), "options": dict(options)}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Happening, HouseRuling, Refusal, Retract
+from companion.kernel.own import AnyState
 from companion.table.history import History
 
 
@@ -31,7 +31,7 @@ class HouseRuled(Happening):
 class Ruling:
     """Accepted: the state after, what came about, and how to enter it into the history."""
 
-    state: Any
+    state: AnyState
     happenings: tuple[Happening, ...]
     disclosed: bool
     back_to: int | None = None  # a place in the history's stack, for a retract

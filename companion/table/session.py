@@ -80,7 +80,7 @@ class Session:
         self.readers = Readers(self)
         self.shelf = Shelf(self._disk, journal)
         memory = self._memory = Kept(self._news, self._disk, journal)
-        self.keep, self.kept, self.prefer = memory.keep, memory.of, memory.prefer
+        self.keep, self.kept, self.read_kept, self.prefer = memory.keep, memory.of, memory.read, memory.prefer
         self.ceremonies = Ceremonies(self._news, self._turn, memory)
         self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from companion import wire
 from companion.game import AnyGame, Envelope, Summary
 from companion.kernel.command import Happening, Refusal
 from companion.kernel.company import absent
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Seat, Viewer
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.kernel.text import Text, say
@@ -111,8 +112,8 @@ class Play:
 
     evening: int | None = None
     game: AnyGame | None = None
-    setup: Any = None
-    state: Any = None
+    setup: AnySetup = None
+    state: AnyState = None
     summary: Summary | None = None  # where the game stands
     last_line: int = 0
     log: tuple[LogLine, ...] = ()

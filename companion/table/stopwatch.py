@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.game import AnyGame, Envelope
+from companion.kernel.own import AnyState
 from companion.kernel.seat import Seat
 
 LONGEST_S = 86_400
@@ -20,7 +21,7 @@ class Stopwatch:
         self._since = clock()
         self._of: Seat | None = None
 
-    def timed(self, game: AnyGame, state: Any, envelope: Envelope) -> Envelope:
+    def timed(self, game: AnyGame, state: AnyState, envelope: Envelope) -> Envelope:
         """The command with what the turn has taken, where it may say so and does not yet."""
         command: Any = envelope.command
         if not command.timed or command.seconds is not None or game.thinking(state) is None or game.thinking(state) != self._of:
@@ -28,7 +29,7 @@ class Stopwatch:
         seconds = min(LONGEST_S, int(self._clock() - self._since))
         return replace(envelope, command=replace(command, seconds=seconds))
 
-    def heard(self, game: AnyGame, state: Any, envelope: Envelope | None = None) -> None:
+    def heard(self, game: AnyGame, state: AnyState, envelope: Envelope | None = None) -> None:
         """A line was entered, or an evening begun: with a turn's end, or where somebody else thinks, it counts from nothing."""
         now = game.thinking(state)
         if now != self._of or envelope is None or envelope.command.timed:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Malformed, Refusal
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.kernel.text import say
 from companion.table import telling
@@ -42,7 +42,7 @@ def _came_about(ruling: Ruling, speaker: Speaker) -> Iterator[str]:
         yield speaker(text)
 
 
-def _refused(game: AnyGame, state: Any, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:
+def _refused(game: AnyGame, state: AnyState, envelope: Envelope, refusal: Refusal, speaker: Speaker) -> Iterator[str]:
     yield f"      ✗ {speaker.say('story-refused', rule=refusal.rule, why=telling.refused(refusal))}"
     if words := speaker.rule(refusal.rule):
         yield f"        {speaker.say('story-rule', rule=refusal.rule, words=words)}"
@@ -50,7 +50,7 @@ def _refused(game: AnyGame, state: Any, envelope: Envelope, refusal: Refusal, sp
     yield f"        {speaker.say('story-legal', offers=offers) if offers else speaker.say('story-nothing-legal')}"
 
 
-def _ending(game: AnyGame, state: Any, speaker: Speaker) -> Iterator[str]:
+def _ending(game: AnyGame, state: AnyState, speaker: Speaker) -> Iterator[str]:
     summary = game.summary(state)
     yield speaker.say("story-phase", phase=speaker.say(f"phase-{summary.phase}".replace("_", "-")))
     amounts = summary.scores if summary.scores is not None else summary.balances

@@ -10,6 +10,7 @@ from typing import Any, assert_never
 from companion import wire
 from companion.game import AnyGame
 from companion.kernel.command import Command, Happening, Malformed, Refusal
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.text import Text, spoken
 from companion.scene import (
     Arrange,
@@ -60,7 +61,7 @@ def malformed(fault: Malformed) -> Text:
     return spoken("malformed-" + fault.reason.replace("_", "-"), {"place": fault.place, **fault.args_})
 
 
-def misspelt(game: AnyGame, setup: Any, command: Command) -> Text | None:
+def misspelt(game: AnyGame, setup: AnySetup, command: Command) -> Text | None:
     """Why words that somebody typed can't be in that command: what they should be; None where they can."""
     try:
         wire.read_command(game, setup, wire.write_command(command))
@@ -74,7 +75,7 @@ def offer(command: Command) -> Text:
     return spoken("legal-" + command.do.replace("_", "-"), _fields(command))
 
 
-def offers(game: AnyGame, state: Any, by: str) -> tuple[Text, ...]:
+def offers(game: AnyGame, state: AnyState, by: str) -> tuple[Text, ...]:
     """What that seat may do now, as that seat may know it."""
     return tuple(dict.fromkeys(map(offer, game.legal(state, by))))
 

@@ -303,6 +303,16 @@ def test_a_foreign_file_keeps_its_mode(tmp_path: Path) -> None:
     assert modes(tmp_path) == {"table.db": "0o644"}
 
 
+def test_phones_keys_that_make_no_sense_are_told_in_one_line(tmp_path: Path) -> None:
+    """A bit that flipped on the disk: the file is left as it is, and the doctor's copy goes on without them."""
+    journal = Journal(tmp_path / "table.db")
+    journal.keep("lan.table", {"id": "0f", "kex": "a key"})
+    journal.close()
+    said = companion(tmp_path, "serve", "--port", "0", "--no-scan", "--no-simulator")
+    assert said.returncode == 1
+    assert len(said.stderr.splitlines()) == 1 and "“lan.table”" in said.stderr and "doctor" in said.stderr, said.stderr
+
+
 def test_a_saved_copy_holds_no_key_unless_asked(table: Path) -> None:
     """A damaged table's copy may be sent to somebody who helps: what opens the phones' boxes stays at home."""
     journal = Journal(table / "table.db")

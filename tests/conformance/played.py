@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -86,6 +86,11 @@ def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, A
         steps = game_played(name, count, variant, 1)
         for index in range(variant % each, len(steps), each):
             yield game, steps[index].state
+
+
+def some_of(many: Sequence[Any], most: int, lots: random.Random) -> list[Any]:
+    """Some by lot: where many sit, each position is looked at from a few chairs only, from others each time."""
+    return lots.sample(many, min(most, len(many)))
 
 
 def dumped(game: AnyGame, state: Any) -> bytes:

@@ -135,10 +135,10 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tree
 
 
-def told(tree: Path, game: str) -> tuple[int, str]:
-    """What conformance says of a game with so many players."""
+def told(tree: Path, game: str, test: str = "test") -> tuple[int, str]:
+    """What conformance says of a game with so many players, in the tests of that name."""
     others = " ".join(f"and not {game}-{count}" for count in range(2, 7) if count != SEATS)
-    done = held_to_conformance(tree, f"{game} {others}")
+    done = held_to_conformance(tree, f"{test} and {game} {others}")
     return done.returncode, done.stdout
 
 
@@ -157,7 +157,7 @@ def test_a_planted_fault_is_found_and_named(tree: Path, fault: Fault) -> None:
                 before.setdefault(path, text)
                 assert text.count(was) == 1, (path.name, was)
                 path.write_text(text.replace(was, becomes), encoding="utf-8")
-        status, said = told(tree, fault.game)
+        status, said = told(tree, fault.game, fault.test)
     finally:
         for path, text in before.items():
             path.write_text(text, encoding="utf-8")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
 from companion.lan.guard import Limits
+from companion.lan.server import LanServer
+from companion.table.fault import JournalFault
+from companion.table.session import Session
 from tests.lan.conftest import House, Opener, by_id, sit, until
 from tests.lan.wirephone import WirePhone
 
@@ -197,3 +201,23 @@ async def test_a_forgotten_phone_says_so(table: House) -> None:
     await ana.goto(table.url)
     await by_id(ana, "take:Ana").click()
     await expect(ana.locator("h1")).to_have_text("Ana, you are seated")
+
+
+@pytest.mark.parametrize(
+    ("key", "kept"),
+    [
+        ("lan.table", {"ix": "0f", "key": "x"}),
+        ("lan.table", {"id": 7, "key": "x"}),
+        ("lan.table", {"id": "0f", "key": "not a key"}),
+        ("lan.invitation", {"word": "w", "code": "ACDE", "maee": 1}),
+        ("lan.invitation", {"word": "w", "code": "ACDE", "made": "1"}),
+        ("lan.seats", [{"id": "0f", "name": "Ana", "epoch": "1", "hash": ""}]),
+        ("lan.seats", 5),
+    ],
+)
+async def test_what_is_kept_and_makes_no_sense_is_named(tmp_path: Path, key: str, kept: Any) -> None:
+    session = await Session.open(tmp_path / "t.db")
+    await session.keep(key, kept)
+    with pytest.raises(JournalFault, match=f"kept_damaged.*{key}"):
+        await LanServer.open(session, host="127.0.0.1", port=0, announce=False)
+    await session.close()

@@ -106,3 +106,23 @@ async def test_a_game_that_needs_a_box_of_its_own_offers_no_sheet(tablets: Any) 
     tablet = await tablets()
     await tablet.tap("change-game")
     assert not tablet.shows("own-new")
+
+
+async def test_a_sheet_that_is_not_kept_is_not_lost_unasked(tablets: Any) -> None:
+    """Nothing changed: away at once. Something changed: asked first."""
+    tablet = await choosing(tablets)
+    for _ in range(2):
+        await tablet.tap("own-new")
+        await tablet.tap("own-empty")
+        await tablet.tap("back")
+        await tablet.until(lambda: tablet.shows("own-new"))
+    await tablet.tap("own-new")
+    await tablet.tap("own-empty")
+    await tablet.tap("box:name")
+    await typed(tablet, "Nos ors")
+    await tablet.tap("back")
+    await tablet.tap("own-lose-no")
+    assert tablet.shows("own-keep") and "Nos ors" in tablet.words()
+    await tablet.tap("back")
+    await tablet.tap("own-lose-yes")
+    await tablet.until(lambda: tablet.shows("own-new"))

@@ -28,7 +28,7 @@ from ui.widgets.buttons import paint_button
 from ui.widgets.cover import paint_cover
 from ui.widgets.entry import Entry
 from ui.widgets.joining import paint_joining
-from ui.widgets.part import Bare, Part, Skin, Tap
+from ui.widgets.part import Bare, Painter, Part, Skin, Tap
 from ui.widgets.rail import Rail, Tool
 from ui.widgets.sheet import Action, Actions, Words
 from ui.widgets.toast import toast_strip
@@ -403,7 +403,7 @@ class Accents(Part):
         for accent, cell in zip(ACCENTS, box.grid(len(ACCENTS), -(-len(ACCENTS) // 2), self.look.px(8)), strict=True):
             self.put(Bare(self.look, f"accent:{accent}", partial(self.then, accent), self._painter(accent)), cell)
 
-    def _painter(self, accent: str) -> Callable[[Look, Box, Skin], None]:
+    def _painter(self, accent: str) -> Painter:
         def paint(look: Look, box: Box, _: Skin) -> None:
             wearer = self.worn.get(accent)
             small = look.size("small")
@@ -424,7 +424,7 @@ class Accents(Part):
         return paint
 
 
-def option_key(value: Any) -> str:
+def option_key(value: object) -> str:
     """An option's value as a word of a key."""
     return "none" if value is None else "yes" if value is True else "no" if value is False else str(value)
 
@@ -439,10 +439,10 @@ def option_words(say: Speaker, name: str, value: Any) -> str:
     return word
 
 
-def _icon_words(sign: str, words: str) -> Callable[[Look, Box, Skin], None]:
+def _icon_words(sign: str, words: str) -> Painter:
     target = Target(id="", label=raw(words), icon=sign)
     return lambda look, box, skin: paint_button(look, box, skin, target)
 
 
-def _sign(name: str) -> Callable[[Look, Box, Skin], None]:
+def _sign(name: str) -> Painter:
     return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)

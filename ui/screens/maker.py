@@ -16,7 +16,9 @@ from ui.context import Context
 from ui.screens.page import Page
 from ui.walk import Path, Walk
 from ui.widgets.part import Part
+from ui.widgets.sheet import Action, Actions, Words
 
+LOSE = "own-lose"
 STEP = re.compile(r"[^.\[\]]+")  # of a place: "favourites[0].payer"
 
 
@@ -83,6 +85,19 @@ class MakerPage(Page):
         why = next(iter(wrong.values()), "") if wrong else ""
         label = raw(look.word("tablet-own-keep"))
         return (Target(id="own-keep", label=label, icon="check", style="go", state="off" if wrong else "ready", why=raw(why)),)
+
+    def leave(self) -> None:
+        """Nothing that was put together is lost unasked."""
+        if not self._form.changed:
+            super().leave()
+            return
+        look = self.look
+        actions = [
+            Action("own-lose-no", look.word("tablet-own-lose-no"), lambda: self.context.close(LOSE), icon="check", style="pri"),
+            Action("own-lose-yes", look.word("tablet-own-lose-yes"), super().leave, icon="x"),
+        ]
+        words = Words(look, look.word("tablet-own-lose"), look.word("tablet-own-lose-hint"))
+        self.context.sheet(LOSE, [words, Actions(look, actions)], wide=0.7)
 
     def act(self, target: Target) -> None:
         """Kept, and chosen at once."""

@@ -50,6 +50,10 @@ class Page(Part):
         """What a button beside the title does."""
         self.context.taps.tap(target)
 
+    def leave(self) -> None:
+        """Back to where it was opened from."""
+        self.context.back()
+
     def shares(self) -> list[float]:
         """How the width is shared."""
         return [1.0] * len(self._columns)
@@ -74,7 +78,7 @@ class Page(Part):
         self._scrolls = {}
         rail = look.measure("rail")
         prompt = Prompt(text=raw(self.title()), hint=raw(self.hint()) if self.hint() else None)
-        tools = [Tool("turn", "device-rotate", self.context.turn), Tool("back", "x", self.context.back)]
+        tools = [Tool("turn", "device-rotate", self.context.turn), Tool("back", "x", self.leave)]
         self.put(Rail(look, prompt, self.bar(), tools, _BarTaps(self)), box.from_bottom(rail))
         top = toast_strip(look, box).h + look.px(8)
         area = box.above(rail + look.px(16)).inset(look.measure("margin"), 0).below(top)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.uix.widget import Widget
 
 from companion.kernel.seat import TABLE
@@ -68,7 +67,7 @@ class ReplayPage(Part):
         self.index = index
         self._looks = (self.look, self.look)  # the app's, and that in this game's words
         self.speed = SPEEDS[0]
-        self._running: Any = None
+        self._running: ClockEvent | None = None
         self._play = playback.play(index)
         self._motion = Motion(context.extras.clock, context.sound)
         self._screen = TableScreen(self.look, _Controls(self), self._motion, context.sound, self._tools, lambda: None, self._scene)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Scale, Translate
+from kivy.input.motionevent import MotionEvent
 
 from companion.kernel.text import raw
 from companion.scene import Target
@@ -22,7 +22,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.paint import SECOND, STRONG, dashed_box, icon, line, outline, rounded, stroke, width_of
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.presence import presence_dot, presence_words
 
 NEW, MORE, LAST = "seat-new", "guests-more", "guests-last"
@@ -304,7 +304,7 @@ class _Chip(Tap):
         presence_dot(look, (inner.x + high + look.px(12), inner.top - high / 2), self.table.presence(self.place.name))
         lettered(look, self.place.name, STRONG, look.size("name"), inner.inset(-look.px(6), 0).from_bottom(inner.h * 0.58), skin.ink)
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """Far enough from where it came down it is carried."""
         if touch.grab_current is not self:
             return False
@@ -315,7 +315,7 @@ class _Chip(Tap):
         self.table.carry(touch.x, touch.y)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Dropped, or tapped."""
         if touch.grab_current is self and self.table.dragging:
             touch.ungrab(self)
@@ -338,12 +338,12 @@ def _smooth(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     return [*found, points[-1]]
 
 
-def _all(words: str) -> Callable[[Look, Box, Skin], None]:
+def _all(words: str) -> Painter:
     target = Target(id=LAST, label=raw(words), icon="users-three")
     return lambda look, box, skin: paint_button(look, box, skin, target)
 
 
-def _free(words: str) -> Callable[[Look, Box, Skin], None]:
+def _free(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         sign = look.size("icon")
         room = box.w - sign - look.px(30)

@@ -46,7 +46,7 @@ def setting(context: Context, field: Field) -> Choice:
     return Choice(look, name, look.word(f"tablet-setting-{name}"), words, value_key(getattr(settings, field.name)), chosen)
 
 
-def value_key(value: Any) -> str:
+def value_key(value: object) -> str:
     """A value as a word of a target's id."""
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 

@@ -8,7 +8,7 @@ from companion.scene import Bounds
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, line
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 
 class Amount(Part):
@@ -88,7 +88,7 @@ class Amount(Part):
         return sign + (self.look.money(size) if self._money() else str(size))
 
 
-def _painter(words: str, change: int) -> Callable[[Look, Box, Skin], None]:
+def _painter(words: str, change: int) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size = look.size("text")
         line(look, words, FIGURES, size, (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(12))
@@ -96,7 +96,7 @@ def _painter(words: str, change: int) -> Callable[[Look, Box, Skin], None]:
     return paint
 
 
-def _done(words: str) -> Callable[[Look, Box, Skin], None]:
+def _done(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size = look.size("button")
         width = line(look, words, STRONG, size, (box.cx + look.px(20), box.cy), skin.ink, align="center", room=box.w - look.px(90))

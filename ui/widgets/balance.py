@@ -10,7 +10,7 @@ from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 
 class Balance(Part):
@@ -84,7 +84,7 @@ class Balance(Part):
         )
 
 
-def _sign(name: str) -> Callable[[Look, Box, Skin], None]:
+def _sign(name: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 

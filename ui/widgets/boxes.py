@@ -11,7 +11,7 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import SECOND, STRONG, corners, dashes, disc, edged, height_of, icon, outline, paragraph, rounded
 from ui.widgets.cover import ROUND, paint_cover
-from ui.widgets.part import SKINS, Bare, Part, Skin, Tap
+from ui.widgets.part import SKINS, Bare, Painter, Part, Skin, Tap
 
 A_ROW = 5  # boxes beside each other
 ARCHES = 6  # that say how many can play
@@ -67,7 +67,7 @@ class Lids(Part):
             y = box.top - self.look.px(12) - (line + 1) * high - line * self.look.px(20)
             self.put(Bare(self.look, f"game:{game.name}", partial(self.then, game.name), self._painter(game, lid)), Box(x, y, wide, high))
 
-    def _painter(self, game: GameBox, lid: float) -> Callable[[Look, Box, Skin], None]:
+    def _painter(self, game: GameBox, lid: float) -> Painter:
         def paint(look: Look, box: Box, _: Skin) -> None:
             at = Box(box.x, box.top - lid, lid, lid)
             chosen = game.name == self.chosen
@@ -139,7 +139,7 @@ class Spines(Part):
                     Tap(look, f"{self.name}:{key}", partial(self.then, key), self._painter(words, key == self.chosen), skin=skin), cell
                 )
 
-    def _painter(self, words: str, chosen: bool) -> Callable[[Look, Box, Skin], None]:
+    def _painter(self, words: str, chosen: bool) -> Painter:
         title, _, more = words.partition(":")
 
         def paint(look: Look, box: Box, skin: Skin) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
+
+from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Pick, Sort
 from ui.drawing import mark, numbered
@@ -13,7 +15,7 @@ from ui.paint import FIGURES, STRONG, dashed_box, disc, line, rounded, width_of
 from ui.widgets.buttons import paint_button
 from ui.widgets.cards import card_need, paint_card, printed
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import Bare, Part, Tap, Taps, skin_of
+from ui.widgets.part import Bare, Painter, Part, Skin, Tap, Taps, skin_of
 
 
 class SortView(Part):
@@ -76,7 +78,7 @@ class SortView(Part):
     def _index(self, x: float) -> int:
         return min(range(len(self._cells)), key=lambda index: abs(self._cells[index].cx - x))
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A piece is taken up."""
         if super().on_touch_down(touch):
             return True
@@ -87,7 +89,7 @@ class SortView(Part):
                 return True
         return False
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """It is moved along the row; the others make room."""
         if touch.grab_current is not self or self._held is None:
             return bool(super().on_touch_move(touch))
@@ -100,7 +102,7 @@ class SortView(Part):
         self.lay(self.box)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """It is put down; one that was not moved was tapped: first tapped is first."""
         if touch.grab_current is not self or self._held is None:
             return bool(super().on_touch_up(touch))
@@ -114,7 +116,7 @@ class SortView(Part):
         self.lay(self.box)
         return True
 
-    def spots(self) -> Any:
+    def spots(self) -> Iterator[tuple[str, Box]]:
         """The button, and each piece as `<target>:<value>`."""
         yield from super().spots()
         for value, cell in zip(self.order, self._cells, strict=False):
@@ -162,7 +164,7 @@ class PickView(Part):
         target = block.target.sending(lambda send: send.filled(block.field, values))
         total = sum(block.items[index][1].points or 0 for index in self.picked)
 
-        def painter(_: Look, spot: Box, skin: Any) -> None:
+        def painter(_: Look, spot: Box, skin: Skin) -> None:
             room = spot
             if block.adds_up and self.picked:
                 words, size = f"+{total}", look.size("figure")
@@ -183,7 +185,7 @@ class PickView(Part):
             button,
         )
 
-    def _toggler(self, index: int) -> Any:
+    def _toggler(self, index: int) -> Callable[[], None]:
         def toggle() -> None:
             if index in self.picked:
                 self.picked.discard(index)
@@ -193,8 +195,8 @@ class PickView(Part):
 
         return toggle
 
-    def _painter(self, index: int) -> Any:
-        def paint(look: Look, area: Box, _: Any) -> None:
+    def _painter(self, index: int) -> Painter:
+        def paint(look: Look, area: Box, _: Skin) -> None:
             card = self.block.items[index][1]
             rounded(look, area.inset(-4, -4), "raised" if index in self.picked else "panel", look.measure("row_radius"))
             paint_card(look, card if printed(look, card) else replace(card, points=None), area.inset(look.px(4)))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
@@ -21,7 +21,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, icon, line, paragraph, rectangle, width_of
 from ui.scene import Column
-from ui.widgets.part import Part, Skin, Tap, Taps
+from ui.widgets.part import Painter, Part, Skin, Tap, Taps
 from ui.widgets.seats import held
 from ui.widgets.sheet import Action, Actions
 
@@ -40,7 +40,7 @@ class Curtain(Part):
         self._picking = _Picking(taps, self._pick)
         self._picked: Target | None = None
         self._column = Column(look, self._picking)
-        self._ends: Any = None
+        self._ends: ClockEvent | None = None
         self._wait()
 
     # --- time
@@ -54,7 +54,7 @@ class Curtain(Part):
         if self._ends is not None:
             self._ends.cancel()
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Every touch starts the twenty seconds anew."""
         self._wait()
         return bool(super().on_touch_down(touch))
@@ -223,7 +223,7 @@ def _as(target: Target, picked: Target) -> Target:
     return replace(target, state="ready") if target.state == "chosen" else target
 
 
-def _words(words: str) -> Callable[[Look, Box, Skin], None]:
+def _words(words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         line(look, words, STRONG, look.size("name"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(24))
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from kivy.input.motionevent import MotionEvent
 
 from ui.fitting import lettered
 from ui.layout import Box
 from ui.look import Look
 from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, outline, paragraph, polygon, rounded, stroke, width_of
 from ui.resting import apart, resting
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +34,7 @@ class HintView(Part):
     """One hint."""
 
     def __init__(
-        self, look: Look, said: Said, meant: Box | None, covered: Sequence[Box], then: Callable[[], Any], leave: Callable[[], Any]
+        self, look: Look, said: Said, meant: Box | None, covered: Sequence[Box], then: Callable[[], object], leave: Callable[[], object]
     ) -> None:
         super().__init__(look)
         self.said = said
@@ -142,7 +143,7 @@ class HintView(Part):
 
     # --- touch
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """On the card: its buttons, and nothing below it. Beside it: whatever lies there."""
         if not self.card.holds(*touch.pos):
             return False
@@ -153,7 +154,7 @@ class HintView(Part):
 QUIET = Skin("raised", "edge", "ink", "ink2")
 
 
-def _button(words: str, sign: str | None = None) -> Callable[[Look, Box, Skin], None]:
+def _button(words: str, sign: str | None = None) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size, lead = look.size("button"), look.size("icon") + look.px(10) if sign else 0.0
         wide = min(width_of(words, STRONG, size), box.w - lead - look.px(20))

@@ -8,7 +8,7 @@ from functools import partial
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, STRONG, line
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "\u2212", "0", "000")
 LONGEST = 9  # digits
@@ -69,7 +69,7 @@ class Keypad(Part):
         self.lay(self.box)
 
 
-def _painter(words: str, font: str = FIGURES) -> Callable[[Look, Box, Skin], None]:
+def _painter(words: str, font: str = FIGURES) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size = look.size("figure") if font == FIGURES else look.size("button")
         line(look, words, font, size, (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))

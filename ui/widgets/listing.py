@@ -13,7 +13,7 @@ from ui.fitting import lettered
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import PLAIN, SECOND, STRONG, disc, has_icon, height_of, icon, line, paragraph, ring, rounded, width_of
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 
 Dot = Literal["full", "ring", "none"]  # there; there and in trouble; not there
 
@@ -65,7 +65,7 @@ class Do:
 
     id: str
     words: str
-    then: Callable[[], Any]
+    then: Callable[[], object]
     style: TargetStyle = "plain"
     ready: bool = True
 
@@ -159,7 +159,7 @@ def _dot(look: Look, at: tuple[float, float], state: Dot) -> None:
         ring(look, at, look.px(5.5), "loss" if state == "ring" else "line", 3)
 
 
-def _do_painter(do: Do) -> Callable[[Look, Box, Skin], None]:
+def _do_painter(do: Do) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         lettered(look, do.words, STRONG, look.size("second"), box.inset(look.px(6), look.px(3)), skin.ink, align="center")
 
@@ -174,7 +174,7 @@ class Entrance(Part):
         look: Look,
         name: str,
         words: str,
-        then: Callable[[], Any],
+        then: Callable[[], object],
         *,
         value: str = "",
         sign: str | None = None,

@@ -10,10 +10,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.kernel.seat import Seat
@@ -42,7 +43,7 @@ Name = tuple[str, Seat]  # what a figure tells, and whose it is
 class Changing(Generic[C]):
     """What is painted anew, by itself, while it changes: it is being painted as part of a part."""
 
-    def __init__(self, paint: Callable[[C], Any], goal: C) -> None:
+    def __init__(self, paint: Callable[[C], object], goal: C) -> None:
         self._paint_it = paint
         self._canvas = Canvas(noadd=True)
         _painting[-1].canvas.add(self._canvas)
@@ -59,7 +60,7 @@ class Changing(Generic[C]):
 class Figure(Changing[int]):
     """A figure that counts from what it was to what it is: whose it is, and how it is painted with an amount."""
 
-    def __init__(self, name: Name, goal: int, paint: Callable[[int], Any]) -> None:
+    def __init__(self, name: Name, goal: int, paint: Callable[[int], object]) -> None:
         super().__init__(paint, goal)
         self.name = name
         self.goal = goal
@@ -175,7 +176,7 @@ class Tap(Part):
         self,
         look: Look,
         name: str,
-        then: Callable[[], Any],
+        then: Callable[[], object],
         painter: Painter,
         *,
         skin: Skin = SKINS["plain"],
@@ -230,7 +231,7 @@ class Tap(Part):
         finger = self.look.grid.finger
         return self.box.inset(min(0.0, (self.width - finger) / 2), min(0.0, (self.height - finger) / 2))
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A finger comes down."""
         if self.disabled or not self.reach().holds(*touch.pos) or touch.is_mouse_scrolling:
             return False
@@ -240,7 +241,7 @@ class Tap(Part):
         self._press(True)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """A finger goes up: a tap, if it is still there."""
         if touch.grab_current is not self:
             return False

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from companion.kernel.seat import Seat
 from companion.scene import Prompt, Target
@@ -17,7 +16,7 @@ from ui.layout import Box
 from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, has_icon, icon, line, rectangle, turned, width_of
 from ui.widgets.buttons import paint_button
-from ui.widgets.part import SKINS, Changing, Part, Tap, Taps, skin_of
+from ui.widgets.part import SKINS, Changing, Painter, Part, Tap, Taps, skin_of
 
 FAR_MOST = 0.56  # of the far edge that the prompt's copy may take
 
@@ -28,7 +27,7 @@ class Tool:
 
     id: str
     icon: str
-    then: Callable[[], Any]
+    then: Callable[[], object]
     ready: bool = True
 
 
@@ -206,11 +205,11 @@ def _tapped(taps: Taps, target: Target) -> Callable[[], None]:
     return lambda: taps.tap(target)
 
 
-def _bar_painter(target: Target) -> Callable[[Look, Box, Any], None]:
+def _bar_painter(target: Target) -> Painter:
     return lambda look, box, skin: paint_button(look, box, skin, target)
 
 
-def _tool_painter(name: str) -> Callable[[Look, Box, Any], None]:
+def _tool_painter(name: str) -> Painter:
     return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 
 

@@ -10,7 +10,7 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import STRONG, edged, icon
 from ui.widgets.entry import Entry
-from ui.widgets.part import Part, Skin, Tap
+from ui.widgets.part import Painter, Part, Skin, Tap
 
 REASONS = ("miscounted", "forgotten", "agreed")
 OTHER = "other"
@@ -40,7 +40,7 @@ class Chips(Part):
         for reason, cell in zip(reasons, box.above(look.px(6)).grid(len(reasons), self._columns(box.w), look.px(12)), strict=True):
             self.put(Tap(look, f"reason:{reason}", partial(self.then, reason), self._painter(reason)), cell)
 
-    def _painter(self, reason: str) -> Callable[[Look, Box, Skin], None]:
+    def _painter(self, reason: str) -> Painter:
         def paint(look: Look, box: Box, skin: Skin) -> None:
             sign = look.size("icon") if reason == self.chosen else 0.0
             if sign:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from kivy.input.motionevent import MotionEvent
 
 from companion.drawing.board import board_drawing
 from companion.scene import Board
@@ -17,7 +18,7 @@ from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, edged, height_of, icon, paragraph, rounded, width_of
 from ui.resting import resting
-from ui.widgets.part import Part, Skin, Tap
+from ui.widgets.part import Painter, Part, Skin, Tap
 from ui.widgets.scroll import rolled, stacked
 
 
@@ -112,8 +113,8 @@ class RulesPanel(Part):
         pictures: Sequence[Shown],
         rules: Sequence[Read],
         covered: Sequence[Box],
-        whole: Callable[[], Any],
-        close: Callable[[], Any],
+        whole: Callable[[], object],
+        close: Callable[[], object],
     ) -> None:
         super().__init__(look)
         self.title = title
@@ -167,7 +168,7 @@ class RulesPanel(Part):
             part.lay(Box(0 if scroll is not None else box.x, y, content.width if scroll is not None else box.w, height))
             y -= gap
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """On it: its own. Beside it: the table."""
         if not self.card.holds(*touch.pos):
             return False
@@ -175,11 +176,11 @@ class RulesPanel(Part):
         return True
 
 
-def _sign(name: str) -> Callable[[Look, Box, Skin], None]:
+def _sign(name: str) -> Painter:
     return lambda look, box, skin: icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 
 
-def _with_words(name: str, words: str) -> Callable[[Look, Box, Skin], None]:
+def _with_words(name: str, words: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         icon(look, name, look.size("icon"), (box.x + look.px(34), box.cy), skin.ink)
         lettered(look, words, STRONG, look.size("second"), box.after(look.px(62)).before(look.px(8)), skin.ink)

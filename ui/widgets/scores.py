@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.scene import Cell, ScoreRow, ScoreSheet, Target
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered
@@ -68,7 +66,7 @@ class ScoreSheetView(Part):
         def paint(look: Look, box: Box, skin: Skin) -> None:
             _paint_cell(look, box, cell, skin.ink)
 
-        def then() -> Any:
+        def then() -> None:
             return self.taps.tap(target)
 
         return Tap(self.look, target.id, then, paint, taps=self.taps)

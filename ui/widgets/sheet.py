@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.scene.kinds import TargetStyle
@@ -19,7 +19,7 @@ from ui.fitting import lettered, setting, stamped
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.paint import FIGURES, PLAIN, STRONG, disc, edged, has_icon, height_of, icon, line, paragraph, rounded, width_of
-from ui.widgets.part import SKINS, Part, Skin, Tap
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.scroll import Stack, outside, rolled, stacked
 
 
@@ -29,7 +29,7 @@ class Action:
 
     id: str
     words: str
-    then: Callable[[], Any]
+    then: Callable[[], object]
     icon: str | None = None
     style: TargetStyle = "plain"
     number: str | None = None
@@ -91,7 +91,7 @@ class Actions(Part):
                 x += wide + gap
 
 
-def _action_painter(action: Action) -> Callable[[Look, Box, Skin], None]:
+def _action_painter(action: Action) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         size, sign = look.size("button"), look.size("icon")
         lead = sign + look.px(10) if has_icon(action.icon) or action.number else 0.0
@@ -168,7 +168,7 @@ class Words(Part):
         paragraph(look, self.words, PLAIN, look.size("button"), area, "ink" if self.title else "ink2")
 
 
-def _small_painter(action: Action) -> Callable[[Look, Box, Skin], None]:
+def _small_painter(action: Action) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         x = box.x + look.px(18)
         if has_icon(action.icon):
@@ -254,7 +254,7 @@ class Sheet(Part):
             self._slide.y = -self.look.px(60)
             Animation(y=0, d=pace.sheet_in, t="out_cubic").start(self._slide)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Inside: its parts. Outside: it closes."""
         if self.collide_point(*touch.pos):
             super().on_touch_down(touch)

@@ -5,8 +5,9 @@ What is being put together stays while others pay: only what was sent is put awa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+
+from kivy.input.motionevent import MotionEvent
 
 from companion.kernel.text import Text, raw
 from companion.scene import Purse, Target, Till
@@ -18,7 +19,7 @@ from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, line, outline, rounded, stroke
 from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
-from ui.widgets.part import SKINS, Part, Skin, Tap, Taps, skin_of
+from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, skin_of
 
 LEGIBLE = 0.75  # of a name's size: one that would be smaller is not told
 DRAGGED = 16  # so far a finger may stray and still have tapped
@@ -239,7 +240,7 @@ class TillView(Part):
         self._sent = True
         self.taps.tap(go)
 
-    def _adder(self, number: int) -> Any:
+    def _adder(self, number: int) -> Callable[[], None]:
         def add() -> None:
             self.amount += number
             self.lay(self.box)
@@ -274,7 +275,7 @@ class TillView(Part):
     def _at(self, x: float, y: float) -> str | None:
         return next((account for account, cell in self._cells.items() if cell.inset(-2).holds(x, y)), None)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A finger on a purse."""
         if super().on_touch_down(touch):
             return True
@@ -285,7 +286,7 @@ class TillView(Part):
         self._from = (account, *touch.pos)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Let go on another purse it is paid by the first; on the same one it was a tap."""
         if touch.grab_current is not self or self._from is None:
             return bool(super().on_touch_up(touch))
@@ -307,7 +308,7 @@ class TillView(Part):
             yield f"{self.block.id}:{account}", cell
 
 
-def _note_painter(words: str) -> Any:
+def _note_painter(words: str) -> Painter:
     """A note: its figure in a double rim."""
 
     def paint(look: Look, box: Box, skin: Skin) -> None:
@@ -317,7 +318,7 @@ def _note_painter(words: str) -> Any:
     return paint
 
 
-def _icon_painter(name: str) -> Any:
+def _icon_painter(name: str) -> Painter:
     def paint(look: Look, box: Box, skin: Skin) -> None:
         icon(look, name, look.size("icon"), (box.cx, box.cy), skin.ink)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ui.fitting import lettered, setting
 from ui.layout import Box
@@ -22,7 +21,7 @@ def toast_strip(look: Look, screen: Box) -> Box:
 class Toast(Part):
     """A line or two on ink; where they do not fit, the short form of them."""
 
-    def __init__(self, look: Look, words: str, undo: Callable[[], Any] | None = None, *, short: str = "", sign: str = "check") -> None:
+    def __init__(self, look: Look, words: str, undo: Callable[[], object] | None = None, *, short: str = "", sign: str = "check") -> None:
         super().__init__(look)
         self.words = words
         self.short = short

@@ -13,6 +13,7 @@ from companion.kernel.company import here
 from companion.kernel.seat import TABLE
 
 FEW = 12  # figures that are listed one by one
+NAMES = ("1", "2")  # for a favourite payment
 LISTED = 3  # entries of the book, the newest: any other can be taken back too
 
 
@@ -38,11 +39,11 @@ def _money(state: State, by: str) -> Iterator[Command]:
                 if seat != by:
                     yield said.Claim(payer=seat, amount=money.step, currency=named)
         yield from _for_all(state, by, currency, named, money.step)
-    if setup.currencies and len(state.favourites) < LISTED:
-        name = str(len(state.book) + 1)
-        if all(each.name != name for each in state.favourites):
-            step = next(iter(setup.currencies.values())).step
-            yield said.NameFavourite(name=name, payer=here(setup)[0], payee=setup.accounts[len(setup.seats)], amount=2 * step)
+    if setup.currencies:  # any name will do: these stand for all
+        step, taken = next(iter(setup.currencies.values())).step, {each.name for each in state.favourites}
+        for name in NAMES:
+            if name not in taken:
+                yield said.NameFavourite(name=name, payer=here(setup)[0], payee=setup.accounts[len(setup.seats)], amount=2 * step)
     if by == TABLE:
         yield from (said.DropFavourite(name=each.name) for each in state.favourites)
     for asked in state.claims:

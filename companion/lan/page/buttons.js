@@ -94,15 +94,24 @@ export function buttons(block, desk) {
 export function asking({ send, bounds, field = "amount" }, done) {
   const { least = 0, step = 1, most = 0 } = bounds;
   let value = Math.min(Math.max(send.command[field] ?? least, least), most);
-  const shown = h("output", { class: "fig hero", "aria-live": "polite" });
+  // Of few steps the figure is told; where a thumb would slide past the one that is meant, it may be typed.
+  const typed = (most - least) / step > 60;
+  const shown = typed
+    ? h("input", { type: "text", class: "fig hero", inputmode: least < 0 ? "text" : "numeric", autocomplete: "off", "data-id": "amount-typed", "aria-label": t("amount"), oninput: () => go(read(), true), onblur: () => go(value) })
+    : h("output", { class: "fig hero", "aria-live": "polite" });
+  const read = () => {
+    const number = Number(shown.value.replace(/[\u2212-]/g, "-").replace(/[^0-9-]/g, "") || value);
+    return Number.isInteger(number) ? least + Math.round((number - least) / step) * step : value;
+  };
   const slider = h("input", { type: "range", min: least, max: most, step, "aria-label": t("amount"), oninput: () => go(Number(slider.value)) });
   const nudge = (by, sign, name) => h("button", { type: "button", class: "btn tool", "aria-label": t(name), "data-id": name, onclick: () => go(value + by) }, icon(sign, 30));
   const words_ = (number) => (field === "amount" ? words.money(number) : String(number));
   const done_ = h("span", { class: "label" });
-  function go(next) {
+  function go(next, typing = false) {
     value = Math.min(Math.max(next, least), most);
     done_.textContent = t("amount-go", { amount: words_(value) });
-    shown.textContent = words_(value);
+    if (!typed) shown.textContent = words_(value);
+    else if (!typing) shown.value = String(value);
     slider.value = value;
   }
   go(value);

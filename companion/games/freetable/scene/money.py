@@ -140,7 +140,7 @@ def _favourite(look: Look, each: _Offered) -> Target | None:
         choices.append(Target(id=f"favourite:{each.name}:drop", label=say("forget-it"), icon="trash", style="quiet", does=forget))
     if not choices:
         return None
-    if len(choices) == 1 and not each.own:
+    if len(choices) == 1 and not (each.own and look.at_table):
         only = choices[0]
         return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=only.does)
     return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=Offer(tuple(choices)))

@@ -75,7 +75,7 @@ def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
     before = round_ if look.setup.sheet.by_round and round_ != look.seen.round else None
     name, value = f"score:{row.name}:{seat}:{round_}", _figure(look, row, seat, round_)
     by = look.viewer if look.own else "table"
-    send = Send(Score(seat=seat, row=row.name, value=row.least if value is None else value, round=before), by=by)
+    send = Send(Score(seat=seat, row=row.name, value=_begun(row) if value is None else value, round=before), by=by)
     label = say("fill-in", row=titled(row.name), seat=seat)
     if (row.most - row.least) // row.step < FEW:
         figures = range(row.least, row.most + 1, row.step)
@@ -83,6 +83,11 @@ def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
         wiped = (Target(id=f"{name}:", label=say("wipe-out"), style="quiet", does=send.filled("value", None)),) if value is not None else ()
         return Target(id=name, label=label, does=Offer((*choices, *wiped)))
     return Target(id=name, label=label, does=Ask(send, Bounds(least=row.least, step=row.step, most=row.most), field="value"))
+
+
+def _begun(row: RowShape) -> int:
+    """What an amount is set from: nothing, where the row may hold it."""
+    return 0 if row.least < 0 <= row.most and -row.least % row.step == 0 else row.least
 
 
 def column(look: Look) -> tuple[Block, ...]:

@@ -1,0 +1,146 @@
+"""Evenings of the free table by phones: each ready sheet by taps on a real page, on the smallest phone, ten at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.async_api import Page, expect
+
+from companion.kernel.seat import TABLE
+from tests.lan.bets import say
+from tests.lan.conftest import House, by_id, until
+from tests.lan.test_page import examined
+
+TEN = ("Zoé", "Ana", "Bo", "Cy", "Di", "Jean-Baptiste", "Grand-Père", "Flo", "Gus", "Hal")
+SMALLEST = (320, 568)
+
+
+async def seated(table: House, sheet: str, language: str = "fr-FR", **options: Any) -> Page:
+    """Zoé's phone, nine others at the table, that sheet."""
+    phone = await table.seated("Zoé", language=language, size=SMALLEST)
+    await table.session.seating.choose("freetable", sheet, options)
+    for seat in TEN[1:]:
+        assert await table.session.seating.sit(seat) is None
+    assert await table.session.begin() is None
+    await expect(phone.locator(".play main > *").first).to_be_visible()
+    return phone
+
+
+async def tapped(phone: Page, *ids: str) -> int:
+    """A tap after the other; how many they were."""
+    for each in ids:
+        await by_id(phone, each).click()
+    return len(ids)
+
+
+def state(table: House) -> Any:
+    return table.session.now.play.state
+
+
+def has(table: House, account: str, currency: str = "money") -> Any:
+    return state(table).balance(account, currency)
+
+
+async def test_a_trader_pays_in_three_taps_asks_and_is_asked(table: House) -> None:
+    phone = await seated(table, "trader", turns=False)
+    await examined(phone)
+    assert await tapped(phone, "till:money:Bo", "till:money:note:50", "till:money:pay") <= 3
+    await until(lambda: has(table, "Zoé") == 1450)
+    await say(table.session, "Bo", "claim", payer="Zoé", amount=100, reason="rent")
+    await say(table.session, "Cy", "claim", payer="Zoé", amount=30)
+    await examined(phone)
+    await tapped(phone, "allow:1")
+    await until(lambda: has(table, "Bo") == 1650)
+    await tapped(phone, "deny:2")
+    await until(lambda: not state(table).claims)
+    await tapped(phone, "till:money:swap", "till:money:Ana", "till:money:note:20", "till:money:pay")
+    await until(lambda: [each.payer for each in state(table).claims] == ["Ana"])
+
+
+async def test_a_payment_is_named_on_a_phone_and_is_one_tap_from_then_on(table: House) -> None:
+    phone = await seated(table, "trader", turns=False)
+    await tapped(phone, "till:money:Ana", "till:money:note:50", "till:money:words")
+    await examined(phone)
+    await tapped(phone, "till:money:name")
+    await by_id(phone, "spell-entry").fill("Avenue Foch")
+    await examined(phone)
+    await tapped(phone, "spell-ok")
+    await tapped(phone, "favourite:Avenue Foch")
+    await until(lambda: (has(table, "Zoé"), has(table, "Ana")) == (1450, 1550))
+    await tapped(phone, "till:money:Ana", "till:money:note:5", "till:money:words", "till:money:why")
+    await by_id(phone, "spell-entry").fill("une dette")
+    await tapped(phone, "spell-ok")
+    await until(lambda: state(table).book[-1].reason == "une dette")
+
+
+async def test_train_companies_bid_in_turn_in_one_tap(table: House) -> None:
+    phone = await seated(table, "railway", language="en-GB", turns=False)
+    await say(table.session, TABLE, "put_up", kind="in_turn")
+    await examined(phone)
+    assert await tapped(phone, "raise") == 1
+    await until(lambda: state(table).sale.rising.leader == "Zoé")
+
+
+async def test_an_auction_house_by_every_kind_of_sale(table: House) -> None:
+    phone = await seated(table, "auction_house")
+    await examined(phone)
+    await say(table.session, TABLE, "put_up", kind="outcry", lot="a vase")
+    assert await tapped(phone, "raise") == 1
+    await until(lambda: state(table).sale.rising.leader == "Zoé")
+    await examined(phone)
+    await say(table.session, TABLE, "close_bidding")
+    await say(table.session, TABLE, "put_up", kind="falling")
+    assert await tapped(phone, "take") == 1
+    await until(lambda: state(table).sale is None)
+    await say(table.session, TABLE, "put_up", kind="second_price")
+    await tapped(phone, "open-curtain", "seal")
+    await by_id(phone, "amount-typed").or_(by_id(phone, "more")).first.wait_for()
+    await examined(phone)
+    await tapped(phone, "amount-go")
+    await until(lambda: "Zoé" in state(table).secret)
+    await say(table.session, TABLE, "close_bidding")
+    await until(lambda: state(table).opened.buyer == "Zoé")
+
+
+async def test_a_score_is_two_taps_or_typed(table: House) -> None:
+    phone = await seated(table, "wine_estate")
+    await examined(phone)
+    assert await tapped(phone, "score:price of a cask:Zoé:1", "score:price of a cask:Zoé:1:7") <= 2
+    await until(lambda: state(table).filled("price of a cask")[0] == 7)
+
+
+async def test_a_score_pad_is_filled_by_typing(table: House) -> None:
+    phone = await seated(table, "score_pad", language="en-GB")
+    await tapped(phone, "score:points:Zoé:1")
+    await expect(by_id(phone, "amount-typed")).to_have_value("0")
+    await by_id(phone, "amount-typed").fill("-37")
+    await examined(phone)
+    await tapped(phone, "amount-go")
+    await until(lambda: state(table).filled("points")[0] == -37)
+
+
+async def test_secret_orders_a_vote_is_two_taps_and_a_bet_has_its_stake(table: House) -> None:
+    phone = await seated(table, "secret_orders")
+    await say(table.session, TABLE, "ask_all", question="vote")
+    await tapped(phone, "open-curtain")
+    await examined(phone)
+    assert await tapped(phone, "answer:Bo", "confirm") <= 2
+    await until(lambda: "Zoé" in state(table).secret)
+    assert state(table).secret["Zoé"].answer == "Bo"
+    await say(table.session, TABLE, "open_answers")
+    await say(table.session, TABLE, "ask_all", question="bet")
+    await tapped(phone, "open-curtain", "answer:red", "stake:red:5")
+    await until(lambda: "Zoé" in state(table).secret)
+    assert state(table).secret["Zoé"].stake == 5
+    await say(table.session, TABLE, "open_answers")
+    await say(table.session, TABLE, "settle", answer="red")
+    await until(lambda: has(table, "Zoé", "chips") == 25)
+
+
+async def test_poker_chips_a_blind_is_one_tap_and_the_end_is_told(table: House) -> None:
+    phone = await seated(table, "poker_chips", turns=False)
+    await tapped(phone, "favourite:small blind")
+    await until(lambda: has(table, "@pot", "chips") == 10)
+    await say(table.session, TABLE, "finish")
+    await expect(phone.locator(".play")).to_contain_text("10e")
+    await examined(phone)
