@@ -19,7 +19,7 @@ from scripts import make_site
 from tests.test_ground import ROOT, tracked
 
 PLAYERS = ROOT / "docs" / "players"
-OTHERS = {"keeping", "kiosk", "makers", "security", "trouble"}
+OTHERS = {"first-evening", "keeping", "kiosk", "makers", "security", "trouble"}
 SPOKEN = sorted(each.name for each in PLAYERS.iterdir())
 PAGES = list(make_site.pages())
 

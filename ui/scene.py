@@ -159,9 +159,11 @@ class Column(Part):
             if found is not None:
                 old.remove(found)
             fresh.append((block, found.part if found else view_of(self.look, block, self.taps)))
-        gap = self.look.px(20)
         parts: list[Part] = [*self.lead, *(part for _, part in fresh)]
-        stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+        for gap in (self.look.px(20), self.look.px(11)):  # nearer each other rather than scrolled
+            stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
+            if not stack.scrolls:
+                break
         if stack.scrolls:
             scroll, parent = rolled(self.look, box, stack.whole)
             self.add_widget(scroll)

@@ -1,9 +1,11 @@
 """Every screen of the tablet, at every size, in every language and both themes, on one page beside the mock it is measured by.
 
+    python tests/ui/screenshots.py OUT --walk
     python tests/ui/screenshots.py OUT [--mocks FOLDER] [--screen NAME ...] [--size 800x480 ...] [--language fr ...] [--theme jour ...]
 
 `make screenshots` calls it. What there is to see is data: tests/ui/screens.toml. A process a size takes the pictures: a table is opened
 once for a screen, then told each language and theme. OUT/index.html shows them; a mock that is not there leaves its column empty.
+With --walk, those that the players' first evening shows (docs/players/*/first-evening.md) are put where it finds them.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import argparse
 import asyncio
 import html
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,9 +30,12 @@ from typing import Any, Literal
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from PIL import Image  # noqa: E402
+
 from companion.kernel import form  # noqa: E402
 from companion.languages import LANGUAGES  # noqa: E402
 
+WALKED = "800x480"
 SIZES = ("1280x800", "1024x600", "800x480")
 THEMES: dict[str, Literal["day", "night"]] = {"jour": "day", "soir": "night"}
 JOIN = "http://192.168.1.42:8765/#t=1kRgLm7T0pA&k=3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA&i=9d3fH2"
@@ -188,6 +194,23 @@ def page(names: Sequence[str], sizes: Sequence[str], languages: Sequence[str], t
     return PAGE.format(heads=heads, rows="".join(rows))
 
 
+def walk(out: Path) -> None:
+    """The pictures of the players' pages, each in its language, small."""
+    for story in sorted((ROOT / "docs" / "players").glob("*/first-evening.md")):
+        language, folder = story.parent.name, story.parent
+        for link in re.findall(r"!\[[^]]*\]\((\S+)\)", story.read_text(encoding="utf-8")):
+            picture = folder / link
+            picture.parent.mkdir(parents=True, exist_ok=True)
+            with Image.open(out / at(picture.stem, WALKED, language, "jour")) as whole:
+                whole.convert("RGB").quantize(64).save(picture.resolve(), optimize=True)  # a third of the size, and looks the same
+
+
+def walked() -> tuple[str, ...]:
+    """Which screens those are."""
+    stories = (each.read_text(encoding="utf-8") for each in (ROOT / "docs" / "players").glob("*/first-evening.md"))
+    return tuple(sorted({Path(link).stem for story in stories for link in re.findall(r"!\[[^]]*\]\((\S+)\)", story)}))
+
+
 def main() -> None:
     """The command line."""
     known = screens()
@@ -198,10 +221,13 @@ def main() -> None:
     parser.add_argument("--size", action="append")
     parser.add_argument("--language", action="append", choices=LANGUAGES)
     parser.add_argument("--theme", action="append", choices=tuple(THEMES))
+    parser.add_argument("--walk", action="store_true", help="the pictures of the players' first evening")
     parser.add_argument("--take", action="store_true", help="take the pictures of one size in this process")
     given = parser.parse_args()
     names, sizes = given.screen or tuple(known), given.size or SIZES
     languages, themes = given.language or LANGUAGES, given.theme or tuple(THEMES)
+    if given.walk:
+        names, sizes, themes = walked(), [WALKED], ["jour"]
     if given.take:
         sys.exit(min(1, asyncio.run(take_all(names, sizes[0], languages, themes, given.out))))
     given.out.mkdir(parents=True, exist_ok=True)
@@ -214,6 +240,8 @@ def main() -> None:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         ended = list(pool.map(one, sizes))
     (given.out / "index.html").write_text(page(names, sizes, languages, themes, given.out, given.mocks))
+    if given.walk:
+        walk(given.out)
     print(given.out / "index.html")
     sys.exit(max(ended))
 

@@ -207,5 +207,6 @@ def test_every_screen_of_the_sheet_has_its_record() -> None:
     known = screenshots.screens()
     records = {named for screen in known.values() for named in (*screen.before, screen.record) if named is not None}
     assert all(screenshots.record_of(named) for named in sorted(records))
+    assert set(screenshots.walked()) <= set(known)  # what the players' first evening shows
     page = screenshots.page(tuple(known), ("800x480",), ("fr",), ("soir",), Path(), None)
     assert page.count("<img") == len(known) and 'src="auction/800x480-fr-soir.png"' in page

@@ -130,12 +130,25 @@ def paint_amount(look: Look, box: Box, skin: Skin, target: Target) -> None:
             room=box.w - look.px(16),
         )
         return
-    said = figures(look.speaker.language)
-    large, small, little = said.grouped(target.money // 1000), f"{said.group}000", look.size("text")
-    width = width_of(large, FIGURES, size) + width_of(small, FIGURES, little) + look.px(3)
-    x = box.cx - width / 2
+    large, small, little = *_parted(look, target.money), look.size("text")
+    x = box.cx - amount_width(look, target.money) / 2
     line(look, large, FIGURES, size, (x, box.cy), skin.ink)
     line(look, small, FIGURES, little, (x + width_of(large, FIGURES, size) + look.px(3), box.cy), skin.ink, alpha=0.75)
+
+
+def _parted(look: Look, money: int) -> tuple[str, str]:
+    """Thousands, and what of them is small."""
+    said = figures(look.speaker.language)
+    return said.grouped(money // 1000), f"{said.group}000"
+
+
+def amount_width(look: Look, money: int) -> float:
+    """How wide an amount is painted."""
+    size = look.size("amount")
+    if abs(money) < 1000 or money % 1000:
+        return width_of(look.money(money), FIGURES, size)
+    large, small = _parted(look, money)
+    return width_of(large, FIGURES, size) + width_of(small, FIGURES, look.size("text")) + look.px(3)
 
 
 def paint_target(look: Look, box: Box, skin: Skin, target: Target, kind: ButtonLook, *, listed: bool = False) -> None:
@@ -173,10 +186,17 @@ class ButtonGrid(Part):
         """As many as the game asks for, fewer where the words would be cut."""
         columns = max(1, min(self.block.columns, len(self.block.targets)))
         if self.block.look == "amount":
-            return min(columns, 2) if self.look.grid.kind == 2 else columns
+            while columns > 2 and self._widest_amount() > (width - self._gap() * (columns - 1)) / columns:
+                columns //= 2
+            return columns
         while columns > 1 and self._widest() > (width - self._gap() * (columns - 1)) / columns:
             columns -= 1
         return columns
+
+    def _widest_amount(self) -> float:
+        """The width of the longest amount, with its rims."""
+        look = self.look
+        return max((amount_width(look, each.money) for each in self.block.targets if each.money is not None), default=0.0) + look.px(20)
 
     def _widest(self) -> float:
         """The least width at which every button's words can be read at ease."""

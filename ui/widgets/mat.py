@@ -11,7 +11,7 @@ from ui.look import Look
 from ui.paint import FIGURES, SECOND, STRONG, dashed_box, has_icon, icon, line, rounded, width_of
 from ui.widgets.part import Part, Taps
 
-LOW = 0.74  # of its size: a tower smaller than that lies on its side
+LOW = 0.74  # of its size: a tower smaller than that lies on its side, and on a small screen every one, so that its letters can be read
 AWAITED = ("awaited", "leads")
 
 
@@ -42,7 +42,7 @@ class MatView(Part):
         wide, high = tower_size(block.tower)
         unit = min(inner.h / high, look.px(1.0)) if block.tower else 1.0
         inks = FLOODED if flooded else PLAIN
-        if (block.tower and unit < LOW * look.px(1.0)) or look.grid.kind == 2:
+        if (block.tower and unit < LOW * look.px(1.0)) or look.grid.kind:
             self._low(inner, inks, ink, faint)
             return
         place = Place(inner.right - wide * unit, inner.cy + high * unit / 2, unit)

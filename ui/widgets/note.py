@@ -96,14 +96,14 @@ class StepsView(Part):
         """A line a step."""
         look = self.look
         high = look.measure("pad") * 2 + len(self.block.steps) * look.size("name") * 1.25 + (len(self.block.steps) - 1) * look.px(18)
-        return Need(high * 0.72, high, high)
+        return Need(high * 0.56, high, high)
 
     def paint(self, box: Box) -> None:
         """A disc or a ring, and its word."""
         look, steps = self.look, self.block.steps
         rounded(look, box, "panel", look.measure("panel_radius"))
-        inner = box.inset(look.measure("pad"), look.measure("pad") * 0.8)
-        radius = look.px(11)
+        inner = box.inset(look.measure("pad"), min(look.measure("pad") * 0.8, box.h * 0.1))
+        radius, size = look.px(11), min(look.size("name"), round(inner.h / len(steps) / 1.05))
         for (words, reached), row in zip(steps, inner.rows(len(steps), 0), strict=True):
             at = (row.x + radius, row.cy)
             if reached:
@@ -114,7 +114,7 @@ class StepsView(Part):
                 look,
                 look.say(words),
                 STRONG,
-                look.size("name"),
+                size,
                 (row.x + 2 * radius + look.px(12), row.cy),
                 "ink" if reached else "ink2",
                 room=row.w - 3 * radius,

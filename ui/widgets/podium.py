@@ -105,7 +105,7 @@ class PodiumView(Part):
         self._figure(placed, Box(inner.x, y - size * 1.1, inner.w, size * 1.1), size, ink_, won)
         y -= size * 1.2
         under = max(round(look.px(small) * part), look.size("small"))
-        if y - inner.y >= under * 1.3:
+        if y - inner.y >= under * 1.3 + look.size("small") / 0.9:  # the place comes first
             self._under(placed, Box(inner.x, y - under * 1.3, inner.w, under * 1.3), under, ink2)
             y -= under * 1.6
         left, order = y - inner.y, look.word("place-reached", place=placed.place)

@@ -183,6 +183,7 @@ def _table(look: Look) -> Scene:
     if amounts:
         main.append(Buttons(targets=amounts, columns=4, look="amount"))
     side: list[Block] = []
+    bar: tuple[Target, ...] = ()
     if seat is not None:
         if look.table:
             side.append(Buttons(targets=(_passes(look, seat),)))
@@ -191,8 +192,9 @@ def _table(look: Look) -> Scene:
             side.append(_counting())
         if look.table:
             side.append(Buttons(targets=_closing(look)))
+            bar = _somebody_passes(look)
     left = (replace(_offer(look), note=None), drivers(look, auction.offer))
-    return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), layout="trio")
+    return Scene(prompt=_prompt(look), seats=_auction_chips(look), left=left, main=tuple(main), side=tuple(side), bar=bar, layout="trio")
 
 
 def _counting() -> Steps:
@@ -206,10 +208,9 @@ def _passes(look: Look, seat: Seat) -> Target:
 
 
 def _closing(look: Look) -> tuple[Target, ...]:
-    """Sold, right below "once, twice"; who passes. Without a bid the card goes under the pile."""
+    """Sold, right below "once, twice". Without a bid the card goes under the pile."""
     auction = look.auction
     leader, price = auction.leader, auction.price
-    could = [each.seat for each in _bidders(look) if each.seat not in auction.passed]
     found: list[Target] = []
     if leader is None:
         found.append(Target(id="close", label=say("no-bid-close"), sub=say("no-bid-close-sub"), does=Send(CloseBidding())))
@@ -218,10 +219,14 @@ def _closing(look: Look) -> tuple[Target, ...]:
         found.append(Target(id="close", label=say("sold"), sub=words, style="go", icon="gavel", does=Send(CloseBidding())))
     if _bidders(look):
         found.append(Target(id="sold", label=say("sell-at-once"), style="quiet", does=Offer(_asked(look, _bidders(look), sold=True))))
-    if could:
-        choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), seat=seat, does=Send(Pass(), by=seat)) for seat in could)
-        found.append(Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)))
     return tuple(found)
+
+
+def _somebody_passes(look: Look) -> tuple[Target, ...]:
+    """Where anybody may say a word at any time: who says that they are out."""
+    could = [each.seat for each in _bidders(look) if each.seat not in look.auction.passed]
+    choices = tuple(Target(id=f"pass:{seat}", label=raw(seat), seat=seat, does=Send(Pass(), by=seat)) for seat in could)
+    return (Target(id="pass", label=say("somebody-passes"), style="quiet", does=Offer(choices)),) if choices else ()
 
 
 def _auction_chips(look: Look) -> tuple[SeatChip, ...]:
