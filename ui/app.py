@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from typing import assert_never
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -16,7 +17,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 from companion.kernel.seat import Seat
-from companion.scene import Scene
+from companion.scene import Next, Scene
 from companion.table.session import Session
 from companion.table.settings import Settings
 from companion.table.snapshots import Now
@@ -342,7 +343,7 @@ class TabletApp(App):
 
         self.go(lambda: ChoicePage(self.context))
 
-    def _onward(self, to: str) -> None:
+    def _onward(self, to: Next) -> None:
         """After the end: the same again, another game for the same seats, or the shelf."""
         store = self.store
         match to:
@@ -350,10 +351,12 @@ class TabletApp(App):
                 store.do(store.session.revenge(), self.context.tell)
             case "another":
                 store.do(store.session.put_away(), lambda why_not: self.context.tell(why_not) if why_not else self._choose_game())
-            case _:
+            case "shelf":
                 from ui.screens.shelf import ShelfPage
 
                 self.go(lambda: ShelfPage(self.context))
+            case _:
+                assert_never(to)
 
     def _menu(self) -> None:
         from ui.screens.menu import MenuPage

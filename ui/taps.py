@@ -29,6 +29,7 @@ from companion.scene import (
     Does,
     Draw,
     Fill,
+    Next,
     Offer,
     Onward,
     Open,
@@ -82,7 +83,7 @@ class TableTaps:
         self._placing: tuple[object, Target] | None = None  # in which situation, and whose choices lie open on the board
         self.after: Callable[[Answer], None] = lambda _: None  # what else an accepted answer does: close the curtain
         self.board: Callable[[], BoardView | None] = lambda: None
-        self.onward: Callable[[str], None] = lambda _: None  # after the end: what comes next
+        self.onward: Callable[[Next], None] = lambda _: None  # after the end: what comes next
         self.show: Callable[[], None] = lambda: None  # the table anew
         self.sound: Callable[[str], None] = lambda _: None
 

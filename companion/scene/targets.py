@@ -178,11 +178,14 @@ class Unveil:
     opened: int
 
 
+Next = Literal["revenge", "another", "shelf"]
+
+
 @dataclass(frozen=True, slots=True)
 class Onward:
     """After the end: the same seats play it again, or another game, or an evening is taken from the shelf; the table adds these."""
 
-    to: Literal["revenge", "another", "shelf"]
+    to: Next
 
 
 Act = Send | Offer | Ask | Spell | Arrange | Write | Open | Draw | Read | Fill | Call | Unveil | Onward

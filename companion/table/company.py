@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from companion.game import Envelope
-from companion.kernel.command import Come, EndHere, HandOver, SeatRuling
+from companion.kernel.command import Come, EndHere, HandOver, Leave, SeatRuling
 from companion.kernel.seat import TABLE
 from companion.table.answer import Answer
 from companion.table.session import Session
@@ -23,8 +24,10 @@ async def ruled(session: Session, ruling: SeatRuling | EndHere) -> Answer | Trou
         case Come(seat=seat) if seat not in (place.name for place in lobby.places):
             fault = lobby.sit(seat)
             ruling = replace(ruling, seat=" ".join(seat.split()))
-        case _:
+        case Come() | Leave() | EndHere():
             fault = lobby
+        case _:
+            assert_never(ruling)
     if isinstance(fault, Trouble):
         return fault
     envelope = Envelope(by=TABLE, command=ruling)

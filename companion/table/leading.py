@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import assert_never
 
 from companion.kernel.command import Command, Refusal
 from companion.kernel.seat import TABLE, Seat
@@ -23,17 +24,33 @@ from companion.scene import (
     Call,
     Card,
     Cards,
+    Chart,
+    Counters,
     Course,
     Draw,
+    Fill,
+    Mat,
+    Note,
     Offer,
+    Onward,
+    Open,
+    Paddle,
     Pick,
+    Podium,
+    Read,
     Rows,
+    Scan,
+    ScoreSheet,
+    ScoreTrack,
     Send,
     Slots,
     Sort,
     Spell,
+    Steps,
     Target,
+    Till,
     Unveil,
+    Write,
 )
 from companion.table import telling
 from companion.table.snapshots import Now, Play
@@ -106,8 +123,10 @@ def _is_tables(target: Target | None) -> bool:
             return _few(choices, MANY) >= 0 and any(map(_is_tables, choices))
         case Draw() | Call():
             return True
-        case _:
+        case Write() | Open() | Read() | Fill() | Unveil() | Onward() | None:
             return False
+        case _:
+            assert_never(target.act)
 
 
 def _few(choices: tuple[Target, ...], left: int) -> int:
@@ -151,5 +170,10 @@ def _tables(block: Block) -> Iterator[Block]:
         case Card(target=target) | Slots(target=target) | Sort(target=target) | Pick(target=target):
             if _is_tables(target):
                 yield block
-        case _:  # only read
+        case ScoreSheet(rows=sheet):
+            if mine := tuple(cell.target for row in sheet for cell in row.cells if cell.target is not None and _is_tables(cell.target)):
+                yield Buttons(targets=mine, columns=2)
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Scan() | Note() | Podium() | Chart() | Till():  # only read, or there
             return
+        case _:
+            assert_never(block)

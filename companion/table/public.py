@@ -8,12 +8,37 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from companion.drawing.ground import spots_of
 from companion.game import Summary
 from companion.kernel.command import Happening
 from companion.kernel.seat import ONLOOKER, Seat
-from companion.scene import Block, Board, Buttons, Card, Cards, Course, Pick, Rows, Scan, Scene, Slots, Sort, Stroke
+from companion.scene import (
+    Block,
+    Board,
+    Buttons,
+    Card,
+    Cards,
+    Chart,
+    Counters,
+    Course,
+    Mat,
+    Note,
+    Paddle,
+    Pick,
+    Podium,
+    Rows,
+    Scan,
+    Scene,
+    ScoreSheet,
+    ScoreTrack,
+    Slots,
+    Sort,
+    Steps,
+    Stroke,
+    Till,
+)
 from companion.scene.moments import Moment, Travelled
 from companion.table.snapshots import LogLine, Now
 
@@ -118,7 +143,7 @@ def _watched(scene: Scene, moments: tuple[Moment, ...]) -> Scene:
 
 def _shown(block: Block, ways: tuple[tuple[str, ...], ...]) -> Iterator[Block]:
     match block:
-        case Buttons() | Pick() | Sort() | Scan():
+        case Buttons() | Pick() | Sort() | Scan() | Till():
             return
         case Board():
             yield replace(
@@ -133,10 +158,15 @@ def _shown(block: Block, ways: tuple[tuple[str, ...], ...]) -> Iterator[Block]:
             yield replace(block, marks=tuple(replace(mark, target=None) for mark in block.marks))
         case Cards():
             yield replace(block, cards=tuple(replace(card, target=None) for card in block.cards))
+        case ScoreSheet():
+            rows = (replace(row, cells=tuple(replace(cell, target=None) for cell in row.cells)) for row in block.rows)
+            yield replace(block, rows=tuple(rows))
         case Card() | Slots():
             yield replace(block, target=None)
-        case _:
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Note() | Podium() | Chart():
             yield block
+        case _:
+            assert_never(block)
 
 
 def _driven(board: Board, ways: tuple[tuple[str, ...], ...]) -> Iterator[Stroke]:

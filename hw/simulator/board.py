@@ -7,6 +7,7 @@ play both against the same driver.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from hw.protocols.link import (
     BEAT_EVERY_MS,
@@ -14,7 +15,9 @@ from hw.protocols.link import (
     RESEND_AFTER_MS,
     RESENDS,
     Ack,
+    Answered,
     Beat,
+    Crash,
     Decoder,
     Echo,
     Frame,
@@ -22,7 +25,9 @@ from hw.protocols.link import (
     Hello,
     How,
     Nak,
+    Show,
     Tag,
+    Trouble,
     Unknown,
     Who,
     encode,
@@ -114,8 +119,12 @@ class Board:
                 self._send(Health(seq=self._next(), up_ms=now - self._started, bad=self._decoder.bad, kept=len(self._kept)))
             case Unknown(kind="help"):
                 self._out += _HELP.encode("ascii")
-            case _:
+            case Answered() | Show():  # it has nothing to tell it by
+                pass
+            case Hello() | Tag() | Trouble() | Beat() | Health() | Crash() | Nak() | Unknown():
                 self._send(Nak(seq=self._next(), of=frame.seq, why="kind"))
+            case _:
+                assert_never(frame)
 
     def _hello(self) -> None:
         self._send(
