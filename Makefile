@@ -6,7 +6,7 @@ PY    := .venv/bin/python
 ARGS  ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve flash test coverage lint bench torture screenshots site clean
+.PHONY: help run serve flash test coverage lint bench torture screenshots pictures site clean
 
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,10 @@ torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1
 screenshots: ## every screen, size, language and theme on one page, build/screenshots (MOCKS=folder of mocks, ARGS="--screen auction")
 	@scripts/bootstrap.sh test
 	$(PY) tests/ui/screenshots.py build/screenshots $(if $(MOCKS),--mocks $(MOCKS)) $(ARGS)
+
+pictures: ## docs/pictures anew (ARGS=--walk: the first evening's too)
+	@scripts/bootstrap.sh test
+	scripts/make_pictures.sh $(ARGS)
 
 site: ## the documents as one static site, in build/site
 	@scripts/bootstrap.sh test
