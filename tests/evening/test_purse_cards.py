@@ -17,9 +17,11 @@ def has(evening: Evening, *accounts: str) -> list[int]:
 
 async def lay(evening: Evening, *accounts: str) -> None:
     """Purse cards, one after the other."""
-    for number, account in enumerate(accounts, 1):
+    laid: list[str] = []
+    for account in accounts:
+        laid.append(account)
         await evening.show("pad", f"purse:{account}")
-        await evening.until(lambda now, laid=accounts[:number]: now.play.state.laid == laid)
+        await evening.until(lambda now: now.play.state.laid == tuple(laid))
 
 
 async def test_cards_say_who_pays_whom_and_the_till_or_another_card_how_much(evenings: Any) -> None:
