@@ -57,6 +57,7 @@ from ui.widgets.buttons import ButtonGrid
 from ui.widgets.cards import CardGrid
 from ui.widgets.choosing import SortView
 from ui.widgets.entry import Entry
+from ui.widgets.keypad import Keypad
 from ui.widgets.part import Part
 from ui.widgets.refusal import refusal_parts
 from ui.widgets.sheet import Action, Actions, Sheet, Words
@@ -65,6 +66,7 @@ from ui.widgets.toast import Toast
 CHOICES, ASK, SPELL, ARRANGE, CONFIRM, REFUSED, MAGNIFIED = "choices", "ask", "spell", "arrange", "confirm", "refused", "magnified"
 CARD_COLUMNS = 6
 FEW_SAID, MOST_SAID = 4, 99  # offers named on a refusal's sheet; so many are counted
+TYPED = 100  # so many steps are too many to make
 MOST_DIRECT = 3  # legal commands offered as buttons on a refusal's sheet
 
 
@@ -244,14 +246,20 @@ class TableTaps:
         self._open(CHOICES, [*parts, grid], wide=0.8)
 
     def _ask(self, target: Target, ask: Ask) -> None:
-        """An amount within bounds."""
+        """An amount within bounds; of many it is typed."""
         self.close(CHOICES)
         look = self._look()
 
         def said(amount: int) -> None:
             self.submit(ask.send.filled(ask.field, amount))
 
-        self._open(ASK, [Amount(look, ask.bounds, look.say(target.label), said)], wide=0.6)
+        bounds, label = ask.bounds, look.say(target.label)
+        begun = getattr(ask.send.command, ask.field)
+        start = min(max(begun, bounds.least), bounds.most) if isinstance(begun, int) else bounds.least
+        if bounds.step == 1 and bounds.most - bounds.least > TYPED:
+            self._open(ASK, [Keypad(look, label, start, said, shown=look.figures)], wide=0.5)
+            return
+        self._open(ASK, [Amount(look, bounds, label, said, start=start)], wide=0.6)
 
     def _spell(self, target: Target, spell: Spell) -> None:
         """Words to type; without any nothing is sent."""

@@ -10,6 +10,7 @@ work it is to refuse somebody who may not know it, counted in calls and not in t
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import itertools
 import os
@@ -46,6 +47,7 @@ class Pair:
     one: Any
     other: Any
     knowing: frozenset[str]
+    together: int = TOGETHER
 
     def viewers(self) -> list[str]:
         return [each for each in (*self.one.setup.seats, ONLOOKER, TABLE) if each not in self.knowing]
@@ -82,7 +84,7 @@ class Pair:
                 answer = game.rule(state, viewer, envelope.command)
                 if not isinstance(answer, Outcome):
                     had.append(wire.write_refusal(answer))
-                elif not answer.disclosed:  # else it is open then, for whatever it hangs on
+                elif self.together and not answer.disclosed:  # else it is open then, for whatever it hangs on
                     had.append(wire.plain(answer.happenings))
         return wire.canonical(had)
 
@@ -108,14 +110,13 @@ def calls(game: AnyGame, state: Any, envelope: Envelope) -> Counter[str]:
 
 
 def begun(lots: random.Random) -> tuple[AnyGame, Any]:
-    """A game that has secrets, with any switches and seats."""
+    """A game that has secrets, in any edition, with any switches and seats."""
     name, count = lots.choice([each for each in CASES if has_secrets(each[0])])
-    game = catalogue.game(name)
-    try:
-        setup = records.make_setup(game, None, NAMES[:count], lots.choice(variants(game)))
-    except Malformed:
-        setup = records.make_setup(game, None, NAMES[:count], {})
-    return game, game.start(setup)
+    game, edition = catalogue.game(name), lots.choice(sorted(catalogue.editions(name)))
+    for options in (lots.choice(variants(game)), {}):
+        with contextlib.suppress(Malformed):
+            return game, game.start(records.make_setup(game, edition, NAMES[:count], options))
+    return game, game.start(records.make_setup(game, None, NAMES[:count], {}))
 
 
 def has_secrets(name: str) -> bool:
@@ -150,6 +151,18 @@ def slot(envelope: Envelope) -> tuple[Any, ...]:
     return (envelope.by, command.do, *(getattr(command, name) for name in command.sealed.slot))
 
 
+def other_amounts(game: AnyGame, state: Any, sealed: Envelope, lots: random.Random) -> Iterator[Envelope]:
+    """The same choice with another figure: of an open amount only the least is listed."""
+    command = sealed.command
+    assert command.sealed is not None
+    for field in dataclasses.fields(command):
+        value = getattr(command, field.name)
+        if type(value) is int and field.name not in command.sealed.slot:
+            other = dataclasses.replace(sealed, command=dataclasses.replace(command, **{field.name: value + lots.choice((1, 5, 10, 1000))}))
+            if isinstance(game.rule(state, other.by, other.command), Outcome):
+                yield other
+
+
 def pairs(lots: random.Random) -> Iterator[Pair]:
     """Of one game by lot: its deal, and then each sealed choice."""
     game, state = begun(lots)
@@ -165,6 +178,9 @@ def pairs(lots: random.Random) -> Iterator[Pair]:
             for other in lots.sample(like, min(3, len(like))):
                 if not game.opened(one, state):
                     yield Pair(game, one, after(game, state, other), frozenset((first.by,)))
+            for other in other_amounts(game, state, first, lots):  # how far somebody goes may show when others go as far
+                if not game.opened(one, state):
+                    yield Pair(game, one, after(game, state, other), frozenset((first.by,)), together=0)
         drawn = game.chance(state, lots.randrange)
         if drawn is not None and (twin := exchanged(game, state, drawn, lots)) is not None:
             made = [after(game, state, each) for each in (drawn, twin[0])]
@@ -178,12 +194,17 @@ def compared(pair: Pair, lots: random.Random) -> int:
     """Side by side from here on, as far as the same can be said at both; answers how many pairs that were."""
     game, number = pair.game, 0
     pool: list[Envelope] = []
-    for _ in range(TOGETHER):
+    for step in range(max(1, pair.together)):
         listed = {by: game.legal(pair.one, by) for by in (*pair.one.setup.seats, TABLE)}
         for by, commands in listed.items():
             pool += [Envelope(by=by, command=each) for each in lots.sample(commands, min(2, len(commands)))]
         pool = pool[-60:]
-        asked = [Envelope(by=by, command=each.command) for each in lots.sample(pool, min(6, len(pool))) for by in pair.viewers()]
+        asked = [
+            Envelope(by=by, command=each.command)
+            for each in lots.sample(pool, min(6, len(pool)))
+            for by in pair.viewers()
+            if by != ONLOOKER
+        ]
         for viewer in pair.viewers():
             pair.same_to(viewer, asked)
             if viewer != ONLOOKER:
@@ -191,7 +212,7 @@ def compared(pair: Pair, lots: random.Random) -> int:
             number += 1
         pair.as_long()
         both = [Envelope(by=by, command=each) for by, commands in listed.items() if by not in pair.knowing for each in commands]
-        if not both:
+        if not both or step + 1 >= pair.together:
             return number
         said = lots.choice(both)
         came = [game.rule(state, said.by, said.command) for state in (pair.one, pair.other)]

@@ -96,7 +96,8 @@ class NetworkPage(Page):
             if why_not is not None and entry is not None:
                 entry.tell(self.look.say(why_not.words))
                 return
-            self.context.close(SHEET)
+            if entry is not None:  # a broker that was forgotten takes its time to go: by then the sheet may be open for another
+                self.context.close(SHEET)
             self.refresh(self.look)
 
         self.context.store.do(self._network.choose(address, user, password, tls=tls), done)

@@ -115,7 +115,8 @@ class Line(Part):
         words = height_of(self.words, STRONG, look.size("text"), room)
         if self.value and not self._beside(width):
             words += height_of(self.value, SECOND, look.size("small"), room) + look.px(4)
-        return fixed(max(look.px(68), words + look.px(20)))
+        button = look.measure("target") + look.px(12) if self.does else 0.0  # it lies on the line, and is as tall as a finger wants
+        return fixed(max(look.px(68), button, words + look.px(20)))
 
     def paint(self, box: Box) -> None:
         """Left to right."""

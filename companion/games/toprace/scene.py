@@ -17,8 +17,8 @@ from companion.games.toprace.scene_card import choosing_scene
 from companion.games.toprace.scene_look import Look, chips
 from companion.games.toprace.scene_moving import moving_scene
 from companion.games.toprace.scene_payout import payout_scene
+from companion.games.toprace.seen import View
 from companion.games.toprace.setup import Setup
-from companion.games.toprace.view import View
 from companion.kernel.text import say
 from companion.scene import Cell, Ground, Note, Prompt, Row, Rows, Scan, Scene, Send, Target
 

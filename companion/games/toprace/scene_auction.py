@@ -12,7 +12,7 @@ from dataclasses import replace
 from companion.games.toprace.commands import Bid, CloseBidding, Pass, PlaceCar, RevealDriver, Sold
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, awaited, board, chips, drivers
-from companion.games.toprace.view import BidderSeen
+from companion.games.toprace.seen import BidderSeen
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from companion.games.toprace.commands import Bet, CloseBets, DeclineBet, Finished
 from companion.games.toprace.faces import car_face, car_name, car_the
 from companion.games.toprace.scene_look import Look, chips
-from companion.games.toprace.view import BetLine
+from companion.games.toprace.seen import BetLine
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, say
 from companion.scene import Block, Buttons, Card, Cell, Confirm, Note, Offer, Open, Prompt, Row, Rows, Scene, Send, Target

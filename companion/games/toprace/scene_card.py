@@ -18,8 +18,8 @@ from companion.games.toprace.faces import by_family, car_face, car_name, card_ki
 from companion.games.toprace.racing import SECOND_LINE
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, card_counts, chips
+from companion.games.toprace.seen import Play
 from companion.games.toprace.setup import Setup
-from companion.games.toprace.view import Play
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Buttons, Cards, Confirm, Offer, Open, Prompt, Scene, Send, Target, Write

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.toprace.faces import car_face
 from companion.games.toprace.geometry import ground, podium_space
+from companion.games.toprace.seen import AuctionSeen, Bets, CardSeen, Hand, Moves, Placing, Results, Returning, SeatSeen, View
 from companion.games.toprace.setup import Setup
-from companion.games.toprace.view import AuctionSeen, Bets, CardSeen, Hand, Moves, Placing, Results, Returning, SeatSeen, View
 from companion.kernel.seat import TABLE, Seat
 from companion.kernel.text import Text, say
 from companion.scene import Board, Face, Lit, Piece, SeatChip, Slots, Stroke, Target, Trial

@@ -18,8 +18,8 @@ from companion.games.toprace.geometry import strokes
 from companion.games.toprace.scene_bank import ending
 from companion.games.toprace.scene_card import own_hand
 from companion.games.toprace.scene_look import Look, awaited, board, board_space, chips
+from companion.games.toprace.seen import End, MoveOption, Moves
 from companion.games.toprace.track import Track
-from companion.games.toprace.view import End, MoveOption, Moves
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Board, Buttons, Card, CardRow, Lit, Offer, Prompt, Scene, Send, Stroke, Target, Trial

@@ -13,7 +13,7 @@ from companion.games.toprace.commands import NextRace
 from companion.games.toprace.faces import car_face, car_name
 from companion.games.toprace.scene_end import chart, end_scene
 from companion.games.toprace.scene_look import Look, chips
-from companion.games.toprace.view import BetResult
+from companion.games.toprace.seen import BetResult
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import Block, Cell, Note, Opening, Paddle, Prompt, Row, Rows, Scene, Send, Target

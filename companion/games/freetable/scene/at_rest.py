@@ -172,7 +172,5 @@ def throwing(look: Look) -> Scene:
         prompt=prompt_,
         seats=look.chips(),
         main=main,
-        side=() if look.own else money.pots(look),
-        layout="halves",
-        seats_at="none" if look.own else "top",
+        seats_at="none",
     )

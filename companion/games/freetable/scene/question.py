@@ -20,7 +20,7 @@ def asking(look: Look) -> Scene:
     question = _question(look)
     waiting = tuple(seat for seat in look.here if seat not in look.seen.chosen)
     text = say("prompt-ask", question=titled(question.name), number=len(waiting))
-    prompt = Prompt(text=text, short=say("prompt-ask-short"), hint=say("hint-ask"), waiting=waiting)
+    prompt = Prompt(text=text, short=say("prompt-ask-short"), hint=None if look.own else say("hint-ask"), waiting=waiting)
     notes: dict[Seat, Text] = dict.fromkeys(look.seen.chosen, say("note-chosen"))
     if look.own:
         return Scene(prompt=prompt, seats=look.chips(notes=notes), main=_own(look, question), seats_at="none", private=True)

@@ -223,7 +223,7 @@ event-position-put = The table is put as it lies.
 refusal-no-money = This sheet has no money.
 refusal-off-step = It goes by steps of { $step }.
 refusal-to-oneself = Nobody pays themselves.
-refusal-short = { account-name } has not so much.
+refusal-short = { CAPITAL(ACCOUNT($account)) } has not so much.
 refusal-ask-the-payer = That is { $payer }’s money: ask for it.
 refusal-not-the-banker = { $bank_by ->
     [banker] { $banker } keeps the bank.

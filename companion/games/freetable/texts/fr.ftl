@@ -223,7 +223,7 @@ event-position-put = La table est mise telle qu’elle est.
 refusal-no-money = Cette feuille n’a pas d’argent.
 refusal-off-step = On compte de { $step } en { $step }.
 refusal-to-oneself = Personne ne se paie soi-même.
-refusal-short = { account-name } n’a pas autant.
+refusal-short = { CAPITAL(ACCOUNT($account)) } n’a pas autant.
 refusal-ask-the-payer = C’est l’argent de { $payer } : il faut demander.
 refusal-not-the-banker = { $bank_by ->
     [banker] { $banker } tient la banque.

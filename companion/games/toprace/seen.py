@@ -1,0 +1,256 @@
+"""What can be seen of a Top Race, as shapes: what a view is made of, and what a scene reads. Lists are in seat order, the edition's car
+order, deck order or track order unless said otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.games.toprace.position import Position
+from companion.games.toprace.state import LineState, Phase
+from companion.kernel.form import unsaid
+from companion.kernel.seat import Seat, Viewer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatSeen:
+    """A seat: cash is what may be bid; cards how many are held (None before the deal); out: all its cars are in."""
+
+    seat: Seat
+    money: int
+    cash: int
+    cards: int | None
+    drivers: tuple[str, ...]
+    out: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """A seat's own cards: those the app knows, and how many more."""
+
+    known: tuple[str, ...]
+    unknown: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarSeen:
+    """A car: off is not on the track, or bank depth; beside is broken down."""
+
+    owner: Seat | None
+    space: str | None
+    state: Literal["off", "standing", "beside", "finished"]
+    place: int | None
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidderSeen:
+    """Who may bid, or why not."""
+
+    seat: Seat
+    cash: int
+    may: bool
+    why: str | None  # leads | cash | drivers | most | passed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unsold:
+    """A driver that is not sold, and how often it came up since the last sale."""
+
+    car: str
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forced:
+    """Who will get the next driver that is revealed, and for how much (TR-A6, TR-A7)."""
+
+    seat: Seat
+    price: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuctionSeen:
+    """The auction: least is the least legal bid now; awaited whose bid or pass it is (in turn only)."""
+
+    style: Literal["outcry", "in_turn"]
+    offer: str | None
+    price: int | None
+    leader: Seat | None
+    least: int
+    step: int
+    awaited: Seat | None
+    passed: tuple[Seat, ...]
+    bidders: tuple[BidderSeen, ...]
+    unsold: tuple[Unsold, ...]
+    forced: Forced | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placing:
+    """A car that its buyer is to place, and the free start spaces."""
+
+    car: str
+    seat: Seat
+    spaces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardLine:
+    """A line of the card being resolved; car may be the joker, named its choice."""
+
+    car: str
+    number: int
+    state: Literal["done", "now", "todo", "void"]
+    why: str | None  # of a void one: finished | broken | blocked | nobody
+    named: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardSeen:
+    """The card being resolved. A special one has no lines and is resolved at once."""
+
+    card: str
+    seat: Seat
+    lines: tuple[CardLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End:
+    """Where a car may go: the path begins with its own space."""
+
+    to: str
+    steps: int
+    changes: int
+    path: tuple[str, ...]
+    suggested: bool
+    dead_end: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveOption:
+    """A car that the line may move, or why it is void."""
+
+    car: str
+    void: str | None
+    ends: tuple[End, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moves:
+    """What the line that is due may do: one option, or a joker's choices."""
+
+    car: str
+    number: int
+    options: tuple[MoveOption, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Returning:
+    """A return that must be chosen, and those waiting behind it."""
+
+    car: str
+    spaces: tuple[str, ...]
+    then: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckSeen:
+    """Each copy not played yet this race, and each that was."""
+
+    left: tuple[str, ...]
+    played: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """A way to play a special card now; void says why it has no effect."""
+
+    as_: Literal["turbo", "breakdown"] | None
+    to: str | None = unsaid()
+    car: str | None = unsaid()
+    void: str | None = unsaid()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetLine:
+    """A TIPP line: who has bet, who declined, who is missing."""
+
+    tipp: int
+    state: LineState
+    in_: tuple[Seat, ...]
+    declined: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bets:
+    """The bets: own is a seat's own by line, None where it declined."""
+
+    open: int | None
+    waiting: tuple[int, ...]
+    own: Mapping[str, str | None] | None
+    lines: tuple[BetLine, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed:
+    """A car's place and prize once a race is over."""
+
+    place: int
+    car: str
+    seat: Seat | None
+    prize: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetResult:
+    """A bet and what it brought; car is None where nobody knows it."""
+
+    seat: Seat
+    tipp: int
+    car: str | None
+    place: int | None
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Results:
+    """A race's results; before: the money before the payout."""
+
+    places: tuple[Placed, ...]
+    bets: tuple[BetResult, ...]
+    before: Mapping[Seat, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A Top Race as one viewer sees it. Cars, cards, spaces and seats go by name."""
+
+    viewer: Viewer
+    phase: Phase
+    turn: Seat | None
+    race: int
+    races: int
+    depth: str
+    controller: Seat
+    bank: int
+    seats: tuple[SeatSeen, ...]
+    hand: Hand | None  # a seat's own
+    cars: Mapping[str, CarSeen]
+    finish: tuple[str, ...]
+    order: tuple[str, ...]  # all cars best first as they stand now (TR-E2): in, then by rank; those that are off come last
+    auction: AuctionSeen | None  # in phase auction only
+    placing: Placing | None
+    card: CardSeen | None
+    moves: Moves | None
+    as_shown: bool  # `as_shown` would be accepted now
+    returning: Returning | None
+    deck: DeckSeen
+    specials: Mapping[str, tuple[Play, ...]]  # each special not played yet
+    bets: Bets | None  # None where the game is played without
+    results: Results | None  # once a race is over
+    winners: tuple[Seat, ...]
+    position: Position | None = None  # the table's

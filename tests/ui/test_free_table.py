@@ -1,0 +1,109 @@
+"""Evenings of the free table by touches: each ready sheet with ten on the smallest tablet, its usual things in as many taps as promised."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.scene import Podium
+from tests.ui.conftest import Tablet
+from tests.ui.records import record, table
+
+pytestmark = pytest.mark.xdist_group("kivy")
+TEN = ("Ana", "Bo", "Zoé", "Hugo", "Mamie", "Grand-Père", "Émilie", "Jean-Baptiste", "Lou", "Max")
+
+
+async def opened(tablets: Any, sheet: str, *lines: dict[str, Any], **options: Any) -> Tablet:
+    tablet: Tablet = await tablets(record(list(lines), "freetable", sheet, TEN, **options), size=(800, 480))
+    return tablet
+
+
+def state(tablet: Tablet) -> Any:
+    return tablet.table.session.now.play.state
+
+
+async def taps(tablet: Tablet, *targets: str) -> int:
+    for target in targets:
+        await tablet.tap(target)
+    return len(targets)
+
+
+async def ended(tablet: Tablet) -> None:
+    """The game is ended, and everybody stands somewhere."""
+    await taps(tablet, "finish", "finish:yes")
+    await tablet.until(lambda: isinstance(tablet.now.scene("table").main[0], Podium), "it does not end")
+    shown = tablet.now.scene("table").main[0]
+    assert isinstance(shown, Podium) and len(shown.places) == len(TEN)
+
+
+async def test_a_property_trader_pays_in_three(tablets: Any) -> None:
+    """One purse dragged onto another, a note, the green sentence."""
+    tablet = await opened(tablets, "trader", turns=False)
+    payer, payee = tablet.spots()["till:money:Bo"], tablet.spots()["till:money:Jean-Baptiste"]
+    await tablet.touch(payer.cx, payer.cy, (payee.cx, payee.cy))
+    assert 1 + await taps(tablet, "till:money:note:100", "till:money:pay") <= 3
+    await tablet.until(lambda: state(tablet).balance("Jean-Baptiste", "money") == 1600, "the payment did not arrive")
+    assert await taps(tablet, "favourite:birthday", "favourite:birthday:*:Lou") <= 3
+    await tablet.until(lambda: state(tablet).balance("Lou", "money") == 1590, "not everybody paid")
+    await taps(tablet, "dice", "throw:3", "throw:3:5")
+    await tablet.until(lambda: state(tablet).dice == (3, 5), "the throw is not told")
+    await ended(tablet)
+
+
+async def test_train_companies_bid_in_turn_with_one_tap(tablets: Any) -> None:
+    tablet = await opened(tablets, "railway", table("put_up", kind="in_turn"), turns=False)
+    for seat in ("Ana", "Bo"):
+        assert await taps(tablet, f"next:{seat}") == 1
+        await tablet.until(lambda seat=seat: state(tablet).sale.rising.leader == seat, "the bid was not heard")
+    for seat in TEN[2:]:
+        await tablet.tap(f"pass:{seat}")
+    await tablet.tap("pass:Ana")
+    await tablet.until(lambda: state(tablet).sale is None and state(tablet).balance("Bo", "money") == 375, "it is not Bo's")
+
+
+async def test_an_auction_house_sells_with_one_tap_a_bid(tablets: Any) -> None:
+    tablet = await opened(tablets, "auction_house", table("put_up", kind="outcry"), balances="open")
+    assert await taps(tablet, "next:Mamie") == 1
+    await tablet.until(lambda: state(tablet).sale.rising.leader == "Mamie", "the bid was not heard")
+    await tablet.tap("close")
+    await tablet.until(lambda: state(tablet).sale is None, "it is not sold")
+    await taps(tablet, "sale", "sale:falling", "sale:falling:")
+    await tablet.until(lambda: tablet.shows("lower"), "it is not for sale")
+    await taps(tablet, "lower", "take:Lou")
+    await tablet.until(lambda: state(tablet).balance("Lou", "money") == 310, "it is not Lou's")
+    await ended(tablet)
+
+
+async def test_a_wine_estate_fills_a_figure_in_two(tablets: Any) -> None:
+    tablet = await opened(tablets, "wine_estate")
+    assert await taps(tablet, "score:price of a cask:Max:1", "score:price of a cask:Max:1:7") == 2
+    await tablet.until(lambda: state(tablet).filled("price of a cask")[9] == 7, "the figure did not arrive")
+
+
+async def test_secret_orders_behind_the_curtain(tablets: Any) -> None:
+    """Passed round: the seat, the curtain, the answer and a yes; nothing of it on the table's screen."""
+    tablet = await opened(tablets, "secret_orders", table("ask_all", question="vote"))
+    await taps(tablet, "open:Ana", "curtain-open", "answer:Max", "answer:Max:yes")
+    await tablet.until(lambda: "Ana" in state(tablet).secret, "the answer was not kept")
+    await tablet.until(lambda: tablet.shows("open"), "the curtain stays open")
+    await taps(tablet, "open", "open:yes")
+    await tablet.until(lambda: state(tablet).question is None, "it is not opened")
+
+
+async def test_poker_chips_go_to_the_pot_and_out_of_it(tablets: Any) -> None:
+    tablet = await opened(tablets, "poker_chips", turns=False)
+    assert await taps(tablet, "favourite:big blind", "favourite:big blind:Hugo") <= 3
+    await tablet.until(lambda: state(tablet).balance("@pot", "chips") == 20, "the blind is not there")
+    await taps(tablet, "favourite:the pot", "favourite:the pot:@pot:Zoé")
+    await tablet.until(lambda: state(tablet).balance("Zoé", "chips") == 1020, "the pot is not Zoé's")
+    await ended(tablet)
+
+
+async def test_a_score_pad_goes_on_round_by_round(tablets: Any) -> None:
+    tablet = await opened(tablets, "score_pad")
+    await taps(tablet, "score:points:Ana:1", "key:\u2212", "key:3", "key:7", "amount-done")
+    await tablet.until(lambda: state(tablet).filled("points")[0] == -37, "the figure did not arrive")
+    await tablet.tap("next_round")
+    await tablet.until(lambda: state(tablet).round == 2, "the round does not end")
+    assert tablet.shows("score:points:Max:2") and tablet.shows("score:points:Max:1")
