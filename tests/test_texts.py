@@ -19,6 +19,7 @@ COMPANION = Path(__file__).resolve().parent.parent / "companion"
 FILES = tuple(sorted(path for path in COMPANION.rglob("*.ftl") if {path.stem, path.parent.name} & {*LANGUAGES}))
 OURS = ("freetable", "mogul", "racebow", "starter", "takenoko", "toprace")  # somebody else's game may lack a language, these may not
 
+NOT_GERMAN = re.compile(r"[«»‹›”]|“\w|\d [$€]|\.\.\.")  # a quotation is „so“, a sum stays with its sign
 PLAIN_SPACE = re.compile(r" [:;!?»]|« ")
 STRAIGHT_QUOTE = re.compile(r"[\"']")
 
@@ -67,6 +68,12 @@ def places_with(pattern: re.Pattern[str], files: tuple[Path, ...]) -> list[str]:
 
 def test_french_keeps_its_signs_and_guillemets_with_their_words() -> None:
     assert places_with(PLAIN_SPACE, of_language("fr")) == []
+
+
+def test_german_has_its_own_quotes() -> None:
+    german = of_language("de")
+    assert places_with(NOT_GERMAN, german) == []
+    assert [words for path in german for _, words in values(path) if words.count("„") != words.count("“")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
