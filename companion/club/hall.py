@@ -41,6 +41,7 @@ class Seen:
     game: str = ""
     phase: str = ""
     turn: str = ""
+    leads: str = ""
     players: tuple[Player, ...] = ()
     winners: tuple[str, ...] = ()
     here: bool = True
@@ -104,6 +105,7 @@ def _seen(said: dict[str, Json]) -> Seen:
         game=_text(said, "game"),
         phase=_text(said, "prompt") or _text(said, "phase"),
         turn=_text(said, "turn", 20),
+        leads=_text(said, "leads", 20),
         players=tuple(_player(each) for each in seats[:MOST_PLAYERS] if type(each) is dict) if type(seats) is list else (),
         winners=tuple(each[:20] for each in winners[:MOST_PLAYERS] if type(each) is str) if type(winners) is list else (),
     )

@@ -110,7 +110,7 @@ def an_evening(league: League, hall: Hall, tables: int) -> None:
     for number in range(tables):
         kind, game, prompt, seats = games[number % 4]
         league.admit(f"t{number}", f"Table {number + 1}", KEY)
-        over = {"winners": [seats[0]["name"]]} if kind == "mogul" else {"turn": seats[0]["name"]}
+        over = {"winners": [seats[0]["name"]]} if kind == "mogul" else {"turn": seats[0]["name"], "leads": "Bo"}
         hall.hear(f"tablecompanion/t{number}/state", state(game, kind=kind, prompt=prompt, seats=seats, **over))
     hall.hear("tablecompanion/t1/availability", b"offline")
 
