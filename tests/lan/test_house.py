@@ -80,7 +80,7 @@ async def test_an_evening_is_told(session: Session, broker: Mosquitto, ear: Ear)
     assert {each["name"] for each in state["seats"]} == {"Ana", "Bo"} and len(state["rgb"]) == 3
     money = {each["name"]: each["money"] for each in state["seats"]}
     alone = len(set(money.values())) == 2
-    assert state["round"] == "Race 1" and state["leads"] == (max(money, key=lambda seat: money[seat]) if alone else "")
+    assert state["round"].casefold() == "race 1" and state["leads"] == (max(money, key=lambda seat: money[seat]) if alone else "")
     heard = events(ear)
     assert {"sold", "paid", "crossed"} <= {each["event_type"] for each in heard} <= set(EVENTS)
     assert len({each["id"] for each in heard}) == len(heard) and [each["line"] for each in heard] == sorted(each["line"] for each in heard)
