@@ -129,6 +129,7 @@ malformed-wrong-type = { KEY($expected) ->
 value-expected = { KEY($expected) ->
     [a_label] un nom : une lettre ou un chiffre, puis jusqu’à 29 signes
     [str] un texte
+    [str-int] un texte ou un nombre entier
     [int] un nombre entier
     [bool] oui ou non (true ou false)
     [array] une liste
@@ -136,6 +137,7 @@ value-expected = { KEY($expected) ->
     [array-of-str] une liste de textes
     [array-of-2] une liste de deux valeurs
     [array-of-3] une liste de trois valeurs
+    [array-of-2-array-of-3] une liste de deux ou trois valeurs
     [array-of-colours] une liste de couleurs
     [array-of-plots] une liste de parcelles
     [array-of-edges] une liste de canaux, chacun entre deux places
