@@ -200,6 +200,7 @@ class House:
         self._asking: asyncio.TimerHandle | None = None  # until it hears itself say that it is here
         self._kept: dict[str, int] = dict(kept)
         self._results: dict[str, str] = dict(results)
+        self._results_kept = self._results
         self._over: tuple[int | None, int] | None = None  # the evening and line whose result is among them
         self._unkept = False
         self._keep_at = 0.0
@@ -319,8 +320,8 @@ class House:
         self._over = moment
         where, words = end
         if self._results.get(where) != words:
-            self._results.pop(where, None)
-            self._results = dict([*self._results.items(), end][-EVENINGS:])
+            others = [each for each in self._results.items() if each[0] != where]
+            self._results = dict([*others, end][-EVENINGS:])
             self._unkept, self._keep_at = True, 0.0
 
     def _speaker(self, seen: Public) -> Speaker:
@@ -419,7 +420,9 @@ class House:
         newest = dict(sorted(self._kept.items(), key=lambda each: int(each[0]))[-EVENINGS:])
         with contextlib.suppress(JournalFault):
             await self._session.keep(KEPT, newest)
-            await self._session.keep(RESULTS, self._results)
+            if self._results_kept is not self._results:
+                await self._session.keep(RESULTS, self._results)
+                self._results_kept = self._results
 
     # --- what is shown of it
 

@@ -114,6 +114,17 @@ def test_any_rubbish_is_unbelieved(payload: bytes) -> None:
         believed("tablecompanion/t1/result/1", payload, {"t1": KEY})
 
 
+def test_a_flood_of_lies_is_counted_and_costs_no_disk(league: League) -> None:
+    """Nothing is written for a message that is not believed, until there is time."""
+    said = result()
+    forged, before = sign(said, OTHER).encode(), league.mark()
+    for _ in range(2000):
+        league.hear(where(said), forged)
+    assert league.mark() == before and league.unbelieved() == {"forged": 2000}
+    league.settle()
+    assert league.unbelieved() == {"forged": 2000}
+
+
 # --- the standing ----------------------------------------------------------------------------------------------------------------
 
 

@@ -17,9 +17,10 @@ from zeroconf.asyncio import AsyncZeroconf
 
 from companion import wire
 from companion.broker import LONGEST_PAUSE_S, Broker
+from companion.cli.network import club_of
 from companion.club.signed import told
 from companion.lan.brokers import SERVICE, look_around
-from companion.lan.house import EVENTS, House, device_of, events_of, state_of
+from companion.lan.house import EVENTS, RESULTS, House, device_of, events_of, state_of
 from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
@@ -218,6 +219,15 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
     await house.close()
     ear.close()
     served.kill()
+
+
+async def test_another_club_is_told_nothing_of_before(session: Session) -> None:
+    """Results are signed for one club: with another key they are forgotten, with the same one they are not."""
+    for key, kept in (("00" * 16, None), ("00" * 16, {"a": "b"}), ("11" * 16, None), ("", None)):
+        assert (await club_of(session, key) is None) == (key == "")
+        assert await session.kept(RESULTS) == kept, key
+        await session.keep(RESULTS, {"a": "b"})
+    assert await club_of(session, None) is None
 
 
 async def test_a_broker_whose_disk_is_full(session: Session, tmp_path: Path) -> None:
