@@ -13,7 +13,8 @@ from itertools import pairwise
 from typing import TypeVar
 
 from companion.club.hall import Hall, Player, Seen
-from companion.club.league import League, Published, Standing, figure, placed
+from companion.club.league import League, Published
+from companion.club.standing import Standing, figure, placed
 from companion.drawing import palette
 from companion.drawing.art import UNITS, Worn, art_of, drawn, signs
 from companion.drawing.svg import picture

@@ -251,6 +251,7 @@ club-points = Punkte
 club-played = Gespielt
 club-wins = Siege
 club-round = Runde
+club-seed = Startwert
 club-corrections = Korrekturen
 club-evening = Clubabend, Runde { $number }
 club-over = beendet

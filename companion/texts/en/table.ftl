@@ -247,6 +247,7 @@ club-points = Points
 club-played = Played
 club-wins = Wins
 club-round = Round
+club-seed = seed
 club-corrections = Corrections
 club-evening = Club evening, round { $number }
 club-over = over

@@ -250,6 +250,7 @@ club-points = Points
 club-played = Parties
 club-wins = Victoires
 club-round = Ronde
+club-seed = graine
 club-corrections = Corrections
 club-evening = Soirée du club, ronde { $number }
 club-over = fini
