@@ -18,7 +18,7 @@ from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round, seat_round, sizes
 from companion.club.signed import Placed, Result, Unbelieved, believed, sign
 from companion.club.standing import SHARES
-from companion.lan.house import topic
+from companion.lan.said import topic
 
 KEY, OTHER = "00" * 16, "11" * 16
 

@@ -20,7 +20,8 @@ from companion.broker import LONGEST_PAUSE_S, Broker
 from companion.cli.network import club_of
 from companion.club.signed import told
 from companion.lan.brokers import SERVICE, look_around
-from companion.lan.house import EVENTS, RESULTS, House, device_of, events_of, state_of
+from companion.lan.house import RESULTS, House
+from companion.lan.said import EVENTS, device_of, events_of, state_of
 from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
