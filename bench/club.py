@@ -32,7 +32,8 @@ from companion.club.signed import RESULTS
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
-from companion.lan.house import House, events_of, state_of, topic
+from companion.lan.house import House
+from companion.lan.said import events_of, state_of, topic
 from companion.table.public import public
 from companion.table.session import Session
 from companion.texts import speaker

@@ -29,7 +29,7 @@ from urllib.parse import parse_qs
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
 from bench.report import line, quantile
-from companion.cli.table import new_loop
+from companion.cli.table import new_loop, stays
 from companion.game import Envelope
 from companion.kernel.command import Retract
 from companion.kernel.seat import TABLE
@@ -64,6 +64,7 @@ async def serve(folder: str) -> None:
     session = await Session.open(Path(folder) / "table.db")
     lan = await LanServer.open(session, host="127.0.0.1", port=0, limits=LOOSE, announce=False)
     assert session.now.room.lan is not None
+    stays()
     print(session.now.room.lan.join, flush=True)
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)

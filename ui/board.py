@@ -24,7 +24,8 @@ from ui.drawing import Place, draw
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
-from ui.paint import Point, drawn
+from ui.outlines import Point
+from ui.paint import drawn
 from ui.widgets.part import Part, Taps
 
 FINE = 2  # the ground is painted twice as fine as it is shown: that smooths what the window would smooth

@@ -18,24 +18,8 @@ from companion.kernel.seat import Seat
 from companion.scene import Face
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import (
-    FIGURES,
-    SECOND,
-    STRONG,
-    Point,
-    around,
-    corners,
-    dashed_box,
-    dashes,
-    disc,
-    fan,
-    icon,
-    ink,
-    line,
-    outline,
-    polygon,
-    stroke,
-)
+from ui.outlines import Point, around, outline
+from ui.paint import FIGURES, SECOND, STRONG, corners, dashed_box, dashes, disc, fan, icon, ink, line, polygon, stroke
 
 FINEST = 1.5  # px: a rim is never thinner
 _FONTS = {"figures": FIGURES, "second": SECOND, "strong": STRONG}

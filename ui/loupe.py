@@ -10,7 +10,7 @@ from kivy.uix.stencilview import StencilView
 from ui.board import BoardView
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import Point
+from ui.outlines import Point
 from ui.widgets.part import Part, unpainted
 
 TIMES = 2.0

@@ -10,7 +10,7 @@ import json
 import math
 import re
 import weakref
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from importlib import resources
 from itertools import pairwise
@@ -41,8 +41,7 @@ from kivy.graphics.texture import Texture
 from ui.kept import Kept
 from ui.layout import Box
 from ui.look import Look
-
-Point = tuple[float, float]
+from ui.outlines import Point, around, convex, cut, flat, outline
 
 FIGURES, PLAIN, SECOND, STRONG, ICONS = "Figures", "Plain", "Second", "Strong", "Icons"
 _FILES = {
@@ -299,11 +298,6 @@ def ring(look: Look, at: Point, radius: float, token: str, width: float) -> None
     SmoothLine(circle=(at[0], at[1], radius), width=width / 2)
 
 
-def flat(points: Iterable[Point]) -> list[float]:
-    """Points as Kivy wants them."""
-    return [part for point in points for part in point]
-
-
 def stroke(look: Look, points: Sequence[Point], token: str, width: float, *, close: bool = False, blunt: bool = False) -> None:
     """A line through points, with round joints and ends. Never shining through: Kivy draws such lines with stencils, one by one."""
     ink(look, token)
@@ -346,46 +340,6 @@ def dashes(
     Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
-def cut(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
-    """The pieces of a dashed line along points."""
-    pieces: list[list[Point]] = []
-    run, drawing, piece = 0.0, True, [points[0]]
-    for (x0, y0), (x1, y1) in pairwise(points):
-        length = math.dist((x0, y0), (x1, y1))
-        done = 0.0
-        while length - done > 1e-6:
-            step = min((on if drawing else off) - run, length - done)
-            done += step
-            run += step
-            here = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
-            if drawing:
-                piece.append(here)
-            if run >= (on if drawing else off) - 1e-6:
-                if drawing and len(piece) > 1:
-                    pieces.append(piece)
-                run, drawing, piece = 0.0, not drawing, [here]
-    if drawing and len(piece) > 1:
-        pieces.append(piece)
-    return pieces
-
-
-def outline(box: Box, radius: float) -> list[Point]:
-    """The corners of a rounded rectangle as one closed line, to be dashed."""
-    radius = min(radius, box.w / 2, box.h / 2)
-    centres = (
-        (box.right - radius, box.top - radius, 0),
-        (box.x + radius, box.top - radius, 90),
-        (box.x + radius, box.y + radius, 180),
-        (box.right - radius, box.y + radius, 270),
-    )
-    around = [
-        (cx + radius * math.cos(math.radians(start + turn)), cy + radius * math.sin(math.radians(start + turn)))
-        for cx, cy, start in centres
-        for turn in (0, 18, 36, 54, 72, 90)
-    ]
-    return [*around, around[0]]
-
-
 def dashed_box(look: Look, box: Box, token: str, width: float, radius: float, on: float = 8, off: float = 6) -> None:
     """A dashed rectangle."""
     dashes(look, outline(box.inset(width / 2), radius), token, width, on, off)
@@ -403,17 +357,6 @@ def fan(points: Sequence[Point], smooth: float = 1.6) -> None:
         SmoothLine(points=flat(points), width=smooth / 2, close=True)
 
 
-def convex(points: Sequence[Point]) -> bool:
-    """Whether an outline turns one way only."""
-    signs = set()
-    for index in range(len(points)):
-        (ax, ay), (bx, by), (cx, cy) = points[index - 2], points[index - 1], points[index]
-        turn = (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
-        if abs(turn) > 1e-6:
-            signs.add(turn > 0)
-    return len(signs) <= 1
-
-
 def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
     """A filled shape of any outline."""
     if convex(points):
@@ -426,12 +369,6 @@ def polygon(points: Sequence[Point], smooth: float = 1.6) -> None:
             Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
     if smooth:
         SmoothLine(points=flat(points), width=smooth / 2, close=True)
-
-
-def around(sides: int, start: float, radius: float, at: Point = (0.0, 0.0)) -> list[Point]:
-    """A regular polygon's corners."""
-    turns = [math.radians(start + 360 / sides * index) for index in range(sides)]
-    return [(at[0] + radius * math.cos(turn), at[1] + radius * math.sin(turn)) for turn in turns]
 
 
 class turned:

@@ -52,5 +52,5 @@ class SealedBids:
             return {seat: amount for seat, amount in self.bids.items() if amount}
         if winner is None:
             return {}
-        others = [amount for seat, amount in self.bids.items() if seat != winner]
+        others = [amount for seat, amount in self.bids.items() if amount and seat != winner]  # who wants nothing names no price
         return {winner: self.bids[winner] if self.pays == "own" else max(others, default=self.least)}

@@ -14,9 +14,11 @@ from companion.broker import Broker, Line, Message
 from companion.cli.where import write_new
 from companion.cli.words import BAD_INPUT, Teller, shown, teller
 from companion.club.hall import STATES, Hall
-from companion.club.league import SHARES, League, LeagueFault, figure, placed, read_points
+from companion.club.league import League, LeagueFault, read_points
+from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round
 from companion.club.signed import RESULTS
+from companion.club.standing import SHARES, figure, placed
 
 FILE = "league.db"
 
@@ -71,8 +73,8 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
         "swap": lambda number, one, other: league.swap(int(number), one, other, args.reason),
         "correct": lambda name, points: league.correct(name, Fraction(points), args.reason),
         "standing": standing,
-        "csv": lambda file: write_new(Path(file), league.as_csv()),
-        "page": lambda file: write_new(Path(file), league.as_page(words.say)),
+        "csv": lambda file: write_new(Path(file), as_csv(league)),
+        "page": lambda file: write_new(Path(file), as_page(league, words.say)),
         "run": lambda: _run(league, args, words),
     }
     try:

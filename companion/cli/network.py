@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from companion.broker import PORT, TLS_PORT, Broker, remember
 from companion.club.signed import told
 from companion.lan.brokers import look_around
-from companion.lan.house import Finish, House
+from companion.lan.house import RESULTS, Finish, House
 from companion.table.fault import JournalFault
 from companion.table.network import KEPT, Chosen, chosen_of
 from companion.table.session import Session
@@ -27,8 +27,9 @@ _KEY = re.compile(r"[0-9a-f]{32}")
 async def club_of(session: Session, key: str | None) -> Finish | None:
     """How results are signed for the club whose key this table was given, now or before; an empty one forgets it."""
     with contextlib.suppress(JournalFault):
-        if key is not None:
+        if key is not None and key != await session.kept(CLUB_KEY):
             await session.keep(CLUB_KEY, key if _KEY.fullmatch(key) else None)
+            await session.keep(RESULTS, None)  # what was signed for another club is none of this one's affair
         key = await session.kept(CLUB_KEY)
     if type(key) is not str or not _KEY.fullmatch(key):
         return None

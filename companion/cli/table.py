@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -43,6 +44,11 @@ def new_loop() -> asyncio.AbstractEventLoop:
     except ImportError:
         return asyncio.new_event_loop()
     return uvloop.new_event_loop()
+
+
+def stays() -> None:
+    """What is there by now is there all evening: the collector looks it through no more, which took 26 ms each time, in a command's way."""
+    gc.freeze()
 
 
 class LoopThread:
@@ -156,6 +162,7 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         except ValueError:
             print(words.say("broker-address"), file=sys.stderr, flush=True)
         _announce(args, session, devices)
+        stays()
         if screen and _window(args):
             _show(args, thread, session, devices, network, end)
         else:

@@ -15,7 +15,7 @@ from companion.club.league import League
 from companion.drawing.palette import is_code
 from companion.kernel.command import Malformed
 from companion.kernel.form import Json
-from companion.lan.house import ROOT
+from companion.lan.said import ROOT
 
 STATES = (f"{ROOT}/+/state", f"{ROOT}/+/availability")
 MOST_TABLES = 400
@@ -41,6 +41,7 @@ class Seen:
     game: str = ""
     phase: str = ""
     turn: str = ""
+    leads: str = ""
     players: tuple[Player, ...] = ()
     winners: tuple[str, ...] = ()
     here: bool = True
@@ -104,6 +105,7 @@ def _seen(said: dict[str, Json]) -> Seen:
         game=_text(said, "game"),
         phase=_text(said, "prompt") or _text(said, "phase"),
         turn=_text(said, "turn", 20),
+        leads=_text(said, "leads", 20),
         players=tuple(_player(each) for each in seats[:MOST_PLAYERS] if type(each) is dict) if type(seats) is list else (),
         winners=tuple(each[:20] for each in winners[:MOST_PLAYERS] if type(each) is str) if type(winners) is list else (),
     )

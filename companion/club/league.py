@@ -4,33 +4,24 @@ What a table said is never changed: a result is entered once, by table, evening 
 the newest line counts; a correction is a line of its own, with its reason. The standing is reckoned anew from all of that, so it can be
 reckoned by anybody else too. A player is a name (written alike, `folded`), whatever table it was played at; two names of one person are
 joined.
-
-Points, unless a club's file says otherwise: six a seat are shared out at a table, so that a small one is no advantage: the winner of four
-has 11, then 7, 4, 2 (see `SHARES`); equals share what their places bring. Who has as many points is ordered by wins, second places, and so
-on, then by the share of their tables' amounts.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import sqlite3
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
-from math import lcm
 from pathlib import Path
 
 from companion.club.seating import Round, seat_round
-from companion.club.signed import MOST_PLAYERS, Placed, Result, Unbelieved, believed, new_key
+from companion.club.signed import Placed, Result, Unbelieved, believed, new_key
+from companion.club.standing import SHARES, Standing, reckoned
 from companion.kernel.seat import folded, name_fault
 
-SHARES: Mapping[int, tuple[int, ...]] = {1: (6,), 2: (8, 4), 3: (10, 6, 2), 4: (11, 7, 4, 2), 5: (12, 8, 5, 3, 2), 6: (13, 9, 6, 4, 2, 2)}
-PARTS = lcm(*range(1, MOST_PLAYERS + 1))
 VERSION = 2
 _TABLES = """
 CREATE TABLE tables (id TEXT PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL, admitted INTEGER NOT NULL);
@@ -38,17 +29,11 @@ CREATE TABLE results (tbl TEXT NOT NULL, evening INTEGER NOT NULL, line INTEGER 
     PRIMARY KEY (tbl, evening, line));
 CREATE TABLE corrections (id INTEGER PRIMARY KEY, body TEXT NOT NULL, reason TEXT NOT NULL);
 CREATE TABLE players (name TEXT PRIMARY KEY, spelt TEXT NOT NULL, here INTEGER NOT NULL, fixed INTEGER, same TEXT);
-CREATE TABLE rounds (number INTEGER PRIMARY KEY, seed INTEGER NOT NULL, tables TEXT NOT NULL, heard INTEGER NOT NULL, published TEXT);
+CREATE TABLE rounds (number INTEGER PRIMARY KEY, seed INTEGER NOT NULL, tables TEXT NOT NULL, heard INTEGER NOT NULL, published TEXT,
+    given TEXT NOT NULL);
 CREATE TABLE swaps (id INTEGER PRIMARY KEY, number INTEGER NOT NULL, one TEXT NOT NULL, other TEXT NOT NULL, reason TEXT NOT NULL);
 CREATE TABLE unbelieved (why TEXT PRIMARY KEY, number INTEGER NOT NULL);
 """
-
-_STYLE = """<style>
-body { font: 18px/1.4 sans-serif; max-width: 46em; margin: 2em auto; padding: 0 1em }
-table { border-collapse: collapse; width: 100% }
-th, td { text-align: left; padding: .3em .6em; border-bottom: 1px solid }
-td { font-variant-numeric: tabular-nums }
-</style>"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,22 +54,6 @@ class Swap:
     one: str
     other: str
     reason: str
-
-
-@dataclass(slots=True)
-class Standing:
-    """How somebody stands."""
-
-    name: str
-    points: Fraction = Fraction(0)
-    played: int = 0
-    places: list[int] = field(default_factory=lambda: [0] * 12)
-    share: int = 0  # of their tables' amounts, in thousand millionths
-
-    @property
-    def order(self) -> tuple[Fraction, list[int], int]:
-        """By what one is before another."""
-        return self.points, self.places, self.share
 
 
 class LeagueFault(Exception):
@@ -272,10 +241,25 @@ class League:
             before.pop()
         fixed = {name: table for name, table in here.items() if table is not None}
         made = seat_round(list(here), before, seed, fixed=fixed, **sizes)
-        said = len(before) + 1, seed, json.dumps(made), self._heard()
+        given = {"fixed": fixed, "sizes": sizes, "before": before}
+        said = len(before) + 1, seed, json.dumps(made), self._heard(), json.dumps(given)
         self._db.execute("DELETE FROM swaps WHERE number = ?", said[:1])
-        self._db.execute("INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, NULL)", said)
+        self._db.execute("INSERT OR REPLACE INTO rounds VALUES (?, ?, ?, ?, NULL, ?)", said)
         return made
+
+    def seeds(self) -> list[int]:
+        """By which each round was made."""
+        return [seed for (seed,) in self._db.execute("SELECT seed FROM rounds ORDER BY number")]
+
+    def made_again(self, number: int) -> Round:
+        """A round as the search made it, from the record alone: its seed, who came, who could not move, the rounds as they were."""
+        row = self._db.execute("SELECT seed, tables, given FROM rounds WHERE number = ?", (number,)).fetchone()
+        if row is None:
+            raise LeagueFault("round_unknown")
+        given = json.loads(row[2])
+        before = [tuple(tuple(table) for table in tables) for tables in given["before"]]
+        names = [name for table in json.loads(row[1]) for name in table]
+        return seat_round(names, before, row[0], fixed=given["fixed"], **given["sizes"])
 
     def _unknown(self, number: int) -> bool:
         """Neither published, nor can it have been played: nothing was heard since it was made."""
@@ -345,93 +329,3 @@ class League:
 
     def _spelt(self, name: str, spelt: Mapping[str, str], same: Mapping[str, str]) -> str:
         return spelt[self._person(folded(name), same)]
-
-    def as_csv(self) -> str:
-        """A line a player."""
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\r\n")
-        writer.writerow(("place", "name", "points", "played", "wins"))
-        for place, each in placed(self.standing()):
-            writer.writerow((place, _harmless(each.name), figure(each.points), each.played, each.places[0]))
-        return out.getvalue()
-
-    def as_page(self, said: Callable[[str], str]) -> str:
-        """One page to read or print, which needs nothing beside it."""
-        rows = "".join(
-            f"<tr><td>{place}<th scope=row>{escape(each.name)}<td>{figure(each.points)}<td>{each.played}<td>{each.places[0]}"
-            for place, each in placed(self.standing())
-        )
-        heads = "".join(f"<th scope=col>{escape(said(f'club-{key}'))}" for key in ("place", "name", "points", "played", "wins"))
-        notes = "".join(
-            f"<li>{escape(name)} {'+' if points >= 0 else ''}{figure(points)}: {escape(reason)}"
-            for name, points, reason in self.corrections()
-        )
-        swaps = self.swaps()
-        rounds = "".join(
-            f"<h2>{escape(said('club-round'))} {number}</h2><ol>{_seated(tables)}</ol>{_swapped(swaps, number)}"
-            for number, tables in enumerate(self.rounds(), 1)
-        )
-        title = escape(said("club-standing"))
-        changes = f"<h2>{escape(said('club-corrections'))}</h2><ul>{notes}</ul>" if notes else ""
-        table = f"<table><tr>{heads}{rows}</table>"
-        return f"<!doctype html><meta charset=utf-8><title>{title}</title>{_STYLE}<h1>{title}</h1>{table}{changes}{rounds}\n"
-
-
-def _seated(tables: Round) -> str:
-    return "".join(f"<li>{escape(', '.join(table))}" for table in tables)
-
-
-def _swapped(swaps: Sequence[Swap], number: int) -> str:
-    own = [each for each in swaps if each.number == number]
-    lines = "".join(f"<li>{escape(each.one)} ↔ {escape(each.other)}: {escape(each.reason)}" for each in own)
-    return f"<ul>{lines}</ul>" if lines else ""
-
-
-def reckoned(
-    results: Sequence[Result],
-    corrections: Sequence[tuple[str, Fraction, str]],
-    points: Mapping[int, tuple[int, ...]],
-    person: Callable[[str], str],
-) -> list[Standing]:
-    """The standing from what was said; equals in the order of their names."""
-    found: dict[str, Standing] = {}
-    parts: Counter[str] = Counter()  # of points: so many that every table's are whole
-
-    def of(name: str) -> Standing:
-        spelt = person(name)
-        return found.setdefault(spelt, Standing(spelt))
-
-    for result in results:
-        shares = points.get(len(result.players)) or tuple(6 for _ in result.players)
-        whole = sum(each.amount for each in result.players if each.amount is not None and each.amount > 0)
-        equals = Counter(each.place for each in result.players)
-        for each in result.players:
-            standing, number = of(each.name), equals[each.place]
-            parts[standing.name] += sum(shares[each.place - 1 : each.place - 1 + number]) * (PARTS // number)
-            standing.played += 1
-            standing.places[each.place - 1] += 1
-            if each.amount is not None and each.amount > 0:
-                standing.share += each.amount * 10**9 // whole
-    for name, number in parts.items():
-        found[name].points = Fraction(number, PARTS)
-    for name, change, _ in corrections:
-        of(name).points += change
-    return sorted(sorted(found.values(), key=lambda each: folded(each.name)), key=lambda each: each.order, reverse=True)
-
-
-def placed(standing: Sequence[Standing]) -> list[tuple[int, Standing]]:
-    """With their places, which equals share; as it stands, best first."""
-    found: list[tuple[int, Standing]] = []
-    for number, each in enumerate(standing, 1):
-        found.append((found[-1][0] if found and found[-1][1].order == each.order else number, each))
-    return found
-
-
-def figure(number: Fraction) -> str:
-    """Points as they are written."""
-    return str(number.numerator) if number.denominator == 1 else f"{float(number):.2f}"
-
-
-def _harmless(name: str) -> str:
-    """A name that a spreadsheet takes for a name."""
-    return f"'{name}" if name[:1] in "=+-@\t\r" else name

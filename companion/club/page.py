@@ -13,7 +13,8 @@ from itertools import pairwise
 from typing import TypeVar
 
 from companion.club.hall import Hall, Player, Seen
-from companion.club.league import League, Published, Standing, figure, placed
+from companion.club.league import League, Published
+from companion.club.standing import Standing, figure, placed
 from companion.drawing import palette
 from companion.drawing.art import UNITS, Worn, art_of, drawn, signs
 from companion.drawing.svg import picture
@@ -113,14 +114,6 @@ def _label(names: dict[str, str], table: str, says: Speaker) -> str:
     return escape(names.get(table) or f"{says.say('club-not-admitted')} {table}")
 
 
-def _ahead(seen: Seen) -> Player | None:
-    """Who leads, where everybody's money is open; nobody as long as all have the same."""
-    counted = [each.money for each in seen.players if each.money is not None]
-    if len(counted) < len(seen.players) or len(set(counted)) < 2:
-        return None
-    return max(seen.players, key=lambda each: each.money or 0)
-
-
 def _worth(player: Player, kind: str, language: str) -> str:
     if player.money is not None and kind in catalogue.game_names():
         return speaker(language, kind).money(player.money)
@@ -133,7 +126,7 @@ def _says(seen: Seen, says: Speaker) -> tuple[Player | None, str, str]:
     if seen.winners:
         who = by_name.get(seen.winners[0])
         words = says.say("club-winner", names=", ".join(seen.winners), number=len(seen.winners))
-    elif (who := _ahead(seen)) is not None:
+    elif (who := by_name.get(seen.leads)) is not None:
         words = says.say("club-leads", name=who.name)
     elif (who := by_name.get(seen.turn)) is not None:
         words = says.say("club-turn", name=who.name)

@@ -83,7 +83,8 @@ def write_face(pen: Pen, face: Face) -> Mapping[str, Json]:
 def write_piece(pen: Pen, stands: Standing) -> Mapping[str, Json]:
     """A piece: its face, and where that stands in which forms."""
     piece = stands.piece
-    return {"id": piece.id, "face": write_face(pen, piece.face), "draw": write_drawing(piece_drawing(pen, stands))}
+    moving = {"at": _at(stands.at)} if piece.state == "chosen" else {}
+    return {"id": piece.id, "face": write_face(pen, piece.face), "draw": write_drawing(piece_drawing(pen, stands)), **moving}
 
 
 @lru_cache(maxsize=4096)

@@ -1,18 +1,11 @@
 """The room answers: the table tells a broker whose turn it is and what came about, as Home Assistant and others understand it.
 
-Everything said is made of the table's public side (`companion.table.public`). Three things are told, under `tablecompanion/TABLE/`:
-
-    availability   online, or offline by the last will; retained
-    state          how the table stands: whose turn and in which colour, what is waited for, the phase, everybody's money; retained
-    event          what came about, once for each happening that has a name here; never retained, so that no lamp blinks for yesterday
-
-and one retained message that tells Home Assistant of all of it as one device, said again when Home Assistant is born again.
+Everything said is made of the table's public side; which messages there are says `companion.lan.said`.
 
 The outbox is the journal itself: every line is there before anybody hears of it. What is kept beside is up to which line of which evening
 the broker has said that it has everything. So nothing is queued while it is away, and nothing is lost: when it is back, the lines since are
-asked for. An event's id is the table, the evening, the line, its place in the line and a hash of what is said: whoever hears it twice, as
-may happen, knows it. (It is no hash of the table's state: a state holds secrets, and whoever guesses well could check.) Of an evening that
-was put away meanwhile no lamp is told any more; its result is: results are kept, and all of them are said again at each connection.
+asked for. Of an evening that was put away meanwhile no lamp is told any more; its result is: results are kept, and all of them are said
+again at each connection.
 
 A broker may take all that is said and pass nothing on: its rules of access forbid it, or it is none. So the table listens to its own
 `availability`, and what it says counts as told only once it has heard itself.
@@ -24,20 +17,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from companion import wire
 from companion.broker import IN_FLIGHT, Broker, Line, Message
-from companion.drawing.palette import JOUR, rgb
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
-from companion.kernel.seat import Seat
-from companion.kernel.text import say
-from companion.scene.moments import CardTurned, Crashed, DieRolled, MoneyMoved, PointsMoved, Sold, Travelled
-from companion.table import telling
+from companion.lan.said import ROOT, device_of, events_of, state_of, topic
 from companion.table.fault import JournalFault
 from companion.table.public import Public, public
 from companion.table.session import Session
@@ -45,7 +32,6 @@ from companion.table.snapshots import HouseInfo, Now
 from companion.table.trouble import trouble
 from companion.texts import Speaker, speaker
 
-ROOT = "tablecompanion"
 BIRTH = "homeassistant/status"
 KEPT = "house"  # by evening: up to which line the broker has everything
 RESULTS = "house.results"  # by topic: what was said of evenings that are over
@@ -57,120 +43,8 @@ AGAIN_S = 1.0
 ECHO_S = 10.0
 TOGETHER_S = 0.03  # commands come first: what comes about in one breath is told together
 KEEP_EVERY_S = 2.0
-EVENTS = ("sold", "paid", "points", "crossed", "moved", "card", "die", "crashed", "turn", "won", "refused", "said")
 
 Finish = Callable[[Public, str], tuple[str, str] | None]  # what is told of an evening's end beside: a topic and what is said
-
-
-def topic(table: str, what: str) -> str:
-    """Where a table says something."""
-    return f"{ROOT}/{table}/{what}"
-
-
-def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
-    """How the table stands."""
-    accents = {each.name: JOUR.get(each.accent, JOUR["slab"]) for each in seen.people}
-    colour = accents.get(seen.turn or "", "#000000")
-    chips = {chip.seat: chip for chip in seen.scene.seats} if seen.scene is not None else {}
-    seats: list[Json] = [
-        {
-            "name": name,
-            "colour": accents[name],
-            **({"money": chips[name].money} if name in chips and chips[name].money is not None else {}),
-            **({"score": says(score)} if name in chips and (score := chips[name].score) is not None else {}),
-        }
-        for name in accents
-    ]
-    return {
-        "game": says(say("game-title")),
-        "kind": seen.game,
-        "playing": "ON" if seen.scene is not None and not seen.over else "OFF",
-        "phase": seen.phase or "none",
-        "turn": seen.turn or "",
-        "colour": colour,
-        "rgb": [round(part * 255) for part in rgb(colour)],
-        "waiting": ", ".join(seen.scene.prompt.waiting) if seen.scene is not None else "",
-        "prompt": says(seen.scene.prompt.text)[:250] if seen.scene is not None else "",
-        "line": seen.line,
-        "evening": seen.evening,
-        "seats": seats,
-        "winners": list(seen.winners),
-    }
-
-
-def _named(seen_game: Any, happening: Happening) -> Iterator[tuple[str, dict[str, Json]]]:
-    """What a happening is to a house: the moments it stands for, and a crossing."""
-    for moment in seen_game.moments(happening):
-        match moment:
-            case Sold():
-                yield "sold", {}
-            case MoneyMoved(seat, amount):
-                yield "paid", {"seat": seat, "amount": amount}
-            case PointsMoved(seat, points):
-                yield "points", {"seat": seat, "amount": points}
-            case Travelled(piece):
-                yield "moved", {"piece": piece}
-            case CardTurned():
-                yield "card", {}
-            case DieRolled():
-                yield "die", {}
-            case Crashed():
-                yield "crashed", {}
-            case _:
-                pass
-    if wire.event_name(type(happening)).endswith("crossed"):
-        yield "crossed", {}
-
-
-def events_of(
-    table: str, evening: int, line: int, game: Any, happenings: tuple[Happening, ...], says: Speaker, winners: Sequence[Seat] | None = None
-) -> list[dict[str, Json]]:
-    """What is told of a line; nothing that has no name here. `winners`: the evening is over with it."""
-    found: list[dict[str, Json]] = []
-    for happening in happenings:
-        words = " ".join(says(text) for text in telling.story((happening,)))
-        named = list(_named(game, happening))
-        if not named and words:
-            named = [("said", {})]
-        for kind, more in named:
-            found.append({"event_type": kind, **more, "words": words[:250]})
-    if winners is not None:
-        found.append({"event_type": "won", "seats": list(winners), "words": ", ".join(winners)})
-    return [_identified(table, evening, line, place, each) for place, each in enumerate(found)]
-
-
-def _identified(table: str, evening: int, line: int, place: int, said: Mapping[str, Json]) -> dict[str, Json]:
-    """With the id by which it is known again."""
-    digest = hashlib.sha256(wire.canonical({"table": table, "evening": evening, "line": line, "place": place, **said})).hexdigest()[:16]
-    return {**said, "evening": evening, "line": line, "id": f"{table}:{evening}:{line}:{place}:{digest}"}
-
-
-def device_of(table: str, says: Speaker) -> dict[str, Json]:
-    """One device for Home Assistant, with all that it tells."""
-    state, event = topic(table, "state"), topic(table, "event")
-
-    def part(key: str, platform: str, **more: Json) -> dict[str, Json]:
-        return {"p": platform, "unique_id": f"{ROOT}_{table}_{key}", "name": says.say(f"house-{key}"), **more}
-
-    def sensor(key: str, icon: str, **more: Json) -> dict[str, Json]:
-        return part(key, "sensor", state_topic=state, value_template=f"{{{{ value_json.{key} }}}}", icon=icon, **more)
-
-    return {
-        "dev": {"ids": [f"{ROOT}_{table}"], "name": f"{says.say('house-table')} {table[:4]}", "mf": "Table companion"},
-        "o": {"name": "table-companion"},
-        "cmps": {
-            "turn": sensor("turn", "mdi:account-arrow-right", json_attributes_topic=state),
-            "colour": sensor("colour", "mdi:palette"),
-            "waiting": sensor("waiting", "mdi:timer-sand"),
-            "prompt": sensor("prompt", "mdi:message-text"),
-            "phase": sensor("phase", "mdi:flag-variant"),
-            "game": sensor("game", "mdi:dice-multiple"),
-            "playing": part("playing", "binary_sensor", state_topic=state, value_template="{{ value_json.playing }}"),
-            "event": part("event", "event", state_topic=event, event_types=list(EVENTS)),
-        },
-        "availability_topic": topic(table, "availability"),
-        "qos": 1,
-    }
 
 
 class House:
@@ -196,6 +70,7 @@ class House:
         self._asking: asyncio.TimerHandle | None = None  # until it hears itself say that it is here
         self._kept: dict[str, int] = dict(kept)
         self._results: dict[str, str] = dict(results)
+        self._results_kept = self._results
         self._over: tuple[int | None, int] | None = None  # the evening and line whose result is among them
         self._unkept = False
         self._keep_at = 0.0
@@ -315,8 +190,8 @@ class House:
         self._over = moment
         where, words = end
         if self._results.get(where) != words:
-            self._results.pop(where, None)
-            self._results = dict([*self._results.items(), end][-EVENINGS:])
+            others = [each for each in self._results.items() if each[0] != where]
+            self._results = dict([*others, end][-EVENINGS:])
             self._unkept, self._keep_at = True, 0.0
 
     def _speaker(self, seen: Public) -> Speaker:
@@ -415,7 +290,9 @@ class House:
         newest = dict(sorted(self._kept.items(), key=lambda each: int(each[0]))[-EVENINGS:])
         with contextlib.suppress(JournalFault):
             await self._session.keep(KEPT, newest)
-            await self._session.keep(RESULTS, self._results)
+            if self._results_kept is not self._results:
+                await self._session.keep(RESULTS, self._results)
+                self._results_kept = self._results
 
     # --- what is shown of it
 

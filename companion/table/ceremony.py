@@ -81,7 +81,7 @@ def staged(scene: Scene, viewer: Viewer, ceremony: Ceremony) -> Scene:
         main=shown(scene.main),
         side=shown(scene.side),
         then=None,
-        seats=tuple(replace(chip, money=before.get(chip.seat, chip.money)) for chip in scene.seats),
+        seats=tuple(replace(chip, money=before.get(chip.seat, chip.money)) for chip in scene.seats) if before else scene.seats,
     )
 
 

@@ -101,8 +101,11 @@ def offered(now: Now) -> tuple[Block, ...]:
 
 @lru_cache(maxsize=4)
 def is_tables_turn(play: Play) -> bool:
-    """Whether the table's screen has something to say; it asks for as many phones as there are, and is found once."""
-    return bool(offered(Now(play=play)))
+    """Whether the table's screen has something to say, and no seat has; it asks for as many phones as there are, and is found once."""
+    now = Now(play=play)
+    if not offered(now):
+        return False
+    return not any(sent.by == seat for seat in play.setup.seats for sent in telling.sendings(now.scene(seat), formed=True))
 
 
 def may_be_said(now: Now, command: Command) -> bool:

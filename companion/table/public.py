@@ -14,6 +14,7 @@ from companion.drawing.ground import spots_of
 from companion.game import Summary
 from companion.kernel.command import Happening
 from companion.kernel.seat import ONLOOKER, Seat
+from companion.kernel.text import Text
 from companion.scene import (
     Block,
     Board,
@@ -35,6 +36,7 @@ from companion.scene import (
     ScoreTrack,
     Slots,
     Sort,
+    Standing,
     Steps,
     Stroke,
     Till,
@@ -73,6 +75,8 @@ class Public:
     scene: Scene | None = None  # None where nothing is played
     phase: str | None = None
     turn: Seat | None = None
+    ahead: Seat | None = None  # alone at the top of what the chart shows; nobody while accounts are closed
+    part: Text | None = None  # which race it is, where there are several parts
     over: bool = False
     told: tuple[LogLine, ...] = ()
     happenings: tuple[Happening, ...] = ()  # of the newest line, once they may be told
@@ -88,6 +92,8 @@ def public(now: Now) -> Public:
     people = tuple(Person(name=place.name, accent=place.accent) for place in lobby.places)
     if play.game is None or play.summary is None:
         return Public(game=lobby.game, people=people)
+    held = play.ceremony.held
+    standing = play.game.standing(play.setup, play.game.view(play.state, ONLOOKER)) if held is None else None
     return Public(
         game=play.game.name,
         people=people,
@@ -96,14 +102,23 @@ def public(now: Now) -> Public:
         scene=_watched(now.scene(ONLOOKER), play.moments),
         phase=play.summary.phase,
         turn=play.summary.turn,
+        ahead=_ahead(standing),
+        part=standing.band if standing is not None else None,
         over=play.is_over,
         told=play.told,
-        happenings=play.happenings if play.ceremony.held is None else (),
+        happenings=play.happenings if held is None else (),
         moments=play.moments,
-        held=play.ceremony.held,
+        held=held,
         winners=tuple(play.summary.winners) if play.is_over else (),
         result=_result(play.summary, play.setup.seats) if play.is_over else (),
     )
+
+
+def _ahead(standing: Standing | None) -> Seat | None:
+    figures = sorted((figure for _, figure in standing.figures), reverse=True) if standing is not None else []
+    if standing is None or len(figures) < 2 or figures[0] == figures[1]:
+        return None
+    return next(seat for seat, figure in standing.figures if figure == figures[0])
 
 
 def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[Finished, ...]:

@@ -54,6 +54,37 @@ class Statistics:
     longest: tuple[Told, int] | None = None  # the evening with most bids in one auction
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InGame:
+    """How one player does in one game: how often played and won, and the largest sum, if that is money."""
+
+    game: str
+    evenings: int
+    wins: int
+    best: int | None
+    money: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Portrait:
+    """One player, of all evenings that are over."""
+
+    seat: Seat
+    minutes: int
+    games: tuple[InGame, ...]  # the one played most first
+    favourite: Favourite | None
+
+    @property
+    def evenings(self) -> int:
+        """How many."""
+        return sum(each.evenings for each in self.games)
+
+    @property
+    def wins(self) -> int:
+        """How many of them were won."""
+        return sum(each.wins for each in self.games)
+
+
 def played(evening: Evening) -> Played:
     """What one evening says."""
     sealed = {each.do: each.sealed.slot for each in evening.game.commands if each.sealed is not None}
@@ -103,6 +134,23 @@ def statistics(evenings: Iterable[Told]) -> Statistics:
             for seat, key, times in sorted(liked, key=lambda each: -each[2])
         ),
         longest=(longest, longest.played.most_bids) if longest is not None and longest.played.most_bids else None,
+    )
+
+
+def portrait(evenings: Iterable[Told], seat: Seat) -> Portrait:
+    """What they say of one player."""
+    there = [each for each in evenings if each.over and not each.binned and seat in each.seats]
+    games: list[InGame] = []
+    for game in dict.fromkeys(str(each.game) for each in there):
+        own = [each for each in there if each.game == game]
+        amounts = [each.amounts[seat] for each in own if seat in each.amounts]
+        wins = sum(seat in each.winners for each in own)
+        games.append(InGame(game=game, evenings=len(own), wins=wins, best=max(amounts, default=None), money=own[0].money))
+    return Portrait(
+        seat=seat,
+        minutes=sum(each.minutes for each in there),
+        games=tuple(sorted(games, key=lambda each: -each.evenings)),
+        favourite=next((each for each in statistics(there).favourites if each.seat == seat), None),
     )
 
 

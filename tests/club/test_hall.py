@@ -6,12 +6,16 @@ import asyncio
 import contextlib
 import json
 import os
+import signal
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from datetime import datetime
 from pathlib import Path
 
+import httpx
 import pytest
 import uvicorn
 from playwright.async_api import async_playwright, expect
@@ -23,6 +27,7 @@ from companion.club.live import Wall
 from companion.club.page import Standings, body, lid
 from companion.club.signed import sign
 from companion.languages import LANGUAGES
+from tests.broker import Ear, Mosquitto
 from tests.club.test_league import KEY, OTHER, result, where
 from tests.lan.conftest import CHROMIUM, FLAGS, until
 
@@ -59,6 +64,52 @@ def test_what_an_operator_says(tmp_path: Path, capsys: pytest.CaptureFixture[str
     points = tmp_path / "points.toml"
     points.write_text("3 = [1]")
     assert club("standing", "--points", str(points)) == 2
+
+
+async def test_the_club_s_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As it is started: it hears a table through a broker with a password, shows what the operator publishes meanwhile at another terminal,
+    and ends at once when it is told to."""
+    served = Mosquitto(tmp_path / "broker", login=("club", "p:w/d"))
+    served.start()
+    given = ["--data", str(tmp_path), "--lang", "en", "club"]
+    for action in (["admit", "t1", "By the door"], ["come", "Ana", "Bo", "Cy"], ["seat"]):
+        assert main([*given, *action]) == 0
+    key = capsys.readouterr().out.partition("--club ")[2].split()[0]
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    address = f"mqtt://club:p%3Aw%2Fd@{served.broker.where}"
+    running = subprocess.Popen(
+        [sys.executable, "-m", "companion", *given, "run", "--broker", address, "--host", "127.0.0.1", "--port", str(port)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    try:
+        said = result(table="t1")
+        table = Ear(served.broker, "nothing")
+        table.say(where(said), sign(said, key), retain=True)
+        table.say("tablecompanion/t1/state", state("Mogul", seats=[seat("Ana", "#0A7E76")], winners=["Ana"]), retain=True)
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=5) as browser:
+
+            async def shows(*words: str) -> None:
+                async with asyncio.timeout(60):
+                    while True:
+                        with contextlib.suppress(httpx.TransportError):
+                            page = (await browser.get("/")).text
+                            if all(each in page for each in words):
+                                return
+                        await asyncio.sleep(0.1)
+
+            await shows("By the door", "Mogul", "Ana wins", ">10<")
+            assert main([*given, "publish", "21:15"]) == 0
+            await shows("Round 1 at 21:15", "Ana, Bo, Cy")
+            assert (await browser.post("/", content="x")).status_code == 405
+        table.close()
+    finally:
+        running.send_signal(signal.SIGINT)
+        out, _ = await asyncio.to_thread(running.communicate, timeout=30)
+    assert b"p:w/d" not in out and b"Traceback" not in out and running.returncode == 0
+    served.kill()
 
 
 @contextlib.asynccontextmanager
@@ -110,7 +161,7 @@ def an_evening(league: League, hall: Hall, tables: int) -> None:
     for number in range(tables):
         kind, game, prompt, seats = games[number % 4]
         league.admit(f"t{number}", f"Table {number + 1}", KEY)
-        over = {"winners": [seats[0]["name"]]} if kind == "mogul" else {"turn": seats[0]["name"]}
+        over = {"winners": [seats[0]["name"]]} if kind == "mogul" else {"turn": seats[0]["name"], "leads": "Bo"}
         hall.hear(f"tablecompanion/t{number}/state", state(game, kind=kind, prompt=prompt, seats=seats, **over))
     hall.hear("tablecompanion/t1/availability", b"offline")
 

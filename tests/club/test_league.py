@@ -13,10 +13,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.club.league import SHARES, League, LeagueFault, read_points
+from companion.club.league import League, LeagueFault, read_points
+from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round, seat_round, sizes
 from companion.club.signed import Placed, Result, Unbelieved, believed, sign
-from companion.lan.house import topic
+from companion.club.standing import SHARES
+from companion.lan.said import topic
 
 KEY, OTHER = "00" * 16, "11" * 16
 
@@ -114,6 +116,17 @@ def test_any_rubbish_is_unbelieved(payload: bytes) -> None:
         believed("tablecompanion/t1/result/1", payload, {"t1": KEY})
 
 
+def test_a_flood_of_lies_is_counted_and_costs_no_disk(league: League) -> None:
+    """Nothing is written for a message that is not believed, until there is time."""
+    said = result()
+    forged, before = sign(said, OTHER).encode(), league.mark()
+    for _ in range(2000):
+        league.hear(where(said), forged)
+    assert league.mark() == before and league.unbelieved() == {"forged": 2000}
+    league.settle()
+    assert league.unbelieved() == {"forged": 2000}
+
+
 # --- the standing ----------------------------------------------------------------------------------------------------------------
 
 
@@ -148,8 +161,8 @@ def test_corrections_names_joined_and_a_club_s_own_points(tmp_path: Path) -> Non
 def test_csv_and_page_hold_names_as_names(league: League) -> None:
     said = result(players=(("=1+1", 1, 3), ("<b>Bo", 2, 2)))
     league.hear(where(said), sign(said, KEY).encode())
-    assert league.as_csv().splitlines()[1] == "1,'=1+1,8,1,1"
-    page = league.as_page(lambda key: key)
+    assert as_csv(league).splitlines()[1] == "1,'=1+1,8,1,1"
+    page = as_page(league, lambda key: key)
     assert "&lt;b&gt;Bo" in page and "<b>" not in page and "http" not in page
 
 
@@ -225,6 +238,7 @@ def test_short_tables_and_fixed_ones(league: League) -> None:
         league.swap(1, "Ana", "Nobody", "x")
     with pytest.raises(LeagueFault, match="reason_missing"):
         league.swap(1, "Ana", "Bo", " ")
+    assert (league.made_again(1), league.made_again(2)) == (first, second), "from the record alone, whatever was swapped since"
     league.drop("Hal")
     league.come("Bo")  # back
     league.come("Gus", fixed=0)

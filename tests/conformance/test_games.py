@@ -404,7 +404,7 @@ def test_a_game_says_its_title_options_and_places(name: str, language: str) -> N
             keys.append(f"option-{option.name}-none".replace("_", "-"))
         if option.asks == "choice":
             keys.extend(f"option-{option.name}-{value}".replace("_", "-") for value in option.values if isinstance(value, str))
-    keys.extend(f"place-{place}" for place in game.places)
+    keys.extend(f"place-{place}" for place in (*game.places, *game.roles))
     keys.extend([f"money-{game.money.unit}"] if game.money else [])
     keys.extend("legal-" + kind.do.replace("_", "-") for kind in game.commands)
     assert [key for key in keys if not said.has(key)] == []
@@ -453,6 +453,20 @@ def test_a_tag_means_something_at_some_moment(name: str) -> None:
                 if meant is not None and meant.choices:
                     mute.pop(kind, None)
     assert not mute, f"these are never for anything: {sorted(mute.values())}"
+
+
+@pytest.mark.parametrize("name", [name for name in catalogue.game_names() if catalogue.game(name).roles])
+def test_a_die_that_is_named_for_a_role_means_something_at_some_moment_and_every_number_is_answered(name: str) -> None:
+    game = catalogue.game(name)
+    mute = set(game.roles)
+    for _, state in positions(name, game.seats[0], 3):
+        for role in game.roles:
+            for face in ("d4:1", "d6:3", "d20:20", "dF:-1", "d00:0"):
+                meant = game.interpret(state, Sighting(piece=f"face:{face}", place=role))
+                assert meant is not None and (meant.choices or meant.note is not None), "never passed over without a word"
+                if meant.choices:
+                    mute.discard(role)
+    assert not mute, f"these are never for anything: {sorted(mute)}"
 
 
 @pytest.mark.parametrize(("name", "count"), EVERY_COUNT)

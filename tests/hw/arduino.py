@@ -12,7 +12,7 @@ SKETCH: Final = ROOT / "firmware" / "arduino"
 CORE = Path("/usr/share/arduino/hardware/arduino/avr")
 FLASH, MEMORY = 32_256, 2_048  # of an Uno
 _C = ("wiring", "wiring_digital", "wiring_analog", "hooks")
-_CXX = ("main", "HardwareSerial", "HardwareSerial0", "Print", "WString", "new", "abi")
+_CXX = ("main", "HardwareSerial", "HardwareSerial0", "Print", "Tone", "WString", "new", "abi")
 
 
 def _run(*command: str | Path, cwd: Path) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from hw.hub import Hub
-from hw.protocols.link import Decoder
+from hw.protocols.link import Answered, Decoder, encode
 from hw.simulator.bench import Bench
 from hw.simulator.simulation import Line
 from tests.hw.arduino import CORE, FLASH, MEMORY, built, taken
@@ -25,7 +25,7 @@ from tests.new_tree import ROOT
 
 VECTORS = json.loads((ROOT / "tests" / "vectors" / "link.json").read_text(encoding="utf-8"))
 NTAG, CLASSIC, PHONE = "04a1b2c3d4e580", "fb0ee20b", "08a1b2c3"
-ANSWERED = ("who", "how", "ack", "echo")
+ANSWERED = ("who", "how", "ack", "echo", "answer")
 
 pytestmark = [
     pytest.mark.xdist_group("arduino"),
@@ -176,7 +176,7 @@ def test_it_takes_every_line_of_the_vectors(talk: Talk) -> None:
             case "echo":
                 (echo,) = talk.until(lambda frames: _of(frames, "Echo"))
                 assert echo.words == vector["data"]["words"]
-            case "ack":
+            case "ack" | "answer":
                 pass
             case _:
                 (nak,) = talk.until(lambda frames: _of(frames, "Nak"))
@@ -196,3 +196,27 @@ def test_it_finds_the_frames_in_every_stream_of_the_vectors(talk: Talk, stream: 
     talk.say(data + b"\n" + HOW)
     talk.until(lambda frames: len(_of(frames, "Health")) > asked)
     assert [nak.of for nak in _of(talk.frames, "Nak")] == strange
+
+
+@pytest.mark.parametrize(("mood", "swings"), [("ok", 260), ("ask", 375), ("no", 140)])
+def test_the_buzzer_says_what_a_reading_came_to(
+    uno: tuple[Path, Path], wired: Wired, monkeypatch: pytest.MonkeyPatch, mood: str, swings: int
+) -> None:
+    """Hertz times how long: as many swings of its pin, one more or less."""
+    monkeypatch.setenv("TB_BUZZER", "1")
+    process = powered(uno, wired, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    talk = Talk(process)
+    try:
+        talk.until(lambda frames: _of(frames, "Hello"))
+        talk.say(encode(Answered(seq=1, mood=mood)))
+        assert process.stderr is not None
+        heard = os.read(process.stderr.fileno(), 1)
+        while len(heard) < swings - 1:
+            heard += os.read(process.stderr.fileno(), 512)
+        seen = len(_of(talk.frames, "Beat"))
+        talk.until(lambda frames: len(_of(frames, "Beat")) >= seen + 2)  # a second: it is silent by now
+        os.set_blocking(process.stderr.fileno(), False)
+        heard += process.stderr.read() or b""
+        assert set(heard) == {ord("~")} and abs(len(heard) - swings) <= swings * 0.05
+    finally:
+        talk.end()

@@ -93,6 +93,20 @@ def test_what_is_wrong_is_said_with_its_place(part: dict[str, Any], place: str, 
     assert (fault.value.place, fault.value.reason) == (place, reason)
 
 
+@pytest.mark.parametrize(
+    ("most", "reason"),
+    [(0, "number_too_small"), ("none", "name_unknown"), (True, "wrong_type"), ([], "wrong_type")],
+)
+def test_of_several_kinds_the_one_that_was_meant_says_what_is_wrong(most: Any, reason: str) -> None:
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Limit:
+        most: Literal["printed"] | Annotated[int, Whole(least=1)] | None
+
+    assert [form.read(Limit, {"most": good}, {}).most for good in ("printed", 2, None)] == ["printed", 2, None]
+    with pytest.raises(Malformed, match=f"most: {reason}"):
+        form.read(Limit, {"most": most}, {})
+
+
 def test_everything_wrong_can_be_said_at_once() -> None:
     wrong = {**GOOD, "phase": "x", "turn": 3, "at": {}}
     assert [(each.place, each.reason) for each in form.troubles(Lies, wrong, NAMES)] == [

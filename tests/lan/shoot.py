@@ -97,6 +97,14 @@ def screens() -> list[Screen]:
         Screen(name="toprace-over", record=until("toprace", over, edition="b", depth="bank", races=1), seat="Zoé"),
         Screen(name="takenoko-weather", record=until("takenoko", phase("weather")), seat="Zoé"),
         Screen(name="takenoko-actions", record=until("takenoko", phase("actions", lines=60)), seat="Zoé"),
+        Screen(name="takenoko-panda", record=until("takenoko", phase("actions", lines=60)), seat="Zoé", taps=("act:panda",)),
+        Screen(
+            name="takenoko-panda-there",
+            record=until("takenoko", phase("actions", lines=60)),
+            seat="Zoé",
+            taps=("act:panda", "=.board-frame.wide .spot"),
+        ),
+        Screen(name="takenoko-waiting", record=until("takenoko", phase("actions", lines=60)), seat="Ana"),
         Screen(name="takenoko-hand", record=until("takenoko", phase("actions", lines=60)), seat="Zoé", down=True),
         Screen(name="takenoko-over", record=records.GARDEN_DONE, seat="Zoé"),
         Screen(name="racebow-move", record=until("racebow", phase("move", lines=30)), seat="Zoé"),
@@ -132,8 +140,8 @@ async def house(folder: Path, screen: Screen, browser: Browser) -> House:
 
 
 async def tapped(page: Page, tap: str) -> None:
-    """What is tapped, by its id, or by how that begins."""
-    found = page.locator(f"[data-id^='{tap[1:]}']").first if tap[0] == "*" else by_id(page, tap)
+    """What is tapped, by its id, by how that begins (*), or by where it stands (=)."""
+    found = page.locator(tap[1:] if tap[0] == "=" else f"[data-id^='{tap[1:]}']").first if tap[0] in "*=" else by_id(page, tap)
     try:
         await found.click(timeout=3000)
     except TimeoutError:

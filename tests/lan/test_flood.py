@@ -34,6 +34,7 @@ MOST = 180_000
 SERVER = f"""
 import asyncio, sys
 from pathlib import Path
+from companion.cli.table import stays
 from companion.game import Envelope
 from companion.kernel.command import Retract
 from companion.lan.server import LanServer
@@ -44,6 +45,7 @@ async def main(path):
     changed = asyncio.Event()
     session.subscribe(lambda now: changed.set())
     await LanServer.open(session, host="127.0.0.1", port=0, announce=False)
+    stays()
     print(session.now.room.lan.join, flush=True)
     while True:
         changed.clear()

@@ -118,3 +118,10 @@ async def test_a_card_is_chosen_by_what_is_printed_on_it(table: House) -> None:
     assert play.game is not None
     card = play.game.view(play.state, TABLE).card
     assert [(line.car, line.number) for line in card.lines] == [("red", 6), ("dark_blue", 4), ("yellow", 2), ("white", 1)]
+    await expect(ana.locator(".board.near")).to_be_visible()  # where it goes is shown enlarged, with the car that goes
+    near = await ana.locator(".board").bounding_box()
+    car = await ana.locator(".board [data-piece='car:red']").bounding_box()
+    assert near is not None and car is not None
+    assert near["x"] <= car["x"] and car["x"] + car["width"] <= near["x"] + near["width"] and car["width"] > 20
+    await by_id(ana, "loupe").click()
+    await expect(ana.locator(".board.near")).to_have_count(0)

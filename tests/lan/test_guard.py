@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import socket
 from collections.abc import AsyncIterator
 
 import httpx
@@ -335,6 +336,22 @@ async def test_who_sends_nonsense_without_end_is_not_listened_to(house: Opener) 
         assert (await other.get(f"http://127.0.0.1:{served.lan.port}/table")).status_code == 200
     clock.now += 2
     assert status(await raw(served, head(served))) == 200
+
+
+async def test_no_half_of_an_answer_waits_for_the_other(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written in two pieces goes in two: a system that gathers them would wait for a phone's word, a fortieth of a second."""
+    served = await house()
+    gathered: list[int] = []
+    enter = connections.Crowd.enter
+
+    def entering(crowd: connections.Crowd, newcomer: connections.Connection) -> bool:
+        connection = newcomer.transport.get_extra_info("socket")
+        gathered.append(connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        return enter(crowd, newcomer)
+
+    monkeypatch.setattr(connections.Crowd, "enter", entering)
+    assert status(await raw(served, head(served))) == 200
+    assert gathered and all(gathered)
 
 
 async def test_of_who_knocks_without_end_nothing_is_made(house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

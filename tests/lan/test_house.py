@@ -17,9 +17,11 @@ from zeroconf.asyncio import AsyncZeroconf
 
 from companion import wire
 from companion.broker import LONGEST_PAUSE_S, Broker
+from companion.cli.network import club_of
 from companion.club.signed import told
 from companion.lan.brokers import SERVICE, look_around
-from companion.lan.house import EVENTS, House, device_of, events_of, state_of
+from companion.lan.house import RESULTS, House
+from companion.lan.said import EVENTS, device_of, events_of, state_of
 from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
@@ -78,6 +80,9 @@ async def test_an_evening_is_told(session: Session, broker: Mosquitto, ear: Ear)
     state = json.loads(ear.on("/state")[-1])
     assert state["phase"] == "bets" and state["playing"] == "ON" and state["game"] == "Top Race"
     assert {each["name"] for each in state["seats"]} == {"Ana", "Bo"} and len(state["rgb"]) == 3
+    money = {each["name"]: each["money"] for each in state["seats"]}
+    alone = len(set(money.values())) == 2
+    assert state["round"].casefold() == "race 1" and state["leads"] == (max(money, key=lambda seat: money[seat]) if alone else "")
     heard = events(ear)
     assert {"sold", "paid", "crossed"} <= {each["event_type"] for each in heard} <= set(EVENTS)
     assert len({each["id"] for each in heard}) == len(heard) and [each["line"] for each in heard] == sorted(each["line"] for each in heard)
@@ -215,6 +220,15 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
     await house.close()
     ear.close()
     served.kill()
+
+
+async def test_another_club_is_told_nothing_of_before(session: Session) -> None:
+    """Results are signed for one club: with another key they are forgotten, with the same one they are not."""
+    for key, kept in (("00" * 16, None), ("00" * 16, {"a": "b"}), ("11" * 16, None), ("", None)):
+        assert (await club_of(session, key) is None) == (key == "")
+        assert await session.kept(RESULTS) == kept, key
+        await session.keep(RESULTS, {"a": "b"})
+    assert await club_of(session, None) is None
 
 
 async def test_a_broker_whose_disk_is_full(session: Session, tmp_path: Path) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from companion.kernel.command import EndHere
 from companion.kernel.seat import TABLE
+from companion.table import catalogue
 from companion.table.session import Session
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.test_page import examined
@@ -43,6 +46,8 @@ class Hand:
         does = target["does"]
         while does["is"] in ("confirm", "offer"):
             does = does["act"] if does["is"] == "confirm" else lots.choice([each for each in does["choices"] if _live(each)])["does"]
+        if does["is"] == "spell":
+            does = {**does["send"], "command": {**does["send"]["command"], does["field"]: "x"}}
         if does["is"] == "ask":
             does = {**does["send"], "command": {**does["send"]["command"], does.get("field", "amount"): does["bounds"].get("least", 0)}}
         if does["is"] not in ("send", "ask"):
@@ -115,7 +120,7 @@ def leading(hands: list[Hand]) -> Hand:
     return hand
 
 
-@pytest.mark.parametrize(("game", "taps"), [("toprace", 350), ("takenoko", 200), ("racebow", 200), ("mogul", 900)])
+@pytest.mark.parametrize(("game", "taps"), [("toprace", 350), ("takenoko", 200), ("racebow", 200), ("mogul", 900), ("freetable", 200)])
 async def test_an_evening_by_phones_alone(served: House, game: str, taps: int) -> None:
     """From the choice of the game on, some phone always has something to tap; nobody else touches the table."""
     lots = random.Random(game)
@@ -135,11 +140,13 @@ async def test_an_evening_by_phones_alone(served: House, game: str, taps: int) -
             found = [(hand, target, table) for hand in hands for target, table in hand.taps()]
             assert found, (play.summary, play.last_line)
             hand, target, _table = lots.choice(found)
-            refused = 0 if (await hand.tap(target, lots))["accepted"] else refused + 1
+            answer = await hand.tap(target, lots)
+            assert type(answer) is dict, json.dumps(target)
+            refused = 0 if answer["accepted"] else refused + 1
             assert refused < 40, (target, play.summary)
             if game != "mogul" and play.last_line > 60:
                 break
-        assert served.session.now.play.last_line > 30
+        assert served.session.now.play.last_line > (5 if game == "freetable" else 30)  # which may be said to be over at any time
         if not leading(hands).picture["lead"].get("over"):
             assert game != "mogul"
             await served.say(TABLE, EndHere(reason="late"))
@@ -242,6 +249,76 @@ async def test_in_a_browser(table: House) -> None:
     await by_id(zoe, "sheet-close").click()
     await examined(zoe)
     await examined(hugo)
+
+
+TAPPED = 4  # of each game, by real taps
+TAP = """(lot) => { // one of what can be tapped on this phone now; answers whether there was anything
+  document.querySelector("[data-id=open-curtain]")?.click();
+  const sheet = document.querySelector(".sheet");
+  const within = sheet ?? document.querySelector(".play");
+  const beside = /^(rule|hide|seat:|loupe|rules|menu|lead:(undo|again|away)|sheet-close|cancel|less|more)/;
+  const taps = within.querySelectorAll("button[data-id]:not([aria-disabled]), .board-frame.wide .spot");
+  const found = [...taps].filter((each) => !beside.test(each.dataset.id));
+  const chosen = found[Math.floor(lot * found.length)];
+  if (chosen?.classList.contains("spot")) chosen.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  else if (chosen) chosen.click();
+  else if (sheet) sheet.querySelector("[data-id=sheet-close]")?.click();
+  return Boolean(chosen);
+}"""
+
+
+async def test_every_game_from_begin_to_revenge_in_a_browser(table: House) -> None:
+    """Three phones in a browser and nobody else: chosen, begun, played a while, ended, played again, put away for the next one."""
+    lots = random.Random(1)
+    phones = [await table.seated(name, language="en-GB", size=(390, 844)) for name in NAMES]
+    for phone in phones:
+        await phone.emulate_media(reduced_motion="reduce")
+    session = table.session
+    assert await session.lead_by_phones(True) is None
+    for game in catalogue.game_names()[:5]:
+        lead = phones[0]
+        await by_id(lead, f"lead:game:{game}").click()
+        await until(partial(_is_chosen, session, game))
+        await by_id(lead, "lead:begin").click()
+        await until(lambda: session.now.play.playing)
+        for _ in range(400):
+            if session.now.play.last_line > TAPPED:
+                break
+            await lots.choice(phones).evaluate(TAP, lots.random())
+            await asyncio.sleep(0.03)  # whoever is quicker than the table sees what was there before
+        assert session.now.play.last_line > TAPPED, game
+        await table.say(TABLE, EndHere(reason="late"))
+        before = session.now.play.evening
+        for phone in phones:
+            await phone.keyboard.press("Escape")  # what one was about to say
+        again = await _leading(phones, "lead:again")
+        await again.click()
+        await until(partial(_is_another, session, before))
+        await table.say(TABLE, EndHere(reason="later still"))
+        await (await _leading(phones, "lead:away")).click()
+        await until(lambda: not session.now.play.playing)
+
+
+def _is_chosen(session: Session, game: str) -> bool:
+    return session.now.room.lobby.game == game
+
+
+def _is_another(session: Session, before: int | None) -> bool:
+    return session.now.play.evening not in (before, None) and not session.now.play.is_over
+
+
+async def _leading(phones: list[Page], identity: str) -> Any:
+    """What only the phone that leads has."""
+    found: list[Any] = []
+
+    async def look() -> bool:
+        found[:] = [by_id(phone, identity) for phone in phones if await by_id(phone, identity).count()]
+        return bool(found)
+
+    async with asyncio.timeout(30):
+        while not await look():
+            await asyncio.sleep(0.02)
+    return found[0]
 
 
 @pytest.mark.parametrize("game", ["toprace", "takenoko", "racebow", "mogul"])

@@ -220,7 +220,7 @@ def test_its_page_can_say_nothing() -> None:
 
 def now_of(pair: Pair, state: Any, told: tuple[LogLine, ...], happenings: Any) -> Now:
     """A table whose newest state that is."""
-    lobby = Lobby(game=pair.game.name)
+    lobby = Lobby(game=pair.game.name, most=pair.game.seats[1])
     for seat in state.setup.seats:
         sat = lobby.sit(seat)
         assert isinstance(sat, Lobby)

@@ -12,7 +12,7 @@ from companion import wire
 from companion.game import Envelope
 from companion.kernel.command import AdjustMoney, Retract
 from companion.kernel.seat import ONLOOKER, TABLE
-from companion.scene import Buttons, Call, Paddle, Rows, Scene, Steps
+from companion.scene import Buttons, Call, Paddle, Podium, Rows, Scene, Steps
 from companion.table import telling
 from companion.table.ceremony import blocks_of
 from companion.table.session import Session
@@ -169,7 +169,7 @@ async def test_nothing_tells_of_bets_before_the_table_has_opened_them(tmp_path: 
         assert all(cell.icon == "lock-key" and cell.face is None and cell.money is None for row in rows.rows for cell in row.cells[1:-1])
         shown = {chip.seat: chip.money for chip in scene.seats}
         assert shown == {row.seat: row.cells[-1].money for row in rows.rows}
-        assert block(scene, Paddle) is None
+        assert block(scene, Paddle) is None and block(scene, Podium) is None
         told = set(finals.values()) - set(shown.values())
         assert told and not any(f'"money": {money}' in everything(session, viewer) for money in told)
         assert "gagne" not in everything(session, viewer)
@@ -194,14 +194,14 @@ async def test_bets_are_opened_at_the_table_and_phones_follow(tmp_path: Path) ->
     await session.ceremonies.unveil(99)
     assert {chip.seat: chip.money for chip in session.now.scene("Ana").seats} == finals
     assert session.now.play.told[-1].number == line
-    assert isinstance(session.now.scene("Ana").main[0], Paddle)
+    assert isinstance(session.now.scene("Ana").main[0], Podium)
     await session.close()
 
 
 async def test_without_a_screen_at_the_table_nobody_is_kept_waiting(tmp_path: Path) -> None:
     session = await opened(tmp_path, attended=False, races=1)
     await raced(session)
-    assert isinstance(session.now.scene("Ana").main[0], Paddle)
+    assert isinstance(session.now.scene("Ana").main[0], Podium)
     assert session.now.play.told == session.now.play.log
     assert not any(isinstance(each, Rows) and each.unveil for each in blocks_of(session.now.scene("Ana")))
     await session.close()

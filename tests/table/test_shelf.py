@@ -10,7 +10,7 @@ from companion.table.evening import Evening, import_record
 from companion.table.journal import Journal
 from companion.table.lobby import Lobby, Place
 from companion.table.session import Session
-from companion.table.statistics import played, statistics, table
+from companion.table.statistics import played, portrait, statistics, table
 from tests.ui import records
 
 
@@ -73,6 +73,10 @@ async def test_statistics_count_what_is_over(path: Path) -> None:
     said = statistics(evenings)
     assert said.evenings == 1 and sum(number for _, number in said.wins) == len(evenings[1].winners)
     assert said.best[0][:2] == ("takenoko", evenings[1].seats[0])
+    first = portrait(evenings, evenings[1].seats[0])
+    assert (first.evenings, first.wins) == (1, int(first.seat in evenings[1].winners))
+    assert (first.games[0].game, first.games[0].best, first.minutes) == ("takenoko", said.best[0][2], said.minutes)
+    assert portrait(evenings, "nobody").games == ()
     rows = table(evenings)
     assert len(rows) == 1 + sum(len(each.seats) for each in evenings) and len({len(row) for row in rows}) == 1
     await session.close()

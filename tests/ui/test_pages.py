@@ -285,6 +285,16 @@ async def test_the_shelf_is_taken_along_as_a_table_and_a_picture(tablets: Tablet
     assert (tmp_path / "club-evenings.png").read_bytes().startswith(b"\x89PNG")
 
 
+async def test_the_shelf_tells_of_each_player(tablets: Tablets) -> None:
+    """Whoever is asked for: wins of evenings, the best of each game, hours."""
+    tablet = await tablets(records.GARDEN_DONE)
+    for name in ("menu", "menu-shelf", "shelf-each", "portrait:Barthélemy"):
+        await tablet.tap(name)
+    await tablet.until(lambda: "1 sur 1 · 29 points" in tablet.words())
+    await tablet.tap("portrait-done")
+    assert not tablet.app.stage.sheets
+
+
 async def test_devices_say_how_they_are(tablets: Tablets) -> None:
     """A dot, a name, the last reading; a fault until it heals, on its page and beside the far prompt."""
     tablet = await tablets(records.BANK_RACE)

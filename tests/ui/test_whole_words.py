@@ -207,7 +207,7 @@ async def test_no_words_are_cut_on_the_pages(tablets: Tablets, cut: Any, size: t
         await tablet.until(lambda game=game: tablet.now.room.lobby.game == game)
         await tablet.heard()
     await tablet.tap("back")
-    for page in ("menu-devices", "menu-shelf", "menu-settings", "menu-seats"):
+    for page in ("menu-devices", "menu-shelf", "menu-settings", "menu-seats", "menu-wall"):
         for name in ("menu", page, "back", "back"):
             await tablet.tap(name)
     assert sorted(set(cut)) == []

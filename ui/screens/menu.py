@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from companion.kernel.command import EndHere
 from companion.table import catalogue
+from companion.table.answer import Answer
 from companion.table.company import ruled
 from companion.table.settings import fields
+from companion.table.trouble import Trouble
 from ui.screens.devices import DevicesPage
 from ui.screens.history import HistoryPage
 from ui.screens.house import HousePage
@@ -138,4 +139,10 @@ class MenuPage(Page):
         """It is over as it lies, and can be taken back like anything."""
         context = self.context
         context.close("away")
-        context.store.do(ruled(context.store.session, EndHere(reason=self.look.word("reason-ends"))), partial(answered, context))
+
+        def ended(answer: Answer | Trouble) -> None:
+            answered(context, answer)
+            if not isinstance(answer, Trouble) and answer.refusal is None:
+                context.home()  # to the podium
+
+        context.store.do(ruled(context.store.session, EndHere(reason=self.look.word("reason-ends"))), ended)

@@ -20,7 +20,8 @@ from ui.drawing import arch, arch_box
 from ui.fitting import lettered, setting
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import SECOND, STRONG, dashed_box, icon, line, outline, rounded, stroke, width_of
+from ui.outlines import outline
+from ui.paint import SECOND, STRONG, dashed_box, icon, line, rounded, stroke, width_of
 from ui.widgets.buttons import paint_button
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 from ui.widgets.presence import presence_dot, presence_words

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
+from companion.kernel.seat import Seat
 from companion.kernel.text import raw
 from companion.scene import Target
 from companion.table.shelf import Told
-from companion.table.statistics import Statistics, statistics
+from companion.table.statistics import Statistics, portrait, statistics
 from companion.table.trouble import Trouble
 from companion.texts import speaker
 from companion.texts.dates import day
@@ -69,12 +70,16 @@ class ShelfPage(Page):
             return (Target(id="bin-empty", label=raw(look.word("tablet-bin-empty")), icon="trash"),)
         if not self._evenings:
             return ()
-        return (Target(id="shelf-copy", label=raw(look.word("tablet-shelf-copy")), icon="download-simple"),)
+        each = Target(id="shelf-each", label=raw(look.word("tablet-shelf-each")), icon="users-three")
+        copy = Target(id="shelf-copy", label=raw(look.word("tablet-shelf-copy")), icon="download-simple")
+        return (each, copy) if self._statistics.evenings else (copy,)
 
     def act(self, target: Target) -> None:
         """The rail's buttons."""
         if target.id == "bin-empty":
             self._ask_to_empty()
+        elif target.id == "shelf-each":
+            self._ask_whom()
         else:
             self.context.store.do(self.context.store.session.shelf.export(), self._copied)
 
@@ -101,6 +106,32 @@ class ShelfPage(Page):
         first = next((each for each in shown if self._goes_on(each)), None)
         rows += [self._row(each, first is each) for each in sorted(shown, key=lambda each: each is not first)]
         return [rows, [WinnersPanel(look, self._statistics, self.context.box)]] if self._statistics.evenings else [rows]
+
+    def _ask_whom(self) -> None:
+        """Whoever sat here, the one with most wins first."""
+        look = self.look
+        names = [Action(f"portrait:{seat}", seat, partial(self._portray, seat)) for seat, _ in self._statistics.wins]
+        self.context.sheet(SHEET, [Words(look, look.word("tablet-shelf-each")), Actions(look, names, spread=False)])
+
+    def _portray(self, seat: Seat) -> None:
+        """One player: evenings and wins, each game's, the favourite bet, hours."""
+        look, said = self.look, portrait(self._evenings or (), seat)
+
+        def won(wins: int, evenings: int) -> str:
+            return look.word("tablet-won-of", wins=wins, number=evenings)
+
+        facts = [Line(look, look.word("tablet-wins"), won(said.wins, said.evenings))]
+        for each in said.games:
+            best = None if each.best is None else look.money(each.best) if each.money else look.word("tablet-points", number=each.best)
+            title = speaker(look.speaker.language, each.game).say("game-title")
+            facts.append(Line(look, title, " · ".join(filter(None, (won(each.wins, each.evenings), best)))))
+        if said.favourite is not None:
+            piece = speaker(look.speaker.language, said.favourite.game)(said.favourite.name)
+            times = look.word("tablet-times", number=said.favourite.times)
+            facts.append(Line(look, look.word("tablet-likes-to-bet", piece=piece), times, face=said.favourite.face))
+        hours = look.word("tablet-hours", hours=said.minutes // 60, minutes=said.minutes % 60)
+        close = Action("portrait-done", look.word("tablet-understood"), lambda: self.context.close(SHEET), icon="check")
+        self.context.sheet(SHEET, [Words(look, seat), *facts, Line(look, look.word("tablet-at-table"), hours), Actions(look, [close])])
 
     def _goes_on(self, evening: Told) -> bool:
         return evening.game is not None and not evening.over and evening.id != self.context.store.now.play.evening

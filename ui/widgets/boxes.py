@@ -9,7 +9,8 @@ from functools import partial
 from ui.fitting import lettered, setting, stamped
 from ui.layout import Box, Need, fixed
 from ui.look import Look
-from ui.paint import SECOND, STRONG, corners, dashes, disc, edged, height_of, icon, outline, paragraph, rounded
+from ui.outlines import outline
+from ui.paint import SECOND, STRONG, corners, dashes, disc, edged, height_of, icon, paragraph, rounded
 from ui.widgets.cover import ROUND, paint_cover
 from ui.widgets.part import SKINS, Bare, Painter, Part, Skin, Tap
 

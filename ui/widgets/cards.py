@@ -14,6 +14,7 @@ from ui.drawing import Place, arch, arch_box, draw, mark
 from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
+from ui.outlines import outline
 from ui.paint import (
     FIGURES,
     PLAIN,
@@ -25,7 +26,6 @@ from ui.paint import (
     height_of,
     icon,
     line,
-    outline,
     paragraph,
     picture,
     rectangle,

@@ -16,7 +16,8 @@ from ui.drawing import arch
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
-from ui.paint import FIGURES, PLAIN, SECOND, STRONG, Point, disc, height_of, line, paragraph, rounded, stroke, width_of
+from ui.outlines import Point
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, disc, height_of, line, paragraph, rounded, stroke, width_of
 from ui.widgets.part import Part, Taps
 
 TICKS = 4  # at most, so many lines across

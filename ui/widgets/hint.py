@@ -13,7 +13,8 @@ from kivy.input.motionevent import MotionEvent
 from ui.fitting import lettered
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, outline, paragraph, polygon, rounded, stroke, width_of
+from ui.outlines import outline
+from ui.paint import PLAIN, STRONG, disc, edged, height_of, icon, ink, paragraph, polygon, rounded, stroke, width_of
 from ui.resting import apart, resting
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap
 

@@ -22,7 +22,8 @@ from companion.scene import Send, Target
 from companion.scene.kinds import TargetState, TargetStyle
 from ui.layout import Box, Need, fixed
 from ui.look import Look
-from ui.paint import dashed_box, edged, icon, outline, rounded, stroke
+from ui.outlines import outline
+from ui.paint import dashed_box, edged, icon, rounded, stroke
 from ui.theme import PAPER
 
 P = TypeVar("P", bound="Part")

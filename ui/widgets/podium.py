@@ -17,7 +17,8 @@ from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
 from ui.motion import Move
-from ui.paint import FIGURES, SECOND, STRONG, Point, corners, fan, fitted, icon, ink, line, rounded, stroke, width_of
+from ui.outlines import Point
+from ui.paint import FIGURES, SECOND, STRONG, corners, fan, fitted, icon, ink, line, rounded, stroke, width_of
 from ui.widgets.part import Figure, Part, Taps
 
 STEPS = 3

@@ -13,22 +13,8 @@ from ui.drawing import arch, arch_box, mark
 from ui.fitting import LEADING, least_width, lettered
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import (
-    FIGURES,
-    PLAIN,
-    SECOND,
-    STRONG,
-    Point,
-    dashed_box,
-    has_icon,
-    height_of,
-    icon,
-    line,
-    paragraph,
-    rectangle,
-    rounded,
-    width_of,
-)
+from ui.outlines import Point
+from ui.paint import FIGURES, PLAIN, SECOND, STRONG, dashed_box, has_icon, height_of, icon, line, paragraph, rectangle, rounded, width_of
 from ui.widgets.buttons import tap_for
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Figure, Part, Taps

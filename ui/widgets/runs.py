@@ -6,7 +6,8 @@ from companion.scene import Cell
 from ui.drawing import mark
 from ui.layout import Box
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, Point, has_icon, icon, line, width_of
+from ui.outlines import Point
+from ui.paint import FIGURES, SECOND, has_icon, icon, line, width_of
 
 SIGN = 1.4  # of the type size: how wide a face or a sign is, with the space after it
 

@@ -16,7 +16,8 @@ from ui.drawing import arch, arch_box
 from ui.fitting import lettered, setting
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, line, outline, rounded, stroke
+from ui.outlines import outline
+from ui.paint import FIGURES, SECOND, STRONG, edged, has_icon, icon, line, rounded, stroke
 from ui.widgets.buttons import paint_button
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, skin_of

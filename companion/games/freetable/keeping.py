@@ -16,7 +16,7 @@ from companion.kernel import form
 from companion.kernel.form import Json
 from companion.ledger import Hold, Transfer
 
-RULES = 1  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
+RULES = 2  # raised whenever the same lines may lead elsewhere, or a state is written otherwise: evenings of before are only shown then
 
 
 def summary(state: State) -> Summary:

@@ -308,11 +308,14 @@ def _union(hints: tuple[Any, ...]) -> Part:
             return None
         if len(members) == 1:
             return first.read(data, names, place, say)
+        meant = []
         for member in members:
             try:
                 return member.read(data, names, place, refuse)
-            except Malformed:
-                continue
+            except Malformed as fault:
+                meant += [member] if fault.reason != "wrong_type" and member.wanted == type(data).__name__ else []
+        if len(meant) == 1:  # of that kind it is, which says itself what is wrong
+            return meant[0].read(data, names, place, say)
         return say(place, "wrong_type", {"expected": wanted})
 
     def ask(name: str, names: Names) -> Field:

@@ -11,6 +11,8 @@ const FINGER = 30; // CSS pixels: nearer than this is meant
 const LOUPE = 2.4;
 const WIDE = 60; // CSS pixels of a space while one is chosen
 const SURE = 56; // smaller than this, a touch only points
+const TINY = 24;
+let enlarged = true;
 
 const drawn = new Map(); // key of a ground -> its drawing; a handful at most
 export const forgetGrounds = () => drawn.clear(); // another language: other words on the plaques
@@ -71,7 +73,11 @@ export function board(block, desk, choices = []) {
   const here = spots.find((spot) => spot.target.id === desk.pointed?.id)?.at;
   if (here) svg.append(s("circle", { class: "pointed", cx: here[0], cy: here[1], r: unit * 0.46, "stroke-width": unit * 0.09 }));
 
-  const loupe = { on: false, x: 0, y: 0 };
+  // Where places are much smaller than a finger, what is asked is shown enlarged, until somebody wants all of it.
+  const asked = [...spots, ...(block.strokes ?? []), ...(block.pieces ?? []).filter((piece) => piece.at)].map((each) => each.at);
+  const focus = spots.length ? [0, 1].map((axis) => asked.map((at) => at[axis])).map((all) => (Math.min(...all) + Math.max(...all)) / 2) : [width / 2, height / 2];
+  const tiny = !choices.length && spots.length > 0 && (across / width) * unit < TINY;
+  const loupe = { on: tiny && enlarged, x: focus[0], y: focus[1] };
   const look = () => {
     const w = loupe.on ? width / LOUPE : width;
     const ht = loupe.on ? Math.min(height, w) : height;
@@ -120,8 +126,8 @@ export function board(block, desk, choices = []) {
     if (near.length) choose(near[0].spot.target);
   });
   const button = h("button", { class: "quiet-btn", type: "button", "data-id": "loupe", onclick: () => {
-    const focus = spots[0]?.at ?? [width / 2, height / 2];
     Object.assign(loupe, { on: !loupe.on, x: focus[0], y: focus[1] });
+    if (tiny) enlarged = loupe.on;
     look();
   } });
   look();

@@ -232,6 +232,7 @@ function waitLine(parent, desk, scene, name, curtain) {
     if (desk.picture.over) said = t(desk.picture.leads ? "linked" : "next-at-table");
     else if (!waiting.length || (!inTitle(scene) && !curtain)) said = desk.picture.at_table && !hasOwn(scene) ? t("what-at-table", { what: scene.prompt.text }) : scene.prompt.text; // its short form names nobody
     else if (waiting.length === 1 && waiting[0] === name) said = t(hasOwn(scene) || desk.picture.leads ? "your-turn" : "at-table", { seat: name });
+    else if (waiting.length > 6) said = t("waiting-many", { number: waiting.length });
     else said = t("waiting", { names: words.listed([...waiting.filter((each) => each === name).map(() => t("you")), ...waiting.filter((each) => each !== name)]) });
     if (!desk.picture.over && !waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
   }

@@ -48,6 +48,7 @@ phone-wall-lost = Der Tisch wird gesucht…
 phone-sending = Wird gesendet…
 phone-unsent = Noch nicht weg: wird gesendet, sobald der Tisch antwortet
 phone-your-turn = Du bist dran, { $seat }
+phone-waiting-many = Es fehlen noch { $number }
 phone-waiting = Noch dran: { $names }
 phone-you = du
 phone-curtain-asked = { $seat }, du bist dran

@@ -129,6 +129,7 @@ malformed-wrong-type = { KEY($expected) ->
 value-expected = { KEY($expected) ->
     [a_label] ein Name: ein Buchstabe oder eine Ziffer, dann bis zu 29 Zeichen
     [str] ein Text
+    [str-int] ein Text oder eine ganze Zahl
     [int] eine ganze Zahl
     [bool] ja oder nein (true oder false)
     [array] eine Liste
@@ -136,6 +137,7 @@ value-expected = { KEY($expected) ->
     [array-of-str] eine Liste von Texten
     [array-of-2] eine Liste von zwei Werten
     [array-of-3] eine Liste von drei Werten
+    [array-of-2-array-of-3] eine Liste von zwei oder drei Werten
     [array-of-colours] eine Liste von Farben
     [array-of-plots] eine Liste von Parzellen
     [array-of-edges] eine Liste von Kanälen, jeder zwischen zwei Feldern
@@ -233,6 +235,8 @@ house-colour = Farbe
 house-waiting = Erwartet
 house-prompt = Was gefragt ist
 house-phase = Phase
+house-round = Runde
+house-leads = Führt
 house-game = Spiel
 house-playing = Wird gespielt
 house-event = Was geschah
@@ -247,6 +251,7 @@ club-points = Punkte
 club-played = Gespielt
 club-wins = Siege
 club-round = Runde
+club-seed = Startwert
 club-corrections = Korrekturen
 club-evening = Clubabend, Runde { $number }
 club-over = beendet

@@ -254,6 +254,8 @@ tablet-points = { $number ->
    *[other] { $number } Punkte
  }
 tablet-wins = Siege
+tablet-won-of = { $wins } von { $number }
+tablet-shelf-each = Jeder einzeln
 tablet-best-in = Bestwert in { $game }
 tablet-likes-to-bet = Wettet auf { $piece }
 tablet-times = { $number ->

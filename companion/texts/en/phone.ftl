@@ -48,6 +48,7 @@ phone-wall-lost = Looking for the table…
 phone-sending = Sending…
 phone-unsent = Not sent yet: goes out as soon as the table answers
 phone-your-turn = Your turn, { $seat }
+phone-waiting-many = Waiting for { $number } players
 phone-waiting = Waiting for { $names }
 phone-you = you
 phone-curtain-asked = { $seat }, it’s you

@@ -129,6 +129,7 @@ malformed-wrong-type = { KEY($expected) ->
 value-expected = { KEY($expected) ->
     [a_label] a name: a letter or a digit, then up to 29 characters
     [str] a text
+    [str-int] a text or a whole number
     [int] a whole number
     [bool] yes or no (true or false)
     [array] a list
@@ -136,6 +137,7 @@ value-expected = { KEY($expected) ->
     [array-of-str] a list of texts
     [array-of-2] a list of two values
     [array-of-3] a list of three values
+    [array-of-2-array-of-3] a list of two or three values
     [array-of-colours] a list of colours
     [array-of-plots] a list of plots
     [array-of-edges] a list of channels, each between two places
@@ -231,6 +233,8 @@ house-colour = Colour
 house-waiting = Waited for
 house-prompt = What is asked
 house-phase = Phase
+house-round = Round
+house-leads = Leads
 house-game = Game
 house-playing = Being played
 house-event = What came about
@@ -243,6 +247,7 @@ club-points = Points
 club-played = Played
 club-wins = Wins
 club-round = Round
+club-seed = seed
 club-corrections = Corrections
 club-evening = Club evening, round { $number }
 club-over = over

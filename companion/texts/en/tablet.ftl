@@ -247,6 +247,8 @@ tablet-points = { $number ->
    *[other] { $number } points
  }
 tablet-wins = Wins
+tablet-won-of = { $wins } of { $number }
+tablet-shelf-each = Each player
 tablet-best-in = Best in { $game }
 tablet-likes-to-bet = Bets on { $piece }
 tablet-times = { $number ->

@@ -48,6 +48,7 @@ phone-wall-lost = On cherche la table…
 phone-sending = Envoi…
 phone-unsent = Pas encore parti : envoyé dès que la table répond
 phone-your-turn = À vous, { $seat }
+phone-waiting-many = On attend { $number } personnes
 phone-waiting = On attend { $names }
 phone-you = vous
 phone-curtain-asked = { $seat }, à vous

@@ -129,6 +129,7 @@ malformed-wrong-type = { KEY($expected) ->
 value-expected = { KEY($expected) ->
     [a_label] un nom : une lettre ou un chiffre, puis jusqu’à 29 signes
     [str] un texte
+    [str-int] un texte ou un nombre entier
     [int] un nombre entier
     [bool] oui ou non (true ou false)
     [array] une liste
@@ -136,6 +137,7 @@ value-expected = { KEY($expected) ->
     [array-of-str] une liste de textes
     [array-of-2] une liste de deux valeurs
     [array-of-3] une liste de trois valeurs
+    [array-of-2-array-of-3] une liste de deux ou trois valeurs
     [array-of-colours] une liste de couleurs
     [array-of-plots] une liste de parcelles
     [array-of-edges] une liste de canaux, chacun entre deux places
@@ -234,6 +236,8 @@ house-colour = Couleur
 house-waiting = On attend
 house-prompt = Ce qui est demandé
 house-phase = Phase
+house-round = Manche
+house-leads = En tête
 house-game = Jeu
 house-playing = Partie en cours
 house-event = Ce qui arrive
@@ -246,6 +250,7 @@ club-points = Points
 club-played = Parties
 club-wins = Victoires
 club-round = Ronde
+club-seed = graine
 club-corrections = Corrections
 club-evening = Soirée du club, ronde { $number }
 club-over = fini

@@ -247,6 +247,8 @@ tablet-points = { $number ->
    *[other] { $number } points
  }
 tablet-wins = Victoires
+tablet-won-of = { $wins } sur { $number }
+tablet-shelf-each = Chacun
 tablet-best-in = Record à { $game }
 tablet-likes-to-bet = Parie sur { $piece }
 tablet-times = { $number } fois

@@ -1,6 +1,8 @@
 // An Arduino Uno on a computer, for the tests: simavr runs the sketch, standard input and output are its serial port, and each chip on
 // SPI is a connection to the workbench that plays it (hw/simulator/bench.py), as firmware/unix/machine.py has it.
 //
+// With TB_BUZZER set, each swing of the buzzer's pin is a ~ on standard error.
+//
 //     uno SKETCH.elf BENCH_PORT SELECT_PIN ...      the pins as the Arduino numbers them, 8 to 10
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -69,6 +71,9 @@ static void says(avr_irq_t *irq, uint32_t value, void *none) {
     uint8_t byte = value;
     if (write(1, &byte, 1) != 1) exit(0);
 }
+static void swings(avr_irq_t *irq, uint32_t value, void *none) {
+    if (value && write(2, "~", 1) != 1) exit(0);
+}
 static void may(avr_irq_t *irq, uint32_t value, void *none) { ready = 1; }
 static void waits(avr_irq_t *irq, uint32_t value, void *none) { ready = 0; }
 
@@ -86,6 +91,7 @@ int main(int argc, char **argv) {
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), says, 0);
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XON), may, 0);
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XOFF), waits, 0);
+    if (getenv("TB_BUZZER")) avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('D'), 7), swings, 0);
     heard = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT);
     answer = avr_io_getirq(avr, AVR_IOCTL_SPI_GETIRQ(0), SPI_IRQ_INPUT);
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_SPI_GETIRQ(0), SPI_IRQ_OUTPUT), spi, 0);

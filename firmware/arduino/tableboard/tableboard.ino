@@ -27,6 +27,9 @@ Reader readers[] = {
     {"tipp1", 9},
 };
 
+// A passive buzzer between this pin and GND, if you like: a tick when a tag is read, then the app's answer.
+const uint8_t BUZZER = 7;
+
 const uint8_t READERS = sizeof readers / sizeof *readers;
 const uint16_t POLL_MS = 60, GONE_AFTER_MS = 400, RETRY_MS = 1000, RESEND_MS = 300, BEAT_MS = 1000;
 const uint8_t SILENT_AFTER = 3, RESENDS = 8, KEPT = 8;
@@ -83,7 +86,7 @@ void happened(uint8_t reader, Event::Kind kind) {
 
 void hello() {
     tell.begin(++seq, "hello");
-    tell.add(F("{\"proto\":1,\"fw\":\"1.0-avr\",\"id\":\"avr"));
+    tell.add(F("{\"proto\":1,\"fw\":\"1.1-avr\",\"id\":\"avr"));
     hex32(ident);
     tell.add(F("\",\"boot\":\""));
     hex32(boot);
@@ -112,6 +115,13 @@ void health() {
     tell.end();
 }
 
+// High and short: done. Middle: the table asks. Low and long: refused.
+void answer(const char *json) {
+    if (strstr_P(json, PSTR("\"ok\""))) tone(BUZZER, 2600, 100);
+    else if (strstr_P(json, PSTR("\"ask\""))) tone(BUZZER, 1500, 250);
+    else tone(BUZZER, 400, 350);
+}
+
 void obey(const Said &said) {
     if (!strcmp_P(said.kind, PSTR("ack"))) {
         const char *of = strstr_P(said.json, PSTR("\"of\":"));
@@ -126,6 +136,8 @@ void obey(const Said &said) {
         }
     } else if (!strcmp_P(said.kind, PSTR("how"))) {
         health();
+    } else if (!strcmp_P(said.kind, PSTR("answer"))) {
+        answer(said.json);
     } else if (!strcmp_P(said.kind, PSTR("?"))) {
         hello();
         health();
@@ -186,6 +198,7 @@ void look(uint8_t at) {
             memcpy(reader.uid, uid, size);
             reader.size = size;
             happened(at, Event::ON);
+            tone(BUZZER, 2000, 30);
         }
         if (size) reader.seenAt = now;
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.scene import Rows
 from tests.games.freetable.evening import BANK, Line, accepted, pay, refused, said, sheet_of, table
 from tests.games.freetable.test_sheets import fault_of
 
@@ -69,3 +70,18 @@ def test_odds_and_choices_belong_together() -> None:
     assert fault == ("questions[0].odds", "odds_for_each")
     assert fault_of(questions=[{"name": "bet", "choices": ["a"]}]) == ("questions[0].choices", "too_few_choices")
     assert sheet_of(questions=[{"name": "vote", "kind": "player"}]).sheet.questions[0].kind == "player"
+
+
+def test_what_was_opened_stands_on_every_screen_until_the_next_matter() -> None:
+    """Answers with what a bet brought; secret bids, with who has the lot."""
+    bets = (ask("bet"), choose("Ana", "zero", 2), choose("Bo", "red", 10), choose("Cy", "red", 3), table("settle", answer="red"))
+    sealed = tuple(said(seat, "seal_bid", matter=1, amount=amount) for seat, amount in (("Ana", 20), ("Bo", 30), ("Cy", 0)))
+    for played, seat in (
+        (accepted(*bets, **ORDERS), None),
+        (accepted(table("put_up", kind="sealed"), *sealed, edition="auction_house"), "Bo"),
+    ):
+        for viewer in ("Bo", "table", "onlooker"):
+            scene = played.replay.game.scene(played.state.setup, played.replay.game.view(played.state, viewer))
+            rows = [row for block in (*scene.main, *scene.side) if isinstance(block, Rows) for row in block.rows if row.cells[0].strong]
+            assert [row.seat for row in rows[:3]] == ["Ana", "Bo", "Cy"], viewer
+            assert [row.seat for row in rows if row.state == "done"] == ([seat] if seat else [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,14 @@ def test_the_ready_sheets_come_in_their_order_and_ten_can_use_each() -> None:
             seats = [f"Player {number}" for number in range(count)]
             setup = records.make_setup(catalogue.game("freetable"), sheet, seats, {})
             assert catalogue.game("freetable").start(setup).phase == "playing"
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_golden_evening_of_each_ready_sheet_ends_as_it_did(sheet: str) -> None:
+    path = Path(__file__).parent / "sheets" / f"{sheet}.jsonl"
+    played = records.replayed(path.read_bytes())
+    assert played.record.started.setup.edition_name == sheet and played.game.summary(played.state).phase == "over"
+    assert records.end_json(played.game, played.state) == json.loads(path.with_name(f"{sheet}.end.json").read_text(encoding="utf-8"))
 
 
 def test_a_sheet_that_can_not_be_says_where() -> None:

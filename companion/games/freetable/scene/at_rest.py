@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.freetable.commands import AskAll, EndTurn, Finish, NextRound, PutUp, RunClock, TakeDice
 from companion.games.freetable.scene import money, score
 from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.scene.question import opened_rows
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.seat import TABLE
 from companion.kernel.text import Text, raw, say
@@ -24,7 +25,14 @@ def resting(look: Look) -> Scene:
     if not main:
         main = (Note(text=say("nothing-on-sheet"), icon="table"),)
     pots = () if look.at_table else money.pots(look)  # there they are purses of the till
-    side = (*money.claims(look), *_dice(look), *(money.favourites(look) if look.at_table else ()), *pots, *money.book(look))
+    side = (
+        *money.claims(look),
+        *_dice(look),
+        *opened_rows(look),
+        *(money.favourites(look) if look.at_table else ()),
+        *pots,
+        *money.book(look),
+    )
     states: dict[str, ChipState] = {seen.turn: "awaited"} if seen.turn else {}
     notes = {seat: words for seat in look.setup.seats if (words := look.thinking(seat)) is not None}
     # The purses of the till say it, or the score sheet's columns.
@@ -35,7 +43,7 @@ def resting(look: Look) -> Scene:
 def phone(look: Look) -> Scene:
     """A player's own: what is asked of them, their purse, paying, their column of the sheet, the others."""
     seen = look.seen
-    main: list[Block] = [*money.claims(look), *_dice(look)]
+    main: list[Block] = [*money.claims(look), *_dice(look), *opened_rows(look)]
     turn = _end_turn(look)
     if turn is not None:
         main.append(Buttons(targets=(turn,)))

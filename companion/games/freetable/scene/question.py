@@ -124,18 +124,23 @@ def _in_first(look: Look, amount: int) -> Text:
 
 
 def opened_rows(look: Look) -> tuple[Block, ...]:
-    """What everybody chose for the last question."""
+    """What everybody chose for the last matter: answers, with what a bet brought; secret bids and ceilings."""
     opened = look.seen.opened
-    if opened is None or opened.question is None:
+    if opened is None or not opened.said:
         return ()
-    question = look.setup.questions[opened.question]
+    question = None if opened.question is None else look.setup.questions[opened.question]
     rows = []
     for seat, said in opened.said.items():
-        cells = [Cell(text=answer_words(look, question, said.answer), strong=True)]
+        if question is not None:
+            cells = [Cell(text=answer_words(look, question, said.answer), strong=True)]
+        else:
+            cells = [Cell(text=look.amount(look.setup.sales.currency or look.setup.first_currency or "", int(said.answer)), strong=True)]
         if said.stake:
-            cells.append(Cell(text=_in_first(look, said.stake)))
-        rows.append(Row(seat=seat, cells=tuple(cells)))
-    return (Rows(rows=tuple(rows), title=titled(opened.question)),) if rows else ()
+            brought = opened.paid.get(seat, 0) if opened.came_true is not None else said.stake
+            cells.append(Cell(text=_in_first(look, brought)))
+        rows.append(Row(seat=seat, cells=tuple(cells), state="done" if seat == opened.buyer else "plain"))
+    title = titled(opened.question) if opened.question is not None else titled(opened.lot) if opened.lot else say("the-lot")
+    return (Rows(rows=tuple(rows), title=title),)
 
 
 def settling(look: Look) -> Scene:
