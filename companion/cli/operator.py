@@ -224,6 +224,10 @@ class Operator:
                 return await self.waiting()
             case ["teach", *piece]:
                 return await self._sensed.teach(" ".join(piece), self._words())
+            case ["call", *device]:
+                return await self._sensed.call(device, self._words())
+            case ["die", *device]:
+                return await self._sensed.name_die(device, self._words())
             case [number] if number.isdecimal():
                 return await self._number(int(number))
             case _ if line.lstrip().startswith("{"):

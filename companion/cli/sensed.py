@@ -12,7 +12,9 @@ from typing import Any, Protocol
 from companion.cli.words import Teller, shown
 from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
+from companion.sensing import DeviceState
 from companion.table import telling
+from companion.table.readers import BEGINS
 from companion.table.session import Session
 from companion.table.snapshots import Heard, Now
 
@@ -90,6 +92,34 @@ class Sensed:
     async def _choose(self, key: str) -> None:
         if self._search is not None:
             self._search.choose(key)
+
+    # --- what devices are called, and what dice are for
+
+    def _ours(self) -> dict[str, DeviceState]:
+        devices = self._session.now.room.devices.values()
+        return {device.device: device for device in devices if not device.offer and not device.forgotten}
+
+    async def call(self, words: list[str], say: Teller) -> str:
+        """A device by its id and what it is called from now on; without any, all there are."""
+        if words:
+            device = self._ours().get(words[0])
+            if device is None:
+                return say.say("operator-no-such-device", device=shown(words[0]))
+            await self._session.readers.call(device, " ".join(words[1:]))
+        return "\n".join(f"  {name}  {shown(each.name)}" for name, each in self._ours().items()) or say.say("tablet-devices-none")
+
+    async def name_die(self, words: list[str], say: Teller) -> str:
+        """A die by its id and its role; without a role, it is for whatever the game makes of it."""
+        game, readers = self._session.now.play.game, self._session.readers
+        roles = (*(game.roles if game is not None else ()), BEGINS)
+        if words and words[0] not in self._ours():
+            return say.say("operator-no-such-device", device=shown(words[0]))
+        if words[1:] and words[1] not in roles:
+            return say.say("operator-no-such-role", roles=roles)
+        if words:
+            await readers.name_die(words[0], words[1] if words[1:] else "")
+        named = [f"  {name}  {say.say(f'place-{role}')}" for name, role in readers.roles.items() if role in roles]
+        return "\n".join(named) or say.say("operator-no-die-named")
 
     # --- which tag is which piece
 

@@ -20,6 +20,7 @@ import pytest
 
 import hw.simulator
 from companion.cli.operator import Operator
+from companion.sensing import DeviceState
 from companion.table.session import Session
 from hw.simulator import Simulation
 from tests.cli.companion import companion
@@ -258,6 +259,26 @@ async def test_who_asks_for_a_seat_is_answered_by_its_number(tmp_path: Path) -> 
     await asyncio.wait((first,))
     await operator.answer("4")
     assert await second is False
+    await session.close()
+
+
+async def test_devices_are_called_and_dice_named_at_the_terminal_too(tmp_path: Path) -> None:
+    session = await Session.open(tmp_path / "table.db")
+    operator = Operator(session, "en")
+    for device in (
+        DeviceState(device="b1", name="TB-B1", connected=True, readers=("pad",)),
+        DeviceState(device="ble:AA", name="Pixels d6", connected=True, readers=("die",)),
+        DeviceState(device="/dev/ttyUSB9", name="CP2102", connected=False, offer="port"),
+    ):
+        await session.readers.hear(device)
+    assert await operator.answer("call") == "  b1  TB-B1\n  ble:AA  Pixels d6"
+    assert await operator.answer("call b1 Pad by the window") == "  b1  Pad by the window\n  ble:AA  Pixels d6"
+    assert "/dev/ttyUSB9" in (await operator.answer("call /dev/ttyUSB9 Ours") or "")
+    assert await operator.answer("die") == "No die has a role of its own."
+    assert "who" not in (await operator.answer("die ble:AA weather") or "") and session.readers.roles == {}
+    assert await operator.answer("die ble:AA begins") == "  ble:AA  who begins"
+    await operator.answer("die ble:AA")
+    assert session.readers.roles == {}
     await session.close()
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.racebow.course import CELLS, COLUMNS, start_place
+from companion.games.racebow.going_on import clear_away, go_on
 from companion.games.racebow.keeping import dump, load
-from companion.games.racebow.rules import clear_away, go_on
 from companion.games.racebow.setup import Setup, setup
 from companion.games.racebow.state import State, reckon, reckon_missing
 from companion.kernel.command import Happening, Outcome

@@ -28,9 +28,9 @@ from companion.games.racebow.course import (
     Tile,
     start_place,
 )
+from companion.games.racebow.going_on import Told, end, finish, go_on
 from companion.games.racebow.ground import space_id
 from companion.games.racebow.pile import settled
-from companion.games.racebow.rules import Told, end, finish, go_on
 from companion.games.racebow.setup import Setup
 from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, Chore, State, reckon, reckon_missing, tile_form, tile_from
 from companion.kernel.command import Outcome, Refusal

@@ -1,9 +1,7 @@
 """The rules of Racebow: what each command does, or which rule refuses it.
 
 A step is paid for, then the cell's pawn is collected, then tiles that everybody has left are discarded; a stack in order wins at
-once (RB-E1). After that `go_on` does what nobody chooses: it ends a turn that has nothing left to choose, passes over whoever is
-blocked, and ends the game when one is left or nobody can move. Where it would have to know a tile that is yet to be turned over,
-it waits for the tile.
+once (RB-E1). After that comes what nobody chooses (`going_on`).
 """
 
 from __future__ import annotations
@@ -24,7 +22,6 @@ from companion.games.racebow.course import (
     FEATURES,
     FREE,
     NAMES,
-    NEAR,
     PRICE,
     SWAP,
     TO_TOP,
@@ -33,25 +30,21 @@ from companion.games.racebow.course import (
     Tile,
     start_place,
 )
+from companion.games.racebow.going_on import Told, clear_away, finish, forbidden, go_on, next_turn
 from companion.games.racebow.happenings import (
     BonusCollected,
     BonusSpent,
     ColourCollected,
-    Finished,
-    GameEnded,
     Moved,
-    PassedOver,
     PileRanOut,
     StackSorted,
     StartCellsGiven,
-    TileDiscarded,
     TileTurnedOver,
 )
 from companion.games.racebow.setup import tile_of
-from companion.games.racebow.state import CLEAR, LAY, SHUFFLE, State, reckon, reckon_missing, seat_names
+from companion.games.racebow.state import LAY, SHUFFLE, State, reckon, reckon_missing, seat_names
 from companion.kernel.command import (
     Command,
-    Happening,
     Outcome,
     Refusal,
     game_over,
@@ -64,7 +57,6 @@ from companion.kernel.company import absent, here
 from companion.kernel.seat import TABLE
 
 Ruling = Outcome[State] | Refusal
-Told = list[Happening]
 
 
 # --- setting up ---------------------------------------------------------------------------------------------------------------
@@ -182,41 +174,6 @@ def _lay(new: State, tile: Tile) -> TileTurnedOver:
     )
 
 
-def clear_away(new: State, told: Told) -> None:
-    """RB-T2, RB-T5: tiles that everybody who still plays has left go to the discards, their pawns to the supply."""
-    if not new.active:
-        return
-    last = min([new.where[seat] for seat in new.active]) // CELLS
-    while new.first < last and new.course:
-        tile, pawns = new.course[0], new.pawns[0]
-        colour = tile.colour if pawns & COLOUR_PAWN else -1
-        bonus = tile.feature if pawns & BONUS_PAWN else -1
-        if colour >= 0 or bonus >= 0:
-            supply = list(new.supply)
-            if colour >= 0:
-                supply[colour] += 1
-            if bonus >= 0:
-                supply[len(new.setup.colours) + bonus] += 1
-            new.supply = tuple(supply)
-        ran_out = new.pile.ran_out
-        new.pile = new.pile.discarded(tile)
-        new.chores = (*new.chores, (CLEAR, new.first, colour, bonus))
-        told.append(
-            TileDiscarded(
-                number=new.first,
-                tile=tile.id,
-                colour_pawn=new.setup.colours[colour] if colour >= 0 else None,
-                bonus_pawn=BONUSES[bonus] if bonus >= 0 else None,
-            )
-        )
-        if new.pile.ran_out and not ran_out:
-            new.chores = (*new.chores, (SHUFFLE, len(new.pile.gone)))
-            told.append(PileRanOut(discards=len(new.pile.gone)))
-        new.first += 1
-        new.course = new.course[1:]
-        new.pawns = new.pawns[1:]
-
-
 # --- a seat's turn ---------------------------------------------------------------------------------------------------------------
 
 
@@ -260,28 +217,6 @@ def turbo(state: State, by: str, command: Turbo) -> Ruling:
     if not state.markers[state.turn][TURBO]:
         return Refusal(rule="RB-M3", reason="no_turbo", args={"seat": by})
     return _step(state, by, command.to, True)
-
-
-def forbidden(state: State, seat: int, cell: int, turbo: bool) -> Refusal | None:
-    """The first rule that forbids a cell of the next tile to a seat."""
-    here = NAMES[state.where[seat] % CELLS]
-    tile = state.tile(state.where[seat] // CELLS + 1)
-    level, column = NAMES[cell]
-    name = state.setup.seats[seat]
-    args = {"seat": name, "level": level, "column": column}
-    if tile is None or cell not in NEAR[state.where[seat] % CELLS]:
-        return Refusal(rule="RB-M1", reason="too_far", args={**args, "from_level": here[0], "from_column": here[1]})
-    if PRICE[cell] != FREE and not state.markers[seat][PRICE[cell]]:
-        return Refusal(rule="RB-M2", reason="nothing_to_pay", args={**args, "bonus": BONUSES[PRICE[cell]]})
-    if not state.setup.edition.rulings.cells_shared and state.is_taken(state.where[seat] // CELLS + 1, cell):
-        return Refusal(rule="RB-M6", reason="cell_taken", args=args)
-    pawns = state.pawns[state.where[seat] // CELLS + 1 - state.first]
-    if pawns & COLOUR_PAWN and cell == tile.colour_cell and tile.colour in state.stacks[seat]:
-        return Refusal(rule="RB-M4", reason="colour_owned", args={**args, "colour": state.setup.colours[tile.colour]})
-    if pawns & BONUS_PAWN and cell == tile.feature_cell and state.bonus_full(seat, tile, turbo):
-        most = state.setup.maximum[tile.feature]
-        return Refusal(rule="RB-M5", reason="bonus_full", args={**args, "bonus": BONUSES[tile.feature], "maximum": most})
-    return None
 
 
 def _step(state: State, by: str, to: CellName, turbo: bool) -> Ruling:
@@ -403,79 +338,6 @@ def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
     told: Told = []
     next_turn(new, told)
     return Outcome(new, tuple(told))
-
-
-# --- what happens by itself ------------------------------------------------------------------------------------------------------
-
-
-def finish(new: State, seat: int, told: Told) -> None:
-    """RB-E1: all colours in order; the player is taken off the course (RB-T2)."""
-    new.places = (*new.places, seat)
-    new.active = tuple([each for each in new.active if each != seat])
-    new.acting = False
-    told.append(Finished(seat=new.setup.seats[seat], place=len(new.places)))
-    clear_away(new, told)
-
-
-def go_on(new: State, told: Told) -> None:
-    """Until somebody has something to choose, or a tile is awaited that decides whether they have."""
-    if len(new.active) == 1:  # RB-E2
-        last = new.active[0]
-        new.places = (*new.places, last)
-        new.active = ()
-        told.append(Finished(seat=new.setup.seats[last], place=len(new.places)))
-        end(new, told)
-    elif new.turn not in new.active:
-        next_turn(new, told)
-    elif new.steps:
-        if not (new.acting or new.may_turbo(new.turn)):
-            next_turn(new, told)
-    elif not _can_move(new, new.turn):
-        _give_turn(new, told, new.order.index(new.turn))
-
-
-def next_turn(new: State, told: Told) -> None:
-    """To whoever comes next in the order of the start cells (RB-S8)."""
-    _give_turn(new, told, new.order.index(new.turn) + 1)
-
-
-def _give_turn(new: State, told: Told, first: int) -> None:
-    """To the first who can move; RB-M7: who can't is passed over, and if nobody can, the game ends."""
-    new.steps = 0
-    new.acting = False
-    for seat in new.order[first:] + new.order[:first]:
-        if seat in new.active:
-            if _can_move(new, seat):
-                new.turn = seat
-                return
-            told.append(_passed_over(new, seat))
-    end(new, told)
-
-
-def _can_move(state: State, seat: int) -> bool:
-    return bool(state.open_cells(seat, False)) or state.unknown_ahead(seat)
-
-
-def _passed_over(state: State, seat: int) -> PassedOver:
-    """Which rule forbids each cell within reach; none where no tile lies ahead."""
-    found: list[tuple[CellName, str]] = []
-    if state.tile(state.where[seat] // CELLS + 1) is not None:
-        for cell in NEAR[state.where[seat] % CELLS]:
-            refusal = forbidden(state, seat, cell, False)
-            if refusal is not None:
-                found.append((NAMES[cell], refusal.rule))
-    return PassedOver(seat=state.setup.seats[seat], rules=tuple(sorted({rule for _, rule in found})) or None, forbidden=tuple(found))
-
-
-def end(new: State, told: Told) -> None:
-    """The unfinished get no place."""
-    unplaced = tuple(seat for seat in new.order if seat not in new.places)
-    new.over = True
-    new.turn = -1
-    new.steps = 0
-    new.acting = False
-    new.missing = 0
-    told.append(GameEnded(places=seat_names(new, new.places), unplaced=seat_names(new, unplaced)))
 
 
 PLAY: dict[type[Command], Callable[[State, str, Any], Ruling]] = {

@@ -131,13 +131,16 @@ devices-keyboard = { $port }: ein Lesegerät, das tippt. Gehört wird es im Fens
 
 ## Das Terminal führt den Tisch, wo kein Bildschirm ist
 operator-help = Dieses Terminal führt den Tisch. Enter: worauf gewartet wird. Eine Zahl: das sagen. game NAME [AUSGABE] [SCHALTER=WERT …], sit NAME, begin,
-    undo, leave NAME (ganz), come NAME (wieder da oder später), hand NAME to NAME (der Platz), end here, away (das Spiel wegräumen), evenings, resume NUMMER, phones lead (oder phones follow), forget phones, teach [TEIL] (sein Etikett). Alles andere als Zeile einer Aufzeichnung, in geschweiften Klammern.
+    undo, leave NAME (ganz), come NAME (wieder da oder später), hand NAME to NAME (der Platz), end here, away (das Spiel wegräumen), evenings, resume NUMMER, phones lead (oder phones follow), forget phones, teach [TEIL] (sein Etikett), call [GERÄT NAME] (wie ein Gerät heißt), die [GERÄT ROLLE] (wofür ein Würfel ist). Alles andere als Zeile einer Aufzeichnung, in geschweiften Klammern.
 operator-lobby = { $game }. { $seats ->
     [none] Hier sitzt noch niemand: Handys kommen dazu, oder sit NAME eingeben.
    *[other] Da sind: { $seats }. Wenn alle da sind, begin eingeben.
  }
 operator-tag-unknown = Ein unbekanntes Etikett wurde gelesen ({ $tag }). teach TEIL eingeben, dann an ein Lesegerät halten.
 operator-no-such-piece = Ein Teil { $piece } gibt es in diesem Spiel nicht. teach zählt sie auf.
+operator-no-such-device = Kein Gerät { $device } gehört uns. call zählt alle auf.
+operator-no-such-role = Ein Würfel kann dienen für: { $roles }.
+operator-no-die-named = Kein Würfel hat eine eigene Rolle.
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-draw = die App lost aus

@@ -131,13 +131,16 @@ devices-keyboard = { $port }: a reader that types. It is heard in the app’s wi
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,
-    undo, leave NAME (for good), come NAME (back, or late), hand NAME to NAME (the seat), end here, away (put the game away), evenings, resume NUMBER, phones lead (or phones follow), forget phones, teach [PIECE] (its tag). Anything else as a record’s line, in braces.
+    undo, leave NAME (for good), come NAME (back, or late), hand NAME to NAME (the seat), end here, away (put the game away), evenings, resume NUMBER, phones lead (or phones follow), forget phones, teach [PIECE] (its tag), call [DEVICE NAME] (what a device is called), die [DEVICE ROLE] (what a die is for). Anything else as a record’s line, in braces.
 operator-lobby = { $game }. { $seats ->
     [none] Nobody sits here yet: phones join, or type sit NAME.
    *[other] Here: { $seats }. Type begin when everybody is.
  }
 operator-tag-unknown = An unknown tag was read ({ $tag }). Type teach PIECE, then hold it to a reader.
 operator-no-such-piece = There is no piece { $piece } in this game. teach lists them.
+operator-no-such-device = There is no device { $device } of ours. call lists them.
+operator-no-such-role = A die may be for: { $roles }.
+operator-no-die-named = No die has a role of its own.
 operator-device = { $name } ({ $where }): { $words }
 operator-says = { $seat }: { $words }
 operator-draw = the app draws by lot

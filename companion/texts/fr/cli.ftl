@@ -131,13 +131,16 @@ devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend da
 
 ## Le terminal mène la table, là où il n’y a pas d’écran
 operator-help = Ce terminal mène la table. Entrée : ce qu’on attend. Un numéro : le dire. game NOM [ÉDITION] [OPTION=VALEUR …], sit NOM, begin,
-    undo, leave NOM (pour de bon), come NOM (de retour, ou en retard), hand NOM to NOM (la place), end here, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, phones lead (ou phones follow), forget phones, teach [PIÈCE] (son étiquette). Le reste comme une ligne de partie, entre accolades.
+    undo, leave NOM (pour de bon), come NOM (de retour, ou en retard), hand NOM to NOM (la place), end here, away (ranger la partie), evenings (l’étagère), resume NUMÉRO, phones lead (ou phones follow), forget phones, teach [PIÈCE] (son étiquette), call [APPAREIL NOM] (le nom d’un appareil), die [APPAREIL RÔLE] (à quoi sert un dé). Le reste comme une ligne de partie, entre accolades.
 operator-lobby = { $game }. { $seats ->
     [none] Personne n’est encore assis : par téléphone, ou tapez sit NOM.
    *[other] À table : { $seats }. Tapez begin quand tout le monde y est.
  }
 operator-tag-unknown = Une étiquette inconnue a été lue ({ $tag }). Tapez teach PIÈCE, puis posez-la sur un lecteur.
 operator-no-such-piece = Il n’y a pas de pièce { $piece } dans ce jeu. teach les donne toutes.
+operator-no-such-device = Aucun appareil { $device } n’est à nous. call les donne tous.
+operator-no-such-role = Un dé peut servir à : { $roles }.
+operator-no-die-named = Aucun dé n’a de rôle à lui.
 operator-device = { $name } ({ $where }) : { $words }
 operator-says = { $seat } : { $words }
 operator-draw = l’appli tire au sort
