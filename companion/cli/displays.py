@@ -1,4 +1,4 @@
-"""What the boards' small displays show: whom the table waits for, and for what, in the prompt's short form."""
+"""What the boards' small displays show: whom the table waits for, and for what, in the prompt's short form; or what a reader asks."""
 
 from __future__ import annotations
 
@@ -22,11 +22,13 @@ class Showing(Protocol):
 
 
 def in_short(now: Now, language: str) -> str:
-    """What the table's own side waits for; before a game, which one is chosen."""
+    """What the table's own side waits for, first of all what a reader asks; before a game, which one is chosen."""
     game = now.play.game
     says = teller(now.room.settings.language or language, game.name if game is not None else now.room.lobby.game)
     if game is None:
         return says.say("game-title")
+    if now.room.question is not None:  # what was read could be several things: that is what is waited for
+        return says(now.room.question.note) if now.room.question.note is not None else says.say("tablet-which")
     prompt = now.scene(TABLE).prompt
     words = says(prompt.short or prompt.text)
     return f"{', '.join(prompt.waiting)}: {words}" if prompt.waiting else words

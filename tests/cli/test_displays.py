@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.cli.displays import keep_shown
+from companion.kernel.sighting import Interpretation
 from companion.table.session import Session
 
 
@@ -31,6 +32,10 @@ async def test_it_follows_the_table(tmp_path: Path) -> None:
     assert await session.begin() is None
     assert displays.words[-1] == "Cartes à distribuer"
     await session.prefer(replace(session.now.room.settings, language="en"))
+    assert displays.words[-1] == "Deal the cards"
+    session.show(room=replace(session.now.room, question=Interpretation()))
+    assert displays.words[-1] == "What does that mean?", "a reader asks"
+    await session.readers.answer(None)
     assert displays.words[-1] == "Deal the cards"
     displays.shows, told = False, len(displays.words)
     await session.prefer(replace(session.now.room.settings, language="fr"))

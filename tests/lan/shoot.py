@@ -89,7 +89,7 @@ def screens() -> list[Screen]:
         Screen(name="curtain", record=records.TWO_BETS_MISSING, curtain=False),
         Screen(name="bet", record=records.TWO_BETS_MISSING),
         Screen(name="bet-chosen", record=records.TWO_BETS_MISSING, taps=("*bet",)),
-        Screen(name="bet-receipt", record=records.TWO_BETS_MISSING, seat="Bo"),
+        Screen(name="bet-receipt", record=records.TWO_BETS_MISSING, seat="Zoé", taps=("*bet", "confirm")),
         Screen(name="bank-race", record=records.BANK_RACE, seat="Ana"),
         Screen(name="race-card", record=records.RACE, seat="Hugo"),
         Screen(name="race-move", record=records.WHITE_MOVES, seat="Hugo"),

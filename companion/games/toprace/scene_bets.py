@@ -129,7 +129,7 @@ def _private(look: Look, tipp: int, line: BetLine, prompt: Prompt) -> Scene:
         receipt = Card(id=f"bet:{tipp}", face=car_face(look.setup, own), name=car_name(own), note=say("own-bet", tipp=tipp))
     change = Target(id="change", label=say("change-bet"), icon="arrows-clockwise", does=Offer(_cars(look, tipp, own)))
     buttons = Buttons(targets=(change, *_decline(look, tipp, line)), columns=2)
-    main = (Note(text=say("own-bet-sealed"), icon="seal-check"), receipt, buttons, others)
+    main = (receipt, Note(text=say("own-bet-sealed"), icon="seal-check"), buttons, others)
     sealed = Prompt(text=say("prompt-sealed"), short=prompt.short, waiting=prompt.waiting)
     return Scene(prompt=sealed, seats=chips(look), main=main, seats_at="none", private=True)
 

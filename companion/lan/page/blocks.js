@@ -194,7 +194,15 @@ function scoreTrack(each, desk) {
     })));
 }
 
-const note = (each) => h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
+const AWAITED = "hourglass-medium";
+
+// Whose secret is still missing: everybody's arch, with a check or an hourglass.
+const missing = (each, desk, { seats, prompt }) => h("section", { class: "block" }, h("h2", null, each.text), h("ul", { class: "missing", "aria-hidden": "true" }, seats.map(({ seat }) => {
+  const late = prompt.waiting.includes(seat);
+  return h("li", { class: late ? "late" : null }, arch(seat, desk.person(seat).accent, 48), icon(late ? AWAITED : "check", 18));
+})));
+
+const note = (each, desk, scene) => each.icon === AWAITED && scene?.private && scene.prompt.waiting?.length ? missing(each, desk, scene) : h("section", { class: `block remark ${each.tone ?? "plain"}` }, each.face ? mark(each.face, 76) : each.icon && icon(each.icon, 26),
   h("div", null, each.title && h("h2", null, each.title), h("p", null, each.text)));
 
 // A board, and below it a full-size button for everything on it that can be tapped and has a name, if no other block has it.

@@ -70,7 +70,7 @@ function header(parent, desk, { name, accent, scene, curtain }) {
 // Where the first block says by itself what it is about, the prompt goes to the line below, unless somebody by name is waited for.
 function inTitle(scene) {
   const first = (scene.main ?? [])[0];
-  const ownHeading = first && (first.is === "card" || (first.is === "cards" && first.title));
+  const ownHeading = first && ((first.is === "card" && !scene.private) || (first.is === "cards" && first.title));
   return !ownHeading;
 }
 
