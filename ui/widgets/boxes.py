@@ -39,6 +39,11 @@ class Lids(Part):
         self.seated = seated
         self.then = then
 
+    @property
+    def _terse(self) -> bool:
+        """On the smallest screen the lids speak for themselves: what is chosen next is in sight."""
+        return self.look.grid.kind == 2
+
     def _cell(self, width: float) -> tuple[int, float, float]:
         """How many a row, how wide a cell is, how high its lid."""
         gap = self.look.px(22)
@@ -49,7 +54,7 @@ class Lids(Part):
     def _words(self, wide: float) -> float:
         """How high what stands below a lid is."""
         look = self.look
-        taglines = max(height_of(each.tagline, SECOND, look.size("small"), wide) for each in self.games)
+        taglines = 0.0 if self._terse else max(height_of(each.tagline, SECOND, look.size("small"), wide) for each in self.games)
         return look.size("name") * 1.5 + taglines + look.px(40)
 
     def need(self, width: float) -> Need:
@@ -84,7 +89,8 @@ class Lids(Part):
             lettered(look, game.title, STRONG, look.size("name"), rest.from_top(look.size("name") * 1.3), "ink")
             rest = rest.below(look.size("name") * 1.4)
             self._arches(rest.below(look.px(4)), game)
-            paragraph(look, game.tagline, SECOND, look.size("small"), rest.below(look.px(34)), "ink2")
+            if not self._terse:
+                paragraph(look, game.tagline, SECOND, look.size("small"), rest.below(look.px(34)), "ink2")
 
         return paint
 

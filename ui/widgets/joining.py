@@ -10,14 +10,17 @@ from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded
 from ui.widgets.part import Part
 from ui.widgets.qr import paint_qr
 
+SCANNED = 2.2  # fingers: no phone reads a smaller square across the table
+
 
 def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
     """A paper panel: the square as large as it can be, its margin on the panel's own; then address and code."""
     rounded(look, box, "paper", look.measure("panel_radius"))
     code, small = round(look.px(46)), look.size("small")
     if box.w > box.h * 1.45:
-        side = box.h
-        paint_qr(look, lan.join, box.from_left(side))
+        side = box.h if box.h >= SCANNED * look.grid.finger else look.px(16)
+        if side == box.h:
+            paint_qr(look, lan.join, box.from_left(side))
         rest = box.after(side).before(look.px(16))
         _typed(look, lan, rest.middle(rest.w, small * 3.4 + code * 1.2), code, small, stacked=True)
         return
