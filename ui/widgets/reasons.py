@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ui.fitting import lettered
+from ui.fitting import least_width, lettered
 from ui.layout import Box, Need, fixed
 from ui.look import Look
 from ui.paint import STRONG, edged, icon
@@ -42,12 +42,16 @@ class Chips(Part):
 
     def _painter(self, reason: str) -> Painter:
         def paint(look: Look, box: Box, skin: Skin) -> None:
+            words, size = look.word(f"tablet-reason-{reason}"), look.size("button")
             sign = look.size("icon") if reason == self.chosen else 0.0
-            if sign:
+            if reason == self.chosen:
                 edged(look, box, "ink", look.px(4), look.measure("radius"))
+            if sign and least_width(words, STRONG, size, box.h) > box.w - sign - look.px(36):
+                sign = 0.0  # the rim says it
+            if sign:
                 icon(look, "check", sign, (box.x + look.px(16) + sign / 2, box.cy), skin.ink)
-            area = box.after(sign + look.px(24)).before(look.px(12))
-            lettered(look, look.word(f"tablet-reason-{reason}"), STRONG, look.size("button"), area, skin.ink)
+            area = box.after(sign + look.px(24 if sign else 14)).before(look.px(12))
+            lettered(look, words, STRONG, size, area, skin.ink)
 
         return paint
 
