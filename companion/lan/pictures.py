@@ -109,6 +109,8 @@ class Shared:
             scene = f',"scene":{write_scene(self.pen, shown)}'
             if self.leads is None and not shown.prompt.waiting and is_tables_turn(now.play):
                 own["at_table"] = True
+        if now.play.thought is not None:
+            own["thinks"] = [now.play.thought.seat, now.play.thought.seconds()]
         lead = f',"lead":{self._lead(seat)}' if seat == self.leads else ""
         return f"{self.words[:-1]},{wire.dumps(own)[1:-1]}{scene}{lead}}}"
 

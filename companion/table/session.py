@@ -254,7 +254,7 @@ class Session:
 
     def _play(self) -> Play:
         assert self._evening is not None
-        return played(self._evening, self.now.play, self._standings)
+        return replace(played(self._evening, self.now.play, self._standings), thought=self._stopwatch.thought)
 
     async def _look_back(self, evening: Evening) -> None:
         """How everybody stood from the beginning on, once there is time to look at it: when accounts are told, and at the end."""

@@ -27,6 +27,7 @@ from companion.table.lobby import Lobby
 from companion.table.looking_back import looked_back
 from companion.table.promises import Promised
 from companion.table.settings import Settings
+from companion.table.stopwatch import Thought
 from companion.table.trouble import Trouble
 
 ONWARD = (
@@ -124,6 +125,7 @@ class Play:
     promised: Promised | None = field(default=None, repr=False)
     ceremony: Ceremony = field(default_factory=Ceremony)
     trouble: Trouble | None = None  # the disk's, shown until it heals
+    thought: Thought | None = None  # whose time the game counts
 
     @property
     def playing(self) -> bool:

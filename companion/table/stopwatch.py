@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.game import AnyGame, Envelope
@@ -11,6 +11,19 @@ from companion.kernel.own import AnyState
 from companion.kernel.seat import Seat
 
 LONGEST_S = 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Whose time is counted, and since when by that clock."""
+
+    seat: Seat
+    since: float
+    clock: Callable[[], float]
+
+    def seconds(self) -> int:
+        """How long by now."""
+        return min(LONGEST_S, int(self.clock() - self.since))
 
 
 class Stopwatch:
@@ -24,10 +37,15 @@ class Stopwatch:
     def timed(self, game: AnyGame, state: AnyState, envelope: Envelope) -> Envelope:
         """The command with what the turn has taken, where it may say so and does not yet."""
         command: Any = envelope.command
-        if not command.timed or command.seconds is not None or game.thinking(state) is None or game.thinking(state) != self._of:
+        thought = self.thought
+        if not command.timed or command.seconds is not None or thought is None or game.thinking(state) != thought.seat:
             return envelope
-        seconds = min(LONGEST_S, int(self._clock() - self._since))
-        return replace(envelope, command=replace(command, seconds=seconds))
+        return replace(envelope, command=replace(command, seconds=thought.seconds()))
+
+    @property
+    def thought(self) -> Thought | None:
+        """Who is thinking; None where nothing is counted."""
+        return None if self._of is None else Thought(self._of, self._since, self._clock)
 
     def heard(self, game: AnyGame, state: AnyState, envelope: Envelope | None = None) -> None:
         """A line was entered, or an evening begun: with a turn's end, or where somebody else thinks, it counts from nothing."""

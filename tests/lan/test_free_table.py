@@ -144,3 +144,14 @@ async def test_poker_chips_a_blind_is_one_tap_and_the_end_is_told(table: House) 
     await say(table.session, TABLE, "finish")
     await expect(phone.locator(".play")).to_contain_text("10e")
     await examined(phone)
+
+
+async def test_the_clock_counts_up_on_a_phone_where_the_group_lets_it_run(table: House) -> None:
+    phone = await seated(table, "trader")
+    await say(table.session, TABLE, "begin", seat="Bo")
+    await expect(phone.locator(".line .clock")).to_be_hidden()
+    await say(table.session, TABLE, "run_clock", on=True)
+    await expect(phone.locator(".line .clock")).to_have_text("0:02")
+    await examined(phone)
+    await say(table.session, TABLE, "run_clock", on=False)
+    await expect(phone.locator(".line .clock")).to_be_hidden()

@@ -169,6 +169,7 @@ export const desk = {
     this.changed();
   },
   took(seat, picture) {
+    if (picture.thinks) picture.since = Date.now() - picture.thinks[1] * 1000;
     this.views.set(seat, picture);
     witness(picture);
     if (seat !== this.seat?.seat) {

@@ -237,6 +237,8 @@ function waitLine(parent, desk, scene, name, curtain) {
     if (!desk.picture.over && !waiting.length && inTitle(scene) && !curtain) said = t(desk.picture.at_table ? "next-at-table" : "linked");
   }
   line(parent, { said, curtain, linked: desk.link === "linked", rules: Boolean(desk.picture?.rules), menu: () => desk.show({ kind: "menu" }), look: () => lookUp(desk, desk.picture.rules) });
+  tick(parent.parts.clock, desk);
+  parent.ticks ??= setInterval(() => (parent.isConnected ? tick(parent.parts.clock, desk) : clearInterval(parent.ticks)), 1000);
 }
 
 // Made once and then only changed: what is announced is a change in something that lasts.
@@ -255,13 +257,22 @@ function line(parent, { said, curtain, linked, rules, menu, look }) {
   if (asks.hidden === rules) asks.hidden = !rules;
 }
 
+// How long whoever is on turn has thought, where the game counts it.
+function tick(clock, desk) {
+  const { thinks, since } = desk.picture ?? {};
+  const seconds = thinks ? Math.max(0, Math.floor((Date.now() - since) / 1000)) : null;
+  const said = seconds === null ? "" : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (clock.textContent !== said) clock.textContent = said;
+}
+
 function lineParts(parent, menu, look) {
   const parts = {
     sign: h("span"),
     words: h("span", { class: "said", role: "status" }),
+    clock: h("span", { class: "clock fig", "aria-hidden": "true" }), // it runs: nobody wants to hear each second
     asks: h("button", { type: "button", class: "more", "data-id": "rules", hidden: true, onclick: look }, icon("question", 30)),
     more: h("button", { type: "button", class: "more", "data-id": "menu", onclick: menu }, icon("dots-three", 30)),
   };
-  parent.append(h("div", { class: "line-in" }, parts.sign, parts.words, parts.asks, parts.more));
+  parent.append(h("div", { class: "line-in" }, parts.sign, parts.words, parts.clock, parts.asks, parts.more));
   return parts;
 }
