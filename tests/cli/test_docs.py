@@ -16,7 +16,6 @@ from scripts.make_site import pages
 from tests.cli.companion import HEADER, ROOT, Said
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PAGES = list(pages())
 EDITIONS = (ROOT / "docs" / "editions.md").read_text(encoding="utf-8")
 
 
@@ -42,17 +41,19 @@ def typed(page: Path, *kinds: str) -> list[list[str]]:
     return [words for line in dict.fromkeys(map(str.strip, found)) if (words := shlex.split(line)) and words[0] in kinds]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_what_a_page_tells_to_type_and_ends_by_itself_works(
-    page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_what_the_pages_tell_to_type_and_ends_by_itself_works(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     companion, data = Said(capsys), tmp_path / "table-companion"
     monkeypatch.chdir(tmp_path)
     (tmp_path / "evening.jsonl").write_text(HEADER + "\n", encoding="utf-8")
     assert companion(data, "import", "evening.jsonl").returncode == 0  # an evening that is there to be doctored
-    for words in typed(page, "--help", "--version", "completion", "doctor", "firmware"):
-        said = companion(data, *words, *(["bash"] if words == ["completion"] else []))
-        assert said.returncode == 0, (words, said.stderr)
+    found = {tuple(words): page for page in pages() for words in typed(page, "--help", "--version", "completion", "doctor", "firmware")}
+    assert {words[0] for words in found} == {"--help", "--version", "completion", "doctor", "firmware"}
+    for words, page in found.items():
+        folder = ["--to", "board"] if words == ("firmware",) else ["bash"] if words == ("completion",) else []
+        said = companion(data, *words, *folder)
+        assert said.returncode == 0, (page, words, said.stderr)
 
 
 def test_the_club_is_kept_as_its_page_says(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
