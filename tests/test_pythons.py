@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -44,8 +45,14 @@ def test_the_locked_packages_go_in_and_the_rules_hold(tmp_path: Path, version: s
     lock = str(ROOT / "requirements" / "test.txt")
     subprocess.run([inner, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock], check=True)
     tests = [str(ROOT / "tests" / name) for name in TESTS]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     held = subprocess.run(
-        [inner, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests], cwd=ROOT, capture_output=True, text=True, check=False
+        [inner, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     print(version, held.stdout.splitlines()[-1])
     assert held.returncode == 0, held.stdout[-4000:]
