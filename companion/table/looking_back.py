@@ -15,6 +15,7 @@ from companion.scene import Block, Cell, Chart, Note, Paddle, Placed, Podium, Ro
 from companion.scene.kinds import RowState
 
 MOST_POINTS = 24
+HOLE = "{amount}"  # in a figure's form
 
 
 def looked_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> Scene:
@@ -67,9 +68,17 @@ def _points(amount: int) -> Text:
     return raw(str(amount).replace("-", "\u2212"))
 
 
+def _figure(placed: Placed) -> Text:
+    """Points, or what the game says it is, around the amount."""
+    form = placed.form
+    if form is None:
+        return _points(placed.amount)
+    return say(form.key, **{name: placed.amount if arg == raw(HOLE) else arg for name, arg in form.args})
+
+
 def _row(placed: Placed, state: RowState) -> Row:
     """A place in plain words."""
-    figure = Cell(money=placed.amount, strong=True) if placed.unit is None else Cell(text=_points(placed.amount), strong=True)
+    figure = Cell(money=placed.amount, strong=True) if placed.unit is None else Cell(text=_figure(placed), strong=True)
     made_of = (Cell(icon=icon, text=raw(str(number))) for icon, number in placed.made_of)
     note = (Cell(text=placed.note),) if placed.note is not None else ()
     cells = (Cell(text=say("place-reached", place=placed.place)), *made_of, *note, figure)

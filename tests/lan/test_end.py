@@ -11,18 +11,26 @@ from companion.defaults import no_standing
 from companion.table import catalogue
 from tests.lan.conftest import House, Opener, by_id, until
 from tests.lan.test_page import examined, whole
-from tests.ui.records import by_lot
+from tests.ui import records
 from tests.ui.table_of import with_record
 
 CHARTED = [name for name in catalogue.game_names() if catalogue.game(name).standing is not no_standing]
 LONG = ("Maximilienne-Charlot", "Wilhelmina Friederik", "Bartholomé-Alexandre", "Constantinopolitanus", "Wwwwwwwwwwwwwwwwwwww", "Ömer")
 
 
-async def ended(opened: Opener, table: House, path: Path, game: str, seats: tuple[str, ...]) -> House:
+def to_the_end(game: str, seats: tuple[str, ...]) -> str:
+    """A record: by lot, but that at a free table nobody leaves."""
+    if game != "freetable":
+        return records.by_lot(game, 5000, seats=seats)
+    paid = [{"by": seat, "do": "pay", "payer": seat, "payee": seats[0], "amount": 10 * at} for at, seat in enumerate(seats) if at]
+    return records.record([*paid, records.table("finish")], game, "trader", seats)
+
+
+async def ended(opened: Opener, house: House, path: Path, game: str, seats: tuple[str, ...]) -> House:
     """A table on which that game has come to its end, with the browser of another."""
-    with_record(path, by_lot(game, 5000, seats=seats).encode())
+    with_record(path, to_the_end(game, seats).encode())
     found = await opened(path=path)
-    found.browser, found.errors = table.browser, table.errors
+    found.browser, found.errors = house.browser, house.errors
     return found
 
 

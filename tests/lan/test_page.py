@@ -129,12 +129,14 @@ async def test_refusal_sheet(table: House) -> None:
 
 
 async def test_amount_of_ones_own(table: House) -> None:
-    """Plus, the slider, and one button that says the amount."""
+    """Plus, the figure itself, the slider, and one button that says the amount."""
     phone = await table.seated("Zoé", language="en-GB")
     await table.begin("bid", "Bo")
     await by_id(phone, "other").click()
     await by_id(phone, "more").click()
-    await expect(phone.locator("output")).to_have_text("$20,000")
+    await expect(by_id(phone, "amount-typed")).to_have_value("20000")
+    await by_id(phone, "amount-typed").fill("30000")
+    await expect(by_id(phone, "amount-go")).to_have_text("Say $30,000")
     await phone.locator("input[type=range]").fill("250000")
     await examined(phone)
     await expect(by_id(phone, "amount-go")).to_have_text("Say $250,000")

@@ -8,7 +8,7 @@ import * as words from "./words.js";
 const STEPS = 3;
 const FLAGS = 13;
 
-export const worth = ({ amount, unit }) => (unit === undefined || unit === null ? words.money(amount) : (amount < 0 ? "\u2212" : "") + words.grouped(amount));
+export const worth = ({ amount, unit, form }) => form ? form.replace("{amount}", (amount < 0 ? "\u2212" : "") + words.grouped(amount)) : (unit === undefined || unit === null ? words.money(amount) : (amount < 0 ? "\u2212" : "") + words.grouped(amount));
 
 function garland(colours) {
   const at = (part) => [part * 358, 6 + 20 * 4 * part * (1 - part)];

@@ -17,7 +17,6 @@ from companion.scene import (
     Buttons,
     Cell,
     Chart,
-    Note,
     Offer,
     Paddle,
     Placed,
@@ -136,7 +135,7 @@ def final(look: Look) -> Scene:
     if len(figures) == len(look.setup.seats):
         podium, chart = _podium(look, figures), _story(look, figures)
         if look.own:
-            return Scene(prompt=prompt, seats=look.chips(), main=(*_arrived(look, podium, chart), *column_read(look)), seats_at="none")
+            return Scene(prompt=prompt, seats=look.chips(), main=(podium, chart, *column_read(look)), seats_at="none")
         told: tuple[Block, ...] = (podium,)
         how: tuple[Block, ...] = (chart,)
     else:
@@ -175,19 +174,6 @@ def _unit(money: Money | None, figure: int) -> Text | None:
     if money is None:
         return say("over-points", number=figure)
     return named(money.name) if money.unit in ("plain", "chip") else None
-
-
-def _arrived(look: Look, podium: Podium, chart: Chart) -> tuple[Block, ...]:
-    """The podium and its story in a phone's own words: a row each, best first."""
-    rows = []
-    for placed in podium.places:
-        figure = (
-            say("grouped", number=placed.amount) if placed.form is None else look.amount(look.setup.first_currency or "", placed.amount)
-        )
-        cells = (Cell(text=say("place-reached", place=placed.place)), Cell(text=figure, strong=True))
-        rows.append(Row(seat=placed.seat, cells=cells, state="done" if placed.seat in look.seen.winners else "plain"))
-    story = (Note(text=chart.story, icon="crown-simple"),) if chart.story is not None else ()
-    return (*story, Rows(rows=tuple(rows), title=say("over-heading")))
 
 
 def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
