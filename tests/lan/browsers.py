@@ -98,15 +98,21 @@ class Browser(ABC):
 
     def tap(self, identity: str) -> None:
         """A real click on what has that id."""
-        css = f'[data-id="{identity}"]'
-        self.until("!!document.querySelector(arguments[0])", css)
-        self._do(self._find(css), "click")
+        self._touch(identity, "click")
 
     def fill(self, identity: str, text: str) -> None:
         """Real keys into a field."""
+        self._touch(identity, "value", text)
+
+    def _touch(self, identity: str, what: str, text: str = "") -> None:
+        """What is there under the finger: a page that draws it anew between the driver's looking and its touching has it still."""
         css = f'[data-id="{identity}"]'
-        self.until("!!document.querySelector(arguments[0])", css)
-        self._do(self._find(css), "value", text)
+        while self.until("!!document.querySelector(arguments[0])", css):
+            try:
+                return self._do(self._find(css), what, text)
+            except RuntimeError as error:
+                if "stale element" not in str(error):
+                    raise
 
 
 class WebKit(Browser):

@@ -58,6 +58,17 @@ async def test_every_game_ends_on_a_podium_with_its_chart(table: House, house: O
     await examined(phone)
 
 
+async def test_where_all_have_the_same_their_lines_are_drawn_too(table: House, house: Opener, tmp_path: Path) -> None:
+    """Lent and given back: nobody is ahead, and nothing is divided by nothing (the page complains of no figure that is none)."""
+    lent = [{"by": one, "do": "pay", "payer": one, "payee": other, "amount": 10} for one, other in (("Ana", "Bo"), ("Bo", "Ana"))]
+    with_record(tmp_path / "over.db", records.record([*lent, records.table("finish")], "freetable", "trader", ("Ana", "Bo")).encode())
+    ending = await house(path=tmp_path / "over.db")
+    ending.browser, ending.errors = table.browser, table.errors
+    phone = await ending.phone(language="en-GB", size=(390, 844))
+    await by_id(phone, "take:Ana").click()
+    await expect(phone.locator(".chart svg polyline")).not_to_have_count(0)
+
+
 async def test_what_comes_next_is_offered_where_phones_lead(table: House, house: Opener, tmp_path: Path) -> None:
     """Revenge by one tap; without, the line says where it goes on."""
     ending = await ended(house, table, tmp_path / "over.db", "mogul", LONG[:3])

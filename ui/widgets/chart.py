@@ -90,8 +90,8 @@ class ChartView(Part):
     def _chart(self, box: Box) -> None:
         look, block = self.look, self.block
         amounts = [amount for point in block.points for _, amount in point.figures]
-        low, high = min(*amounts, 0) if min(amounts) < max(amounts) * 0.25 else min(amounts), max(amounts)
-        high = max(high, low + 1)
+        least, high = min(amounts), max(*amounts, min(*amounts, 0) + 1)
+        low = min(least, 0) if least < high * 0.25 or least == high else least  # all alike are measured from nothing
         marks = ticks(low, high)
         size = look.size("small")
         left = max(width_of(self._tick(each), FIGURES, size) for each in marks) + look.px(10) if marks else 0.0

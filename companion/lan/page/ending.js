@@ -84,7 +84,7 @@ function lines({ best = [], unit = 1 }, points, desk) {
   const amounts = points.flatMap((point) => point.figures.map(([, amount]) => amount));
   const least = Math.min(...amounts);
   const high = Math.max(...amounts, Math.min(least, 0) + 1);
-  const low = least < high * 0.25 ? Math.min(least, 0) : least;
+  const low = least < high * 0.25 || least === high ? Math.min(least, 0) : least; // all alike are measured from nothing
   const marks = ticks(low, high);
   const figure = (amount) => String(Math.round((amount / unit) * 10) / 10).replace("-", "\u2212");
   const left = Math.max(...marks.map((amount) => figure(amount).length)) * 9 + 8;
