@@ -212,7 +212,7 @@ async def test_a_bare_reader_is_what_somebody_says_it_is(tablets: Tablets, open_
         await tablet.until(lambda: {port.path, "keyboard"} <= tablet.now.room.devices.keys())
         for name in ("menu", "menu-devices", f"else:{port.key}", "is:rdm6300"):
             await tablet.tap(name)
-        await tablet.until(lambda: tablet.now.room.devices[port.path].connected)
+        await tablet.until(lambda: (read := tablet.now.room.devices.get(port.path)) is not None and read.connected)
         os.write(master, bytes.fromhex("02 30463030323446314239 3633 03"))
         await tablet.until(lambda: tablet.now.room.devices[port.path].reads == 1)
         await tablet.until(lambda: "0002421177" in tablet.words() and "une lecture" in tablet.words())
