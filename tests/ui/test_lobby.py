@@ -133,6 +133,7 @@ async def test_a_group_of_before_is_at_its_first_auction_after_players_and_two_t
     await tablet.tap("begin")
     await tablet.until(lambda: tablet.now.play.playing)
     tablet.table.wait(tablet.table.session.put_away())
+    await tablet.heard()
     for name in names(tablet):
         tablet.table.wait(tablet.table.session.seating.leave(name))
     await tablet.heard()
@@ -140,7 +141,9 @@ async def test_a_group_of_before_is_at_its_first_auction_after_players_and_two_t
     assert len(taps) <= 3 + 2
     for name in taps:
         await tablet.until(lambda name=name: tablet.shows(name))
+        await tablet.heard()  # "begin" is there, and does nothing, before they sit
         await tablet.tap(name)
+        await tablet.until(lambda: len(names(tablet)) == 3)
     await tablet.until(lambda: tablet.shows("bid:Zoé:10000"))
     assert [place.accent for place in tablet.now.room.lobby.places] == ["lagon", "prune", "terre"]
 
