@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fnmatch import fnmatchcase
+from time import monotonic
 
 from kivy.clock import Clock, ClockEvent
 
@@ -17,6 +18,7 @@ from companion.table.lesson import Hint, Rehearsal, calmed
 from companion.table.session import Session
 from ui.context import Context
 from ui.layout import Box
+from ui.store import LONGEST_PRESS_S, finger_is_down
 from ui.widgets.hint import HintView, Said
 
 LOOK_S = 0.1  # how often is looked whether what a hint points at has moved
@@ -32,6 +34,7 @@ class Guide:
         self._rehearsal: Rehearsal | None = None
         self._read = (0, 0)  # after which line, how many hints
         self._shown: tuple[object, ...] = ()
+        self._pressed_since: float | None = None
         self._looking: ClockEvent | None = None
         self._coming: ClockEvent | None = None  # what a simulated player is about to do
 
@@ -109,7 +112,7 @@ class Guide:
 
     def look(self) -> None:
         """Lay the hint where it belongs now, or let the next simulated player go on."""
-        if self._rehearsal is None:
+        if self._rehearsal is None or self._is_pressed():
             return
         hint = self.hint()
         if hint is None:
@@ -119,6 +122,11 @@ class Guide:
         meant = self._meant(hint)
         told = meant is not None if hint.at else self._at_rest()
         self._show(hint if told else None, meant)
+
+    def _is_pressed(self) -> bool:
+        """What a finger presses must still be there when it goes up; a hand that rests on the screen does not stop the lesson."""
+        self._pressed_since = (self._pressed_since or monotonic()) if finger_is_down() else None
+        return self._pressed_since is not None and monotonic() - self._pressed_since < LONGEST_PRESS_S
 
     def _meant(self, hint: Hint) -> Box | None:
         """The furthest of what it names that is on the screen."""

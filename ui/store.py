@@ -29,13 +29,17 @@ WAITED_S = 10
 LONGEST_PRESS_S = 1.5  # a hand that rests on the screen does not stop it
 
 
+def finger_is_down() -> bool:
+    """Whether something is being pressed. Kivy keeps a mouse that only hovers among its touches."""
+    return any(touch.is_touch for touch in EventLoop.touches)
+
+
 def _when_no_finger_is_down(then: Callable[[], None]) -> None:
     """Call that on Kivy's thread, in the next frame or as soon as what is pressed was let go."""
     since = monotonic()
 
     def look(_: float) -> None:
-        # Kivy keeps a mouse that only hovers among its touches.
-        if any(touch.is_touch for touch in EventLoop.touches) and monotonic() - since < LONGEST_PRESS_S:
+        if finger_is_down() and monotonic() - since < LONGEST_PRESS_S:
             Clock.schedule_once(look, 0)
         else:
             then()

@@ -40,8 +40,8 @@ async def _to_the_end(tablet: Tablet) -> None:
     await _ringed(tablet, "lesson-on")
 
 
-async def _ringed(tablet: Tablet, name: str) -> None:
-    """Tap that, once a hint has said so and points at it."""
+async def _ringed(tablet: Tablet, name: str) -> int:
+    """Tap that, once a hint has said so and points at it; the how many-th hint that was."""
 
     def pointed() -> Box | None:
         hint = tablet.app.stage.hint
@@ -52,7 +52,9 @@ async def _ringed(tablet: Tablet, name: str) -> None:
 
     box = await tablet.until(pointed, f"no hint pointed at {name!r}; there are {sorted(tablet.spots())}")
     assert not tablet.app.stage.hint.card.holds(box.cx, box.cy) or name == "lesson-on", f"the hint covers {name}"
+    number: int = tablet.app.stage.hint.said.number
     await tablet.touch(box.cx, box.cy)
+    return number
 
 
 @pytest.mark.parametrize("size", [(1280, 800)])
@@ -93,10 +95,9 @@ async def test_the_other_games_are_learnt_likewise(tablets: Tablets, game: str, 
     await tablet.until(lambda: tablet.now.room.lobby.game == game)
     await tablet.tap("learn")
     for name, following in zip_longest(ASKED[game], ASKED[game][1:]):
-        line = tablet.app.store.now.play.last_line
-        await _ringed(tablet, name)
-        if following == name:  # the same button once more: not before the first tap has come to the screen
-            await tablet.until(lambda line=line: tablet.app.store.now.play.last_line > line)
+        number = await _ringed(tablet, name)
+        if following == name:  # the same button once more: not before the next hint points at it
+            await tablet.until(lambda number=number: tablet.app.stage.hint is not None and tablet.app.stage.hint.said.number != number)
     await tablet.until(lambda: tablet.app.stage.hint is not None and tablet.app.stage.hint.said.last)
     await tablet.tap("lesson-on")
     await tablet.until(lambda: tablet.shows("learn", "begin"))
