@@ -24,7 +24,7 @@ from pathlib import Path
 
 from bench.report import line, quantile
 from companion import wire
-from companion.broker import Broker, Line, Message
+from companion.broker import Broker
 from companion.cli.demo import choices
 from companion.club.hall import STATES, Hall
 from companion.club.league import League
@@ -34,6 +34,7 @@ from companion.kernel.command import AdjustMoney
 from companion.kernel.seat import TABLE
 from companion.lan.house import House
 from companion.lan.said import events_of, state_of, topic
+from companion.mqtt import Line, Message
 from companion.table.public import public
 from companion.table.session import Session
 from companion.texts import speaker

@@ -18,7 +18,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from companion.broker import Broker, Line, Message
+from companion.broker import Broker
+from companion.mqtt import Line, Message
 
 MOSQUITTO = shutil.which("mosquitto") or "/usr/sbin/mosquitto"
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
-from companion.broker import Broker, Line, Message
+from companion.broker import Broker
 from companion.cli.where import write_new
 from companion.cli.words import BAD_INPUT, Teller, shown, teller
 from companion.club.hall import STATES, Hall
@@ -19,6 +19,7 @@ from companion.club.papers import as_csv, as_page
 from companion.club.seating import Round
 from companion.club.signed import RESULTS
 from companion.club.standing import SHARES, figure, placed
+from companion.mqtt import Line, Message
 
 FILE = "league.db"
 

@@ -1,4 +1,7 @@
-"""The table's lines to a broker, put together: what it tells (`companion.lan.house`) and what it hears (`hw.drivers.mqtt`)."""
+"""The table's lines to a broker, put together: what it tells (`companion.lan.house`) and what it hears (`hw.drivers.mqtt`).
+
+What speaks to brokers is read when there is one: most tables have none, and the first frame does not wait for it.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.broker import PORT, TLS_PORT, Broker, remember
-from companion.club.signed import told
-from companion.lan.brokers import look_around
-from companion.lan.house import RESULTS, Finish, House
 from companion.table.fault import JournalFault
 from companion.table.network import KEPT, Chosen, chosen_of
 from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 
 if TYPE_CHECKING:
+    from companion.lan.house import Finish, House
     from hw.hub import Hub
 
 LOOK_S = 2.0
@@ -28,11 +29,15 @@ async def club_of(session: Session, key: str | None) -> Finish | None:
     """How results are signed for the club whose key this table was given, now or before; an empty one forgets it."""
     with contextlib.suppress(JournalFault):
         if key is not None and key != await session.kept(CLUB_KEY):
+            from companion.lan.house import RESULTS
+
             await session.keep(CLUB_KEY, key if _KEY.fullmatch(key) else None)
             await session.keep(RESULTS, None)  # what was signed for another club is none of this one's affair
         key = await session.kept(CLUB_KEY)
     if type(key) is not str or not _KEY.fullmatch(key):
         return None
+    from companion.club.signed import told
+
     return lambda seen, table: told(seen, table, key)
 
 
@@ -67,6 +72,8 @@ class TableNetwork:
 
     async def found(self) -> tuple[str, ...]:
         """Brokers that announce themselves nearby."""
+        from companion.lan.brokers import look_around
+
         return await look_around(LOOK_S)
 
     async def choose(self, address: str, user: str, password: str, *, tls: bool) -> Trouble | None:
@@ -102,6 +109,8 @@ class TableNetwork:
         remember(broker)
         self.chosen = Chosen(where=broker.where, user=broker.user, tls=broker.tls, tells=tells, hears=hears)
         if tells:
+            from companion.lan.house import House
+
             self._house = await House.open(self._session, broker, self._language, self._finish)
         if hears and self._heard is None:
             self._heard = f"mqtt@{broker.where}"

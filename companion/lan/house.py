@@ -21,10 +21,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from companion import wire
-from companion.broker import IN_FLIGHT, Broker, Line, Message
+from companion.broker import Broker
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
 from companion.lan.said import ROOT, device_of, events_of, state_of, topic
+from companion.mqtt import IN_FLIGHT, Line, Message
 from companion.table.fault import JournalFault
 from companion.table.public import Public, public
 from companion.table.session import Session

@@ -36,8 +36,9 @@ def _in_no_time_zone() -> Iterator[None]:
 with _in_no_time_zone():
     from babel.core import Locale
     from babel.lists import format_list
-    from fluent.runtime import FluentBundle, FluentResource
     from fluent.runtime.types import FluentNone, FluentNumber
+
+    from companion.texts.phrases import Phrases, messages
 
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
@@ -48,16 +49,13 @@ class Figures:
 
     def __init__(self, language: str) -> None:
         self._rank = Locale.parse(language).ordinal_form
-        self._bundle = FluentBundle([language], use_isolating=False)
         source = resources.files("companion.texts").joinpath(language, "figures.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(source))
+        self._phrases = Phrases(language, source)
         self.name = self._said("language-name")  # the language's own
         self.group = self._said("figures-group")
 
     def _said(self, key: str, **args: Any) -> str:
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, key
-        return str(self._bundle.format_pattern(pattern, args)[0])
+        return self._phrases.formatted(key, args)[0]
 
     def grouped(self, number: int) -> str:
         """1250000 -> "1 250 000" or "1,250,000"."""
@@ -108,10 +106,8 @@ class Speaker:
         self.language = language
         self.game = game
         functions = {**_functions(language, self.money), "SAY": self._say_as, "ACCOUNT": self._account}
-        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._own = (*sources, *(_filled(language, partial(_game_source, game)) if game else ()))
-        for words in (*_app_words(language), *map(FluentResource, self._own)):
-            self._bundle.add_resource(words, allow_overrides=True)
+        self._phrases = Phrases(language, *_app_words(language), *self._own, functions=functions)
         self._said: dict[Text, str] = {}
         self._before, self._after = self._format(Text(f"money-{unit_of(game)}", (("figures", "0"),))).split("0")
 
@@ -135,7 +131,7 @@ class Speaker:
 
     def has(self, key: str) -> bool:
         """Whether somebody wrote words for this key."""
-        return bool(self._bundle.has_message(key)) and self._bundle.get_message(key).value is not None
+        return self._phrases.has(key)
 
     def say(self, key: str, /, **args: Any) -> str:
         """Words by key, with plain values (also None, lists and dicts, as they come in a refusal's args)."""
@@ -167,11 +163,12 @@ class Speaker:
     def _format(self, text: Text) -> str:
         if text.key.startswith("="):
             return self.given(text.key[1:])
-        pattern = self._bundle.get_message(text.key).value if self._bundle.has_message(text.key) else None
-        if pattern is None:
-            return text.key
-        words, _ = self._bundle.format_pattern(pattern, {name: self._value(value) for name, value in text.args})
-        return str(words).replace("\u202f", NO_BREAK)
+        return self.formatted(text)[0] if self._phrases.has(text.key) else text.key
+
+    def formatted(self, text: Text) -> tuple[str, list[Exception]]:
+        """The words of a text whose key there is, and what they lack."""
+        words, missing = self._phrases.formatted(text.key, {name: self._value(value) for name, value in text.args})
+        return words.replace("\u202f", NO_BREAK), missing
 
     def given(self, words: str) -> str:
         """Words that are nobody's here (a name, a file, a record's key), as this reader may have them."""
@@ -239,19 +236,15 @@ def _functions(language: str, money: Callable[..., str]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _app_words(language: str) -> tuple[Any, ...]:
-    """The app's own words, read once for all games: a Fluent resource is never changed."""
-    return tuple(map(FluentResource, _filled(language, _app_source)))
+def _app_words(language: str) -> tuple[str, ...]:
+    """The app's own words, read once for all games."""
+    return _filled(language, _app_source)
 
 
 def _filled(language: str, source: Callable[[str], str]) -> tuple[str, ...]:
     """Words in a language, after the English ones where it has not all of those: later words stand for earlier ones."""
     said, fallback = source(language), source(FALLBACK)
-    return (said,) if _keys(fallback) <= _keys(said) else (fallback, said)
-
-
-def _keys(source: str) -> set[str]:
-    return set(re.findall(r"^([a-zA-Z][\w-]*) *=", source, re.MULTILINE))
+    return (said,) if messages(fallback).keys() <= messages(said).keys() else (fallback, said)
 
 
 def _app_source(language: str) -> str:

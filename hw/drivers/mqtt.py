@@ -14,7 +14,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from companion.broker import Line, Message, known
+from companion.broker import known
+from companion.mqtt import Line, Message
 from companion.sensing import Listener
 from hw.drivers import Device, Driver, Voice
 from hw.presence import Presence

@@ -19,12 +19,12 @@ import pytest
 from paho.mqtt.client import Client, MQTTv311
 from paho.mqtt.enums import CallbackAPIVersion
 
-from companion.broker import Line, Message
 from companion.cli.demo import choices
 from companion.club.league import League
 from companion.club.signed import RESULTS, Placed, Result, sign, told
 from companion.lan.house import House
 from companion.lan.said import events_of, topic
+from companion.mqtt import Line, Message
 from companion.table.public import Public
 from companion.table.session import Session
 from companion.texts import speaker

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.broker import Message, remember
+from companion.broker import remember
+from companion.mqtt import Message
 from companion.sensing import DeviceState, Reading
 from companion.table.intake import Intake
 from companion.table.session import Session

@@ -9,7 +9,6 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -39,14 +38,6 @@ RULES = (
     *(f"TR-B{number}" for number in range(1, 7)),
     *(f"TR-E{number}" for number in range(1, 6)),
 )
-
-
-def formatted(bundle: FluentBundle, said: Speaker, text: Text) -> tuple[object, list[Exception]]:
-    """A text's words, and what went wrong with its arguments."""
-    pattern = bundle.get_message(text.key).value
-    assert pattern is not None
-    words, errors = bundle.format_pattern(pattern, {name: said._value(value) for name, value in text.args})
-    return words, list(errors)
 
 
 def face_name(said: Speaker, face: Face) -> str:
@@ -142,7 +133,7 @@ def test_refusals_say_no_more_than_they_are_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_on_the_way_are_whole_sentences(language: str) -> None:
-    said, bundle = speaker(language, "toprace"), speaker(language, "toprace")._bundle
+    said = speaker(language, "toprace")
     lots = random.Random(8)
     for variant in range(len(VARIANTS)):
         states = passed_through(variant)
@@ -152,7 +143,7 @@ def test_refusals_on_the_way_are_whole_sentences(language: str) -> None:
                 answer = GAME.rule(state, by, command)
                 if isinstance(answer, Refusal):
                     text = telling.refused(answer)
-                    _, errors = formatted(bundle, said, text)
+                    _, errors = said.formatted(text)
                     assert not errors, (text, errors)
                     assert said.has(f"rule-{answer.rule}")
 
@@ -163,14 +154,13 @@ def test_all_languages_have_the_same_messages() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_on_any_screen_is_missing_what_it_is_told(language: str) -> None:
-    bundle: FluentBundle = speaker(language, "toprace")._bundle
     wrong: set[str] = set()
 
     def check(text: Text, said: Speaker) -> None:
-        if text.key.startswith("=") or not bundle.has_message(text.key):
+        if text.key.startswith("=") or not said.has(text.key):
             return
-        words, errors = formatted(bundle, said, text)
-        if errors or "{" in str(words):
+        words, errors = said.formatted(text)
+        if errors or "{" in words:
             wrong.add(f"{text.key}: {errors} {words}")
 
     said = speaker(language, "toprace")
