@@ -56,8 +56,10 @@ pictures: ## docs/pictures anew (ARGS=--walk: the first evening's too)
 	@scripts/bootstrap.sh test
 	scripts/make_pictures.sh $(ARGS)
 
-site: ## the documents as one static site, in build/site
+site: ## the documents as one static site, in build/site (tables and code in them brought up to date first)
 	@scripts/bootstrap.sh test
+	$(PY) scripts/readers_table.py
+	$(PY) scripts/wiring.py
 	$(PY) scripts/make_site.py --write
 	$(PY) scripts/make_site.py build/site
 

@@ -1,5 +1,5 @@
 """The documents as one static site: scripts/make_site.py FOLDER (`make site`). With --write, what is said of switches in the players'
-pages is brought up to date from the games' own words instead.
+pages is brought up to date from the games' own words instead, and the code in the makers' pages from the English ones.
 
 Every Markdown page becomes a page beside it, links between them lead on, and a page that lies in a folder of languages names itself in
 the others. What is said of switches stands in the pages themselves, between marks, so that it can be read without a site; the tests hold
@@ -20,24 +20,28 @@ from markdown_it import MarkdownIt
 
 from companion import wire
 from companion.kernel.form import Json
-from companion.languages import LANGUAGES
+from companion.languages import FALLBACK, LANGUAGES
 from companion.table import catalogue
 from companion.texts import figures, speaker
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAYERS = ROOT / "docs" / "players"
+MAKERS = ROOT / "docs" / "makers"
+FIRMWARE = ROOT / "firmware"
 VENDORED = ("companion/assets/fonts", "companion/assets/unicode", "companion/lan/page/vendor")
+CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 SWITCHES = re.compile(r"<!-- switches -->\n.*", re.DOTALL)
 ELSEWHERE = re.compile(r"[a-z]+:")
 STYLE = """
 :root { color-scheme: light dark; --ground: #f6f1e7; --ink: #1d1b18; --line: #cfc6b4; --link: #0b5a8a }
 @media (prefers-color-scheme: dark) { :root { --ground: #17161a; --ink: #ece6da; --line: #3b3943; --link: #8cc8ee } }
 body { background: var(--ground); color: var(--ink); font: 1.05rem/1.55 'IBM Plex Sans Condensed', system-ui, sans-serif; margin: 0 }
-nav, main { max-width: 46rem; margin: 0 auto; padding: .6rem 1rem } nav { border-bottom: 1px solid var(--line) }
+nav, main { max-width: 58rem; margin: 0 auto; padding: .6rem 1rem } p, ul, ol, pre { max-width: 46rem }
+nav { border-bottom: 1px solid var(--line) }
 nav a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: .9rem } a { color: var(--link) }
 img { max-width: 100% } pre { overflow-x: auto; border: 1px solid var(--line); padding: .7rem }
 table { border-collapse: collapse; display: block; overflow-x: auto }
-td, th { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left; vertical-align: top }
+td, th { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left; vertical-align: top; min-width: 3rem }
 """
 
 
@@ -45,7 +49,7 @@ def pages() -> Iterator[Path]:
     """Every page there is."""
     yield from sorted(ROOT.glob("*.md"))
     yield from sorted((ROOT / "docs").rglob("*.md"))
-    yield ROOT / "firmware" / "README.md"
+    yield from sorted(FIRMWARE.glob("*.md"))
 
 
 def switches(language: str, game: str) -> str:
@@ -80,6 +84,21 @@ def with_switches(page: Path) -> str:
     return SWITCHES.sub(lambda _: f"<!-- switches -->\n\n{said}", text)
 
 
+def with_code(page: Path) -> str:
+    """A maker's page with the code between its fences as the English page has it: code is in one language."""
+    code = CODE.findall((MAKERS / FALLBACK / page.name).read_text(encoding="utf-8"))
+    text = page.read_text(encoding="utf-8")
+    found = len(CODE.findall(text))
+    if found != len(code):
+        raise ValueError(f"{page.relative_to(ROOT)}: {found} blocks of code, and {len(code)} in English")
+    return CODE.sub(lambda _: code.pop(0), text)
+
+
+def language_of(page: Path) -> str:
+    """By its folder, as docs/players/fr/mogul.md, or by its name, as firmware/README.fr.md."""
+    return next((each for each in (page.parent.name, page.stem.rpartition(".")[2]) if each in LANGUAGES), FALLBACK)
+
+
 def slug(words: str) -> str:
     """A heading's anchor, as forges have it."""
     return re.sub(r"[^\w\- ]", "", words.lower()).strip().replace(" ", "-")
@@ -97,7 +116,7 @@ def rendered(page: Path) -> str:
                 child.attrSet("href", onward(str(child.attrGet("href"))))
     body = markdown.renderer.render(tokens, markdown.options, {})
     title = next((tokens[at + 1].content for at, token in enumerate(tokens) if token.type == "heading_open"), page.stem)
-    language = page.parent.name if page.parent.name in LANGUAGES else "en"
+    language = language_of(page)
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{html.escape(title)}</title><style>{STYLE}</style></head>"
@@ -111,15 +130,20 @@ def _navigation(page: Path, language: str) -> Iterator[str]:
         return f'<a href="{onward(path)}">{html.escape(words)}</a>'
 
     yield to(ROOT / "README.md", "Table companion")
+    makers = (*sorted(MAKERS.glob(f"{language}/*.md")), *(each for each in sorted(FIRMWARE.glob("*.md")) if language_of(each) == language))
+    beside: tuple[Path, ...] = ()
+    others = PLAYERS.glob("*/first-evening.md")
     if page.is_relative_to(PLAYERS):
-        for each in sorted(page.parent.glob("*.md")):
-            yield to(each, each.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# "))
-        for other in sorted(PLAYERS.glob(f"*/{page.name}")):
-            if other != page:
-                yield to(other, figures(other.parent.name).name)
-    else:
-        for folder in sorted(PLAYERS.iterdir()):
-            yield to(folder / "trouble.md", figures(folder.name).name)
+        beside, others = tuple(sorted(page.parent.glob("*.md"))), PLAYERS.glob(f"*/{page.name}")
+    elif page.is_relative_to(MAKERS):
+        beside, others = makers, MAKERS.glob(f"*/{page.name}")
+    elif page.parent == FIRMWARE:
+        beside, others = makers, FIRMWARE.glob("*.md")
+    for each in beside:
+        yield to(each, each.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# "))
+    for other in sorted(others):
+        if other != page:
+            yield to(other, figures(language_of(other)).name)
 
 
 def onward(link: str) -> str:
@@ -158,6 +182,8 @@ def main(words: list[str]) -> int:
         case ["--write"]:
             for page in PLAYERS.rglob("*.md"):
                 page.write_text(with_switches(page), encoding="utf-8")
+            for page in MAKERS.rglob("*.md"):
+                page.write_text(with_code(page), encoding="utf-8")
         case [folder]:
             make(Path(folder))
             print(Path(folder) / "index.html")

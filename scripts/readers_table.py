@@ -1,4 +1,4 @@
-"""Puts the table of readers into docs/sensors.md and the players' pages, from each driver's sheet and words:
+"""Puts the table of readers into the makers' and the players' pages, from each driver's sheet and words:
 `.venv/bin/python scripts/readers_table.py`.
 """
 
@@ -7,12 +7,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from companion.languages import FALLBACK, LANGUAGES
 from companion.texts import speaker
 from hw.drivers import drivers
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-PAGES = (DOCS / "sensors.md", *sorted(DOCS.glob("players/*/makers.md")))
+PAGES = (*sorted(DOCS.glob("makers/*/sensors.md")), *sorted(DOCS.glob("players/*/makers.md")))
 _BLOCK = re.compile(r"(<!-- readers: .*? -->\n\|[^\n]*\n\|[^\n]*\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -22,15 +21,15 @@ def table(language: str) -> str:
     lines = []
     for name, driver in drivers().items():
         sheet, own = driver.sheet, f"driver-{name}-name"
+        costs = sheet.costs.replace(" ", "\u00a0")
         called = words.say(own) if words.has(own) else sheet.called
-        lines.append(f"| {called} | {sheet.costs} | {words.say(f'driver-{name}')} | `{sheet.opens}` | {words.say(f'driver-{name}-do')} |\n")
+        lines.append(f"| {called} | {costs} | {words.say(f'driver-{name}')} | `{sheet.opens}` | {words.say(f'driver-{name}-do')} |\n")
     return "".join(lines)
 
 
 def filled(page: Path) -> str:
     """A page with the table as it is now; its head is the page's own."""
-    language = page.parent.name if page.parent.name in LANGUAGES else FALLBACK
-    return _BLOCK.sub(lambda found: found[1] + table(language) + found[2], page.read_text(encoding="utf-8"))
+    return _BLOCK.sub(lambda found: found[1] + table(page.parent.name) + found[2], page.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

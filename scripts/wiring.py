@@ -1,4 +1,5 @@
-"""Draws how each board is wired, from the tables in `firmware/esp32/boards/`, into firmware/wiring/*.svg: run scripts/wiring.py.
+"""Draws how each board is wired, from the tables in `firmware/esp32/boards/`, into firmware/wiring/*.svg, and lists the wires in the
+firmware's pages: run scripts/wiring.py.
 
 A board's file is read, not run: its tables are plain data (`CHIP`, `MODULE`, `WIRES`, `SELECTS`, `BUTTON`, `BUZZER`, `DISPLAY`, `DIVIDER`).
 """
@@ -6,11 +7,15 @@ A board's file is read, not run: its tables are plain data (`CHIP`, `MODULE`, `W
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 FIRMWARE = Path(__file__).resolve().parents[1] / "firmware"
+BOARDS = tuple(sorted((FIRMWARE / "esp32" / "boards").glob("[a-z]*_*.py")))
+PAGES = tuple(sorted(FIRMWARE.glob("README*.md")))
+_BLOCK = re.compile(r"(<!-- wires: .*? -->\n\|[^\n]*\n\|[^\n]*\n).*?(<!-- end -->)", re.DOTALL)
 ROW, WIDE, LEFT, RIGHT, TOP = 34, 640, 190, 450, 60
 POWER = {"3V3": "#c0392b", "VIN": "#c0392b", "GND": "#222222"}
 COLOURS = ("#1f6fb2", "#2e8b57", "#b8860b", "#7b4fa3", "#c25a1a", "#2a8a8a", "#a33a6a", "#5a6b2a")
@@ -107,11 +112,30 @@ def drawn(board: Board) -> str:
     return "\n".join([*out, "</svg>"]) + "\n"
 
 
+def listed(path: Path) -> str:
+    """A board's line in the table: its drawing, the module, its wires, and what may be left out."""
+    board = board_of(path)
+    selects = {f"SDA {reader}": pin for reader, pin in board.selects.items()}
+    wires, display = (
+        ", ".join(f"{name} → {to}".replace(" ", "\u00a0") for name, to in each.items())
+        for each in ({**board.wires, **selects}, board.display)
+    )
+    extras = (f"{pin},\u00a0GND" if pin is not None else "" for pin in (board.button, board.buzzer))
+    return f"| [{path.stem}](wiring/{path.stem}.svg) | {board.chip} | {board.module} | {wires} | {' | '.join(extras)} | {display} |\n"
+
+
+def filled(page: Path) -> str:
+    """A page with the table as it is now; its head is the page's own."""
+    lines = "".join(listed(path) for path in BOARDS)
+    return _BLOCK.sub(lambda found: found[1] + lines + found[2], page.read_text(encoding="utf-8"))
+
+
 def main() -> None:
     """All of them anew."""
-    for path in sorted((FIRMWARE / "esp32" / "boards").glob("*_*.py")):
-        if path.stem != "__init__":
-            (FIRMWARE / "wiring" / f"{path.stem}.svg").write_text(drawn(board_of(path)), encoding="utf-8")
+    for path in BOARDS:
+        (FIRMWARE / "wiring" / f"{path.stem}.svg").write_text(drawn(board_of(path)), encoding="utf-8")
+    for page in PAGES:
+        page.write_text(filled(page), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,13 +10,13 @@ from tests.test_new_game import tree
 
 __all__ = ["tree"]  # a fixture
 
-PAGE = (ROOT / "docs" / "drivers.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "makers" / "en" / "drivers.md").read_text(encoding="utf-8")
 CODE = b"4006381333931*44\r\n"
 
 
 def test_a_driver_of_the_page_is_found_held_to_conformance_and_reads(tree: Path) -> None:
     written = dict(blocks(PAGE))
-    texts = [f"companion/texts/{language}/devices.ftl" for language in ("en", "fr")]
+    texts = [f"companion/texts/{language}/devices.ftl" for language in ("en", "fr", "de")]
     assert list(written) == ["hw/protocols/barcode.py", "hw/drivers/barcode.py", "hw/drivers/barcode.toml", *texts]
     for file, text in written.items():
         if file in texts:

@@ -67,6 +67,30 @@ def test_every_link_of_the_site_leads_somewhere(site: Path) -> None:
     assert dead == []
 
 
+def typed(page: Path) -> list[str]:
+    """The indented lines of a page without their remarks, which are in its language; and what a frame is made of stays a shape."""
+    lines = re.findall(r"^ {4}(\S.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return [line.partition(" #")[0].partition("*<")[0].strip() for line in lines if not line.startswith("#")]
+
+
+def test_makers_have_the_same_pages_in_every_language_with_the_same_headings_code_and_commands() -> None:
+    assert sorted(each.name for each in make_site.MAKERS.iterdir()) == SPOKEN
+    for language in SPOKEN:
+        assert {each.name for each in (make_site.MAKERS / language).iterdir()} == {"sensors.md", "drivers.md", "network.md"}
+    names = [each.name for each in (make_site.MAKERS / "en").iterdir()]
+    sets = [[make_site.MAKERS / language / name for language in SPOKEN] for name in names]
+    for same in [*sets, [make_site.FIRMWARE / name for name in ("README.md", "README.fr.md", "README.de.md")]]:
+        shapes = {shape(page) for page in same}
+        assert len(shapes) == 1, [str(page) for page in same]
+
+
+def shape(page: Path) -> tuple[object, ...]:
+    """What no translation changes: the depth of headings, rows of tables, points of lists, code, what is typed."""
+    text = page.read_text(encoding="utf-8")
+    marks = re.findall(r"^(#+ |\||- )", make_site.CODE.sub("", text), re.MULTILINE)
+    return (*marks, *make_site.CODE.findall(text), *typed(page))
+
+
 def test_players_have_a_page_a_game_in_every_language_that_is_there() -> None:
     assert {"de", "en", "fr"} <= set(SPOKEN) <= set(LANGUAGES)
     for language in SPOKEN:

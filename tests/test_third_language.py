@@ -29,7 +29,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path in folder.glob("companion/games/*/texts/en.ftl"):
         shutil.copy(path, path.with_name(f"{CODE}.ftl"))
     shutil.copy(folder / "hw/simulator/words/en.toml", folder / f"hw/simulator/words/{CODE}.toml")
-    shutil.copytree(folder / "docs/players/en", folder / "docs/players" / CODE)
+    for kind in ("players", "makers"):
+        shutil.copytree(folder / "docs" / kind / "en", folder / "docs" / kind / CODE)
     for file, key, words in (
         ("figures.ftl", "language-name", NAME),
         ("cli.ftl", "run-stop", "Ctrl-C stopt"),
@@ -74,9 +75,6 @@ def test_a_simulated_board_speaks_it(tree: Path) -> None:
 
 
 def test_the_site_leads_to_its_pages(tree: Path) -> None:
-    says(
-        tree,
-        "from pathlib import Path; from scripts import make_site as site; "
-        "Path('page.html').write_text(site.rendered(site.PLAYERS / 'en' / 'mogul.md'))",
-    )
-    assert NAME in (tree / "page.html").read_text(encoding="utf-8")
+    for page in ("site.PLAYERS / 'en' / 'mogul.md'", "site.MAKERS / 'en' / 'network.md'"):
+        says(tree, f"from pathlib import Path; from scripts import make_site as site; Path('page.html').write_text(site.rendered({page}))")
+        assert NAME in (tree / "page.html").read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import argparse
 import shutil
 from pathlib import Path
 
+from companion.cli.language import chosen
 from companion.cli.words import BAD_INPUT, complain, teller
 
 PACKAGE = Path(__file__).parent.parent
@@ -24,5 +25,7 @@ def write_out(args: argparse.Namespace) -> int:
         complain(args, "firmware-exists", folder=str(folder))
         return BAD_INPUT
     shutil.copytree(FIRMWARE, folder, ignore=NOT_WANTED, dirs_exist_ok=True)
-    print(teller(args.lang).say("firmware-written", folder=str(folder), readme=str(folder / "README.md")))
+    own = folder / f"README.{chosen(args.lang)}.md"
+    readme = own if own.is_file() else folder / "README.md"
+    print(teller(args.lang).say("firmware-written", folder=str(folder), readme=str(readme)))
     return 0

@@ -1,4 +1,4 @@
-// The link's codec on an Arduino: TB<seq> <kind> <json>*<CRC-32>\n, at most 240 bytes (docs/sensors.md). tests/vectors/link.json holds
+// The link's codec on an Arduino: TB<seq> <kind> <json>*<CRC-32>\n, at most 240 bytes (docs/makers/en/sensors.md). tests/vectors/link.json holds
 // it together with the app's own. No memory is asked for: a line is read into one buffer, and told by pieces with its sum reckoned on
 // the way.
 #pragma once

@@ -1,4 +1,4 @@
-// A board of readers on an Arduino Uno or Nano: up to four RC522, the same link as our ESP32's (docs/sensors.md). The app finds it on USB.
+// A board of readers on an Arduino Uno or Nano: up to four RC522, the same link as our ESP32's (docs/makers/en/sensors.md). The app finds it on USB.
 //
 // Wires, an RC522 takes 3.3 V: SCK 13, MISO 12, MOSI 11 through a level shifter or 1 kΩ / 2 kΩ, SDA of each reader on its own pin below,
 // likewise; RST to 3.3 V. A reader that is not wired is told as trouble: take its line out.
