@@ -1,15 +1,21 @@
-"""From a serial frame's first byte to its ruling on disk, beside a raw pty round trip and one raw commit at the same pace."""
+"""From a serial frame's first byte to its ruling told, on disk by then, beside a raw pty round trip and one raw commit at the same pace.
+
+The board and the echo are another process, as a board is another machine: what they do must not stand in the app's way. Both read one
+steady clock, so the board says when it sent a frame's first byte.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import pty
+import subprocess
+import sys
 import tempfile
-import threading
 import time
 import tty
 from pathlib import Path
+from typing import IO
 
 from bench.journal import Raw
 from bench.report import line, quantile
@@ -29,21 +35,48 @@ ROUNDS = 40  # a deck has 48 cards
 PACE_S = 0.05  # between two: threads that sleep and disks that rest wake more slowly; so each reading has a raw commit beside it
 
 
+def played(*command: str, keep: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
+    """This module's other end, in a process of its own."""
+    line = [sys.executable, "-m", "bench.serial", *command]
+    return subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=keep)
+
+
+def board(path: str) -> None:
+    """The board: each line on its input is a card to be set on the pad, where none is after an empty one; says when it sent that."""
+    simulation, sent = PythonSimulation(board="bench", link=path), [0.0]
+    write = simulation._line.write
+
+    def stamped(data: bytes) -> None:
+        if b" tag " in data:
+            sent[0] = time.perf_counter()
+        write(data)
+
+    simulation._line.write = stamped  # type: ignore[method-assign]
+    print("there", flush=True)
+    for said in sys.stdin:
+        if piece := said.strip():
+            simulation.tap("pad", piece)
+            print(sent[0], flush=True)
+        else:
+            simulation.lift("pad")
+    simulation.close()
+
+
+def echo(slave: int) -> None:
+    """A byte comes back."""
+    while (data := os.read(slave, 64)) != b"q":
+        os.write(slave, data)
+
+
 class Wire:
     """A byte through a pty and back: what the wire itself costs."""
 
     def __init__(self) -> None:
-        self._master, self._slave = pty.openpty()
-        tty.setraw(self._slave)
+        self._master, slave = pty.openpty()
+        tty.setraw(slave)
+        self._echo = played("echo", str(slave), keep=(slave,))
+        os.close(slave)
         self.spent: list[float] = []
-        self._echoing = threading.Thread(target=self._echo)
-        self._echoing.start()
-
-    def _echo(self) -> None:
-        while data := os.read(self._slave, 64):
-            if data == b"q":
-                return
-            os.write(self._slave, data)
 
     def trip(self) -> None:
         """There and back."""
@@ -55,13 +88,12 @@ class Wire:
     def close(self) -> None:
         """Say no more."""
         os.write(self._master, b"q")
-        self._echoing.join()
+        self._echo.communicate()
         os.close(self._master)
-        os.close(self._slave)
 
 
-async def readings(folder: Path, raw: Raw, wire_alone: Wire) -> list[float]:
-    """Movement cards set on a simulated board's pad, each ending a turn of Top Race at bank depth; from the frame's first byte on."""
+async def table(folder: Path) -> tuple[Session, list[str]]:
+    """Top Race at bank depth, where each movement card on the pad ends a turn; and those cards, whose tags are known."""
     session = await Session.open(folder / "bench.db")
     await session.seating.choose("toprace", None, {"depth": "bank"})
     for name in ("Ana", "Bo"):
@@ -77,45 +109,50 @@ async def readings(folder: Path, raw: Raw, wire_alone: Wire) -> list[float]:
     assert answer.accepted, answer
     cards = [each.piece for each in game.bindables(setup) if each.piece.startswith("card:")]
     await session.readers.bind({tag_of(piece): piece for piece in cards})
-    simulation = PythonSimulation(board="bench")
-    sent = [0.0]
-    write = simulation._line.write
+    return session, cards
 
-    def stamped(data: bytes) -> None:
-        if b" tag " in data:
-            sent[0] = time.perf_counter()
-        write(data)
 
-    simulation._line.write = stamped  # type: ignore[method-assign]
+def said(board: IO[bytes], piece: str) -> None:
+    """To the board."""
+    board.write(f"{piece}\n".encode())
+    board.flush()
+
+
+async def readings(folder: Path, raw: Raw, wire_alone: Wire) -> list[float]:
+    """Cards set on a board's pad, each a command; from the frame's first byte on, in milliseconds."""
+    session, cards = await table(folder)
+    path = str(folder / "port")
+    board = played("board", path)
+    assert board.stdin is not None and board.stdout is not None
+    assert await asyncio.to_thread(board.stdout.readline) == b"there\n"
     intake = Intake(asyncio.get_running_loop(), session)
-    devices = Devices(intake.put, [simulation.path])
+    devices = Devices(intake.put, [path])
     devices.start(simulate=False)
+    told: list[tuple[int, float]] = []
     heard = asyncio.Event()
 
     def hear(now: Now) -> None:
-        heard.set()
+        if not told or told[-1][0] != now.play.last_line:
+            told.append((now.play.last_line, time.perf_counter()))
+            heard.set()
 
     session.subscribe(hear)
     while not any(isinstance(each, DeviceState) and each.connected for each in session.now.room.devices.values()):
         await asyncio.sleep(0.02)
     spent = []
-    for number in range(ROUNDS):
-        before = session.now.play.last_line
-        piece = cards[number % len(cards)]
-        start = time.perf_counter()
-        await asyncio.to_thread(simulation.tap, "pad", piece)
-        while session.now.play.last_line == before and time.perf_counter() - start < 2:
-            heard.clear()
-            await asyncio.wait_for(heard.wait(), 2)
-        if session.now.play.last_line > before:
-            spent.append((time.perf_counter() - sent[0]) * 1e3)
-        await asyncio.to_thread(simulation.lift, "pad")
+    for piece in cards[:ROUNDS]:
+        heard.clear()
+        said(board.stdin, piece)
+        await asyncio.wait_for(heard.wait(), 5)
+        sent = float(await asyncio.to_thread(board.stdout.readline))
+        spent.append((told[-1][1] - sent) * 1e3)
+        said(board.stdin, "")
         await asyncio.sleep(PACE_S)
         await asyncio.to_thread(raw.commit)
         await asyncio.to_thread(wire_alone.trip)
     await asyncio.to_thread(devices.stop)
     intake.stop()
-    simulation.close()
+    await asyncio.to_thread(board.communicate)
     await session.close()
     return spent
 
@@ -134,4 +171,10 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    match sys.argv[1:]:
+        case ["board", path]:
+            board(path)
+        case ["echo", slave]:
+            echo(int(slave))
+        case _:
+            main()

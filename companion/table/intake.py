@@ -2,18 +2,23 @@
 
 Nothing overtakes anything, and a bug in one reading must not silence every device for the evening: it is logged. Which devices were
 chosen at this table is kept with it.
+
+A device's thread that has brought a reading steps aside for a moment: what is left for it to do (its state, the acknowledgement) holds
+the interpreter, for which the table's thread would have to wait before it can rule.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 from companion.sensing import Choices, DeviceState, Fault, Reading
 from companion.table.fault import JournalFault
 from companion.table.session import Session
 
 KEPT = "devices"
+AFTER_YOU_S = 0.002
 _log = logging.getLogger(__name__)
 
 
@@ -39,6 +44,8 @@ class Intake:
         """It will be heard when all that was put in before it has been."""
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._queue.put_nowait, item)
+            if isinstance(item, Reading) and not item.gone:
+                time.sleep(AFTER_YOU_S)
 
     def stop(self) -> None:
         """Hear no more."""

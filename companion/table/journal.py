@@ -11,7 +11,7 @@ hands. Before anything is written it is looked at through a connection that can 
 version or is damaged is left byte for byte as it is, the damaged one for `companion doctor`. What was accepted is written once more
 beside it, as text (`plain`).
 
-All methods are plain and blocking: the session calls them in a one-thread executor.
+All methods are plain and blocking: the session calls them in one thread (`disk`).
 """
 
 from __future__ import annotations
@@ -254,7 +254,8 @@ class Journal:
             self._plain.add(self._plain_name(evening), plain.line(*said, link))
             if snapshot is not None:
                 db.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (evening, entry.number, snapshot))
-            db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", beside)
+            if beside:
+                db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?)", beside)
         self._newest = (evening, entry.number, link)
 
     def _first_plainly(self, evening: int) -> tuple[str, str]:

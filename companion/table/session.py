@@ -1,6 +1,6 @@
 """The one queue: taps, phones and sensors all become commands here; what is accepted is on disk before anybody hears of it.
 
-A session lives on the loop thread. It owns the journal (in a one-thread executor) and the evening being played; who sits there and
+A session lives on the loop thread. It owns the journal (in a thread of its own) and the evening being played; who sits there and
 with which phone is its `seating`, what the readers mean its `readers`. Whoever shows something subscribes and gets an immutable `Now` after
 each change; whoever does something calls a coroutine and gets an answer. No handler here waits for a screen.
 
@@ -43,7 +43,7 @@ from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.shelf import Shelf
 from companion.table.showing import longer, played
-from companion.table.snapshots import Heard, LanInfo, Now, Play
+from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
 from companion.table.stopwatch import Stopwatch
 from companion.table.trouble import Trouble, of_disk, of_input
 
@@ -245,16 +245,15 @@ class Session:
         return Answer(entry.number, happenings=ruling.happenings, promise=promise, before=before)
 
     def _tell(self, ruling: Ruling, number: int, envelope: Envelope, spoken: Spoken | None) -> None:
-        log = longer(self.now.play.log, ruling, number, envelope, spoken)
-        play = replace(self._play(), log=log, happenings=ruling.happenings)
+        play = self._play(longer(self.now.play.log, ruling, number, envelope, spoken), ruling.happenings)
         room = replace(self.now.room, heard=None, question=None)
         if isinstance(envelope.command, HandOver):
             self.seating.free(envelope.command.seat)  # the phone that held it is another person's
         self.show(play=play, room=replace(room, lobby=room.lobby.with_seats(play.setup.seats)))
 
-    def _play(self) -> Play:
+    def _play(self, log: tuple[LogLine, ...] = (), happenings: tuple[Happening, ...] = ()) -> Play:
         assert self._evening is not None
-        return replace(played(self._evening, self.now.play, self._standings), thought=self._stopwatch.thought)
+        return played(self._evening, self.now.play, self._standings, self._stopwatch.thought, log, happenings)
 
     async def _look_back(self, evening: Evening) -> None:
         """How everybody stood from the beginning on, once there is time to look at it: when accounts are told, and at the end."""

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import replace
 
 from companion.game import Envelope
-from companion.kernel.command import Retract
+from companion.kernel.command import Happening, Retract
 from companion.kernel.text import say
 from companion.scene import Standing
 from companion.table import telling
@@ -15,12 +15,20 @@ from companion.table.evening import Evening
 from companion.table.leading import Spoken
 from companion.table.ruling import Ruling
 from companion.table.snapshots import LogLine, Play
+from companion.table.stopwatch import Thought
 
 LOG_LENGTH = 60
 
 
-def played(evening: Evening, before: Play, standings: tuple[Standing, ...]) -> Play:
-    """It, as it stands now; nothing of it told yet."""
+def played(
+    evening: Evening,
+    before: Play,
+    standings: tuple[Standing, ...],
+    thought: Thought | None,
+    log: tuple[LogLine, ...] = (),
+    happenings: tuple[Happening, ...] = (),
+) -> Play:
+    """It, as it stands now, with what is told of it."""
     summary = evening.game.summary(evening.state)
     going_on = evening.only_shown is None
     return Play(
@@ -30,11 +38,14 @@ def played(evening: Evening, before: Play, standings: tuple[Standing, ...]) -> P
         state=evening.state,
         summary=summary,
         last_line=evening.history.last,
+        log=log,
+        happenings=happenings,
         undo_to=evening.history.undo_target() if going_on else None,
         can_draw=going_on and evening.game.chance(evening.state, secrets.randbelow) is not None,
         promised=evening.promised() if going_on else None,
         ceremony=_ceremony(evening, before, summary.phase),
         standings=standings,
+        thought=thought,
     )
 
 

@@ -10,13 +10,17 @@ the moment between two settings, and a board with a USB port of its own sends no
 from __future__ import annotations
 
 import errno
+import os
+import select
 from contextlib import suppress
+from typing import Final
 
 import serial
 
 from hw.transports import TICK_S, Receiver
 from hw.transports.again import OpenedAgain
 
+_AT_MOST: Final = 4096
 _VANISHED = (serial.SerialException, OSError, TypeError)
 _BUSY = {errno.EBUSY, errno.EAGAIN, errno.EWOULDBLOCK}
 _DENIED = {errno.EACCES, errno.EPERM}
@@ -28,6 +32,14 @@ def why_not(error: BaseException) -> str:
     if number in _BUSY or "PermissionError" in str(error):  # Windows words a port in use so
         return "busy"
     return "denied" if number in _DENIED else "unplugged"
+
+
+def _read_file(file: int, abort: int) -> bytes | None:
+    """Where a port is a file: all that is there in one go. pyserial would wait and read twice, for the first byte and for the others."""
+    ready, _, _ = select.select([file, abort], [], [], TICK_S)
+    if file not in ready:
+        return b""
+    return os.read(file, _AT_MOST) or None  # ready with nothing: hung up
 
 
 class SerialTransport(OpenedAgain):
@@ -76,11 +88,15 @@ class SerialTransport(OpenedAgain):
 
     def _read(self) -> bytes | None:
         """What came within a tick, perhaps nothing; None when the port is gone."""
+        port = self._serial
+        assert port is not None
         try:
-            assert self._serial is not None
-            data: bytes = self._serial.read(1)
-            if data and (waiting := self._serial.in_waiting):
-                data += self._serial.read(waiting)
+            file, abort = (getattr(port, name, None) for name in ("fd", "pipe_abort_read_r"))
+            if file is not None and abort is not None:
+                return _read_file(file, abort)
+            data: bytes = port.read(1)
+            if data and (waiting := port.in_waiting):
+                data += port.read(waiting)
             return data
         except _VANISHED:
             return None
