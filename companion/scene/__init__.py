@@ -73,12 +73,13 @@ from companion.scene.targets import (
     Want,
     Write,
 )
-from companion.scene.till import Purse, Till
+from companion.scene.till import Banknote, Purse, Till
 
 __all__ = [
     "Act",
     "Arrange",
     "Ask",
+    "Banknote",
     "Block",
     "Board",
     "Bounds",

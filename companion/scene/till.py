@@ -24,9 +24,20 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Till:
-    """From whom, to whom, so much: three taps and a yes. The screen puts the parts into the fields of the command that they make.
+class Banknote:
+    """What an amount is put together from: a tap adds so much."""
 
+    amount: int
+    words: Text
+    fill: str = "note_1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Till:
+    """From whom, to whom, so much: three taps. The screen puts the parts into the fields of the command that they make.
+
+    Whatever is green pays. An amount and a payer first: then every purse that may be paid is green. Payer and payee first: then the
+    amounts that are usual are. On one's own screen the payer is known, so that there a sentence for each direction is green, or plain.
     A payer that is another player on one's own screen is asked (`claim`). "Everybody" is no account: it pays by `all_pay`, to a payee,
     and is paid by `all_receive`, by a payer. Texts have holes for the screen to fill: {payer}, {payee}, {amount}.
     """
@@ -35,10 +46,14 @@ class Till:
 
     id: str
     purses: tuple[Purse, ...]
-    notes: tuple[tuple[int, Text], ...]  # each a tap that adds so much
+    notes: tuple[Banknote, ...]
+    usual: tuple[int, ...] = ()  # amounts that are likely, the likeliest first
     amount: Text  # an {amount} with its unit
     sentence: Text  # {payer} pays {payee} {amount}
+    all_sentence: Text | None = None  # the same of everybody
     asking: Text | None = None  # the same as a claim
+    paying: Text | None = None  # and, on one's own screen, as what one does: "pay {amount} to {payee}"
+    receiving: Text | None = None  # and what is done to one: "{payer} pays me {amount}"
     pay: Send
     claim: Send | None = None
     all_pay: Send | None = None
@@ -56,10 +71,15 @@ class Till:
         send, found = self.sending(payer, payee, amount), list[Target]()
         if send is not None and self.with_word is not None:
             found.append(Target(id=f"{self.id}:why", label=self.with_word, icon="chats", does=Spell(send=send, field="reason")))
-        if self.naming is not None and send is not None and self.EVERYBODY not in (payer, payee):
+        if self.naming is not None and send is not None:
             kept = self.naming.filled("payer", payer).filled("payee", payee).filled("amount", amount)
             found.append(Target(id=f"{self.id}:name", label=self.with_name, icon="plus", does=Spell(send=kept, field="name")))
         return Target(id=f"{self.id}:words", icon="pencil-simple", does=Offer(tuple(found))) if found else None
+
+    @property
+    def sends(self) -> tuple[Send, ...]:
+        """Every kind of command that this may make."""
+        return tuple(send for send in (self.pay, self.claim, self.all_pay, self.all_receive, self.naming) if send is not None)
 
     def sending(self, payer: str, payee: str, amount: int) -> Send | None:
         """The command that these make; None where nobody may say so."""

@@ -40,6 +40,7 @@ from companion.scene import (
     Read,
     Rows,
     Scan,
+    Scene,
     ScoreSheet,
     ScoreTrack,
     Send,
@@ -105,12 +106,20 @@ def is_tables_turn(play: Play) -> bool:
     now = Now(play=play)
     if not offered(now):
         return False
-    return not any(sent.by == seat for seat in play.setup.seats for sent in telling.sendings(now.scene(seat), formed=True))
+    return not any(sent.by == seat for seat in play.setup.seats for sent in _sendings(now.scene(seat)))
 
 
 def may_be_said(now: Now, command: Command) -> bool:
     """Whether the table's screen offers such a thing now; with which amount, order or place is the rules' affair."""
-    return any(sent.by == TABLE and type(sent.command) is type(command) for sent in telling.sendings(now.scene(TABLE), formed=True))
+    return any(sent.by == TABLE and type(sent.command) is type(command) for sent in _sendings(now.scene(TABLE)))
+
+
+def _sendings(scene: Scene) -> Iterator[Send]:
+    """What its taps can end in, those of its tills too, where a command is put together."""
+    yield from telling.sendings(scene, formed=True)
+    for block in (*scene.main, *scene.left, *scene.side):
+        if isinstance(block, Till):
+            yield from block.sends
 
 
 def _is_tables(target: Target | None) -> bool:
@@ -176,7 +185,10 @@ def _tables(block: Block) -> Iterator[Block]:
         case ScoreSheet(rows=sheet):
             if mine := tuple(cell.target for row in sheet for cell in row.cells if cell.target is not None and _is_tables(cell.target)):
                 yield Buttons(targets=mine, columns=2)
-        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Scan() | Note() | Podium() | Chart() | Till():  # only read, or there
+        case Till(pay=Send(by=by)):
+            if by == TABLE:  # beside the phone's own, which may have the same name
+                yield replace(block, id=f"table:{block.id}")
+        case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Scan() | Note() | Podium() | Chart():  # only read, or there
             return
         case _:
             assert_never(block)

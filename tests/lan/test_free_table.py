@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from playwright.async_api import Page, expect
@@ -53,8 +54,40 @@ async def test_a_trader_pays_in_three_taps_asks_and_is_asked(table: House) -> No
     await until(lambda: has(table, "Bo") == 1650)
     await tapped(phone, "deny:2")
     await until(lambda: not state(table).claims)
-    await tapped(phone, "till:money:swap", "till:money:Ana", "till:money:note:20", "till:money:pay")
+    assert await tapped(phone, "till:money:Ana", "till:money:note:20", "till:money:take") <= 3
     await until(lambda: [each.payer for each in state(table).claims] == ["Ana"])
+
+
+async def test_every_kind_of_payment_is_three_taps_on_the_payers_phone(table: House) -> None:
+    """Whom, how much, and which way: to them, or from them. Everybody's money at once is moved by who keeps the bank."""
+    phone = await seated(table, "trader", turns=False, bank_by="banker", banker="Zoé")
+    for whom, way, then in (
+        ("@bank", "pay", 1490),
+        ("@bank", "take", 1500),
+        ("*", "pay", 1410),
+        ("*", "take", 1500),
+        ("Bo", "pay", 1490),
+    ):
+        assert await tapped(phone, f"till:money:{whom}", "till:money:note:10", f"till:money:{way}") == 3
+        await until(partial(lambda then: has(table, "Zoé") == then, then))
+    await examined(phone)
+
+
+async def test_the_phone_that_leads_pays_for_those_without_one(table: House) -> None:
+    """In the three taps of the tablet, either way round; beside its own till."""
+    phone = await seated(table, "trader", turns=False)
+    await table.session.lead_by_phones(True)
+    till = "table:till:money"
+    assert await tapped(phone, f"{till}:note:50", f"{till}:Cy", f"{till}:Bo") == 3
+    await until(lambda: (has(table, "Cy"), has(table, "Bo")) == (1450, 1550))
+    assert await tapped(phone, f"{till}:@bank", f"{till}:Hal", f"{till}:usual:200") == 3
+    await until(lambda: has(table, "Hal") == 1700)
+    await tapped(phone, f"{till}:Di", f"{till}:@bank", f"{till}:note:1")
+    await examined(phone)
+    await tapped(phone, f"{till}:pay")
+    await until(lambda: has(table, "Di") == 1499)
+    await tapped(phone, "till:money:Ana", "till:money:note:5", "till:money:pay")
+    await until(lambda: has(table, "Zoé") == 1495)
 
 
 async def test_a_payment_is_named_on_a_phone_and_is_one_tap_from_then_on(table: House) -> None:

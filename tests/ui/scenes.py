@@ -10,6 +10,7 @@ from companion.kernel.command import Command
 from companion.kernel.text import raw
 from companion.scene import (
     Ask,
+    Banknote,
     Board,
     Bounds,
     Buttons,
@@ -391,7 +392,7 @@ TILL = Till(
         *(Purse(account=seat, name=raw(seat), seat=seat, balance=raw("1 500"), holds=1500) for seat in SEATS[:3]),
         Purse(account="@bank", name=raw("la banque"), face=Face(kind="bank")),
     ),
-    notes=tuple((number, raw(str(number))) for number in (1, 5, 10, 50, 100)),
+    notes=tuple(Banknote(amount=number, words=raw(str(number)), fill=f"note_{at}") for at, number in enumerate((1, 5, 10, 50, 100), 1)),
     amount=raw("{amount} $"),
     sentence=raw("{payer} paie {amount} à {payee}"),
     pay=Send(Say()),

@@ -51,6 +51,25 @@ async def test_a_property_trader_pays_in_three(tablets: Any) -> None:
     await ended(tablet)
 
 
+FIVE_KINDS = (("Bo", "@bank"), ("@bank", "Bo"), ("*", "@bank"), ("@bank", "*"), ("Bo", "Max"))  # who pays whom
+
+
+async def test_every_kind_of_payment_is_three_touches_in_either_order(tablets: Any) -> None:
+    """A note, the payer, and the green purse; or the payer, the payee, and a green amount."""
+    tablet = await opened(tablets, "trader", turns=False)
+    natural = [(payer, payee, "usual:10") for payer, payee in FIVE_KINDS]
+    amount_first = [("note:10", "Bo", "@bank"), ("note:10", "*", "Max")]
+    for number, order in enumerate((*natural, *amount_first), 1):
+        assert await taps(tablet, *(f"till:money:{each}" for each in order)) == 3
+        await tablet.until(lambda number=number: len(state(tablet).book) == number, f"{order} did not arrive")
+        payer, payee = (each for each in order if ":" not in each)
+        moves = state(tablet).book[-1].moves
+        each = [seat for seat in TEN if seat not in (payer, payee)]
+        assert [move.payer for move in moves] == (each if payer == "*" else [payer] * len(moves))
+        assert [move.payee for move in moves] == (each if payee == "*" else [payee] * len(moves))
+        assert {move.amount for move in moves} == {10}
+
+
 async def test_train_companies_bid_in_turn_with_one_tap(tablets: Any) -> None:
     tablet = await opened(tablets, "railway", table("put_up", kind="in_turn"), turns=False)
     for seat in ("Ana", "Bo"):

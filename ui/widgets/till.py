@@ -1,6 +1,8 @@
-"""A till: who pays, who is paid, how much; each a tap, or one purse dragged onto another. One green sentence says what is about to move.
+"""A till: who pays, who is paid, how much; each a tap, or one purse dragged onto another. Whatever is green pays.
 
-What is being put together stays while others pay: only what was sent is put away.
+Said last may be whom: the purses that may be paid are green once it is known how much, and by whom. Or how much: the usual amounts are
+green, and an amount put together from notes makes one green sentence. What is being put together stays while others pay: only what was
+sent is put away.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Callable, Iterator
 from kivy.input.motionevent import MotionEvent
 
 from companion.kernel.text import Text, raw
-from companion.scene import Purse, Target, Till
+from companion.scene import Banknote, Purse, Send, Target, Till
 from companion.scene.kinds import TargetState
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered, setting
@@ -23,6 +25,7 @@ from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import SKINS, Painter, Part, Skin, Tap, Taps, skin_of
 
 LEGIBLE = 0.75  # of a name's size: one that would be smaller is not told
+USUAL = 104  # so wide at least is an amount that pays at once
 DRAGGED = 16  # so far a finger may stray and still have tapped
 
 
@@ -102,21 +105,23 @@ class TillView(Part):
             self._cells[purse.account] = cell
             self._paint_purse(purse, cell)
         self._paint_figure(rest.below(purses.h + look.px(4)))
-        for (number, words), cell in zip(block.notes, notes.grid(len(block.notes), columns, look.px(10)), strict=True):
-            self.put(Tap(look, f"{block.id}:note:{number}", self._adder(number), _note_painter(look.say(words)), taps=None), cell)
+        for note, cell in zip(block.notes, notes.grid(len(block.notes), columns, look.px(10)), strict=True):
+            name, words = f"{block.id}:note:{note.amount}", look.say(note.words)
+            self.put(Tap(look, name, self._adder(note.amount), _note_painter(words), skin=_note_skin(look, note), taps=None), cell)
         self._paint_foot(foot)
 
     def _paint_purse(self, purse: Purse, cell: Box) -> None:
         look = self.look
         pays, paid = purse.account == self.payer, purse.account == self.payee
         accent = look.accent(purse.seat) if purse.seat is not None else "ink"
-        skin = Skin(accent, accent, "on_ink", "on_ink") if pays else SKINS["plain"]
+        lit = self._by_whom(purse.account) is not None
+        skin = Skin(accent, accent, "on_ink", "on_ink") if pays else SKINS["go" if lit else "plain"]
         radius = look.measure("radius")
         rounded(look, cell.shift(up=-look.measure("drop")), skin.edge, radius)
         rounded(look, cell, skin.face, radius)
         inner = cell.inset(look.px(10), look.px(6))
         size = min(look.px(44), inner.h * 0.53)
-        word = look.word("tablet-till-pays") if pays else look.word("tablet-till-receives") if paid else ""
+        word = look.word("tablet-till-pays") if pays else look.word("tablet-till-receives") if paid or lit else ""
         low = look.say(purse.balance) if purse.balance is not None else ""
         top = inner.from_top(inner.h * (0.55 if low or word else 1.0))
         name, letters, beside = look.say(purse.name), look.size("text"), cell.right - inner.x - look.px(12)
@@ -174,10 +179,8 @@ class TillView(Part):
         clear = Target(id=f"{block.id}:clear", icon="backspace")
         swap = Target(id=f"{block.id}:swap", icon="swap")
         self.put(Tap(look, clear.id, self._clear, _icon_painter("backspace"), taps=None), foot.from_left(small))
-        turned = block.own is None
-        if turned:
-            self.put(Tap(look, swap.id, self._swap, _icon_painter("swap"), taps=None), foot.from_left(small, small + gap))
-        go, tools = self.target(), 2 if turned else 1
+        self.put(Tap(look, swap.id, self._swap, _icon_painter("swap"), taps=None), foot.from_left(small, small + gap))
+        tools = 2
         if block.with_word is not None or block.naming is not None:
             worded = self._worded()
             state: TargetState = "ready" if worded is not None else "off"
@@ -185,33 +188,79 @@ class TillView(Part):
             self.put(pencil, foot.from_left(small, (small + gap) * tools))
             tools += 1
         room = foot.after((small + gap) * tools)
-        self.put(
-            Tap(
-                look,
-                go.id,
-                lambda: self._send(go),
-                lambda _, area, skin: paint_button(look, area, skin, go),
-                skin=skin_of(look, go),
-                state=go.state,
-                taps=self.taps,
-            ),
-            room,
-        )
+        fit = int((room.w + gap) // (look.px(USUAL) + gap))
+        green = self._usual()[:fit] or [self.target()]
+        green.sort(key=lambda each: each.money or 0)
+        for target, cell in zip(green, room.grid(len(green), len(green), gap), strict=True):
+            self.put(self._green(target), cell)
+
+    def _green(self, target: Target) -> Tap:
+        """What pays."""
+
+        def paint(look: Look, area: Box, skin: Skin) -> None:
+            if target.money is None:
+                paint_button(look, area, skin, target)
+            else:  # an amount, in its unit
+                line(
+                    look,
+                    look.say(target.label),
+                    FIGURES,
+                    look.size("figure"),
+                    (area.cx, area.cy),
+                    skin.ink,
+                    align="center",
+                    room=area.w - look.px(16),
+                )
+
+        look = self.look
+        return Tap(look, target.id, lambda: self._send(target), paint, skin=skin_of(look, target), state=target.state, taps=self.taps)
 
     def target(self) -> Target:
         """The button: the sentence, or what is missing."""
         block = self.block
         name = f"{block.id}:pay"
         if self.payer is None or self.payee is None or not self.amount:
-            return Target(id=name, label=self._text("tablet-till-missing"), state="off", why=self._text("tablet-till-missing"))
+            missing = self._text(f"tablet-till-missing{self._missing()}")
+            return Target(id=name, label=missing, state="off", why=missing)
         send = block.sending(self.payer, self.payee, self.amount)
         if send is None:
             return Target(id=name, label=self._text("tablet-till-not-so"), state="off", why=self._text("tablet-till-not-so"))
-        pattern = block.asking if block.claim is not None and send.command.do == block.claim.command.do and block.asking else block.sentence
-        words = self.look.say(pattern)
+        words = self.look.say(self._pattern(send))
         for hole, said in (("payer", self._name(self.payer)), ("payee", self._name(self.payee)), ("amount", self._in_words(self.amount))):
             words = words.replace(f"{{{hole}}}", said)
-        return Target(id=name, label=raw(words), icon="check", style="go", does=send)
+        return Target(id=name, label=raw(words[:1].upper() + words[1:]), icon="check", style="go", does=send)
+
+    def _pattern(self, send: Send) -> Text:
+        """How it is said."""
+        block = self.block
+        if self.payer == block.EVERYBODY and block.all_sentence is not None:
+            return block.all_sentence
+        asks = block.claim is not None and send.command.do == block.claim.command.do
+        return block.asking if asks and block.asking is not None else block.sentence
+
+    def _missing(self) -> str:
+        """What the sentence waits for."""
+        if self.payer is None:
+            return "-payer" if self.amount else ""
+        return "-payee" if self.payee is None else "-amount"
+
+    def _usual(self) -> list[Target]:
+        """The amounts that pay at once, where it is said who pays whom: the likeliest first."""
+        block = self.block
+        if self.payer is None or self.payee is None or self.amount:
+            return []
+        found = [(amount, block.sending(self.payer, self.payee, amount)) for amount in block.usual]
+        return [
+            Target(id=f"{block.id}:usual:{amount}", label=raw(self._in_words(amount)), money=amount, style="go", does=send)
+            for amount, send in found
+            if send is not None
+        ]
+
+    def _by_whom(self, account: str) -> Send | None:
+        """What a tap on that purse pays, where it is said how much and by whom."""
+        if self.payer is None or self.payee is not None or not self.amount or self.block.own is not None:
+            return None
+        return self.block.sending(self.payer, account, self.amount)
 
     def _worded(self) -> Target | None:
         return self.block.worded(self.payer, self.payee, self.amount) if self.payer and self.payee and self.amount else None
@@ -266,7 +315,10 @@ class TillView(Part):
         elif self.payer is None:
             self.payer = account
         elif self.payee is None and account != self.payer:
+            pays = self._by_whom(account) is not None
             self.payee = account
+            if pays:
+                self._send(self.target())
         elif account == self.payer:
             self.payer, self.payee = None, None
         else:
@@ -309,11 +361,18 @@ class TillView(Part):
             yield f"{self.block.id}:{account}", cell
 
 
+def _note_skin(look: Look, note: Banknote) -> Skin:
+    """Its own colour, the same in both lights."""
+    over = look.theme.over(note.fill)
+    return Skin(note.fill, "edge", over, over)
+
+
 def _note_painter(words: str) -> Painter:
     """A note: its figure in a double rim."""
 
     def paint(look: Look, box: Box, skin: Skin) -> None:
-        edged(look, box.inset(look.px(6)), "line", 2, look.measure("radius") * 0.6)
+        edged(look, box, skin.ink, 2, look.measure("radius"))
+        edged(look, box.inset(look.px(6)), skin.edge, 2, look.measure("radius") * 0.6)
         line(look, words, FIGURES, look.size("figure"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
 
     return paint

@@ -14,6 +14,7 @@ from companion.kernel.form import Name, Spelt, Whole
 
 Seat = Annotated[str, Name("seat")]
 Account = Annotated[str, Name("account")]
+Party = Annotated[str, Name("party")]  # an account, or everybody
 Row = Annotated[str, Name("row")]
 Words = Annotated[str, Spelt(r"[^\x00-\x1f\x7f]{1,60}", "a_label")]
 
@@ -85,11 +86,11 @@ class Reverse(Command):
 
 @command
 class NameFavourite(Command):
-    """A payment as it was put together gets a name. One seat in it stays open: who pays, or, where bank or pot pays, who is paid."""
+    """A payment as it was put together gets a name. One seat in it stays open: who pays, or, where that is no seat, who is paid."""
 
     name: Label
-    payer: Account
-    payee: Account
+    payer: Party
+    payee: Party
     amount: AtLeastOne
     currency: Currency | None = None
 

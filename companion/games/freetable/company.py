@@ -14,7 +14,7 @@ from companion.games.freetable.happenings import Denied, RoundBegun, TurnEnded
 from companion.games.freetable.rules import play, poll, sale
 from companion.games.freetable.rules.ruling import Ruling, moved
 from companion.games.freetable.setup import Setup, accounts_of
-from companion.games.freetable.sheet import BANK
+from companion.games.freetable.sheet import ALL, BANK
 from companion.games.freetable.state import ASKING, Entry, Move, Opened, Sale, State
 from companion.kernel.command import Happening, Outcome, Refusal
 from companion.kernel.company import Company, leave_not_now, next_present
@@ -39,7 +39,7 @@ def reseated(before: Setup, company: Company) -> Setup:
 def seated(state: State, new: Setup) -> State:
     """The state with them; FT-S3: a new place gets the start money."""
     old, more = state.setup.seats, new.seats[len(state.setup.seats) :]
-    called = {account: account for account in state.setup.accounts} | dict(zip(old, new.seats, strict=False))
+    called = {account: account for account in (*state.setup.accounts, ALL)} | dict(zip(old, new.seats, strict=False))
     nothing = (None,) * len(more)
     after = state.copy()
     after.setup = new

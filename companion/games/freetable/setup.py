@@ -13,7 +13,7 @@ from graphlib import CycleError, TopologicalSorter
 from companion import game as shape_of
 from companion.game import Parts
 from companion.games.freetable import sheet
-from companion.games.freetable.sheet import BANK, Box, Favourite, Options, Question, RowShape, Sales
+from companion.games.freetable.sheet import ALL, BANK, Box, Favourite, Options, Question, RowShape, Sales
 from companion.kernel.company import Company, here
 from companion.kernel.form import Malformed, Names, words
 from companion.kernel.seat import Seat
@@ -225,7 +225,7 @@ def setup(found: Edition, seats: tuple[Seat, ...], options: Options) -> Setup:
 def accounts_of(box: Box, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """FT-B1: who or what may hold money; Malformed where a seat is called like the bank or a pot."""
     others = (BANK, *(account(pot.name) for pot in box.pots)) if box.currencies else ()
-    if double := next((seat for seat in seats if seat in others), None):
+    if double := next((seat for seat in seats if seat in (*others, ALL)), None):
         raise Malformed("seats", "seat_is_account", seat=double)
     return (*seats, *others)
 
@@ -237,6 +237,7 @@ def names(setup: Setup) -> Names:
     return {
         "seat": words(setup.seats),
         "account": words(setup.accounts),
+        "party": words((*setup.accounts, ALL)),
         "currency": words(setup.currencies),
         "question": words(setup.questions),
         "row": words(filled),

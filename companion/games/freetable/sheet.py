@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from companion.kernel.form import Defines, Distinct, Name, Offers, Spelt, Whole
 
 BANK = "@bank"
+ALL = "*"  # everybody, where a favourite names them
 
 LABEL = Spelt(r"[^\W_](?:[^\x00-\x1f\x7f]{0,28}[^\s\x00-\x1f\x7f])?", "a_label")
 Label = Annotated[str, LABEL]

@@ -30,7 +30,7 @@ OVER: Phase = "over"
 
 SeatName = Annotated[str, Name("seat")]
 Currency = Annotated[str, Name("currency")]
-Account = Annotated[str, Name("account")]
+Party = Annotated[str, Name("party")]  # an account, or everybody
 Answer = str | int
 
 
@@ -60,8 +60,8 @@ class Named:
     """FT-B8: a payment named at the table. A side that is None is whoever is chosen."""
 
     name: str
-    payer: Account | None
-    payee: Account | None
+    payer: Party | None
+    payee: Party | None
     amount: int
     currency: Currency
 

@@ -42,6 +42,7 @@ class Written:
     payers: tuple[str, ...]
     payees: tuple[str, ...]
     amount: int  # in all
+    each: int  # of what moved together
     back: Mapping[str, int]  # what a counter-entry would take from each
     reason: str | None
     reverses: int | None
@@ -118,6 +119,7 @@ def _written(number: int, entry: Entry) -> Written:
         payers=tuple(dict.fromkeys(move.payer for move in entry.moves)),
         payees=tuple(dict.fromkeys(move.payee for move in entry.moves)),
         amount=sum(move.amount for move in entry.moves),
+        each=max((move.amount for move in entry.moves), default=0),
         back={name: amount for name, amount in back.items() if amount > 0},
         reason=entry.reason,
         reverses=entry.reverses,

@@ -1,8 +1,9 @@
-// A till on a phone: whom, how much, and the one button that says what is about to move. Turned round, one asks or is paid.
+// A till on a phone: whom, how much, and the buttons that say what is about to move: to them, or from them. Where it is the table's,
+// on the phone that leads, who pays is chosen first; then whatever is green pays, as on the tablet.
 
 import { button } from "./buttons.js";
 import { h, icon } from "./dom.js";
-import { arch, mark } from "./drawing.js";
+import { arch, mark, paint } from "./drawing.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -12,50 +13,94 @@ const EVERYBODY = "*";
 function sending(till, payer, payee, amount) {
   const purses = new Map(till.purses.map((purse) => [purse.account, purse]));
   const made = (send, fields) => send && { ...send, command: { ...send.command, ...fields, amount } };
+  if (payer === payee) return null;
   if (payer === EVERYBODY) return made(till.all_pay, { payee });
-  if (payer !== till.own && purses.get(payer).seat) return payee === till.own ? made(till.claim, { payer }) : null;
+  if (till.own && payer !== till.own && purses.get(payer).seat) return payee === till.own ? made(till.claim, { payer }) : null;
   if (purses.get(payer).pays === false) return null;
   if (payee === EVERYBODY) return made(till.all_receive, { payer });
   return made(till.pay, { payer, payee });
 }
 
+// A payment in words.
+function sentence(till, send, payer, payee, amount) {
+  const named = (account) => till.purses.find((each) => each.account === account).name;
+  const claims = till.claim && send.command.do === till.claim.command.do;
+  const ones = payer === till.own ? till.paying : till.receiving;
+  const pattern = payer === EVERYBODY ? till.all_sentence : claims ? till.asking : ((till.own && ones) || till.sentence);
+  const said = pattern.replace("{payer}", named(payer)).replace("{payee}", named(payee)).replace("{amount}", amount);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+// What is green, or beside it: each pays. Or, in one that is off, what is still to be said.
+function ready(till, draft, inWords) {
+  const { payer, payee, amount } = draft;
+  const made = (name, from, to, number, style) => {
+    const does = sending(till, from, to, number);
+    return does && { id: `${till.id}:${name}`, label: sentence(till, does, from, to, inWords(number)), style, icon: "check", does, payer: from, payee: to };
+  };
+  const off = (key) => [{ id: `${till.id}:pay`, label: t(`till-${key}`), state: "off" }];
+  if (till.own) {
+    if (payee === null || !amount) return off("missing");
+    const pays = made("pay", till.own, payee, amount, "go");
+    const found = [pays, made("take", payee, till.own, amount, pays ? "plain" : "go")].filter(Boolean);
+    return found.length ? found : off("not-so");
+  }
+  if (payer === null) return off(amount ? "missing-payer" : "missing");
+  if (payee === null) return off("missing-payee");
+  if (amount) return [made("pay", payer, payee, amount, "go") ?? off("not-so")[0]];
+  const usual = (till.usual ?? []).flatMap((number) => {
+    const found = made(`usual:${number}`, payer, payee, number, "go");
+    return found ? [{ ...found, label: inWords(number) }] : [];
+  });
+  return usual.length ? usual.slice(0, 3) : off("missing-amount");
+}
+
 export function till(block, desk) {
   const key = block.id;
-  if (!desk.local.has(key)) desk.local.set(key, { other: null, asks: false, amount: 0 });
+  if (!desk.local.has(key)) desk.local.set(key, { payer: block.own ?? null, payee: null, amount: 0 });
   const draft = desk.local.get(key);
-  const others = block.purses.filter((purse) => purse.account !== block.own);
   const mine = block.purses.find((purse) => purse.account === block.own);
-  const change = (parts) => () => {
-    Object.assign(draft, parts());
+  const change = (parts) => {
+    Object.assign(draft, parts);
     desk.changed();
   };
   const inWords = (number) => block.amount.replace("{amount}", words.grouped(number));
-  const purse = (each) => h("button", {
-    type: "button", class: `btn purse${each.account === draft.other ? " chosen" : ""}`, "data-id": `${key}:${each.account}`,
-    "aria-pressed": String(each.account === draft.other), onclick: change(() => ({ other: each.account === draft.other ? null : each.account })),
-  }, each.seat ? arch(each.name, desk.person(each.seat).accent, 44) : each.face && mark(each.face, 44), h("span", { class: "label" }, each.name));
-  const note = ([number, said]) => h("button", { type: "button", class: "btn note fig", "data-id": `${key}:note:${number}`, onclick: change(() => ({ amount: draft.amount + number })) }, said);
-  const [payer, payee] = draft.asks ? [draft.other, block.own] : [block.own, draft.other];
-  const send = draft.other !== null && draft.amount ? sending(block, payer, payee, draft.amount) : null;
-  const named = (account) => block.purses.find((each) => each.account === account).name;
-  const pattern = send && block.claim && send.command.do === block.claim.command.do ? block.asking : block.sentence;
-  const label = send ? pattern.replace("{payer}", named(payer)).replace("{payee}", named(payee)).replace("{amount}", inWords(draft.amount)) : t(draft.other !== null && draft.amount ? "till-not-so" : "till-missing");
-  const go = { id: `${key}:pay`, label, style: "go", icon: "check", ...(send ? { does: send } : { state: "off" }) };
-  const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { desk.local.delete(key); desk.tap(target); } };
+  const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { if (target.state !== "off") desk.local.delete(key); desk.tap(target); } };
+  // On one's own phone a purse is the other side. On the table's the first one pays, the second is paid.
+  const lit = (account) => !block.own && draft.payer !== null && draft.payee === null && draft.amount > 0 && Boolean(sending(block, draft.payer, account, draft.amount));
+  const chosen = (account) => () => {
+    if (block.own) change({ payee: account === draft.payee ? null : account });
+    else if (draft.payer === null) change({ payer: account });
+    else if (account === draft.payer) change({ payer: null, payee: null });
+    else if (draft.payee !== null) change({ payer: account, payee: null });
+    else if (lit(account)) within.tap(ready(block, { ...draft, payee: account }, inWords)[0]);
+    else change({ payee: account });
+  };
+  const purse = (each) => {
+    const pays = !block.own && each.account === draft.payer, paid = each.account === draft.payee, green = lit(each.account);
+    return h("button", {
+      type: "button", class: ["btn purse", (pays || paid) && "chosen", green && "go"].filter(Boolean).join(" "), "data-id": `${key}:${each.account}`,
+      "aria-pressed": String(pays || paid), onclick: chosen(each.account),
+    }, each.seat ? arch(each.name, desk.person(each.seat).accent, 44) : each.face && mark(each.face, 44), h("span", { class: "label" }, each.name),
+    !block.own && (pays || paid || green) && h("span", { class: "sub" }, t(pays ? "till-pays" : "till-receives")));
+  };
+  const note = ({ amount, words: said, fill }) => h("button", { type: "button", class: "btn note fig", "data-id": `${key}:note:${amount}`, paint: { "--note": paint(fill ?? "note_1"), "--on": paint(`on_${fill ?? "note_1"}`) }, onclick: () => change({ amount: draft.amount + amount }) }, said);
+  const green = ready(block, draft, inWords);
+  const complete = green.filter((each) => each.does && draft.amount);
   // What else can be done with it: said with a reason, or kept under a name.
-  const spelt = (id, name, sent, field) => ({ is: "target", id: `${key}:${id}`, label: name, does: { is: "spell", send: sent, field, clears: key } });
-  const worded = [
-    send && block.with_word && spelt("why", block.with_word, send, "reason"),
-    send && block.naming && ![payer, payee].includes(EVERYBODY) && spelt("name", block.with_name, { ...block.naming, command: { ...block.naming.command, payer, payee, amount: draft.amount } }, "name"),
-  ].filter(Boolean);
-  const left = mine?.holds !== undefined && mine.holds !== null && !draft.asks ? h("p", { class: "left" }, t("till-left"), h("b", { class: "fig" }, inWords(mine.holds - draft.amount))) : h("span");
+  const spelt = (id, target, label, sent, field) => ({ is: "target", id: `${key}:${id}`, label, sub: complete.length > 1 ? target.label : undefined, does: { is: "spell", send: sent, field, clears: key } });
+  const worded = complete.flatMap((each, at) => [
+    block.with_word && spelt(`why${at || ""}`, each, block.with_word, each.does, "reason"),
+    block.naming && spelt(`name${at || ""}`, each, block.with_name, { ...block.naming, command: { ...block.naming.command, payer: each.payer, payee: each.payee, amount: draft.amount } }, "name"),
+  ]).filter(Boolean);
+  const left = mine?.holds !== undefined && mine.holds !== null ? h("p", { class: "left" }, t("till-left"), h("b", { class: "fig" }, inWords(mine.holds - draft.amount))) : h("span");
+  const several = green.length > 1;
   return h("section", { class: "block till" },
     block.title && h("h2", null, block.title),
-    h("div", { class: "purses", role: "group", "aria-label": t("till-whom") }, others.map(purse)),
+    h("div", { class: "purses", role: "group", "aria-label": t("till-whom") }, block.purses.filter((each) => each.account !== block.own).map(purse)),
     h("div", { class: "so-much" }, left, h("output", { class: "fig hero", "aria-live": "polite" }, inWords(draft.amount))),
     h("div", { class: "notes" }, block.notes.map(note),
-      h("button", { type: "button", class: "btn note", "data-id": `${key}:clear`, "aria-label": t("till-clear"), onclick: change(() => ({ amount: 0 })) }, icon("backspace", 28)),
-      h("button", { type: "button", class: "btn note", "data-id": `${key}:swap`, "aria-label": t("till-turn"), "aria-pressed": String(draft.asks), onclick: change(() => ({ asks: !draft.asks })) }, icon("swap", 28))),
-    h("div", { class: "to-pay" }, button(go, within),
-      (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => desk.tap({ id: `${key}:words`, label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28))));
+      h("button", { type: "button", class: "btn note clear", "data-id": `${key}:clear`, "aria-label": t("till-clear"), onclick: () => change(draft.amount ? { amount: 0 } : { payer: block.own ?? null, payee: null }) }, icon("backspace", 28))),
+    h("div", { class: `to-pay${several && block.own ? " both" : ""}${green.some((each) => each.does) ? " ready" : ""}` }, green.map((each) => button(each, within)),
+      (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => desk.tap({ id: `${key}:words`, label: complete[0].label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28))));
 }

@@ -447,6 +447,9 @@ tablet-devices-in-trouble = Gestört: { $names }. Mehr im Menü unter „Geräte
 tablet-till-pays = zahlt
 tablet-till-receives = bekommt
 tablet-till-missing = Wer zahlt wem, und wie viel?
+tablet-till-missing-payer = Wer zahlt?
+tablet-till-missing-payee = Wer bekommt es?
+tablet-till-missing-amount = Wie viel?
 tablet-till-not-so = Das kann dieser Bildschirm nicht sagen.
 
 # Ein erstes Spiel mit Anleitung

@@ -440,6 +440,9 @@ tablet-devices-in-trouble = In trouble: { $names }. See the menu, under Devices.
 tablet-till-pays = pays
 tablet-till-receives = is paid
 tablet-till-missing = Who pays whom, and how much?
+tablet-till-missing-payer = Who pays?
+tablet-till-missing-payee = Who is paid?
+tablet-till-missing-amount = How much?
 tablet-till-not-so = That is not for this screen to say.
 
 # A guided first game

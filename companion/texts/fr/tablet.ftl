@@ -437,6 +437,9 @@ tablet-devices-in-trouble = En panne : { $names }. Voyez le menu, sous Appareil
 tablet-till-pays = paie
 tablet-till-receives = reçoit
 tablet-till-missing = Qui paie qui, et combien ?
+tablet-till-missing-payer = Qui paie ?
+tablet-till-missing-payee = Qui reçoit ?
+tablet-till-missing-amount = Combien ?
 tablet-till-not-so = Ce n’est pas à cet écran de le dire.
 
 # Une première partie guidée

@@ -15,6 +15,7 @@ from companion.kernel.command import Command
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
+    Banknote,
     Block,
     Buttons,
     Cell,
@@ -30,6 +31,9 @@ from companion.scene import (
     Till,
 )
 from companion.scene.kinds import RowState
+
+COLOURS = 7  # of banknotes
+MOST_USUAL = 5  # amounts that are a tap once it is said who pays whom
 
 
 def _named(look: Look, money: Money) -> str | None:
@@ -62,7 +66,8 @@ def _till(look: Look, money: Money) -> Till:
         id=f"till:{money.name}",
         title=titled(money.name) if len(setup.currencies) > 1 else None,
         purses=tuple(purses),
-        notes=tuple((each, say("grouped", number=each)) for each in notes(money)),
+        notes=_banknotes(money),
+        usual=_usual(look, money),
         amount=in_unit(money.unit, raw(HOLE)),
         pay=Send(Pay(payer=BANK, payee=someone, amount=money.step, currency=currency), by=by),
         claim=claim,
@@ -72,11 +77,31 @@ def _till(look: Look, money: Money) -> Till:
         payer=look.viewer if look.own else look.seen.laid[0] if look.seen.laid else None,
         payee=look.seen.laid[1] if not look.own and len(look.seen.laid) > 1 else None,
         sentence=say("till-sentence"),
+        all_sentence=say("till-all"),
         asking=say("till-claim"),
+        paying=say("till-paying") if look.own else None,
+        receiving=say("till-receiving") if look.own else None,
         with_word=say("till-with-word"),
         naming=Send(NameFavourite(name="-", payer=BANK, payee=someone, amount=money.step, currency=currency), by=by),
         with_name=say("till-with-name"),
     )
+
+
+def _banknotes(money: Money) -> tuple[Banknote, ...]:
+    """Told apart by colour too, the smallest first."""
+    return tuple(
+        Banknote(amount=each, words=say("grouped", number=each), fill=f"note_{1 + at % COLOURS}")
+        for at, each in enumerate(sorted(notes(money)))
+    )
+
+
+def _usual(look: Look, money: Money) -> tuple[int, ...]:
+    """What was paid lately, then the favourites, then a note: one of them is likely the next amount."""
+    paid = [entry.each for entry in reversed(look.seen.book) if entry.currency == money.name and not entry.reversed]
+    sheets = [each.amount for each in look.setup.sheet.favourites if favourite_money(look.setup, each) is money]
+    tables = [each.amount for each in look.seen.favourites if each.currency == money.name]
+    likely = (each for each in (*paid, *tables, *sheets, *notes(money)) if each)
+    return tuple(dict.fromkeys(likely))[:MOST_USUAL]
 
 
 def _purse(look: Look, money: Money, name: str) -> Purse:

@@ -313,7 +313,10 @@ rule-FT-G2 = Dann zahlt die Karte eines Favoriten; die Karte eines Loses bietet 
 
 ## Der Bildschirm
 till-sentence = {"{payer}"} zahlt {"{amount}"} an {"{payee}"}
+till-all = Alle zahlen {"{amount}"} an {"{payee}"}
 till-claim = Von {"{payer}"} {"{amount}"} fordern
+till-paying = {"{amount}"} an {"{payee}"} zahlen
+till-receiving = {"{payer}"} zahlt mir {"{amount}"}
 till-with-word = Zahlen und sagen, wofür
 till-with-name = Als Favorit behalten
 forget-it = Diesen Favoriten vergessen

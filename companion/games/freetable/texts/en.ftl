@@ -313,7 +313,10 @@ rule-FT-G2 = A favourite’s card then pays; a lot’s card puts it up; the turn
 
 ## The screen
 till-sentence = {"{payer}"} pays {"{amount}"} to {"{payee}"}
+till-all = Everybody pays {"{amount}"} to {"{payee}"}
 till-claim = Ask {"{payer}"} for {"{amount}"}
+till-paying = Pay {"{amount}"} to {"{payee}"}
+till-receiving = {"{payer}"} pays me {"{amount}"}
 till-with-word = Pay, and say why
 till-with-name = Keep as a favourite
 forget-it = Forget this favourite

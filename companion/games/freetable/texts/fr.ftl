@@ -313,7 +313,10 @@ rule-FT-G2 = La carte d’un favori paie alors ; celle d’un lot le met en ven
 
 ## L’écran
 till-sentence = {"{payer}"} paie {"{amount}"} à {"{payee}"}
+till-all = Tous paient {"{amount}"} à {"{payee}"}
 till-claim = Demander {"{amount}"} à {"{payer}"}
+till-paying = Payer {"{amount}"} à {"{payee}"}
+till-receiving = {"{payer}"} me paie {"{amount}"}
 till-with-word = Payer, en disant pourquoi
 till-with-name = Garder comme favori
 forget-it = Oublier ce favori
