@@ -2,6 +2,8 @@
 
 Pages are opened as http://table.test, which is no secure context, as 192.168.x is none: what a browser keeps from such a page, it
 keeps from these.
+
+One browser serves every test of a process, each with phones of its own; so these tests share the loop that it lives on.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 import companion.games
@@ -22,11 +25,30 @@ from companion.lan.server import LanServer
 from companion.table import catalogue
 from companion.table.session import Session
 
-GAMES = Path(__file__).parent / "games"
+HERE = Path(__file__).parent
+GAMES = HERE / "games"
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--host-resolver-rules=MAP table.test 127.0.0.1"]
 
 expect.set_options(timeout=30_000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of this folder run on their process's one loop."""
+    for item in items:
+        if item.path.is_relative_to(HERE) and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(autouse=True, loop_scope="session")
+async def swept() -> AsyncIterator[None]:
+    """What a test leaves running ends with it, as on a loop of its own."""
+    before = asyncio.all_tasks()
+    yield
+    left = asyncio.all_tasks() - before - {asyncio.current_task()}
+    for task in left:
+        task.cancel()
+    await asyncio.gather(*left, return_exceptions=True)
 
 
 @pytest.fixture(autouse=True)
@@ -144,7 +166,7 @@ async def until(true: Callable[[], Any], patience_s: float = 60) -> None:
 Opener = Callable[..., Awaitable[House]]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def house(tmp_path: Path) -> AsyncIterator[Opener]:
     """Opens tables; closes them."""
     opened: list[House] = []
@@ -171,16 +193,27 @@ async def close(house: House) -> None:
         house.lan = None  # type: ignore[assignment]
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    """The phones' browser."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator[Browser]:
+    """The browser of this process, for as many tests as it has."""
     async with async_playwright() as play:
         found = await play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield found
         await found.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(chromium: Browser) -> AsyncIterator[Browser]:
+    """The phones' browser: it knows nothing of the tests before this one, and keeps nothing of it."""
+    assert chromium.is_connected(), "the browser has died in an earlier test"
+    assert chromium.contexts == []
+    yield chromium
+    assert chromium.is_connected(), "the browser has died in this test"
+    for phone in chromium.contexts:
+        await phone.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def table(house: Opener, browser: Browser) -> AsyncIterator[House]:
     """A table with a browser for its phones; no page of it may raise or complain."""
     opened = await house()

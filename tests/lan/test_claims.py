@@ -7,6 +7,7 @@ import secrets
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from companion.lan import claims
 from companion.lan.guard import Limits
@@ -17,7 +18,7 @@ from tests.lan.wirephone import Seat, WirePhone
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def served(house: Opener) -> House:
     """A table with no browser."""
     return await house(limits=LOOSE)

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 
 import httpx
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from companion.lan import connections, doorstep, guard
@@ -29,7 +30,7 @@ class Clock:
         return self.now
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def served(house: Opener) -> House:
     """A table with no browser and its usual limits."""
     return await house()

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from zeroconf import IPVersion, ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
@@ -33,7 +34,7 @@ from tests.lan.conftest import until
 from tests.lan.test_wall import pairs_played
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def session(tmp_path: Path) -> AsyncIterator[Session]:
     opened = await Session.open(tmp_path / "table.db")
     for name in ("Ana", "Bo"):

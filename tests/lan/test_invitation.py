@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from companion.lan.guard import Limits
@@ -36,7 +37,7 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def served(house: Opener, clock: Clock) -> House:
     """A table with no browser."""
     return await house(limits=LOOSE, clock=clock)

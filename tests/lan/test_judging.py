@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from companion.lan.promises import mark_of, receipt
@@ -68,7 +69,7 @@ class Betting:
         return {"command": command, "salt": salt, "mark": mark_of(self.table.lan.promises.table, evening, seat, command, salt)}
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bets(table: House) -> Betting:
     ana, bo = await table.seated("Ana"), await table.seated("Bo", language="en-GB")
     await betting(table.session)

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from companion.kernel.command import EndHere
@@ -109,7 +110,7 @@ async def shown(house: House, hands: list[Hand]) -> None:
     await until(all_leading)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def served(house: Opener) -> House:
     """A table with no browser, no tablet, nobody at the terminal."""
     return await house(limits=LOOSE)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from companion.lan.streams import Stream, Streams
@@ -51,7 +52,7 @@ class Between:
         return [each for each in self.said if each.startswith(f"event: {kind}\n".encode())]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def between(table: House, monkeypatch: pytest.MonkeyPatch) -> tuple[Between, Page]:
     """Ana's phone, somebody on its way to the table, and Bo who bids on the tablet."""
     somebody = Between()

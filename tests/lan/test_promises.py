@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from companion.cli.operator import Operator
 from companion.lan.promises import mark_of, receipt
@@ -22,7 +23,7 @@ Bets = tuple[House, WirePhone, Seat, WirePhone, Seat]
 ONCE, TWICE = "0123456789abcdef", "fedcba9876543210"  # the ids of commands that come again
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bets(house: Opener) -> Bets:
     """Two phones; bets are open."""
     served = await house(limits=LOOSE)

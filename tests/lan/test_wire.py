@@ -13,6 +13,7 @@ from contextlib import aclosing
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from companion import wire
 from companion.cli.demo import playout
@@ -29,7 +30,7 @@ from tests.table.disk import failing_disk, unsettled
 LOOSE = Limits(address_burst=1e6, address_per_s=1e6, seat_burst=1e6, seat_per_s=1e6)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def served(house: Opener) -> House:
     """A table with no browser."""
     return await house(limits=LOOSE)
