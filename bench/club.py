@@ -201,7 +201,7 @@ async def said(folder: Path) -> None:
                 await session.submit(drawn if drawn is not None and (not listed or lots.random() < 0.6) else lots.choice(listed))
             ).accepted
             seen = public(session.now)
-            events = events_of("0" * 16, 1, seen.line, play.game, seen.happenings, says)
+            events = events_of("0" * 16, seen, seen.line, seen.happenings, says)
             for what, words in (("state", wire.dumps(state_of(seen, says))), *(("event", wire.dumps(each)) for each in events)):
                 sizes.append(len(_publish(topic("0" * 16, what), words, 1)))
                 kinds[what] += 1

@@ -127,6 +127,10 @@ class Ear:
         """What was said on topics that end so."""
         return [each.payload for each in self.heard if each.topic.endswith(end)]
 
+    def results(self) -> list[bytes]:
+        """What was said of evenings that are over."""
+        return [each.payload for each in self.heard if "/result/" in each.topic]
+
     def say(self, topic: str, payload: bytes | str, retain: bool = False) -> None:
         """Somebody else says something."""
         assert self._line.publish(topic, payload, retain=retain) is not None

@@ -62,6 +62,12 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
             print(f"{place:3}  {shown(each.name):20}  {figure(each.points):>7}  {each.played:3}")
         for why, number in league.unbelieved().items():
             print(words.say("club-unbelieved", why=why, number=number))
+        names = league.tables()
+        for said in league.otherwise():
+            places = ", ".join(f"{each.place} {shown(each.name)}" for each in said.players)
+            print(words.say("club-otherwise", table=shown(names[said.table]), evening=said.evening, line=said.line, places=places))
+        for table, evening in league.numbered_again():
+            print(words.say("club-numbered-again", table=shown(names[table]), evening=evening))
 
     actions: dict[str, Callable[..., object]] = {
         "admit": admit,

@@ -38,7 +38,7 @@ async def club_of(session: Session, key: str | None) -> Finish | None:
         return None
     from companion.club.signed import told
 
-    return lambda seen, table: told(seen, table, key)
+    return lambda seen, table, before: told(seen, table, key, before)
 
 
 class TableNetwork:

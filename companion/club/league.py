@@ -1,9 +1,11 @@
 """The league of a season, in one SQLite file: tables, players, rounds, results, corrections, and the standing reckoned from them.
 
 What a table said is never changed: a result is entered once, by table, evening and line, however often it is said, and of an evening
-the newest line counts; a correction is a line of its own, with its reason. The standing is reckoned anew from all of that, so it can be
-reckoned by anybody else too. A player is a name (written alike, `folded`), whatever table it was played at; two names of one person are
-joined.
+the newest line counts. A later line stands for those that it names; one that does not know what was said before comes from a table that
+was put back from an older copy: it is written down beside, shown, and counts for nothing until the operator says so by a correction. An
+evening of a number that another had counts beside that one. A correction is a line of its own, with its reason. The standing is reckoned
+anew from all of that, so it can be reckoned by anybody else too. A player is a name (written alike, `folded`), whatever table it was played
+at; two names of one person are joined.
 """
 
 from __future__ import annotations
@@ -18,15 +20,16 @@ from fractions import Fraction
 from pathlib import Path
 
 from companion.club.seating import Round, seat_round
-from companion.club.signed import Placed, Result, Unbelieved, believed, new_key
+from companion.club.signed import Result, Unbelieved, believed, new_key
 from companion.club.standing import SHARES, Standing, reckoned
 from companion.kernel.seat import folded, name_fault
 
-VERSION = 2
+VERSION = 3
 _TABLES = """
 CREATE TABLE tables (id TEXT PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL, admitted INTEGER NOT NULL);
-CREATE TABLE results (tbl TEXT NOT NULL, evening INTEGER NOT NULL, line INTEGER NOT NULL, body TEXT NOT NULL,
-    PRIMARY KEY (tbl, evening, line));
+CREATE TABLE results (tbl TEXT NOT NULL, evening INTEGER NOT NULL, born TEXT NOT NULL, line INTEGER NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (tbl, evening, born, line));
+CREATE TABLE otherwise (tbl TEXT NOT NULL, evening INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (tbl, evening, body));
 CREATE TABLE corrections (id INTEGER PRIMARY KEY, body TEXT NOT NULL, reason TEXT NOT NULL);
 CREATE TABLE players (name TEXT PRIMARY KEY, spelt TEXT NOT NULL, here INTEGER NOT NULL, fixed INTEGER, same TEXT);
 CREATE TABLE rounds (number INTEGER PRIMARY KEY, seed INTEGER NOT NULL, tables TEXT NOT NULL, heard INTEGER NOT NULL, published TEXT,
@@ -143,15 +146,20 @@ class League:
 
     def _enter(self, result: Result) -> bool:
         body = json.dumps(result.body(), ensure_ascii=False)
-        known = "SELECT line, body FROM results WHERE tbl = ? AND evening = ? ORDER BY line DESC LIMIT 1"
-        newest = self._db.execute(known, (result.table, result.evening)).fetchone()
-        if newest == (result.line, body):
+        query = "SELECT body FROM results WHERE tbl = ? AND evening = ? AND born = ? ORDER BY line DESC LIMIT 1"
+        found = self._db.execute(query, (result.table, result.evening, result.born)).fetchone()
+        newest = Result.of(json.loads(found[0])) if found is not None else None
+        if newest == result:
             return False
-        if newest is not None and newest[0] >= result.line:
-            raise Unbelieved("too_old" if newest[0] > result.line else "otherwise")
+        if newest is not None and result.digest in newest.instead:
+            raise Unbelieved("too_old")
+        if newest is not None and (newest.line >= result.line or newest.digest not in result.instead):
+            self._db.execute("INSERT OR IGNORE INTO otherwise VALUES (?, ?, ?)", (result.table, result.evening, body))
+            return False
         self._db.execute("BEGIN")
         try:
-            self._db.execute("INSERT INTO results VALUES (?, ?, ?, ?)", (result.table, result.evening, result.line, body))
+            said = result.table, result.evening, result.born, result.line, body
+            self._db.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?)", said)
             for each in result.players:
                 self._known(each.name)
         except BaseException:
@@ -163,17 +171,24 @@ class League:
     def unbelieved(self) -> dict[str, int]:
         """How much was not believed, by why."""
         self.settle()
-        return dict(self._db.execute("SELECT why, number FROM unbelieved ORDER BY why"))
+        otherwise = self._db.execute("SELECT count(*) FROM otherwise").fetchone()[0]
+        counted = dict(self._db.execute("SELECT why, number FROM unbelieved ORDER BY why"))
+        return {**counted, "otherwise": otherwise} if otherwise else counted
+
+    def otherwise(self) -> list[Result]:
+        """Ends of evenings that were told otherwise before, by the same table: none of them counts."""
+        return [Result.of(json.loads(body)) for (body,) in self._db.execute("SELECT body FROM otherwise ORDER BY tbl, evening, rowid")]
+
+    def numbered_again(self) -> list[tuple[str, int]]:
+        """Tables and numbers of which there is more than one evening: all of them count."""
+        query = "SELECT tbl, evening FROM results GROUP BY tbl, evening HAVING count(DISTINCT born) > 1 ORDER BY tbl, evening"
+        return [(str(table), int(evening)) for table, evening in self._db.execute(query)]
 
     def results(self, heard: int = 2**62) -> list[Result]:
         """Every evening as its table said it last; when so much had been heard."""
-        newest = "SELECT max(line) FROM results AS b WHERE a.tbl = b.tbl AND a.evening = b.evening AND b.rowid <= ?"
+        newest = "SELECT max(line) FROM results AS b WHERE a.tbl = b.tbl AND a.evening = b.evening AND a.born = b.born AND b.rowid <= ?"
         rows = self._db.execute(f"SELECT body FROM results AS a WHERE line = ({newest}) ORDER BY tbl, evening", (heard,))
-        found = []
-        for (body,) in rows:
-            said = json.loads(body)
-            found.append(Result(**{**said, "players": tuple(Placed(**each) for each in said["players"])}))
-        return found
+        return [Result.of(json.loads(body)) for (body,) in rows]
 
     def correct(self, name: str, points: Fraction | int, reason: str) -> None:
         """So many points more, or fewer, and why."""

@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion import wire
@@ -23,6 +23,7 @@ from companion.table.public import Public
 
 LONGEST = 8192
 MOST_PLAYERS = 12
+MOST_INSTEAD = 32
 RESULTS = f"{ROOT}/+/result/+"
 
 
@@ -41,18 +42,43 @@ class Placed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """An evening that is over, at one table. The same evening said again with a later line is a correction of the table's own."""
+    """An evening that is over, at one table.
+
+    The same evening said again with a later line is a correction of the table's own, and names what it stands for (`instead`). A table that
+    was put back from an older copy knows nothing of what it said since: its evenings may have numbers that others had (`born` is another
+    then), and one that it went on with differently names nothing that the club has heard.
+    """
 
     table: str
     evening: int
     line: int
     game: str
     players: tuple[Placed, ...]
+    born: str = ""
+    instead: tuple[str, ...] = ()
 
     def body(self) -> dict[str, Json]:
         """What is signed."""
         players: list[Json] = [{"name": each.name, "place": each.place, "amount": each.amount} for each in self.players]
-        return {"table": self.table, "evening": self.evening, "line": self.line, "game": self.game, "players": players}
+        which: dict[str, Json] = {"table": self.table, "evening": self.evening, "born": self.born, "instead": list(self.instead)}
+        return {**which, "line": self.line, "game": self.game, "players": players}
+
+    @property
+    def digest(self) -> str:
+        """By which a later one names it."""
+        return wire.digest(wire.canonical(self.body()))[:16]
+
+    @property
+    def where(self) -> str:
+        """On which topic it is said."""
+        return topic(self.table, f"result/{self.evening}-{self.born}")
+
+    @staticmethod
+    def of(said: Mapping[str, Any]) -> Result:
+        """What a body says; KeyError or TypeError where it is none. Nothing of it is checked."""
+        players = tuple(Placed(name=each["name"], place=each["place"], amount=each["amount"]) for each in said["players"])
+        named = {key: said[key] for key in ("table", "evening", "born", "line", "game")}
+        return Result(**named, players=players, instead=tuple(said["instead"]))
 
 
 def new_key() -> str:
@@ -70,13 +96,17 @@ def sign(result: Result, key: str) -> str:
     return wire.dumps({**body, "mark": _mark(key, body)})
 
 
-def told(seen: Public, table: str, key: str) -> tuple[str, str] | None:
-    """What a table says of an evening that is over; None as long as it is not."""
+def told(seen: Public, table: str, key: str, before: Mapping[str, str]) -> tuple[str, str] | None:
+    """What a table says of an evening that is over; None as long as it is not. `before`: by topic, what it said of ends before."""
     if not seen.over or seen.evening is None or not seen.result:
         return None
     players = tuple(Placed(name=each.name, place=each.place, amount=each.amount) for each in seen.result)
-    result = Result(table=table, evening=seen.evening, line=seen.line, game=seen.game, players=players)
-    return topic(table, f"result/{seen.evening}"), sign(result, key)
+    result = Result(table=table, evening=seen.evening, born=seen.born, line=seen.line, game=seen.game, players=players)
+    if result.where in before:
+        said = Result.of(wire.read(before[result.where].encode()))
+        instead = said.instead if said.line >= seen.line else (*said.instead, said.digest)[-MOST_INSTEAD:]
+        result = replace(result, instead=instead)
+    return result.where, sign(result, key)
 
 
 def believed(where: str, payload: bytes, keys: Mapping[str, str]) -> Result:
@@ -99,17 +129,17 @@ def believed(where: str, payload: bytes, keys: Mapping[str, str]) -> Result:
     if type(mark) is not str or not mark.isascii() or not hmac.compare_digest(mark, _mark(key, said)):
         raise Unbelieved("forged")
     result = _result(said)
-    if result.table != levels[1] or str(result.evening) != levels[3]:
+    if result.where != where:
         raise Unbelieved("forged")
     return result
 
 
 def _result(said: Mapping[str, Any]) -> Result:
     try:
-        players = tuple(Placed(name=each["name"], place=each["place"], amount=each["amount"]) for each in said["players"])
-        result = Result(table=said["table"], evening=said["evening"], line=said["line"], game=said["game"], players=players)
+        result = Result.of(said)
     except (KeyError, TypeError):
         raise Unbelieved("no_result") from None
+    players = result.players
     names = [each.name for each in players]
     numbers = [
         result.evening,
@@ -118,6 +148,11 @@ def _result(said: Mapping[str, Any]) -> Result:
         *(each.amount for each in players if each.amount is not None),
     ]
     if any(type(number) is not int or abs(number) >= 2**53 for number in numbers):
+        raise Unbelieved("no_result")
+    if (
+        any(type(word) is not str or len(word) > 40 for word in (result.table, result.born, *result.instead))
+        or len(result.instead) > MOST_INSTEAD
+    ):
         raise Unbelieved("no_result")
     if type(result.game) is not str or len(result.game) > 40 or not 1 <= len(players) <= MOST_PLAYERS:
         raise Unbelieved("no_result")

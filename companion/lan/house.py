@@ -4,8 +4,8 @@ Everything said is made of the table's public side; which messages there are say
 
 The outbox is the journal itself: every line is there before anybody hears of it. What is kept beside is up to which line of which evening
 the broker has said that it has everything. So nothing is queued while it is away, and nothing is lost: when it is back, the lines since are
-asked for. Of an evening that was put away meanwhile no lamp is told any more; its result is: results are kept, and all of them are said
-again at each connection.
+asked for, also those of an evening that was put away meanwhile (`companion.lan.outbox`). Results are kept, and all of them are said again
+at each connection.
 
 A broker may take all that is said and pass nothing on: its rules of access forbid it, or it is none. So the table listens to its own
 `availability`, and what it says counts as told only once it has heard itself.
@@ -24,10 +24,12 @@ from companion import wire
 from companion.broker import Broker
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
+from companion.lan.outbox import EVENINGS, Outbox, Owed
 from companion.lan.said import ROOT, device_of, events_of, state_of, topic
 from companion.mqtt import IN_FLIGHT, Line, Message
+from companion.table.evening import Evening
 from companion.table.fault import JournalFault
-from companion.table.public import Public, public
+from companion.table.public import Public, public, put_away
 from companion.table.session import Session
 from companion.table.snapshots import HouseInfo, Now
 from companion.table.trouble import trouble
@@ -35,8 +37,8 @@ from companion.texts import Speaker, speaker
 
 BIRTH = "homeassistant/status"
 KEPT = "house"  # by evening: up to which line the broker has everything
+OWED = "house.owed"  # the evenings of which it has not
 RESULTS = "house.results"  # by topic: what was said of evenings that are over
-EVENINGS = 50  # of which that is kept
 AT_ONCE = 32  # lines between two looks at what has arrived
 SHOWN = 12
 ARRIVED_S = 10.0
@@ -45,7 +47,8 @@ ECHO_S = 10.0
 TOGETHER_S = 0.03  # commands come first: what comes about in one breath is told together
 KEEP_EVERY_S = 2.0
 
-Finish = Callable[[Public, str], tuple[str, str] | None]  # what is told of an evening's end beside: a topic and what is said
+# What is told of an evening's end beside: a topic and what is said; by the table's id and what was said of ends before, by topic.
+Finish = Callable[[Public, str, Mapping[str, str]], tuple[str, str] | None]
 
 
 class House:
@@ -57,7 +60,7 @@ class House:
         broker: Broker,
         table: str,
         language: str,
-        kept: Mapping[str, int],
+        outbox: Outbox,
         results: Mapping[str, str],
         finish: Finish | None,
     ) -> None:
@@ -69,7 +72,8 @@ class House:
         self._wake = asyncio.Event()
         self._linked = False
         self._asking: asyncio.TimerHandle | None = None  # until it hears itself say that it is here
-        self._kept: dict[str, int] = dict(kept)
+        self._outbox = outbox
+        self._unreadable: set[str] = set()  # evenings of the shelf that nothing can be told of today
         self._results: dict[str, str] = dict(results)
         self._results_kept = self._results
         self._over: tuple[int | None, int] | None = None  # the evening and line whose result is among them
@@ -91,7 +95,7 @@ class House:
             will=(topic(table, "availability"), b"offline"),
         )
         self._line.listen(BIRTH, topic(table, "availability"))
-        self._finished(session.now)
+        self._enter(session.now)
         self._task = asyncio.create_task(self._work())
         self._show(self._info)
 
@@ -99,10 +103,10 @@ class House:
     async def open(cls, session: Session, broker: Broker, language: str, finish: Finish | None = None) -> House:
         """Begin to tell; never waits for the broker."""
         identity = await session.kept("lan.table") or {}
-        kept, said = await session.kept(KEPT), await session.kept(RESULTS)
-        lines = {key: line for key, line in kept.items() if type(line) is int} if type(kept) is dict else {}
+        outbox = Outbox(await session.kept(KEPT), await session.kept(OWED))
+        said = await session.kept(RESULTS)
         results = {key: words for key, words in said.items() if type(words) is str} if type(said) is dict else {}
-        return cls(session, broker, str(identity.get("id", "table")), language, lines, results, finish)
+        return cls(session, broker, str(identity.get("id", "table")), language, outbox, results, finish)
 
     async def close(self) -> None:
         """Say goodbye and no more."""
@@ -177,18 +181,22 @@ class House:
         seen = (now.play, now.room.lobby, refused)
         if seen != self._seen:
             self._seen = seen
-            self._finished(now)
+            self._enter(now)
             self._wake.set()
 
-    def _finished(self, now: Now) -> None:
-        """The evening is over: what is told of it is kept, so that it may be put away before the broker is there."""
+    def _enter(self, now: Now) -> None:
+        """What lies on the table is owed; what is told of an evening that is over is kept, so that it may be put away."""
+        if self._outbox.follow(now.play):
+            self._unkept, self._keep_at = True, 0.0
         moment = now.play.evening, now.play.last_line
-        if self._finish is None or not now.play.is_over or self._over == moment:
-            return
-        end = self._finish(public(now), self._table)
+        if now.play.is_over and self._over != moment:
+            self._over = moment
+            self._finished(public(now))
+
+    def _finished(self, seen: Public) -> None:
+        end = self._finish(seen, self._table, self._results) if self._finish is not None else None
         if end is None:
             return
-        self._over = moment
         where, words = end
         if self._results.get(where) != words:
             others = [each for each in self._results.items() if each[0] != where]
@@ -204,10 +212,11 @@ class House:
             await asyncio.sleep(TOGETHER_S)
             self._wake.clear()
             try:
+                await self._keep_in_time()
                 if self._linked:
+                    await self._tell_away()
                     await self._tell(public(self._session.now))
-                if self._unkept and self._loop.time() >= self._keep_at:
-                    await self._keep()
+                await self._keep_in_time()
             except (asyncio.CancelledError, TimeoutError):
                 if (task := asyncio.current_task()) is not None and task.cancelling():
                     raise  # else the line went away, or is full: what has not arrived is told again
@@ -241,30 +250,56 @@ class House:
             self._line.publish(topic(self._table, "event"), wire.dumps({"event_type": "refused"}))
         self._refused = refused
 
-    async def _tell_events(self, seen: Public, says: Speaker) -> None:
+    async def _tell_away(self) -> None:
+        """What is owed of evenings that were put away, before the one on the table; one that can't be read today stays owed."""
+        for owed in self._outbox.away():
+            if not self._linked or owed.born in self._unreadable:
+                continue
+            try:
+                if owed.until is None or self._outbox.told(owed.born) < owed.until:
+                    await self._tell_put_away(owed)
+            except JournalFault as fault:
+                self._unreadable.add(owed.born)
+                if fault.kind != "evening_unknown":  # else it was thrown away
+                    continue
+            if self._linked:
+                self._settle(owed)
+
+    async def _tell_put_away(self, owed: Owed) -> None:
+        evening = await self._session.off_table(owed.evening)
+        if evening.born != owed.born:
+            return  # thrown away too; its number is another evening's
+        seen = put_away(evening, owed.until)
+        await self._tell_events(seen, self._speaker(seen), evening)
+        if owed.until is None and self._linked:  # the app ended before it was seen to be over
+            self._finished(seen)
+
+    def _settle(self, owed: Owed) -> None:
+        self._outbox.settle(owed)
+        self._unkept, self._keep_at = True, 0.0
+
+    async def _tell_events(self, seen: Public, says: Speaker, away: Evening | None = None) -> None:
         """Every line since the last that the broker has, as far as it may be told."""
         evening = seen.evening
         while evening is not None and self._linked:
-            after = self._kept.get(str(evening), 0)
+            after = self._outbox.told(seen.born)
             until = seen.line if seen.held is None else seen.held - 1
             if after >= until:
                 return
-            if after == until - 1 == seen.line - 1:
+            if away is None and after == until - 1 == seen.line - 1:
                 told = [(seen.line, seen.happenings)]
             else:
-                on_table, told = await self._session.told_since(after, AT_ONCE)
-                if on_table != evening:
+                number, told = await self._session.told_since(after, AT_ONCE, away)
+                if number != evening:
                     return
                 told = [each for each in told if each[0] <= until]
-            await self._send([event for line, what in told for event in self._events(seen, evening, line, what, says)])
-            self._kept[str(evening)] = told[-1][0] if told else until
-            if not self._unkept:
-                self._unkept, self._keep_at = True, self._loop.time() + KEEP_EVERY_S
-                self._loop.call_later(KEEP_EVERY_S, self._wake.set)
+            await self._send([event for line, what in told for event in self._events(seen, line, what, says)])
+            self._outbox.tell(seen.born, told[-1][0] if told else until)
+            self._keep_later()
 
-    def _events(self, seen: Public, evening: int, line: int, happenings: tuple[Happening, ...], says: Speaker) -> list[dict[str, Json]]:
-        game, winners = self._session.now.play.game, seen.winners if line == seen.line and seen.over else None
-        return events_of(self._table, evening, line, game, happenings, says, winners) if game is not None else []
+    def _events(self, seen: Public, line: int, happenings: tuple[Happening, ...], says: Speaker) -> list[dict[str, Json]]:
+        winners = seen.winners if line == seen.line and seen.over else None
+        return events_of(self._table, seen, line, happenings, says, winners)
 
     async def _send(self, events: list[dict[str, Json]]) -> None:
         """Until the broker has said that it has them; no more at a time than the line takes."""
@@ -286,14 +321,27 @@ class House:
             if late or any(each.cancelled() for each in done):
                 raise TimeoutError
 
+    async def _keep_in_time(self) -> None:
+        if self._unkept and self._loop.time() >= self._keep_at:
+            await self._keep()
+
     async def _keep(self) -> None:
+        """In this order: whatever ends the app in between, nothing is lost, and at the worst told again."""
         self._unkept = False
-        newest = dict(sorted(self._kept.items(), key=lambda each: int(each[0]))[-EVENINGS:])
-        with contextlib.suppress(JournalFault):
-            await self._session.keep(KEPT, newest)
-            if self._results_kept is not self._results:
-                await self._session.keep(RESULTS, self._results)
-                self._results_kept = self._results
+        results, (told, owed) = self._results, self._outbox.write()
+        try:
+            if self._results_kept is not results:
+                await self._session.keep(RESULTS, results)
+                self._results_kept = results
+            await self._session.keep(OWED, owed)
+            await self._session.keep(KEPT, told)
+        except JournalFault:
+            self._keep_later()
+
+    def _keep_later(self) -> None:
+        if not self._unkept:
+            self._unkept, self._keep_at = True, self._loop.time() + KEEP_EVERY_S
+            self._loop.call_later(KEEP_EVERY_S, self._wake.set)
 
     # --- what is shown of it
 

@@ -25,7 +25,7 @@ from companion.kernel.form import Json
 from companion.kernel.seat import Seat
 from companion.kernel.text import say
 from companion.scene.moments import CardTurned, Crashed, DieRolled, MoneyMoved, PointsMoved, Sold, Travelled
-from companion.table import telling
+from companion.table import catalogue, telling
 from companion.table.public import Public
 from companion.texts import Speaker
 
@@ -96,10 +96,10 @@ def _named(seen_game: Any, happening: Happening) -> Iterator[tuple[str, dict[str
 
 
 def events_of(
-    table: str, evening: int, line: int, game: Any, happenings: tuple[Happening, ...], says: Speaker, winners: Sequence[Seat] | None = None
+    table: str, seen: Public, line: int, happenings: tuple[Happening, ...], says: Speaker, winners: Sequence[Seat] | None = None
 ) -> list[dict[str, Json]]:
     """What is told of a line; nothing that has no name here. `winners`: the evening is over with it."""
-    found: list[dict[str, Json]] = []
+    found, game = list[dict[str, Json]](), catalogue.game(seen.game)
     for happening in happenings:
         words = " ".join(says(text) for text in telling.story((happening,)))
         named = list(_named(game, happening))
@@ -109,13 +109,14 @@ def events_of(
             found.append({"event_type": kind, **more, "words": words[:250]})
     if winners is not None:
         found.append({"event_type": "won", "seats": list(winners), "words": ", ".join(winners)})
-    return [_identified(table, evening, line, place, each) for place, each in enumerate(found)]
+    return [_identified(table, seen, line, place, each) for place, each in enumerate(found)]
 
 
-def _identified(table: str, evening: int, line: int, place: int, said: Mapping[str, Json]) -> dict[str, Json]:
+def _identified(table: str, seen: Public, line: int, place: int, said: Mapping[str, Json]) -> dict[str, Json]:
     """With the id by which it is known again."""
-    digest = hashlib.sha256(wire.canonical({"table": table, "evening": evening, "line": line, "place": place, **said})).hexdigest()[:16]
-    return {**said, "evening": evening, "line": line, "id": f"{table}:{evening}:{line}:{place}:{digest}"}
+    where: dict[str, Json] = {"table": table, "evening": seen.evening, "born": seen.born, "line": line, "place": place}
+    digest = hashlib.sha256(wire.canonical({**where, **said})).hexdigest()[:16]
+    return {**said, "evening": seen.evening, "line": line, "id": f"{table}:{seen.evening}:{line}:{place}:{digest}"}
 
 
 def device_of(table: str, says: Speaker) -> dict[str, Json]:

@@ -42,7 +42,8 @@ from companion.scene import (
     Till,
 )
 from companion.scene.moments import Moment, Travelled
-from companion.table.snapshots import LogLine, Now
+from companion.table.evening import Evening
+from companion.table.snapshots import OVER, LogLine, Now
 
 _CHOICES = ("legal", "cost")  # where a piece might go: whoever only watches is shown where it went
 
@@ -71,6 +72,7 @@ class Public:
     game: str  # on the table, or chosen for the next evening
     people: tuple[Person, ...] = ()
     evening: int | None = None
+    born: str = ""  # by what that evening is told from another of its number
     line: int = 0
     scene: Scene | None = None  # None where nothing is played
     phase: str | None = None
@@ -98,6 +100,7 @@ def public(now: Now) -> Public:
         game=play.game.name,
         people=people,
         evening=play.evening,
+        born=play.born,
         line=play.last_line,
         scene=_watched(now.scene(ONLOOKER), play.moments),
         phase=play.summary.phase,
@@ -111,6 +114,23 @@ def public(now: Now) -> Public:
         held=held,
         winners=tuple(play.summary.winners) if play.is_over else (),
         result=_result(play.summary, play.setup.seats) if play.is_over else (),
+    )
+
+
+def put_away(evening: Evening, until: int | None) -> Public:
+    """An evening that is off the table: how it ended, as far as it may be told; `until`: the last line of which that is so."""
+    summary, last = evening.game.summary(evening.state), evening.history.last
+    held = until + 1 if until is not None and until < last else None
+    over = summary.phase == OVER and held is None
+    return Public(
+        game=evening.game.name,
+        evening=evening.number,
+        born=evening.born,
+        line=last,
+        over=over,
+        held=held,
+        winners=tuple(summary.winners) if over else (),
+        result=_result(summary, evening.setup.seats) if over else (),
     )
 
 

@@ -43,12 +43,11 @@ from companion.table.ruling import Ruling
 from companion.table.seating import Seating
 from companion.table.shelf import Shelf
 from companion.table.showing import longer, played
-from companion.table.snapshots import Heard, LanInfo, LogLine, Now, Play
+from companion.table.snapshots import OVER, Heard, LanInfo, LogLine, Now, Play
 from companion.table.stopwatch import Stopwatch
 from companion.table.trouble import Trouble, of_disk, of_input
 
 STALE = Refusal(rule="KERNEL-TURN", reason="situation_changed")
-OVER = "over"
 # What is wrong with one evening leaves the others playable.
 _EVENINGS_OWN = ("evening_unreadable", "evening_damaged", "evening_unknown", "evening_older")
 
@@ -386,9 +385,16 @@ class Session:
             self.show(play=play, room=replace(room, heard=None, question=None, collecting=None))
             return None
 
-    async def told_since(self, after: int, most: int) -> tuple[int | None, list[tuple[int, tuple[Happening, ...]]]]:
-        """The evening on the table, and what came about with its lines after that one: what a listener who was away has missed."""
-        evening = self._evening
+    async def off_table(self, number: int) -> Evening:
+        """An evening of the shelf, to be told of and not to be played; JournalFault where it can't be read."""
+        return await self._disk.do(Evening, self._journal, number)
+
+    async def told_since(
+        self, after: int, most: int, evening: Evening | None = None
+    ) -> tuple[int | None, list[tuple[int, tuple[Happening, ...]]]]:
+        """An evening, that on the table where none is named, and what came about with its lines after that one: what a listener who was
+        away has missed."""
+        evening = evening or self._evening
         if evening is None:
             return None, []
         return evening.number, await self._disk.do(evening.told_since, after, most)

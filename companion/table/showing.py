@@ -33,6 +33,7 @@ def played(
     going_on = evening.only_shown is None
     return Play(
         evening=evening.number,
+        born=evening.born,
         game=evening.game,
         setup=evening.setup,
         state=evening.state,

@@ -35,6 +35,7 @@ ONWARD = (
     Target(id="onward:another", label=say("onward-another"), does=Onward("another")),
     Target(id="onward:revenge", label=say("onward-revenge"), icon="repeat", style="go", does=Onward("revenge")),
 )
+OVER = "over"  # a game's last phase
 SCENES_KEPT = 16  # of the newest two situations: six seats, the table, an onlooker
 
 
@@ -112,6 +113,7 @@ class Play:
     """What is played: an evening, how far it is, what is told of it. Without an evening, nothing."""
 
     evening: int | None = None
+    born: str = ""  # by what it is told from another evening of that number (`Journal.born`)
     game: AnyGame | None = None
     setup: AnySetup = None
     state: AnyState = None
@@ -145,7 +147,7 @@ class Play:
     @property
     def is_over(self) -> bool:
         """Whether everything is played and told: what comes next is another game."""
-        return self.summary is not None and self.summary.phase == "over" and self.ceremony.held is None
+        return self.summary is not None and self.summary.phase == OVER and self.ceremony.held is None
 
     @property
     def moments(self) -> tuple[Moment, ...]:

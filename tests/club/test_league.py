@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
@@ -34,7 +35,7 @@ def _points(league: League) -> list[tuple[str, float]]:
 
 
 def where(said: Result) -> str:
-    return topic(said.table, f"result/{said.evening}")
+    return said.where
 
 
 @pytest.fixture
@@ -53,13 +54,33 @@ def test_a_result_counts_once_and_its_newest_line_counts(league: League) -> None
     assert league.hear(where(said), sign(said, KEY).encode())
     assert not league.hear(where(said), sign(said, KEY).encode()), "said again it is the same"
     assert _points(league) == [("Ana", 10), ("Bo", 6), ("Cy", 2)]
-    corrected = result(line=12, players=(("Bo", 1, 40), ("Ana", 2, 30), ("Cy", 3, 10)))
+    corrected = replace(result(line=12, players=(("Bo", 1, 40), ("Ana", 2, 30), ("Cy", 3, 10))), instead=(said.digest,))
     assert league.hear(where(corrected), sign(corrected, KEY).encode())
     assert not league.hear(where(said), sign(said, KEY).encode()), "the older line, late"
     other = result(line=12)
     assert not league.hear(where(other), sign(other, KEY).encode()), "the same line, and something else"
     assert _points(league) == [("Bo", 10), ("Ana", 6), ("Cy", 2)]
     assert league.unbelieved() == {"too_old": 1, "otherwise": 1}
+
+
+def test_a_table_that_was_put_back_from_an_older_copy_loses_nothing_and_counts_nothing_twice(league: League) -> None:
+    """It knows nothing of what it said since: the number of an evening comes again, and one that was over is gone on with otherwise."""
+
+    def hear(said: Result) -> bool:
+        return league.hear(where(said), sign(said, KEY).encode())
+
+    first = replace(result(evening=4, line=80), born="a")
+    assert hear(first)
+    other = replace(result(evening=4, line=12, players=(("Dee", 1, 9), ("Eli", 2, 1))), born="b")
+    assert hear(other), "another evening of that number counts beside it, though its line is lower"
+    assert {each.name for each in league.standing()} == {"Ana", "Bo", "Cy", "Dee", "Eli"}
+    before = _points(league)
+    for line in (70, 80, 95):  # before, at and after the line that the club has
+        forked = replace(result(evening=4, line=line, players=(("Bo", 1, 40), ("Ana", 2, 30), ("Cy", 3, 10))), born="a")
+        assert not hear(forked) and not hear(forked), "told again at each connection"
+    assert _points(league) == before and league.unbelieved() == {"otherwise": 3}
+    assert [each.line for each in league.otherwise()] == [70, 80, 95] and league.numbered_again() == [("t1", 4)]
+    assert hear(replace(first, line=95, instead=(first.digest,))), "a correction by a table that knows what it said"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import json
 import random
 import socket
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -143,9 +143,9 @@ async def test_a_wrong_password_is_said(session: Session, tmp_path: Path) -> Non
     served.kill()
 
 
-def finish(seen: Public, table: str) -> tuple[str, str] | None:
+def finish(seen: Public, table: str, before: Mapping[str, str]) -> tuple[str, str] | None:
     """As a table tells its club."""
-    return told(seen, table, "00" * 16)
+    return told(seen, table, "00" * 16, before)
 
 
 async def troubled(session: Session, key: str) -> None:
@@ -167,7 +167,7 @@ async def test_a_broker_that_accepts_and_forgets(session: Session, tmp_path: Pat
     house = await House.open(session, served.broker, "en")
     await race(session)
     await troubled(session, "broker_forgets")
-    assert session.now.room.house is not None and not session.now.room.house.linked and not house._kept
+    assert session.now.room.house is not None and not session.now.room.house.linked and not house._outbox.write()[0]
     served.allow("topic readwrite #\n")
     ear = Ear(served.broker, "tablecompanion/#")
     await until(lambda: ear.on("/state") and json.loads(ear.on("/state")[-1])["line"] == session.now.play.last_line)
@@ -205,23 +205,42 @@ async def test_a_goodbye_waits_for_nobody(session: Session) -> None:
 
 
 async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_once(session: Session, tmp_path: Path) -> None:
-    """Also where the app was started anew meanwhile: its result is kept, and said at the next connection."""
+    """Also where the app was started anew meanwhile, or ended before it saw the evening leave: each of its events is told at the next
+    connection, and its result, which is kept."""
     served = Mosquitto(tmp_path / "broker")
-    house = await House.open(session, served.broker, "en", finish)
-    for evening in (1, 2):
+    for evening in (1, 2, 3):
+        house = await House.open(session, served.broker, "en", finish)
         await race(session)
         await say(session, "table", "end_here", reason="test")
         assert session.now.play.is_over and session.now.play.evening == evening
+        if evening == 3:
+            await house.close()
+            kept = await session.kept(RESULTS)  # as if it had ended in that moment
+            await session.keep(RESULTS, {where: words for where, words in kept.items() if "/3-" not in where})
         assert await session.put_away() is None
-    await house.close()
+        if evening < 3:
+            await house.close()
     served.start()
-    ear = Ear(served.broker, "tablecompanion/+/result/+")
+    ear = Ear(served.broker, "tablecompanion/#")
     house = await House.open(session, served.broker, "en", finish)
-    await until(lambda: len(ear.heard) == 2)
-    assert [json.loads(each.payload)["evening"] for each in ear.heard] == [1, 2]
+    await until(lambda: len(ear.results()) == 3)
+    assert sorted(json.loads(each)["evening"] for each in ear.results()) == [1, 2, 3]
+    told = {number: [each for each in events(ear) if each["evening"] == number] for number in (1, 2, 3)}
+    for number, heard in told.items():
+        assert heard[-1]["event_type"] == "won" and {"sold", "paid", "crossed"} <= {each["event_type"] for each in heard}, number
+        assert [each["line"] for each in heard] == sorted(each["line"] for each in heard)
+    assert len({each["id"] for each in events(ear)}) == len(events(ear)) == sum(map(len, told.values()))
+    await until(lambda: not house._outbox.away() and not house._unkept)
     ear.say("homeassistant/status", "online")
-    await until(lambda: len(ear.heard) == 4)  # said again to whoever asks: the same words
-    assert {each.payload for each in ear.heard[:2]} == {each.payload for each in ear.heard[2:]}
+    await until(lambda: len(ear.results()) == 6)  # said again to whoever asks: the same words
+    assert set(ear.results()[:3]) == set(ear.results()[3:]) and len(events(ear)) == sum(map(len, told.values()))
+    await house.close()
+    house = await House.open(session, served.broker, "en", finish)
+    assert await session.shelf.put_in_bin(3) is None and await session.shelf.empty_bin() is None
+    await race(session)
+    await until(lambda: ear.on("/state") and json.loads(ear.on("/state")[-1])["line"] == session.now.play.last_line)
+    assert session.now.play.evening == 3, "the number of one that was thrown away"
+    assert [each for each in events(ear) if each["evening"] == 3][len(told[3]) :], "it is another evening all the same"
     await house.close()
     ear.close()
     served.kill()
@@ -248,14 +267,14 @@ async def test_a_broker_whose_disk_is_full(session: Session, tmp_path: Path) -> 
     await until(lambda: "No space left" in served.log)
     await say(session, "table", "end_here", reason="test")
     ear = Ear(served.broker, "tablecompanion/#")
-    await until(lambda: ear.on("/result/1") and ear.on("/state"))
+    await until(lambda: ear.results() and ear.on("/state"))
     last = ear.on("/state")[-1]
     for each in (filler, ear):
         each.close()
     served.stop()
     served.start()
     ear = Ear(served.broker, "tablecompanion/#")
-    await until(lambda: ear.on("/result/1") and ear.on("/state") and ear.on("/availability"))
+    await until(lambda: ear.results() and ear.on("/state") and ear.on("/availability"))
     assert ear.on("/state")[-1] == last and not ear.on("/event"), "what was told is not told again"
     await house.close()
     ear.close()
@@ -315,7 +334,7 @@ def test_a_secret_changes_no_byte_of_it() -> None:
         seen_so = []
         for now in (one, other):
             seen = public(now)
-            seen_so.append(wire.canonical([state_of(seen, speaks), events_of("t", 1, seen.line, game, seen.happenings, speaks)]))
+            seen_so.append(wire.canonical([state_of(seen, speaks), events_of("t", seen, seen.line, seen.happenings, speaks)]))
         assert seen_so[0] == seen_so[1], game.name
 
 
