@@ -130,6 +130,11 @@ def no_pieces(setup: AnySetup) -> tuple[Bindable, ...]:
     return ()
 
 
+def no_more_pieces(state: AnyState) -> tuple[Bindable, ...]:
+    """A game whose pieces are all there from the start."""
+    return ()
+
+
 def no_money(state: AnyState, seat: Seat, amount: int) -> Outcome[Any] | Refusal:
     """A game without money is not asked."""
     raise AssertionError("this game has no money")

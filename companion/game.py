@@ -187,6 +187,7 @@ class Game(Generic[SetupT, StateT, ViewT]):
     chance: Callable[[StateT, Lots], Envelope | None]  # what the app may deal or draw now, marked by_app; None where nothing is to draw
     interpret: Callable[[StateT, Sighting], Interpretation | None]
     bindables: Callable[[SetupT], tuple[Bindable, ...]]
+    bindables_now: Callable[[StateT], tuple[Bindable, ...]]  # those that came to be in mid-game
     places: tuple[str, ...]  # where its readers may stand; texts `place-<name>`
     roles: tuple[str, ...]  # what a die may be named for: then that is the place where it is seen; texts `place-<name>`
 
@@ -254,6 +255,10 @@ class Game(Generic[SetupT, StateT, ViewT]):
                 if self.seating is None:
                     return company.no_seating()
                 return self.seating.rule(state, ruling, self.seats[1], self.summary(state).phase == "over")
+
+    def may_wear(self, state: StateT) -> tuple[Bindable, ...]:
+        """Every piece that may wear a tag now."""
+        return (*self.bindables(_setup_of(state)), *self.bindables_now(state))
 
     def resolve(self, setup: SetupT, command: Command) -> Command:
         """A house ruling with its names found and spelt as this evening spells them, or Malformed; another command as it is."""

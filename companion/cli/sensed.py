@@ -128,7 +128,7 @@ class Sensed:
         now = self._session.now
         if now.play.game is None:
             return say.say("tablet-tags-no-game")
-        pieces = now.play.game.bindables(now.play.setup)
+        pieces = now.play.game.may_wear(now.play.state)
         if not piece:
             return "\n".join(self._piece(each, say) for each in pieces)
         if piece not in {each.piece for each in pieces}:
@@ -151,7 +151,7 @@ def _name(now: Now, piece: str, say: Teller) -> str:
     if kind == "face":
         die, _, number = roll.partition(":")
         return say.say("sighting-die", die=die, number=number)
-    known = now.play.game.bindables(now.play.setup) if now.play.game is not None else ()
+    known = now.play.game.may_wear(now.play.state) if now.play.game is not None else ()
     return next((say(each.name) for each in known if each.piece == piece), piece.partition(":")[2] or piece)
 
 

@@ -191,12 +191,14 @@ def _bind_simulated(session: Session) -> None:
     from hw.simulator import tag_of
 
     tasks: set[asyncio.Task[None]] = set()
-    bound: list[int | None] = [None]
+    bound: list[object] = [None]
 
     def bind(now: Now) -> None:
-        if now.play.game is not None and now.play.evening != bound[0]:
-            bound[0] = now.play.evening
-            pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
+        if now.play.game is None:
+            return
+        pieces = [each.piece for each in now.play.game.may_wear(now.play.state)]
+        if bound[0] != (now.play.evening, pieces):
+            bound[0] = (now.play.evening, pieces)
             task = asyncio.get_running_loop().create_task(session.readers.bind({tag_of(piece): piece for piece in pieces}))
             tasks.add(task)
             task.add_done_callback(tasks.discard)

@@ -11,7 +11,7 @@
     disclosure  only where more is secret than commands and `choices` declare: opened, told_to, secrets
     scene       scene; may have ground, and UNVEILS: the phases whose accounts are opened row by row
     position    Position, position, put, end_here; adjust, where there is money; place, movables, correct, where there are pieces
-    sensing     only where pieces wear tags: bindables, interpret, PLACES, ROLES (of dice)
+    sensing     only where pieces wear tags: bindables, interpret, PLACES, ROLES (of dice); bindables_now, where some come to be in mid-game
     chance      only where the app may deal or draw: chance
     company     only where people may leave, come late and hand over a seat: reseated, seated, left; then Setup has a `company`
     standing    only where a chart is drawn: standing, how everybody stands
@@ -109,6 +109,7 @@ def assembled(name: str, package: str) -> AnyGame:
         chance=getattr(drawing, "chance", defaults.no_chance),
         interpret=getattr(sensing, "interpret", defaults.no_meaning),
         bindables=getattr(sensing, "bindables", defaults.no_pieces),
+        bindables_now=getattr(sensing, "bindables_now", defaults.no_more_pieces),
         places=getattr(sensing, "PLACES", ("pad",)),
         roles=getattr(sensing, "ROLES", ()),
         thinking=getattr(clocked, "thinking", defaults.nobody_thinks),

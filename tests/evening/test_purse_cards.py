@@ -46,11 +46,16 @@ async def test_cards_say_who_pays_whom_and_the_till_or_another_card_how_much(eve
     await lay(evening, "Bo", "Ana")
     await evening.show("pad", "favourite:rent")  # who is who lies there already
     await evening.until(lambda now: has(evening, "Ana", "Bo") == [1450, 1530])
-    await evening.show("pad", "favourite:rent")  # nobody's purse lies there any more: what is missing is said, nothing is paid
-    await evening.until(lambda now: now.room.heard is not None and now.room.heard.note is not None)
+    await evening.show("pad", "favourite:rent")  # nobody's purse lies there any more: it waits for them
+    await evening.until(lambda now: now.play.state.favourite_laid == "rent")
     assert has(evening, "Ana", "Bo") == [1450, 1530]
+    await lay(evening, "Ana")
+    await evening.show("pad", "purse:Bo")
+    await evening.until(lambda now: has(evening, "Ana", "Bo") == [1400, 1580])
     await evening.tap("draw")
     await evening.until(lambda now: now.play.state.turn is not None)
     turn = evening.session.now.play.state.turn
+    await evening.show("pad", "favourite:fine")  # nobody's purse lies there, and it is somebody's turn
+    await evening.until(lambda now: has(evening, "@parking") == [120])
     await evening.show("pad", "turn")
     await evening.until(lambda now: now.play.state.turn == 1 - turn)

@@ -40,7 +40,7 @@ class PlayBoardPage(Page):
         look, now = self.look, self.context.store.now
         if now.play.game is None:
             return [self._readers({}), [Text(look, look.word("tablet-tags-no-game"), tone="ink2")]]
-        pieces = now.play.game.bindables(now.play.setup)
+        pieces = now.play.game.may_wear(now.play.state)
         names = {each.piece: look.say(each.name) for each in pieces}
         half = -(-len(pieces) // 2)
         title = Heading(look, look.word("tablet-board-put-on", reader=place_name(look, self._reader)))

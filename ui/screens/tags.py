@@ -27,7 +27,7 @@ class TagsPage(Page):
     def _name(self, piece: str) -> str:
         now = self.context.store.now
         assert now.play.game is not None
-        found = next((each for each in now.play.game.bindables(now.play.setup) if each.piece == piece), None)
+        found = next((each for each in now.play.game.may_wear(now.play.state) if each.piece == piece), None)
         return self.look.say(found.name) if found is not None else piece
 
     def columns(self) -> list[list[Part]]:
@@ -35,7 +35,7 @@ class TagsPage(Page):
         look, now = self.look, self.context.store.now
         if now.play.game is None:
             return [[Heading(look, look.word("tablet-tags-no-game"))]]
-        pieces = now.play.game.bindables(now.play.setup)
+        pieces = now.play.game.may_wear(now.play.state)
         if not any(device.connected for device in now.room.devices.values()):
             return [[Text(look, look.word("tablet-tags-no-reader"), tone="ink2"), *self._lines(pieces)]]
         half = -(-len(pieces) // 2)

@@ -109,6 +109,13 @@ class Lay(Command):
     account: Account
 
 
+@command
+class LayFavourite(Command):
+    """A favourite's card on the reader, before it is said whose payment it is: the next purse card says it. Again: it is put away."""
+
+    name: Label
+
+
 # --- lots -------------------------------------------------------------------------------------------------------------------------
 
 

@@ -97,6 +97,14 @@ class PurseLaid(Happening):
 
 
 @happening
+class FavouriteLaid(Happening):
+    """A favourite's card lies there, and whose purse card it waits for: the payer's, the payee's; nobody's: it was put away."""
+
+    name: str
+    waits_for: str
+
+
+@happening
 class LotPutUp(Happening):
     """Something is for sale."""
 

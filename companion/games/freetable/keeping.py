@@ -54,6 +54,7 @@ def dump(state: State) -> Json:
         "sealed": state.sealed,
         "opened": state.opened and form.write(state.opened),
         "laid": list(state.laid),
+        **({"favourite_laid": state.favourite_laid} if state.favourite_laid is not None else {}),
         "scores": {key: list(state.scores[key]) for key in sorted(state.scores)},
         "turn": state.turn,
         "begun_by": state.begun_by,
@@ -86,7 +87,7 @@ def load(setup: Setup, data: Any) -> State:
     found.secret = dict(form.read_as(Mapping[SeatName, Said], data["secret"], known))
     for key in ("claims_made", "matter", "question", "sealed", "turn", "begun_by", "round", "throwing", "clock", "over"):
         setattr(found, key, data[key])
-    found.laid = tuple(data["laid"])
+    found.laid, found.favourite_laid = tuple(data["laid"]), data.get("favourite_laid")
     found.dice, found.seconds = tuple(data["dice"]), tuple(data["seconds"])
     found.scores = {key: tuple(row) for key, row in data["scores"].items()}
     if len(found.seconds) != seats or any(len(row) != seats for row in found.scores.values()):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from companion.games.freetable import commands as said
+from companion.games.freetable.favourites import favourites, meant
 from companion.games.freetable.rules import bank, play, poll, sale
 from companion.games.freetable.state import PLAYING, THROWING, State
 from companion.kernel.command import Command, Refusal
@@ -154,6 +155,9 @@ def _at_rest(state: State, by: str) -> Iterator[Command]:
         return
     if by == TABLE and setup.currencies:
         yield from (said.Lay(account=name) for name in setup.accounts)
+        for each in favourites(setup, state.favourites):
+            if None in meant(state, each, state.laid):
+                yield said.LayFavourite(name=each.name)
     turns, last = setup.options.turns, state.round == setup.options.rounds
     if setup.sheet.dice:
         yield said.TakeDice()

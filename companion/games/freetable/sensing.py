@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from companion.game import Bindable
-from companion.games.freetable.commands import AllPay, AllReceive, EndTurn, Lay, Pay, PutUp, Throw
+from companion.games.freetable.commands import EndTurn, Lay, LayFavourite, PutUp, Throw
+from companion.games.freetable.favourites import Favourite, command_of, favourites, meant
 from companion.games.freetable.scene.look import named
-from companion.games.freetable.setup import Setup, account, favourite_money
-from companion.games.freetable.sheet import BANK, Favourite
+from companion.games.freetable.setup import Setup, account
+from companion.games.freetable.sheet import BANK
 from companion.games.freetable.state import PLAYING, THROWING, State
 from companion.kernel.command import Command
 from companion.kernel.seat import TABLE
@@ -20,7 +21,7 @@ PLACES = ("pad",)
 def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     """The command a tag stands for now; None for what is nothing of ours."""
     setup, piece = state.setup, sighting.piece
-    if not any(each.piece == piece for each in bindables(setup)):
+    if not any(each.piece == piece for each in (*bindables(setup), *bindables_now(state))):
         return None
     if piece.startswith(DIE):
         command = Throw(dice=(int(piece.removeprefix(DIE)),))
@@ -30,7 +31,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
     if piece == TURN:
         return _one(say("do-end-turn"), EndTurn()) if state.turn is not None else _nothing(piece)
     if piece.startswith(PURSE):
-        return _one(say("tag-purse"), Lay(account=_purse_of(piece)))
+        return _purse(state, piece.removeprefix(PURSE))
     if piece.startswith(LOT):
         lot = piece.removeprefix(LOT)
         return Interpretation(
@@ -38,8 +39,7 @@ def interpret(state: State, sighting: Sighting) -> Interpretation | None:
                 Choice(label=say("sale-kind", kind=kind), by=TABLE, command=PutUp(kind=kind, lot=lot)) for kind in setup.sales.kinds
             )
         )
-    each = next(each for each in setup.sheet.favourites if each.name == piece.removeprefix(FAVOURITE))
-    return _favourite(state, each)
+    return _favourite(state, _named(state, piece.removeprefix(FAVOURITE)))
 
 
 def _one(label: Text, command: Command) -> Interpretation:
@@ -50,44 +50,31 @@ def _nothing(piece: str) -> Interpretation:
     return Interpretation(note=say("tag-nothing", tag=piece.partition(":")[2] or piece))
 
 
-def _purse_of(piece: str) -> str:
-    return piece.removeprefix(PURSE)
+def _named(state: State, name: str) -> Favourite:
+    return next(each for each in favourites(state.setup, state.favourites) if each.name == name)
 
 
-def _favourite(state: State, each: Favourite) -> Interpretation:
-    """FT-G2: whose purses lie there say who pays and who is paid; who is missing is asked for by laying the purse first."""
-    setup, money = state.setup, favourite_money(state.setup, each)
-    laid = list(state.laid)
-    sides: list[str | None] = []
-    for side in (each.payer, each.payee):
-        match side:
-            case "seat":
-                sides.append(next((name for name in laid if name in setup.index), None))
-                if sides[-1] is not None:
-                    laid.remove(sides[-1])
-            case "everybody":
-                sides.append("*")
-            case "bank":
-                sides.append(BANK)
-            case _:
-                sides.append(account(side))
-    payer, payee = sides
+def _favourite(state: State, favourite: Favourite) -> Interpretation:
+    """FT-G2: who is who lies there already, or is on turn; else the card waits for a purse."""
+    payer, payee = meant(state, favourite, state.laid)
     if payer is None or payee is None:
-        return Interpretation(note=say("tag-purse-first", name=named(each.name)))
-    currency = None if money.name == setup.first_currency else money.name
-    amount = each.amount
-    if each.percent:
-        amount = max(0, state.balance(payer, money.name)) * each.percent // 100 // money.step * money.step
-    if not amount:
-        return Interpretation(note=say("tag-nothing-to-pay", name=named(each.name)))
-    command: Command
-    if payer == "*":
-        command = AllPay(payee=payee, amount=amount, currency=currency, reason=each.name)
-    elif payee == "*":
-        command = AllReceive(payer=payer, amount=amount, currency=currency, reason=each.name)
-    else:
-        command = Pay(payer=payer, payee=payee, amount=amount, currency=currency, reason=each.name)
-    return _one(named(each.name), command)
+        return _one(named(favourite.name), LayFavourite(name=favourite.name))
+    return _paid(state, favourite, payer, payee)
+
+
+def _purse(state: State, account_: str) -> Interpretation:
+    """FT-G1; FT-G2: a favourite's card may have waited for it."""
+    if state.favourite_laid is not None:
+        favourite = _named(state, state.favourite_laid)
+        payer, payee = meant(state, favourite, (*state.laid, account_))
+        if payer is not None and payee is not None:
+            return _paid(state, favourite, payer, payee)
+    return _one(say("tag-purse"), Lay(account=account_))
+
+
+def _paid(state: State, favourite: Favourite, payer: str, payee: str) -> Interpretation:
+    command = command_of(state, favourite, payer, payee)
+    return _one(named(favourite.name), command) if command else Interpretation(note=say("tag-nothing-to-pay", name=named(favourite.name)))
 
 
 def bindables(setup: Setup) -> tuple[Bindable, ...]:
@@ -105,3 +92,8 @@ def bindables(setup: Setup) -> tuple[Bindable, ...]:
     if len(box.dice) == 1:
         found.extend(Bindable(piece=f"{DIE}{face}", name=raw(str(face))) for face in range(1, min(box.dice[0], 20) + 1))
     return tuple(found)
+
+
+def bindables_now(state: State) -> tuple[Bindable, ...]:
+    """The favourites named at the table, beside those of the sheet."""
+    return tuple(Bindable(piece=FAVOURITE + each.name, name=named(each.name)) for each in state.favourites)

@@ -135,6 +135,7 @@ class State(Copied):
     sealed: bool = False  # something was chosen in secret for this matter, be it taken back since
     opened: Opened | None = None
     laid: tuple[str, ...] = ()  # purse cards on the reader: the payer's, the payee's
+    favourite_laid: str | None = None  # a favourite's card that waits for them
     scores: dict[str, tuple[int | None, ...]] = field(default_factory=dict)  # by row, or by row and round: "grain 2"
     turn: int | None = None
     begun_by: int | None = None

@@ -63,6 +63,7 @@ class View:
     favourites: tuple[Named, ...]  # those named at the table
     claims: tuple[Asked, ...]
     laid: tuple[str, ...]  # purse cards on the reader
+    favourite_laid: str | None  # and the favourite's that waits for them
     matter: int
     lot: Lot | None
     question: str | None
@@ -92,6 +93,7 @@ def view(state: State, viewer: Viewer) -> View:
         favourites=state.favourites,
         claims=state.claims,
         laid=state.laid,
+        favourite_laid=state.favourite_laid,
         matter=state.matter,
         lot=_lot(state),
         question=state.question,

@@ -101,6 +101,14 @@ def test_ft_b8_a_payment_is_named_at_the_table_once_and_one_seat_in_it_stays_ope
     assert over.state.favourites[0].payee == "Mamie"
     with pytest.raises(records.BadLine):
         play({**rent, "name": " "})
+    everybody = (
+        table("name_favourite", name="party", payer="*", payee="Bo", amount=20),
+        table("name_favourite", name="wages", payer=BANK, payee="*", amount=30),
+    )
+    named = accepted(*everybody, table("hand_over", seat="Ana", to="Mamie", reason="plays on")).state.favourites
+    assert [(each.payer, each.payee) for each in named] == [("*", None), (BANK, "*")]
+    with pytest.raises(records.BadLine):  # only a favourite names everybody so
+        play(table("pay", payer="*", payee="Bo", amount=20))
 
 
 def test_ft_b9_purses_may_be_each_ones_own_until_the_end() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.game import AnyGame
+from companion.games.freetable.commands import AllPay, Pay
 from companion.kernel.sighting import Sighting
 from companion.table import catalogue
 from tests.games.freetable.evening import BANK, PARKING, Line, Played, accepted, pay, refused, said, table
@@ -94,7 +95,7 @@ def test_ft_g1_purse_cards_say_who_pays_and_who_is_paid() -> None:
 
 
 def test_ft_g2_a_favourites_card_pays_a_lots_card_puts_it_up_the_token_ends_the_turn() -> None:
-    assert meant(accepted(), "favourite:rent") == []
+    assert meant(accepted(), "favourite:rent") == [("table", "lay_favourite")]
     laid = accepted(table("lay", account="Ana"), table("lay", account="Bo"))
     found = laid.replay.game.interpret(laid.state, Sighting(piece="favourite:rent", place="pad"))
     assert found is not None
@@ -103,3 +104,47 @@ def test_ft_g2_a_favourites_card_pays_a_lots_card_puts_it_up_the_token_ends_the_
     assert meant(accepted(BEGIN), "turn") == [("table", "end_turn")]
     assert meant(accepted(table("lay", account="Cy")), "favourite:tax") == [("table", "pay")]
     assert laid.replay.game.interpret(laid.state, Sighting(piece="car:blue", place="pad")) is None
+
+
+def paid(played: Played, piece: str) -> tuple[str, str, int] | None:
+    """What a tag pays."""
+    found = played.replay.game.interpret(played.state, Sighting(piece=piece, place="pad"))
+    assert found is not None and len(found.choices) == 1
+    match found.choices[0].command:
+        case Pay(payer=payer, payee=payee, amount=amount):
+            return payer, payee, amount
+        case AllPay(payee=payee, amount=amount):
+            return "*", payee, amount
+        case _:
+            return None
+
+
+def test_ft_g2_a_favourites_card_is_for_whose_turn_it_is_or_for_the_purse_laid_next() -> None:
+    foch = table("name_favourite", name="Avenue Foch", payer="Bo", payee="Ana", amount=350)
+    party = table("name_favourite", name="party", payer="*", payee="Bo", amount=20)
+    assert paid(accepted(foch, party, BEGIN), "favourite:tax") == ("Bo", BANK, 150)
+    assert paid(accepted(foch, party, BEGIN), "favourite:Avenue Foch") == ("Bo", "Ana", 350)
+    assert paid(accepted(foch, party, BEGIN), "favourite:party") == ("*", "Bo", 20)
+    # Nobody's turn: it waits for a purse; of two that are open, whose turn it is pays.
+    waits = accepted(foch, table("lay_favourite", name="Avenue Foch"))
+    assert paid(waits, "purse:Cy") == ("Cy", "Ana", 350)
+    assert paid(waits, "purse:Ana") is None  # who is paid is known: the purse is only laid
+    rent = accepted(BEGIN, table("lay_favourite", name="rent"))
+    assert paid(rent, "purse:Cy") == ("Bo", "Cy", 50) and paid(rent, "purse:Bo") is None
+    both = accepted(table("lay_favourite", name="rent"), table("lay", account="Cy"))
+    assert paid(both, "purse:Ana") == ("Cy", "Ana", 50)
+    assert accepted(BEGIN, table("lay_favourite", name="rent"), pay("Bo", "Cy", 50)).view("table")["favourite_laid"] is None
+    twice = (table("lay_favourite", name="rent"),) * 2
+    assert accepted(*twice).view("table")["favourite_laid"] is None
+    assert refused(table("lay_favourite", name="nothing")) == ("FT-B8", "no_such_favourite")
+    assert refused(BEGIN, table("lay_favourite", name="tax")) == ("FT-G2", "waits_for_nobody")
+
+
+def test_ft_g2_a_favourite_named_at_the_table_wears_a_tag_until_it_is_forgotten() -> None:
+    foch = table("name_favourite", name="Avenue Foch", payer="Bo", payee="Ana", amount=350)
+    played = accepted(foch)
+    game: AnyGame = played.replay.game
+    assert "favourite:Avenue Foch" in [each.piece for each in game.may_wear(played.state)]
+    gone = accepted(foch, table("lay_favourite", name="Avenue Foch"), table("drop_favourite", name="Avenue Foch"))
+    assert gone.view("table")["favourite_laid"] is None
+    assert game.interpret(gone.state, Sighting(piece="favourite:Avenue Foch", place="pad")) is None

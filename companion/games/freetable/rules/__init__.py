@@ -32,6 +32,7 @@ _PLAY: dict[type[Command], tuple[frozenset[Phase], str, Callable[[State, str, An
     said.NameFavourite: (_ANY, "both", bank.name_favourite),
     said.DropFavourite: (_ANY, "table", bank.drop_favourite),
     said.Lay: (_AT_REST, "table", bank.lay),
+    said.LayFavourite: (_AT_REST, "table", bank.lay_favourite),
     said.PutUp: (_AT_REST, "both", sale.put_up),
     said.Bid: (_ON_SALE, "seat", sale.bid),
     said.Pass: (_ON_SALE, "seat", sale.pass_),

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, DropFavourite, Lay, NameFavourite, Pay, Reverse
+from companion.games.freetable.commands import (
+    Allow,
+    AllPay,
+    AllReceive,
+    Claim,
+    Deny,
+    DropFavourite,
+    Lay,
+    LayFavourite,
+    NameFavourite,
+    Pay,
+    Reverse,
+)
+from companion.games.freetable.favourites import favourites, meant
 from companion.games.freetable.happenings import (
     AllPaid,
     AllReceived,
     Claimed,
     Denied,
     FavouriteDropped,
+    FavouriteLaid,
     FavouriteNamed,
     Paid,
     PurseLaid,
@@ -246,6 +260,7 @@ def drop_favourite(state: State, by: str, command: DropFavourite) -> Ruling:
         return Refusal(rule="FT-B8", reason="no_such_favourite")
     new = state.copy()
     new.favourites = left
+    new.favourite_laid = None if state.favourite_laid == command.name else state.favourite_laid
     return Outcome(new, (FavouriteDropped(name=command.name),))
 
 
@@ -257,3 +272,19 @@ def lay(state: State, by: str, command: Lay) -> Ruling:
     new = state.copy()
     new.laid = (*state.laid, command.account) if second else (command.account,)
     return Outcome(new, (PurseLaid(account=command.account, receives=second),))
+
+
+def lay_favourite(state: State, by: str, command: LayFavourite) -> Ruling:
+    """FT-G2: it waits for the purse cards of those whom it leaves open, as far as nobody is on turn."""
+    found = next((each for each in favourites(state.setup, state.favourites) if each.name == command.name), None)
+    if found is None:
+        return Refusal(rule="FT-B8", reason="no_such_favourite")
+    payer, payee = meant(state, found, state.laid)
+    if payer is not None and payee is not None:  # then its card pays
+        return Refusal(rule="FT-G2", reason="waits_for_nobody", args={"name": command.name})
+    new = state.copy()
+    if state.favourite_laid == command.name:
+        new.favourite_laid = None
+        return Outcome(new, (FavouriteLaid(name=command.name, waits_for="nobody"),))
+    new.favourite_laid = command.name
+    return Outcome(new, (FavouriteLaid(name=command.name, waits_for="payee" if payer is not None else "payer"),))

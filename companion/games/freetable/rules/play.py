@@ -62,7 +62,7 @@ def end_turn(state: State, by: str, command: EndTurn) -> Ruling:
         return Refusal(rule="FT-T2", reason="last_round", args={"rounds": state.round})
     new = state.copy()
     _count(new, command.seconds)
-    new.turn = following
+    new.turn, new.favourite_laid = following, None  # FT-G2: it was meant for that turn
     told: list[Happening] = [TurnEnded(seat=seat, next=seats[following], seconds=command.seconds)]
     if following == state.begun_by:
         new.round += 1

@@ -37,7 +37,7 @@ def moved(state: State, entry: Entry) -> State | Refusal:
         return Refusal(rule="FT-B2", reason="short", args={"account": ledger.account, "currency": entry.currency})
     new = state.copy()
     new.ledgers[entry.currency] = ledger
-    new.book, new.laid = (*state.book, entry), ()
+    new.book, new.laid, new.favourite_laid = (*state.book, entry), (), None
     return new
 
 

@@ -26,6 +26,7 @@ def resting(look: Look) -> Scene:
         main = (Note(text=say("nothing-on-sheet"), icon="table"),)
     pots = () if look.at_table else money.pots(look)  # there they are purses of the till
     side = (
+        *money.waits(look),
         *money.claims(look),
         *_dice(look),
         *opened_rows(look),

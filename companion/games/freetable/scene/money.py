@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, DropFavourite, NameFavourite, Pay, Reverse
+from companion.games.freetable.favourites import Favourite, amount_of, payment
+from companion.games.freetable.favourites import favourites as all_favourites
 from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
 from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
-from companion.games.freetable.setup import account, favourite_money, notes
-from companion.games.freetable.sheet import BANK, Favourite, Money
-from companion.games.freetable.state import Named
+from companion.games.freetable.setup import notes
+from companion.games.freetable.sheet import ALL, BANK, Money
 from companion.games.freetable.view import Written
-from companion.kernel.command import Command
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
@@ -59,7 +57,7 @@ def _till(look: Look, money: Money) -> Till:
     if keeps_the_bank(setup, by) or look.own:
         all_receive = Send(AllReceive(payer=BANK, amount=money.step, currency=currency), by=by)
     if all_pay is not None or all_receive is not None:
-        everybody = Purse(account=Till.EVERYBODY, name=say("everybody"), face=Face(kind="users-three"), pays=all_pay is not None)
+        everybody = Purse(account=ALL, name=say("everybody"), face=Face(kind="users-three"), pays=all_pay is not None)
         purses.append(everybody)
     claim = Send(Claim(payer=someone, amount=money.step, currency=currency), by=by) if look.own else None
     return Till(
@@ -98,9 +96,8 @@ def _banknotes(money: Money) -> tuple[Banknote, ...]:
 def _usual(look: Look, money: Money) -> tuple[int, ...]:
     """What was paid lately, then the favourites, then a note: one of them is likely the next amount."""
     paid = [entry.each for entry in reversed(look.seen.book) if entry.currency == money.name and not entry.reversed]
-    sheets = [each.amount for each in look.setup.sheet.favourites if favourite_money(look.setup, each) is money]
-    tables = [each.amount for each in look.seen.favourites if each.currency == money.name]
-    likely = (each for each in (*paid, *tables, *sheets, *notes(money)) if each)
+    favourites_ = [each.amount for each in reversed(all_favourites(look.setup, look.seen.favourites)) if each.currency == money.name]
+    likely = (each for each in (*paid, *favourites_, *notes(money)) if each)
     return tuple(dict.fromkeys(likely))[:MOST_USUAL]
 
 
@@ -113,46 +110,29 @@ def _purse(look: Look, money: Money, name: str) -> Purse:
     return Purse(account=name, name=look.account(name), seat=seat, face=face, balance=look.balance(name, money.name), holds=held, pays=pays)
 
 
+def waits(look: Look) -> tuple[Block, ...]:
+    """FT-G2: a favourite's card lies there, and whose payment it is is still to be laid."""
+    name = look.seen.favourite_laid
+    return () if name is None else (Note(text=say("favourite-waits", name=titled(name)), icon="hand-coins", tone="wait"),)
+
+
 # --- favourites -------------------------------------------------------------------------------------------------------------------
 
 
 def favourites(look: Look) -> tuple[Block, ...]:
     """Payments that are made again and again: a tap, and whose they are where that is not said."""
-    offered = [*(_of_sheet(look, each) for each in look.setup.sheet.favourites), *(_of_table(look, each) for each in look.seen.favourites)]
+    offered = all_favourites(look.setup, look.seen.favourites)
     found = [target for each in offered if (target := _favourite(look, each)) is not None]
     return (Buttons(targets=tuple(found), columns=1, title=say("title-favourites")),) if found else ()
 
 
-class _Offered(NamedTuple):
-    """A favourite, and whom it may mean."""
-
-    name: str
-    money: Money
-    amount: int
-    percent: int
-    payers: tuple[str, ...]
-    payees: tuple[str, ...]
-    own: bool = False  # named at the table, and to be forgotten there
-
-
-def _of_sheet(look: Look, each: Favourite) -> _Offered:
-    money = favourite_money(look.setup, each)
-    return _Offered(each.name, money, each.amount, each.percent, _sides(look, each.payer), _sides(look, each.payee))
-
-
-def _of_table(look: Look, each: Named) -> _Offered:
-    money = look.setup.currencies[each.currency]
-    payers = look.here if each.payer is None else (each.payer,)
-    return _Offered(each.name, money, each.amount, 0, payers, look.here if each.payee is None else (each.payee,), own=True)
-
-
-def _favourite(look: Look, each: _Offered) -> Target | None:
+def _favourite(look: Look, each: Favourite) -> Target | None:
     """Tap by tap: the payer, the payee, paid."""
-    money, payers = each.money, each.payers
-    sub = raw(f"{each.percent}\u00a0%") if each.percent else look.amount(money.name, each.amount)
+    payers, payees = _sides(look, each.payer), _sides(look, each.payee)
+    sub = raw(f"{each.percent}\u00a0%") if each.percent else look.amount(each.currency, each.amount)
     choices: list[Target] = []
     for payer in payers:
-        within = [target for payee in each.payees if (target := _payment(look, each, money, payer, payee)) is not None]
+        within = [target for payee in payees if (target := _payment(look, each, payer, payee)) is not None]
         if len(within) == 1 and len(payers) > 1:
             choices.append(_as(look, within[0], f"favourite:{each.name}:{payer}", payer))
         elif within and len(payers) > 1:
@@ -171,50 +151,31 @@ def _favourite(look: Look, each: _Offered) -> Target | None:
     return Target(id=f"favourite:{each.name}", label=titled(each.name), sub=sub, does=Offer(tuple(choices)))
 
 
-def _sides(look: Look, side: str) -> tuple[str, ...]:
-    """Who may be meant: anybody's own, everybody, or one account."""
-    match side:
-        case "seat":
-            return look.here
-        case "everybody":
-            return (Till.EVERYBODY,)
-        case "bank":
-            return (BANK,)
-        case _:
-            return (account(side),)
+def _sides(look: Look, side: str | None) -> tuple[str, ...]:
+    """Who may be meant: anybody's own, or what is said."""
+    return look.here if side is None else (side,)
 
 
-def _payment(look: Look, each: _Offered, money: Money, payer: str, payee: str) -> Target | None:
+def _payment(look: Look, each: Favourite, payer: str, payee: str) -> Target | None:
     """That payment, if this screen may make it and there is something to pay."""
-    setup, by, currency = look.setup, look.viewer, _named(look, money)
+    setup, by, money = look.setup, look.viewer, look.setup.currencies[each.currency]
     if payer == payee:
         return None
-    amount = each.amount
-    if each.percent:
-        held = look.seen.balances[money.name].get(payer)
-        amount = 0 if held is None else max(0, held) * each.percent // 100 // money.step * money.step
+    amount = amount_of(setup, each, look.seen.balances[each.currency].get(payer) or 0)
     if not amount:
         return None
-    command: Command
-    if payer == Till.EVERYBODY:
-        if not keeps_the_bank(setup, by):
-            return None
-        command = AllPay(payee=payee, amount=amount, currency=currency, reason=each.name)
-        room = all(_can_pay(look, money, seat, amount) for seat in look.here if seat != payee)
-    elif payee == Till.EVERYBODY:
-        if not keeps_the_bank(setup, by) and payer != by:
-            return None
-        command = AllReceive(payer=payer, amount=amount, currency=currency, reason=each.name)
+    if payer == ALL:
+        may, room = keeps_the_bank(setup, by), all(_can_pay(look, money, seat, amount) for seat in look.here if seat != payee)
+    elif payee == ALL:
+        may = payer == by or (keeps_the_bank(setup, by) and may_pay_from(setup, by, payer))
         room = _can_pay(look, money, payer, amount * len([seat for seat in look.here if seat != payer]))
     else:
-        if not may_pay_from(setup, by, payer):
-            return None
-        command = Pay(payer=payer, payee=payee, amount=amount, currency=currency, reason=each.name)
-        room = _can_pay(look, money, payer, amount)
-    if not room:
+        may, room = may_pay_from(setup, by, payer), _can_pay(look, money, payer, amount)
+    if not (may and room):
         return None
     label = say("pays-to", payee=_who(look, payee)) if payee != BANK else _who(look, payer)
-    return Target(id=f"favourite:{each.name}:{payer}:{payee}", label=label, seat=_seat(look, payee), does=Send(command, by=by))
+    does = Send(payment(setup, each, payer, payee, amount), by=by)
+    return Target(id=f"favourite:{each.name}:{payer}:{payee}", label=label, seat=_seat(look, payee), does=does)
 
 
 def _can_pay(look: Look, money: Money, name: str, amount: int) -> bool:
@@ -229,7 +190,7 @@ def _as(look: Look, target: Target, name: str, payer: str) -> Target:
 
 
 def _who(look: Look, name: str) -> Text:
-    return say("everybody") if name == Till.EVERYBODY else look.account(name)
+    return say("everybody") if name == ALL else look.account(name)
 
 
 def _seat(look: Look, name: str) -> Seat | None:

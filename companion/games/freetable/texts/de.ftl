@@ -119,6 +119,7 @@ legal-reverse = Eintrag { $entry } zurücknehmen
 legal-name-favourite = einer Zahlung einen Namen geben
 legal-drop-favourite = den Favoriten „{ $name }“ vergessen
 legal-lay = den Beutel auflegen: { account-name }
+legal-lay-favourite = die Karte „{ $name }“ auflegen
 legal-put-up = ein Los anbieten: { sale-kind }
 legal-bid = { $amount } bieten
 legal-pass = passen
@@ -169,6 +170,11 @@ event-favourite-dropped = Der Favorit „{ $name }“ ist vergessen.
 event-purse-laid = { $receives ->
     [yes] Bekommt: { account-name }.
    *[no] Zahlt: { account-name }.
+ }
+event-favourite-laid = { $waits_for ->
+    [payer] { SAY("name-titled", "name", $name) }: Legt den Beutel auf, der zahlt.
+    [payee] { SAY("name-titled", "name", $name) }: Legt den Beutel auf, der bekommt.
+   *[other] { SAY("name-titled", "name", $name) }: weggelegt.
  }
 account-name = { ACCOUNT($account) }
 event-lot-put-up = { lot-said } steht zum Verkauf: { sale-kind }.
@@ -234,6 +240,7 @@ refusal-no-such-claim = Diese Forderung gibt es nicht mehr.
 refusal-name-taken = „{ $name }“ ist schon ein Favorit: Nimm einen anderen Namen.
 refusal-too-many-favourites = Es gibt schon { $most } Favoriten: Vergiss erst einen.
 refusal-no-such-favourite = So einen Favoriten hat dieser Tisch nicht benannt.
+refusal-waits-for-nobody = Wer zahlt und wer bekommt, ist schon bekannt: Die Karte zahlt sofort.
 refusal-at-the-table = Das Geld von allen auf einmal bewegt das Tablet, oder wer die Bank hält.
 refusal-no-such-entry = Das Buch hat { $entries } Einträge.
 refusal-reversed-already = Eintrag { $entry } ist schon zurückgenommen.
@@ -309,7 +316,7 @@ rule-FT-T3 = Die Würfel sind die des Blattes.
 rule-FT-T4 = Die Uhr zählt, was jeder Zug dauert, und verbietet nichts.
 rule-FT-E1 = Das Tablet beendet das Spiel; dann darf nichts zum Verkauf oder zur Frage stehen.
 rule-FT-G1 = Eine Beutelkarte auf dem Lesegerät zahlt; eine zweite danach bekommt.
-rule-FT-G2 = Dann zahlt die Karte eines Favoriten; die Karte eines Loses bietet es an; die Zugmarke beendet den Zug.
+rule-FT-G2 = Die Karte eines Favoriten zahlt für den Beutel, der liegt, sonst für den, der am Zug ist, sonst für den nächsten Beutel; die eines Loses bietet es an; die Zugmarke beendet den Zug.
 
 ## Der Bildschirm
 till-sentence = {"{payer}"} zahlt {"{amount}"} an {"{payee}"}
@@ -348,7 +355,7 @@ prompt-begins-short = Wer fängt an?
 hint-begins = Die App lost aus, oder ihr sagt es.
 prompt-free = Der Tisch ist frei
 prompt-free-short = Der Tisch ist frei
-hint-pay = Antippen, wer zahlt, wer bekommt und wie viel; oder eine häufige Zahlung.
+hint-pay = Antippen, wer zahlt, wer bekommt und wie viel; oder ein Favorit.
 round = Runde { $round }
 you-have = Du hast
 do-sale = Auktion
@@ -494,7 +501,7 @@ what-came-true = Was traf ein?
 tag-throws = Der Würfel zeigt es
 tag-purse = Den Beutel auflegen
 tag-nothing = „{ $tag }“ bedeutet gerade nichts.
-tag-purse-first = { $name }: Erst die Beutel auflegen, wer zahlt und wer bekommt.
+favourite-waits = { $name }: Legt den Beutel auf, der zahlt oder bekommt.
 tag-nothing-to-pay = { $name }: Es ist nichts zu zahlen.
 tag-purse-of = Beutel von { $seat }
 tag-turn = Mein Zug ist um

@@ -119,6 +119,7 @@ legal-reverse = take entry { $entry } back
 legal-name-favourite = name a favourite payment
 legal-drop-favourite = forget the favourite “{ $name }”
 legal-lay = lay the purse of { account-name }
+legal-lay-favourite = lay the card of “{ $name }”
 legal-put-up = put a lot up: { sale-kind }
 legal-bid = bid { $amount }
 legal-pass = pass
@@ -169,6 +170,11 @@ event-favourite-dropped = The favourite “{ $name }” is forgotten.
 event-purse-laid = { $receives ->
     [yes] { account-name } receives.
    *[no] { account-name } pays.
+ }
+event-favourite-laid = { $waits_for ->
+    [payer] { SAY("name-titled", "name", $name) }: lay the purse card of who pays.
+    [payee] { SAY("name-titled", "name", $name) }: lay the purse card of who is paid.
+   *[other] { SAY("name-titled", "name", $name) }: put away.
  }
 account-name = { ACCOUNT($account) }
 event-lot-put-up = { lot-said } is for sale: { sale-kind }.
@@ -234,6 +240,7 @@ refusal-no-such-claim = That claim is gone.
 refusal-name-taken = “{ $name }” is a favourite already: take another name.
 refusal-too-many-favourites = There are { $most } favourites already: forget one first.
 refusal-no-such-favourite = There is no such favourite named at this table.
+refusal-waits-for-nobody = It is known already who pays and who is paid: the card pays at once.
 refusal-at-the-table = Everybody’s money at once is moved at the tablet, or by who keeps the bank.
 refusal-no-such-entry = The book has { $entries } entries.
 refusal-reversed-already = Entry { $entry } was taken back already.
@@ -309,7 +316,7 @@ rule-FT-T3 = The dice are those of the sheet.
 rule-FT-T4 = The clock counts what each turn takes, and forbids nothing.
 rule-FT-E1 = The tablet ends the game; nothing may be for sale or asked then.
 rule-FT-G1 = A purse card on the reader is who pays; another one after it, who is paid.
-rule-FT-G2 = A favourite’s card then pays; a lot’s card puts it up; the turn’s token ends the turn.
+rule-FT-G2 = A favourite’s card pays for whose purse lies there, else for whose turn it is, else for the purse laid next; a lot’s card puts it up; the turn’s token ends the turn.
 
 ## The screen
 till-sentence = {"{payer}"} pays {"{amount}"} to {"{payee}"}
@@ -494,7 +501,7 @@ what-came-true = What came true?
 tag-throws = The die shows it
 tag-purse = Lay the purse
 tag-nothing = “{ $tag }” means nothing now.
-tag-purse-first = { $name }: lay first the purse of who pays, and of who is paid.
+favourite-waits = { $name }: lay the purse card of who pays or is paid.
 tag-nothing-to-pay = { $name }: there is nothing to pay.
 tag-purse-of = { $seat }’s purse
 tag-turn = My turn is over

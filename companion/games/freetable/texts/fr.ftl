@@ -119,6 +119,7 @@ legal-reverse = contre-passer l’écriture { $entry }
 legal-name-favourite = nommer un paiement favori
 legal-drop-favourite = oublier le favori « { $name } »
 legal-lay = poser la bourse : { account-name }
+legal-lay-favourite = poser la carte « { $name } »
 legal-put-up = mettre un lot en vente : { sale-kind }
 legal-bid = miser { $amount }
 legal-pass = passer
@@ -169,6 +170,11 @@ event-favourite-dropped = Le favori « { $name } » est oublié.
 event-purse-laid = { $receives ->
     [yes] { account-name } reçoit.
    *[no] { account-name } paie.
+ }
+event-favourite-laid = { $waits_for ->
+    [payer] { SAY("name-titled", "name", $name) } : posez la bourse de qui paie.
+    [payee] { SAY("name-titled", "name", $name) } : posez la bourse de qui reçoit.
+   *[other] { SAY("name-titled", "name", $name) } : carte retirée.
  }
 account-name = { ACCOUNT($account) }
 event-lot-put-up = { lot-said } est en vente : { sale-kind }.
@@ -234,6 +240,7 @@ refusal-no-such-claim = Cette demande n’est plus là.
 refusal-name-taken = « { $name } » est déjà un favori : prenez un autre nom.
 refusal-too-many-favourites = Il y a déjà { $most } favoris : oubliez-en un d’abord.
 refusal-no-such-favourite = Aucun favori de ce nom n’a été nommé à cette table.
+refusal-waits-for-nobody = On sait déjà qui paie et qui reçoit : la carte paie aussitôt.
 refusal-at-the-table = L’argent de tous se déplace à la tablette, ou par qui tient la banque.
 refusal-no-such-entry = Le livre a { $entries } écritures.
 refusal-reversed-already = L’écriture { $entry } a déjà été contre-passée.
@@ -309,7 +316,7 @@ rule-FT-T3 = Les dés sont ceux de la feuille.
 rule-FT-T4 = Le chronomètre compte ce que prend chaque tour, et n’interdit rien.
 rule-FT-E1 = La tablette finit la partie ; rien ne doit être en vente ni demandé.
 rule-FT-G1 = Une carte-bourse posée sur le lecteur paie ; une autre après elle reçoit.
-rule-FT-G2 = La carte d’un favori paie alors ; celle d’un lot le met en vente ; le jeton du tour finit le tour.
+rule-FT-G2 = La carte d’un favori paie pour la bourse posée, sinon pour qui c’est le tour, sinon pour la prochaine bourse posée ; celle d’un lot le met en vente ; le jeton du tour finit le tour.
 
 ## L’écran
 till-sentence = {"{payer}"} paie {"{amount}"} à {"{payee}"}
@@ -494,7 +501,7 @@ what-came-true = Qu’est-ce qui est sorti ?
 tag-throws = Le dé le montre
 tag-purse = Poser la bourse
 tag-nothing = « { $tag } » ne dit rien maintenant.
-tag-purse-first = { $name } : posez d’abord la bourse de qui paie, et de qui reçoit.
+favourite-waits = { $name } : posez la bourse de qui paie ou reçoit.
 tag-nothing-to-pay = { $name } : il n’y a rien à payer.
 tag-purse-of = la bourse de { $seat }
 tag-turn = Mon tour est fini

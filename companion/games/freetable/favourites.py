@@ -1,0 +1,90 @@
+"""Favourite payments, the sheet's and those named at the table, as one kind (FT-B8); and whom a favourite's card means (FT-G2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.games.freetable.commands import AllPay, AllReceive, Pay
+from companion.games.freetable.setup import EVERYBODY, SOME_SEAT, Setup, account, favourite_money
+from companion.games.freetable.sheet import ALL
+from companion.games.freetable.state import Named, State
+from companion.kernel.command import Command
+from companion.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Favourite:
+    """A payment made again and again. A side that is None is a seat: whoever is chosen."""
+
+    name: str
+    payer: str | None
+    payee: str | None
+    amount: int
+    percent: int = 0  # of what the payer has, instead
+    currency: str
+    own: bool = False  # named at the table, and to be forgotten there
+
+
+def favourites(setup: Setup, named: Iterable[Named]) -> tuple[Favourite, ...]:
+    """All there are: the sheet's, then the table's own."""
+    sheets = (
+        Favourite(
+            name=each.name,
+            payer=_side(each.payer),
+            payee=_side(each.payee),
+            amount=each.amount,
+            percent=each.percent,
+            currency=favourite_money(setup, each).name,
+        )
+        for each in setup.sheet.favourites
+    )
+    tables = (
+        Favourite(name=each.name, payer=each.payer, payee=each.payee, amount=each.amount, currency=each.currency, own=True)
+        for each in named
+    )
+    return (*sheets, *tables)
+
+
+def _side(word: str) -> str | None:
+    """A side as a sheet writes it."""
+    return None if word == SOME_SEAT else ALL if word == EVERYBODY else account(word)
+
+
+def amount_of(setup: Setup, favourite: Favourite, held: int) -> int:
+    """What it comes to for a payer who has so much: a percentage is rounded down to a step."""
+    if not favourite.percent:
+        return favourite.amount
+    step = setup.currencies[favourite.currency].step
+    return max(0, held) * favourite.percent // 100 // step * step
+
+
+def payment(setup: Setup, favourite: Favourite, payer: str, payee: str, amount: int) -> AllPay | AllReceive | Pay:
+    """The command that it is then."""
+    currency = None if favourite.currency == setup.first_currency else favourite.currency
+    if payer == ALL:
+        return AllPay(payee=payee, amount=amount, currency=currency, reason=favourite.name)
+    if payee == ALL:
+        return AllReceive(payer=payer, amount=amount, currency=currency, reason=favourite.name)
+    return Pay(payer=payer, payee=payee, amount=amount, currency=currency, reason=favourite.name)
+
+
+def meant(state: State, favourite: Favourite, laid: Iterable[str]) -> tuple[str | None, str | None]:
+    """FT-G2: who pays and who is paid, by the purses that lie there, else by whose turn it is; None is still to be laid."""
+    setup, fixed = state.setup, (favourite.payer, favourite.payee)
+    turn = None if state.turn is None or setup.seats[state.turn] in fixed else setup.seats[state.turn]
+    people: list[Seat] = [name for name in dict.fromkeys(laid) if name in setup.index and name not in fixed]
+    if favourite.payer is None and favourite.payee is None:
+        if len(people) == 1 and state.favourite_laid == favourite.name and not state.laid and turn not in (None, *people):
+            return turn, people[0]  # who is on turn lays the favourite, then whom it is for
+        payer = people[0] if people else turn
+        return payer, people[1] if len(people) > 1 else None
+    someone = people[0] if people else turn
+    return favourite.payer or someone, favourite.payee or someone
+
+
+def command_of(state: State, favourite: Favourite, payer: str, payee: str) -> Command | None:
+    """What its card does; None where it comes to nothing."""
+    held = 0 if payer == ALL else state.balance(payer, favourite.currency)
+    amount = amount_of(state.setup, favourite, held)
+    return payment(state.setup, favourite, payer, payee, amount) if amount else None
