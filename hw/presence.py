@@ -67,6 +67,12 @@ class Presence:
             _note(self._resting, device, there, _DEVICES)
             return new
 
+    def still(self, device: str, at: float) -> None:
+        """Nobody could look for a while: what lay there counts as seen now, or it would be read twice."""
+        with self._lock:
+            there = self._resting.get(device, {})
+            there.update(dict.fromkeys(there, at))
+
     def lifted(self, device: str, reader: str, what: str) -> bool:
         """It was taken away. Whether it had been there."""
         with self._lock:

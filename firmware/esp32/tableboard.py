@@ -1,7 +1,8 @@
 # The board itself: watches its readers, tells the app what came and went, keeps events until they are acknowledged, says `beat`.
 #
 # All readers are asked in turn, one field on at a time, so that neighbours don't disturb each other. A tag that has not been seen
-# for 400 ms is gone. A chip that does not answer three times is told as trouble and started again every second.
+# for 400 ms is gone; a time in which its chip did not answer tells nothing and does not count, or a chip that stumbles would read its
+# tag twice. A chip that does not answer three times is told as trouble and started again every second.
 #
 # Once an app has spoken, the board is guarded: a stray Ctrl-C does not stop it, and a watchdog starts it anew if it stands still.
 import asyncio
@@ -171,18 +172,21 @@ class TableBoard:
                 if not spot.silent:
                     spot.silent = True
                     self.event("trouble", {"r": spot.name, "why": "silent"})
-        else:
-            spot.failures = 0
-            if spot.silent:
-                spot.silent = False
-                self.event("trouble", {"r": spot.name, "why": ""})
-            for what in found:
-                if what not in spot.here:
-                    self.tell("read")
-                    self.event("tag", {"r": spot.name, "u": what, "on": True})
-                spot.here[what] = now
+            return
+        stumbled = spot.failures
+        spot.failures = 0
+        if spot.silent:
+            spot.silent = False
+            self.event("trouble", {"r": spot.name, "why": ""})
+        for what in found:
+            if what not in spot.here:
+                self.tell("read")
+                self.event("tag", {"r": spot.name, "u": what, "on": True})
+            spot.here[what] = now
         for what in list(spot.here):
-            if time.ticks_diff(now, spot.here[what]) > GONE_AFTER_MS:
+            if stumbled:
+                spot.here[what] = now
+            elif time.ticks_diff(now, spot.here[what]) > GONE_AFTER_MS:
                 del spot.here[what]
                 self.event("tag", {"r": spot.name, "u": what, "on": False})
 

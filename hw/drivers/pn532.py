@@ -1,13 +1,14 @@
 """A PN532 straight on a USB serial adapter (switches set to HSU), without a board: `pn532@/dev/ttyUSB0`. For 13.56 MHz tags.
 
-The app asks the chip about ten times a second for the one tag in its field. A tag that has not been seen for 400 ms is gone. A chip
-that does not answer is woken and set up anew every second, and is silent after three.
+The app asks the chip about ten times a second for the one tag in its field. A tag that has not been seen for 400 ms is gone; a
+time without answers tells nothing of it and does not count. A chip that does not answer is woken and set up anew every second, and is
+silent after three.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from companion.sensing import Listener
@@ -22,6 +23,7 @@ READER: Final = "pad"
 _START_AGAIN_S: Final = 1.0
 _ASK_EVERY_S: Final = 0.06
 _BAD_FRAMES: Final = 3
+_BLIND_S: Final = GONE_AFTER_MS / 2000  # between two looks: several failed
 
 
 class Pn532:
@@ -39,7 +41,7 @@ class Pn532:
         self._open = False
         self._ready = False
         self._waiting = False
-        self._answered_at = self._asked_at = clock()
+        self._answered_at = self._asked_at = self._looked_at = clock()
 
     def close(self) -> None:
         """Let go of the port."""
@@ -67,7 +69,7 @@ class Pn532:
             self._voice.fault("garbled", count=self._decoder.bad)
 
     def passed(self) -> None:
-        """Ask again; mind what is gone."""
+        """Ask again."""
         now = self._clock()
         if self._open:
             if self._ready and not self._waiting and now - self._asked_at >= _ASK_EVERY_S:
@@ -76,8 +78,6 @@ class Pn532:
                 self._start()
             if now - self._answered_at >= DEAD_AFTER_MS / 1000 and self._decoder.bad == self._bad_at_last_answer:
                 self._voice.fault("silent")
-        for reader, what in self._presence.overdue(self._voice.device, before=now - GONE_AFTER_MS / 1000):
-            self._voice.read(reader, what, gone=True)
 
     def _start(self) -> None:
         self._ready = False
@@ -99,9 +99,19 @@ class Pn532:
             self._voice.became(device=self._voice.port, name="PN532", readers=(READER,))
         elif self._ready:
             self._voice.healed()
-            for uid in pn532.targets(answer):
-                if not pn532.is_random(uid) and self._presence.seen(self._voice.device, READER, uid.hex(), self._answered_at):
-                    self._voice.read(READER, uid.hex())
+            self._looked(pn532.targets(answer))
+
+    def _looked(self, found: Iterable[bytes]) -> None:
+        """What lies in its field now; what was not seen for long enough is gone."""
+        now, device = self._answered_at, self._voice.device
+        if now - self._looked_at > _BLIND_S:
+            self._presence.still(device, now)
+        self._looked_at = now
+        for uid in found:
+            if not pn532.is_random(uid) and self._presence.seen(device, READER, uid.hex(), now):
+                self._voice.read(READER, uid.hex())
+        for reader, what in self._presence.overdue(device, before=now - GONE_AFTER_MS / 1000):
+            self._voice.read(reader, what, gone=True)
 
 
 class Pn532Driver(Driver):

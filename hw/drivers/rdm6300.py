@@ -37,6 +37,7 @@ class Rdm6300:
         self._decoder = Decoder()
         self._bad_at_last_tag = 0
         self._bad_at = 0.0
+        self._open = False
 
     def close(self) -> None:
         """Let go of the port."""
@@ -46,10 +47,13 @@ class Rdm6300:
         """That is all one can know of it."""
         self._decoder = Decoder()
         self._bad_at_last_tag = 0
+        self._open = True
+        self._presence.still(self._voice.port, self._clock())
         self._voice.became(device=self._voice.port, name="RDM6300", readers=(READER,))
 
     def lost(self, kind: str, detail: dict[str, Any]) -> None:
         """The port is gone or can't be had."""
+        self._open = False
         self._voice.fault(kind, **detail)
 
     def received(self, data: bytes) -> None:
@@ -66,7 +70,9 @@ class Rdm6300:
                 self._voice.fault("garbled", count=self._decoder.bad)
 
     def passed(self) -> None:
-        """Mind what is gone, and a line that has come to rest."""
+        """Mind what is gone, and a line that has come to rest; of what lies there an unplugged reader says nothing."""
+        if not self._open:
+            return
         now = self._clock()
         for reader, what in self._presence.overdue(self._voice.device, before=now - GONE_AFTER_MS / 1000):
             self._voice.read(reader, what, gone=True)

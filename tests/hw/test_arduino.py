@@ -108,6 +108,22 @@ def test_a_reader_that_is_not_wired_is_named_and_heals(uno: tuple[Path, Path], w
         ear.until_well(board_of(ear))
 
 
+def test_what_lies_on_a_reader_whose_wire_is_loose_for_a_while_is_read_once(uno: tuple[Path, Path], wired: Wired) -> None:
+    with plugged(uno, wired) as ear:
+        wired.fields[10].tag = NTAG
+        ear.until_reading("pad", NTAG)
+        wired.chips[10].absent = True
+        ear.until_fault("reader_silent")
+        for tag in (CLASSIC, NTAG, "04a1b2c3d4e581", "04a1b2c3d4e582"):  # each takes as long as a tag to be taken for gone
+            wired.fields[9].tag = tag
+            ear.until_reading("tipp1", tag)
+            wired.fields[9].tag = None
+            ear.until_reading("tipp1", tag, gone=True)
+        wired.chips[10].absent = False
+        ear.until_well(board_of(ear))
+        assert [reading for reading in ear.readings() if reading[0] == "pad"] == [("pad", NTAG, False)]
+
+
 class Talk:
     """Its port, for a test to write on; what it says is decoded by the app's own codec."""
 

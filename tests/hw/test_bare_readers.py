@@ -77,6 +77,23 @@ def test_rubbish_from_an_rdm6300_is_a_fault_until_the_next_good_tag(rdm: Rdm6300
     assert ear.until_well("port1") and ear.readings() == [("pad", "0002421177", False)]
 
 
+def test_a_tag_that_lies_on_an_rdm6300_while_its_cable_is_out_is_read_once(
+    rdm: Rdm6300, wire: MemoryTransport, clock: Clock, ear: Ear
+) -> None:
+    wire.say(TAG)
+    wire.unplug()
+    for _ in range(20):
+        clock.now += 0.1
+        wire.pass_time()
+    wire.plug()
+    wire.say(TAG)
+    assert ear.readings() == [("pad", "0002421177", False)]
+    for _ in range(5):
+        clock.now += 0.1
+        wire.pass_time()
+    assert ear.readings() == [("pad", "0002421177", False), ("pad", "0002421177", True)]
+
+
 # --- PN532 --------------------------------------------------------------------------------------------------------------------
 
 
@@ -132,6 +149,23 @@ def test_a_pn532_that_falls_silent_is_a_fault_and_is_set_up_anew_when_it_is_back
     chip.tag = "fb0ee20b"
     chip.pass_time(0.2)
     assert ear.readings() == [("pad", "fb0ee20b", False)]
+
+
+@pytest.mark.parametrize("silent_s", [0.6, 4])
+def test_a_tag_that_lies_on_a_pn532_that_stumbles_is_read_once(chip: Chip, ear: Ear, silent_s: float) -> None:
+    chip.pass_time(1.5)
+    chip.tag = "fb0ee20b"
+    chip.pass_time(1)
+    chip.broken = True
+    chip.pass_time(silent_s)
+    chip.broken = False
+    chip.pass_time(2)
+    assert ear.readings() == [("pad", "fb0ee20b", False)]
+    chip.broken, chip.tag = True, None
+    chip.pass_time(silent_s)
+    chip.broken = False
+    chip.pass_time(3)
+    assert ear.readings() == [("pad", "fb0ee20b", False), ("pad", "fb0ee20b", True)]
 
 
 def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire: MemoryTransport, ear: Ear) -> None:

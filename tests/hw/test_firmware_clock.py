@@ -188,6 +188,48 @@ def test_no_tag_is_gone_in_an_hour_of_which_three_looks_in_a_hundred_miss_it(esp
     assert board.seq == 4, "each came once"
 
 
+class Stumbling:
+    """A reader whose chip does not answer for a while; what lies on it is seen when it does."""
+
+    def __init__(self, esp32: Esp32) -> None:
+        self._esp32 = esp32
+        self.answers, self.tag = True, [NTAG]
+
+    async def begin(self) -> bool:
+        return self.answers
+
+    async def scan(self) -> list[str] | None:
+        self._esp32.now += 12 if self.answers else 150
+        return self.tag if self.answers else None
+
+
+@pytest.mark.parametrize("silent_ms", [420, 5_000, WRAPS_MS * 0.6])
+def test_a_chip_that_stumbles_reads_what_lies_there_once_and_tells_what_went_meanwhile(
+    esp32: Esp32, firmware: Callable[[str], Any], silent_ms: float
+) -> None:
+    """What its chip could not see is not gone: a tag told twice would be paid for twice."""
+    chip = Stumbling(esp32)
+    board = firmware("tableboard").TableBoard("b1", [("pad", chip)])
+    told: list[tuple[str, dict[str, Any]]] = []
+    board.event = lambda kind, data: told.append((kind, data))
+    spot = board.spots[0]
+
+    def looks(answers: bool, ms: float) -> None:
+        chip.answers, until = answers, esp32.now + ms
+        while esp32.now < until:
+            run(esp32, board.look(spot))
+            esp32.now += min(60.0, ms / 20) if ms < WRAPS_MS / 10 else ms / 20
+
+    looks(True, 500)
+    looks(False, silent_ms)
+    looks(True, 3_000)
+    assert [data for kind, data in told if kind == "tag"] == [{"r": "pad", "u": NTAG, "on": True}]
+    looks(False, silent_ms)
+    chip.tag = []
+    looks(True, 3_000)
+    assert [data["on"] for kind, data in told if kind == "tag"] == [True, False]
+
+
 def test_when_the_board_s_clock_begins_anew_nothing_comes_or_goes(esp32: Esp32, firmware: Callable[[str], Any]) -> None:
     esp32.now = WRAPS_MS - 2_000.0
     tableboard, rc522, rdm6300, field = firmware("tableboard"), firmware("sensors/rc522"), firmware("sensors/rdm6300"), Field()

@@ -84,10 +84,9 @@ class Daemon:
     """The system's service, in a mount namespace of its own; the library of this process is led to its socket."""
 
     def __init__(self, folder: Path, link: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = 20_000 + os.getpid() % 10_000  # below those that the system gives to whoever asks
         self._link = link
+        self._said = folder / "pcscd.txt"
         self._config = folder / "reader.conf"
         self._config.write_text(
             f'FRIENDLYNAME "Virtual PCD"\nDEVICENAME /dev/null:0x{self.port:X}\nLIBPATH {DRIVER}\nCHANNELID 0x{self.port:X}\n'
@@ -98,12 +97,13 @@ class Daemon:
         """Until it answers."""
         there = "mount -t tmpfs none /run && mkdir -p /run/pcscd && exec"
         command = ["unshare", "--mount", "sh", "-c", f"{there} {DAEMON} --foreground --config {self._config}"]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        with self._said.open("wb") as said:
+            self._process = subprocess.Popen(command, stdout=said, stderr=said)
         self._link.unlink(missing_ok=True)
         self._link.symlink_to(f"/proc/{self._process.pid}/root/run/pcscd/pcscd.comm")
         until = time.monotonic() + PATIENCE_S
         while not listed_readers():
-            assert self._process.poll() is None and time.monotonic() < until, "pcscd did not start"
+            assert self._process.poll() is None and time.monotonic() < until, self._said.read_text()
             time.sleep(0.02)
 
     def stop(self) -> None:

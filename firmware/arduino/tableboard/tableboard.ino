@@ -185,23 +185,24 @@ void look(uint8_t at) {
                 happened(at, Event::SILENT);
             }
         }
-    } else {
-        reader.failures = 0;
-        if (reader.silent) {
-            reader.silent = false;
-            happened(at, Event::WELL);
-        }
-        uint8_t size = reader.chip.scan(uid);
-        now = millis();
-        if (size && (size != reader.size || memcmp(uid, reader.uid, size))) {
-            if (reader.size) happened(at, Event::OFF);
-            memcpy(reader.uid, uid, size);
-            reader.size = size;
-            happened(at, Event::ON);
-            tone(BUZZER, 2000, 30);
-        }
-        if (size) reader.seenAt = now;
+        return;  // what could not look knows of nothing that is gone
     }
+    bool stumbled = reader.failures;
+    reader.failures = 0;
+    if (reader.silent) {
+        reader.silent = false;
+        happened(at, Event::WELL);
+    }
+    uint8_t size = reader.chip.scan(uid);
+    now = millis();
+    if (size && (size != reader.size || memcmp(uid, reader.uid, size))) {
+        if (reader.size) happened(at, Event::OFF);
+        memcpy(reader.uid, uid, size);
+        reader.size = size;
+        happened(at, Event::ON);
+        tone(BUZZER, 2000, 30);
+    }
+    if (size || stumbled) reader.seenAt = now;
     if (reader.size && now - reader.seenAt > GONE_AFTER_MS) {
         happened(at, Event::OFF);
         reader.size = 0;
