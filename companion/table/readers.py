@@ -18,6 +18,7 @@ from companion.kernel.text import say
 from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
 from companion.table.answer import Answer
+from companion.table.beside import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
 from companion.table.snapshots import Collecting, Heard
 
 if TYPE_CHECKING:
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
 Mood = Literal["ok", "ask", "no"]
 BEGINS = "begins"  # a die's role: who begins
 NAME_LENGTH = 24
-_ROLES = "dice"
-_NAMES = "device names"
-_COLLECTED = "collected"
 
 
 class Readers:
@@ -45,17 +43,21 @@ class Readers:
 
     async def find(self) -> None:
         """The dice and devices that were named at this table."""
-        self._roles, self._names = [_words(await self._session.kept(what)) for what in (_ROLES, _NAMES)]
+        self._roles, self._names = [await self._words(what) for what in (DICE, DEVICE_NAMES)]
 
     async def resume(self, game: str, evening: int) -> None:
         """Another game is on the table: its own tags and places, and the hands that were being read."""
-        bound = await self._session.kept(f"bindings:{game}") or {}
-        self._bindings = Bindings(pieces=bound.get("pieces", {}), places=bound.get("places", {}))
+        bound: Bound | None = await self._session.read_kept(BINDINGS + game)
+        self._bindings = Bindings(dict(bound.pieces), dict(bound.places)) if bound is not None else Bindings()
         self._collected, self._evening = {}, evening
-        kept = await self._session.kept(_COLLECTED)
-        if isinstance(kept, dict) and kept.get("evening") == evening:
-            self._collected = {seat: dict(read) for seat, read in kept["hands"].items()}
-            self._show_collected(kept["prefix"], kept["owner"])
+        kept: Collected | None = await self._session.read_kept(COLLECTED)
+        if kept is not None and kept.evening == evening:
+            self._collected = {seat: dict(read) for seat, read in kept.hands.items()}
+            self._show_collected(kept.prefix, kept.owner)
+
+    async def _words(self, what: str) -> dict[str, str]:
+        known: dict[str, str] | None = await self._session.read_kept(what)
+        return known or {}
 
     def _show(self, **changes: Any) -> None:
         self._session.show(room=replace(self._session.now.room, **changes))
@@ -147,7 +149,7 @@ class Readers:
     async def _keep(self) -> None:
         now = self._session.now
         game = now.play.game.name if now.play.game is not None else now.room.lobby.game
-        await self._session.keep(f"bindings:{game}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
+        await self._session.keep(BINDINGS + game, {"pieces": self._bindings.pieces, "places": self._bindings.places})
 
     # --- what devices are called
 
@@ -157,7 +159,7 @@ class Readers:
         self._names = {other: called for other, called in self._names.items() if other != known}
         if words := " ".join(name.split())[:NAME_LENGTH]:
             self._names[known] = words
-        await self._session.keep(_NAMES, self._names)
+        await self._session.keep(DEVICE_NAMES, self._names)
         devices = self._session.now.room.devices
         if words and (now := devices.get(device.device)) is not None:
             self._show(devices={**devices, device.device: replace(now, name=words)})
@@ -171,7 +173,7 @@ class Readers:
     async def name_die(self, device: str, role: str) -> None:
         """What this die's throws are for from now on: `begins`, one of a game's roles, or (none) whatever the game makes of them."""
         self._roles = {**{other: known for other, known in self._roles.items() if other != device}, **({device: role} if role else {})}
-        await self._session.keep(_ROLES, self._roles)
+        await self._session.keep(DICE, self._roles)
         self._show()
 
     @property
@@ -238,7 +240,7 @@ class Readers:
             if collecting
             else None
         )
-        await self._session.keep(_COLLECTED, kept)
+        await self._session.keep(COLLECTED, kept)
 
     def _show_collected(self, prefix: str, owner: Seat | None) -> None:
         counts = {seat: len(pieces) for seat, pieces in self._collected.items() if pieces}
@@ -257,8 +259,3 @@ class Readers:
             self._show(collecting=None)
             await self._keep_collected()
         return answer
-
-
-def _words(kept: object) -> dict[str, str]:
-    """Words by words, as they were kept; what makes no sense there was never said."""
-    return {str(key): each for key, each in kept.items() if isinstance(each, str)} if isinstance(kept, dict) else {}

@@ -20,8 +20,9 @@ from companion import wire
 from companion.broker import Broker
 from companion.cli.network import club_of
 from companion.club.signed import told
+from companion.lan.beside import RESULTS
 from companion.lan.brokers import SERVICE, look_around
-from companion.lan.house import RESULTS, House
+from companion.lan.house import House
 from companion.lan.said import EVENTS, device_of, events_of, state_of
 from companion.mqtt import LONGEST_PAUSE_S
 from companion.table.public import Public, public
