@@ -104,9 +104,9 @@ def offered(now: Now) -> tuple[Block, ...]:
 def is_tables_turn(play: Play) -> bool:
     """Whether the table's screen has something to say, and no seat has; it asks for as many phones as there are, and is found once."""
     now = Now(play=play)
-    if not offered(now):
+    if any(sent.by == seat for seat in play.setup.seats for sent in _sendings(now.scene(seat))):
         return False
-    return not any(sent.by == seat for seat in play.setup.seats for sent in _sendings(now.scene(seat)))
+    return bool(offered(now))
 
 
 def may_be_said(now: Now, command: Command) -> bool:
