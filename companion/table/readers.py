@@ -1,12 +1,14 @@
 """What the table's readers mean: which tag is which piece, and what a sighting gives: a command, a question, a lesson, a hand.
 
-Readings come one at a time on the loop. A tag nobody has bound is told; one that is being learnt is bound; one that is being read
-into a hand is collected, and kept, so that an app that ends in the middle of a deal goes on with it; any other is shown to the game,
-whose answer is done, asked, or told. A die that was named for it says who begins, and nothing else.
+Readings come one at a time on the loop. A tag nobody has bound is told, and whose it is where another of the table's games knows it; one
+that is being learnt is bound; one that is being read into a hand is collected, and kept, so that an app that ends in the middle of a deal
+goes on with it; any other is shown to the game, whose answer is done, asked, or told. A die that was named for it says who begins, and
+nothing else.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -17,8 +19,10 @@ from companion.kernel.sighting import Choice, Sighting
 from companion.kernel.text import say
 from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
+from companion.table import catalogue
 from companion.table.answer import Answer
 from companion.table.beside import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
+from companion.table.fault import JournalFault
 from companion.table.snapshots import Collecting, Heard
 
 if TYPE_CHECKING:
@@ -35,6 +39,8 @@ class Readers:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._bindings = Bindings()
+        self._game = ""  # whose those are
+        self._others: dict[str, str] = {}  # tag -> another game, whose piece it is
         self._roles: dict[str, str] = {}  # device -> what its throws are for
         self._names: dict[str, str] = {}  # by what a device is known again -> what the group calls it
         self._collected: dict[Seat, dict[str, str]] = {}  # by owner: tag -> piece
@@ -42,13 +48,30 @@ class Readers:
         self.on_answer: Callable[[str, Mood], None] = lambda device, mood: None  # to the device that read it
 
     async def find(self) -> None:
-        """The dice and devices that were named at this table."""
+        """The dice and devices that were named at this table, and the tags that were learnt."""
         self._roles, self._names = [await self._words(what) for what in (DICE, DEVICE_NAMES)]
+        await self._turn_to(self._session.now.room.lobby.game)
+
+    async def _turn_to(self, game: str) -> None:
+        """This game's tags and places count; the other games' tags are known."""
+        bound: Bound = await self._session.read_kept(BINDINGS + game) or Bound()
+        self._bindings = Bindings(pieces=dict(bound.pieces), places=dict(bound.places))
+        self._game, self._others = game, {}
+        for other in catalogue.game_names():
+            with contextlib.suppress(JournalFault):  # another game's, which this one does not need
+                its: Bound | None = await self._session.read_kept(BINDINGS + other) if other != game else None
+                self._others.update(dict.fromkeys(its.pieces if its is not None else (), other))
+
+    async def _turn_to_now(self) -> None:
+        """To the game on the table, or the one that was chosen for it."""
+        now = self._session.now
+        game = now.play.game.name if now.play.game is not None else now.room.lobby.game
+        if game != self._game:
+            await self._turn_to(game)
 
     async def resume(self, game: str, evening: int) -> None:
         """Another game is on the table: its own tags and places, and the hands that were being read."""
-        bound: Bound | None = await self._session.read_kept(BINDINGS + game)
-        self._bindings = Bindings(dict(bound.pieces), dict(bound.places)) if bound is not None else Bindings()
+        await self._turn_to(game)
         self._collected, self._evening = {}, evening
         kept: Collected | None = await self._session.read_kept(COLLECTED)
         if kept is not None and kept.evening == evening:
@@ -94,14 +117,18 @@ class Readers:
         if sighting is not None and now.play.game is not None and (role := self._roles.get(reading.device)) in now.play.game.roles:
             sighting = replace(sighting, place=role)
         if sighting is None:
-            self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
+            unknown = say("tag-unknown", place=self._bindings.place(reading))
+            self._show(heard=Heard(note=unknown, tag=reading.what, game=self._others.get(reading.what)))
+            return "no"
+        if now.play.game is None and not reading.what.startswith("face:"):
+            self._show(heard=Heard(note=say("sighting-nothing"), tag=reading.what, game=self._game))
             return "no"
         if self._collect(reading.what, sighting.piece):
             await self._keep_collected()
             return "ok"
         meaning = now.play.game.interpret(now.play.state, sighting) if now.play.game is not None else None
         if meaning is None:
-            self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
+            self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing" if self._here(sighting.piece) else "tag-other-evening")))
             return "no"
         if len(meaning.choices) == 1:
             choice = meaning.choices[0]
@@ -113,6 +140,11 @@ class Readers:
             return "ask"
         self._show(heard=Heard(sighting=sighting, note=meaning.note))
         return "no"
+
+    def _here(self, piece: str) -> bool:
+        """Whether that is a piece of the box that is played."""
+        play = self._session.now.play
+        return piece.startswith("face:") or play.game is None or any(each.piece == piece for each in play.game.bindables(play.setup))
 
     async def answer(self, choice: Choice | None) -> Answer | None:
         """The tablet's answer to a sensor's question (None: none of these)."""
@@ -137,19 +169,19 @@ class Readers:
 
     async def bind(self, pieces: Mapping[str, str]) -> None:
         """Many tags at once (tag -> piece): a simulated board's, or a list read in."""
+        await self._turn_to_now()
         self._bindings.pieces.update(pieces)
         await self._keep()
 
     async def place(self, device: str, reader: str, place: str) -> None:
         """This reader stands there."""
+        await self._turn_to_now()
         self._bindings.places[f"{device}/{reader}"] = place
         await self._keep()
         self._show()
 
     async def _keep(self) -> None:
-        now = self._session.now
-        game = now.play.game.name if now.play.game is not None else now.room.lobby.game
-        await self._session.keep(BINDINGS + game, {"pieces": self._bindings.pieces, "places": self._bindings.places})
+        await self._session.keep(BINDINGS + self._game, {"pieces": self._bindings.pieces, "places": self._bindings.places})
 
     # --- what devices are called
 

@@ -103,7 +103,8 @@ class Heard:
     refusal: Refusal | None = None
     offers: tuple[Text, ...] = ()
     by: str | None = None
-    tag: str | None = None
+    tag: str | None = None  # that means nothing here
+    game: str | None = None  # another one, of which it is a piece
     learnt: str | None = None
     instead_of: str | None = None
 

@@ -156,7 +156,7 @@ async def test_only_what_was_learnt_at_this_game_does_anything(broker: Mosquitto
     await session.seating.sit("Cy")
     assert await session.begin() is None
     lines = session.now.play.last_line
-    assert (await said("74-10-37-94")).note.key == "tag-unknown", "a car of another game"
+    assert (await said("74-10-37-94")).game == "toprace", "a car of another game"
     assert session.now.play.last_line == lines
     assert not [each for each in session.now.room.devices.values() if each.last is not None and each.last.what == "04ABCDEF"]
     device.close()

@@ -125,6 +125,7 @@ devices-found = { $readers ->
  }
 devices-offered = { $name }: nicht geöffnet, denn es kann irgendetwas sein. Zum Probieren: --device { $port }
 devices-read = { $reader } hat { $what } gelesen
+devices-read-known = { $reader } hat { $what } gelesen: { $piece } ({ $game })
 devices-none = Kein Lesegerät gefunden. Steckt eins ein oder nennt seinen Anschluss in COMPANION_DEVICES.
 devices-not-a-port = { $port } ist kein Anschluss: Dort kann kein Lesegerät sein. Nennt einen anderen, etwa /dev/ttyUSB0.
 devices-keyboard = { $port }: ein Lesegerät, das tippt. Gehört wird es im Fenster der App, sobald es sein erstes Etikett liest.

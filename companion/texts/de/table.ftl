@@ -105,6 +105,12 @@ die-begins-nobody = Mit dieser Zahl sitzt hier niemand: noch einmal würfeln.
 die-begins-later = Dieser Würfel sagt vor einem Spiel, wer anfängt.
 place-begins = wer anfängt
 tag-unknown = Ein unbekanntes Etikett wurde gelesen ({ $place }). Im Menü unter „Etiketten“ anlernen.
+tag-other-game = Dieses Etikett ist ein Teil von { $game }.
+tag-other-game-do = { $playing ->
+    [no] Es zählt, wenn das auf dem Tisch ist.
+   *[yes] Soll es auch in diesem Spiel dienen, lernt es an.
+ }
+tag-other-evening = Etikett eines anderen Abends: Hier ist es nichts. Soll es hier dienen, lernt es neu an.
 malformed-line = Zeile { $line }: { $words }
 malformed-at = { $place }: { $words }
 malformed-not-json = das ist kein JSON ({ $detail }).

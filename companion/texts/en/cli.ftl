@@ -125,6 +125,7 @@ devices-found = { $readers ->
  }
 devices-offered = { $name }: not opened, for it may be anybody’s. To try it: --device { $port }
 devices-read = { $reader } read { $what }
+devices-read-known = { $reader } read { $what }: { $piece } ({ $game })
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
 devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
 devices-keyboard = { $port }: a reader that types. It is heard in the app’s window, when it reads its first tag.

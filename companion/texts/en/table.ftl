@@ -105,6 +105,12 @@ die-begins-nobody = That number is nobody’s seat: throw again.
 die-begins-later = This die says who begins, before a game.
 place-begins = who begins
 tag-unknown = An unknown tag was read ({ $place }). Teach it in the menu, under Tags.
+tag-other-game = That tag is a piece of { $game }.
+tag-other-game-do = { $playing ->
+    [no] It counts when that is on the table.
+   *[yes] To use it in this game too, teach it.
+ }
+tag-other-evening = A tag of another evening: nothing in this game. To use it here, teach it anew.
 malformed-line = Line { $line }: { $words }
 malformed-at = { $place }: { $words }
 malformed-not-json = this is not JSON ({ $detail }).

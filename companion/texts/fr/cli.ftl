@@ -125,6 +125,7 @@ devices-found = { $readers ->
  }
 devices-offered = { $name } : non ouvert, il peut être à n’importe qui. Pour l’essayer : --device { $port }
 devices-read = { $reader } a lu { $what }
+devices-read-known = { $reader } a lu { $what } : { $piece } ({ $game })
 devices-none = Aucun lecteur trouvé. Branchez-en un, ou nommez son port dans COMPANION_DEVICES.
 devices-not-a-port = { $port } n’est pas un port : aucun lecteur ne peut s’y trouver. Nommez-en un autre, comme /dev/ttyUSB0.
 devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend dans la fenêtre de l’appli, à sa première étiquette.

@@ -105,6 +105,12 @@ die-begins-nobody = Ce numéro n’est la place de personne : relancez.
 die-begins-later = Ce dé dit qui commence, avant une partie.
 place-begins = qui commence
 tag-unknown = Étiquette inconnue lue ({ $place }). Faites-la apprendre dans le menu, sous Étiquettes.
+tag-other-game = Cette étiquette est une pièce de { $game }.
+tag-other-game-do = { $playing ->
+    [no] Elle compte quand ce jeu est sur la table.
+   *[yes] Pour qu’elle serve aussi à ce jeu-ci, faites-la apprendre.
+ }
+tag-other-evening = Étiquette d’une autre soirée : sans rôle ici. Pour qu’elle en ait un, faites-la réapprendre.
 malformed-line = Ligne { $line } : { $words }
 malformed-at = { $place } : { $words }
 malformed-not-json = ce n’est pas du JSON ({ $detail }).
