@@ -165,7 +165,7 @@ def _examine(table: found.Table, target: Journal | None, keys: bool, damaged: bo
     beside = [say("doctor-evenings-lost")] if table.evenings_missed else []
     beside += _kept(table, target, {each.evening for each in evenings if each.kept}, keys, readers)
     examined = Examined(evenings, tuple(beside))
-    return Examined(evenings, (say("doctor-pages-damaged"),)) if examined.whole and damaged else examined
+    return Examined(evenings, (say("doctor-pages-damaged"),)) if examined.whole and (damaged or table.spoilt) else examined
 
 
 # --- an evening ----------------------------------------------------------------------------------------------------------------
