@@ -284,6 +284,7 @@ club-fault-player-unknown = In dieser Runde sitzt niemand mit diesem Namen.
 club-fault-name-unusable = Das kann kein Name sein.
 club-fault-name-circle = Diese Namen sind schon eine Person.
 club-fault-points-unreadable = Die Punktedatei braucht eine Liste für jede Tischgröße: 4 = [11, 7, 4, 2].
+club-fault-league-damaged = league.db in diesem Ordner ist beschädigt. Legt eine Kopie zurück.
 club-fault-league-foreign = league.db in diesem Ordner ist keine Liga dieser Version.
 club-fault-given = „{ $action }“ braucht andere Angaben: companion club --help.
 

@@ -280,6 +280,7 @@ club-fault-player-unknown = Nobody of that name sits in that round.
 club-fault-name-unusable = That can’t be a name.
 club-fault-name-circle = These names are one person already.
 club-fault-points-unreadable = The file of points wants a list for each size of a table: 4 = [11, 7, 4, 2].
+club-fault-league-damaged = league.db in that folder is damaged. Put a copy of it back.
 club-fault-league-foreign = league.db in that folder is no league of this version.
 club-fault-given = “{ $action }” wants something else: companion club --help.
 

@@ -283,6 +283,7 @@ club-fault-player-unknown = Personne de ce nom n’est dans cette ronde.
 club-fault-name-unusable = Cela ne peut pas être un nom.
 club-fault-name-circle = Ces noms sont déjà une seule personne.
 club-fault-points-unreadable = Le fichier des points veut une liste pour chaque taille de table : 4 = [11, 7, 4, 2].
+club-fault-league-damaged = league.db, dans ce dossier, est abîmé. Remettez-en une copie.
 club-fault-league-foreign = league.db, dans ce dossier, n’est pas une ligue de cette version.
 club-fault-given = « { $action } » veut autre chose : companion club --help.
 
