@@ -28,7 +28,7 @@ def wants(setup: Setup, seen: View, notation: str, seat: Seat | None) -> tuple[W
 
 
 def _shape(setup: Setup, seen: View, card: Objective) -> tuple[Want, ...]:
-    names, cells = setup.edition.colour_names(), SHAPES[card.shape]
+    names, cells = setup.edition.colour_names, SHAPES[card.shape]
     each = len(cells) // len(card.colours)
     colours = tuple(names[colour] for colour in card.colours for _ in range(each))
     chiral = len(card.colours) > 1 and setup.options.mirror_rhombus
@@ -62,7 +62,7 @@ def _lies_best(
 
 
 def _bamboo(setup: Setup, seen: View, card: Objective) -> Iterator[Want]:
-    colour = setup.edition.colour_names()[card.colours[0]]
+    colour = setup.edition.colour_names[card.colours[0]]
     improvement = IMPROVEMENTS[card.improvement] if card.improvement is not None else None
     exact = setup.options.exact_height
     grown = sum(
@@ -79,6 +79,6 @@ def _bamboo(setup: Setup, seen: View, card: Objective) -> Iterator[Want]:
 
 def _sections(setup: Setup, seen: View, card: Objective, seat: Seat | None) -> Iterator[Want]:
     eaten = seen.players[seat].bamboo if seat is not None else {}
-    for colour, number in zip(setup.edition.colour_names(), card.eats, strict=True):
+    for colour, number in zip(setup.edition.colour_names, card.eats, strict=True):
         for nth in range(number):
             yield Want(face=bamboo_face(setup, colour), fits=eaten.get(colour, 0) > nth)
