@@ -28,7 +28,7 @@ from companion.mqtt import LONGEST_PAUSE_S
 from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
-from tests.broker import Ear, Mosquitto
+from tests.broker import Ear, Mosquitto, no_disk_of_its_own
 from tests.club.test_many_tables import play
 from tests.lan.bets import OPTIONS, say, to_the_line
 from tests.lan.conftest import until
@@ -258,6 +258,8 @@ async def test_another_club_is_told_nothing_of_before(session: Session) -> None:
 
 async def test_a_broker_whose_disk_is_full(session: Session, tmp_path: Path) -> None:
     """It goes on from memory, and has forgotten all when it is started again: then it is told all that it had kept."""
+    if why := no_disk_of_its_own(tmp_path):
+        pytest.skip(why)
     served = Mosquitto(tmp_path / "broker", room="16k")
     served.start()
     filler = Ear(served.broker, "nothing")
