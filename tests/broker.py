@@ -37,7 +37,9 @@ def apart(size: str, folder: Path) -> list[str]:
 def no_disk_of_its_own(folder: Path) -> str | None:
     """Why the kernel allows nobody here a mount of their own; None where it does. Any other trouble is one."""
     try:
-        tried = subprocess.run([*apart("16k", folder), "true"], check=False, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
+        tried = subprocess.run(
+            [*apart("16k", folder), "true"], check=False, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}
+        )
     except FileNotFoundError:
         raise RuntimeError("no unshare here, of the package util-linux: scripts/bootstrap.sh test") from None
     if tried.returncode == 0:

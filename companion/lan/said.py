@@ -66,6 +66,7 @@ def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
         "prompt": says(seen.scene.prompt.text)[:250] if seen.scene is not None else "",
         "line": seen.line,
         "evening": seen.evening,
+        "since": f"{seen.started.replace(' ', 'T')}Z" if seen.started else "",
         "seats": seats,
         "winners": list(seen.winners),
     }

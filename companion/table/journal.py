@@ -327,6 +327,10 @@ class Journal:
         rows = self._select("SELECT header, started FROM evenings WHERE id = ?", evening)
         return wire.digest("\n".join(map(str, rows[0])).encode())[:8] if rows else ""
 
+    def started(self, evening: int) -> str:
+        """When an evening was begun, by this machine's clock, in UTC; nothing where that was damaged."""
+        return str(self._of(evening, "started") or "")
+
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
         header = _object(self._of(evening, "header"))

@@ -73,6 +73,7 @@ class Public:
     people: tuple[Person, ...] = ()
     evening: int | None = None
     born: str = ""  # by what that evening is told from another of its number
+    started: str = ""  # when it was begun, by the table's clock, in UTC
     line: int = 0
     scene: Scene | None = None  # None where nothing is played
     phase: str | None = None
@@ -101,6 +102,7 @@ def public(now: Now) -> Public:
         people=people,
         evening=play.evening,
         born=play.born,
+        started=play.started,
         line=play.last_line,
         scene=_watched(now.scene(ONLOOKER), play.moments),
         phase=play.summary.phase,

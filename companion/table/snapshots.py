@@ -115,6 +115,7 @@ class Play:
 
     evening: int | None = None
     born: str = ""  # by what it is told from another evening of that number (`Journal.born`)
+    started: str = ""  # when, by this machine's clock, in UTC
     game: AnyGame | None = None
     setup: AnySetup = None
     state: AnyState = None

@@ -1,10 +1,10 @@
 """Readers, buttons and cubes behind an MQTT broker. Open it as `mqtt@host:port`; one device stands for all that speak there.
 
 Listened to are the topics that makers' readers use by themselves, and `table/#` for those that are told where to speak (an ESPHome reader
-is; docs/makers/en/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is passed
-over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts, and only a tag that was learnt
-means anything to the table. Nobody taps forty times a second: what is more is dropped. All that is passed over is counted, and told. Most readers never say that a tag was taken away:
-it is gone when the next is read there, and the same one again within 400 ms is the same tap.
+is; see docs/makers/en/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is
+passed over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts; only a tag that was learnt
+means anything to the table. Nobody taps forty times a second: what is more is dropped. All that is passed over is counted, and told. Most
+readers never say that a tag was taken away: it is gone when the next is read there, and the same one again within 400 ms is the same tap.
 """
 
 from __future__ import annotations
