@@ -217,7 +217,9 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
     if viewer == TABLE and play.is_over:
         scene = replace(scene, bar=ONWARD)
     if viewer == TABLE and play.can_draw and not any(isinstance(target.act, Draw) for target in scene.bar):
-        draw = Target(id="draw", label=say("app-draws"), icon="shuffle", does=Draw())
+        draw = Target(
+            id="draw", label=say("app-draws", phase=play.summary.phase if play.summary is not None else ""), icon="shuffle", does=Draw()
+        )
         scene = replace(scene, bar=(draw, *scene.bar))
     return scene
 

@@ -1,4 +1,6 @@
 # Was der Tisch selbst sagt: Entscheidungen in jedem Spiel, Störungen, unlesbare Eingaben.
+figures = { GROUPED($number) }
+figures-of = { $figures } { $unit }
 app-draws = Die App zieht
 refusal-not-your-turn = { $turn ->
     [none] { $seat } ist nicht dran.

@@ -1,4 +1,6 @@
 # What the table itself says: rulings of every game, faults, malformed input.
+figures = { GROUPED($number) }
+figures-of = { $figures } { $unit }
 app-draws = The app draws
 refusal-not-your-turn = { $turn ->
     [none] It is not { $seat }’s turn.

@@ -1,4 +1,6 @@
 # Ce que dit la table elle-même : décisions communes à tous les jeux, pannes, saisies illisibles.
+figures = { GROUPED($number) }
+figures-of = { $figures } { $unit }
 app-draws = L’appli tire au sort
 refusal-not-your-turn = { $turn ->
     [none] Ce n’est pas à { $seat } de jouer.

@@ -189,7 +189,9 @@ def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
 
 def _said(look: Look, figure: int) -> Text:
     currency = look.setup.first_currency if look.setup.sheet.scores.counts == "money" else None
-    return say("grouped", number=figure) if currency is None else look.amount(currency, figure)
+    said = say("grouped", number=figure) if currency is None else look.amount(currency, figure)
+    unit = _unit(None if currency is None else look.setup.currencies[currency], figure)
+    return said if unit is None else say("figures-of", figures=said, unit=unit)
 
 
 def _ranking(look: Look) -> tuple[Block, ...]:

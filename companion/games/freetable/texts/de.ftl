@@ -360,6 +360,10 @@ round = Runde { $round }
 you-have = Du hast
 do-sale = Auktion
 do-ask = Geheime Frage
+app-draws = { $phase ->
+    [throwing] Die App würfelt
+   *[other] Die App lost aus
+ }
 do-dice = Würfel
 do-clock = { $on ->
     [yes] Uhr

@@ -360,6 +360,10 @@ round = round { $round }
 you-have = You have
 do-sale = Auction
 do-ask = Secret question
+app-draws = { $phase ->
+    [throwing] The app throws
+   *[other] The app draws lots
+ }
 do-dice = Dice
 do-clock = { $on ->
     [yes] Clock

@@ -360,6 +360,10 @@ round = manche { $round }
 you-have = Vous avez
 do-sale = Enchère
 do-ask = Question secrète
+app-draws = { $phase ->
+    [throwing] L’appli lance
+   *[other] L’appli tire au sort
+ }
 do-dice = Dés
 do-clock = { $on ->
     [yes] Chronomètre
