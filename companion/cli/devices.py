@@ -94,12 +94,17 @@ def devices(args: argparse.Namespace) -> int:
     from hw.hub import Hub, named_ports
     from hw.search import listed_ports
 
-    words = teller(args.lang)
-    heard: list[Reading | Fault | DeviceState] = []
+    words, table = teller(args.lang), table_file(args.data)
+
+    def heard(item: Reading | Fault | DeviceState) -> None:
+        """What is read is told as it is read: whoever solders holds a tag there meanwhile."""
+        for line in read([item], table, words):
+            print("  " + line, flush=True)
+
     for port in listed_ports():
         print(words.say("devices-port", port=port.path))
     named = (*named_ports(), *args.device)
-    hub = Hub(heard.append, ports=named)
+    hub = Hub(heard, ports=named)
     hub.start()
     try:
         time.sleep(max(0.0, min(args.seconds, 60.0)))
@@ -113,8 +118,6 @@ def devices(args: argparse.Namespace) -> int:
         print(words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers)))
         if state.fault is not None:
             print("  " + trouble(state.fault, words))
-    for line in read(heard, table_file(args.data), words):
-        print("  " + line)
     typing = _typing(named)
     for each in typing:
         print(words.say("devices-keyboard", port=each))

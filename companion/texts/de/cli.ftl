@@ -233,8 +233,11 @@ new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
     Ansehen:   companion run   („{ $name }“ wählen), oder   companion demo { $name }
     Am Vertrag messen:   make test ARGS=-k{ $name }
     Schritt für Schritt zu eurem machen:   docs/game.md
+new-nothing-to-play = { $folder } gibt es nicht: Musterabende werden für ein Spiel im Ordner des Projekts gespielt, für seine Tests.
+new-played = { $folder } hat wieder einen Zufallsabend für jede Zahl von Spielern, und wie er endet.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = den Ordner eines neuen Spiels anlegen, klein und vollständig, zum Weiterbauen
 args-its-name-in-small-letters = sein Name, in Kleinbuchstaben
+args-play-the-golden-records-of-a-game-that-is-there-anew = die Musterabende eines Spiels, das da ist, neu spielen
 args-look-at-the-table-s-file-and-at-what-the-table-stands-on-save-what-can-be-read-of-a-damaged-file = die Datei des Tisches ansehen und worauf er steht; retten, was von einer beschädigten Datei lesbar ist
 args-say-on-the-terminal-what-goes-on-for-whoever-looks-for-a-fault = auf dem Terminal sagen, was vor sich geht, für die Fehlersuche
 args-write-the-same-to-this-file = dasselbe in diese Datei schreiben

@@ -233,8 +233,11 @@ new-made = { $folder } is made: a small game that can be played at once.
     Look at it:   companion run   (choose “{ $name }”), or   companion demo { $name }
     Hold it to the contract:   make test ARGS=-k{ $name }
     Make it yours, step by step:   docs/game.md
+new-nothing-to-play = { $folder } is not there: golden records are played for a game of this project’s folder, for its tests.
+new-played = { $folder } has a random evening for each number of players again, and how it ends.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = make a new game’s folder, small and whole, to go on from
 args-its-name-in-small-letters = its name, in small letters
+args-play-the-golden-records-of-a-game-that-is-there-anew = play the golden records of a game that is there anew
 args-look-at-the-table-s-file-and-at-what-the-table-stands-on-save-what-can-be-read-of-a-damaged-file = look at the table’s file and at what the table stands on; save what can be read of a damaged file
 args-say-on-the-terminal-what-goes-on-for-whoever-looks-for-a-fault = say on the terminal what goes on, for whoever looks for a fault
 args-write-the-same-to-this-file = write the same to this file

@@ -239,8 +239,11 @@ new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
     Le voir :   companion run   (choisir « { $name } »), ou   companion demo { $name }
     Le tenir au contrat :   make test ARGS=-k{ $name }
     En faire le vôtre, pas à pas :   docs/game.md
+new-nothing-to-play = { $folder } n’est pas là : les parties de référence se jouent pour un jeu du dossier du projet, pour ses tests.
+new-played = { $folder } a de nouveau une soirée au hasard par nombre de joueurs, et sa fin.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = créer le dossier d’un nouveau jeu, petit et entier, pour continuer de là
 args-its-name-in-small-letters = son nom, en minuscules
+args-play-the-golden-records-of-a-game-that-is-there-anew = rejouer les parties de référence d’un jeu qui est là
 
 ## Ce que « companion doctor » trouve autour de la table
 around-title = Ce sur quoi la table repose :
