@@ -111,7 +111,7 @@ def _public(state: State) -> View:
         question=state.question,
         chosen=tuple(seat for seat in setup.seats if seat in state.secret and _shows(state)),
         opened=state.opened,
-        figures={row.name: _figures(state, row.name) for row in setup.sheet.rows},
+        figures=_figures(state),
         points={seat: scoring.points(state, place) for place, seat in enumerate(setup.seats)} if setup.sheet.rows else None,
         dice=state.dice,
         clock=state.clock,
@@ -158,9 +158,12 @@ def _balances(state: State, viewer: Viewer) -> dict[str, dict[str, int | None]]:
     }
 
 
-def _figures(state: State, row: str) -> tuple[dict[Seat, int | None], ...]:
-    shape, seats = state.setup.rows[row], state.setup.seats
-    return tuple({seat: scoring.value(state, shape, place, each) for place, seat in enumerate(seats)} for each in scoring.rounds(state))
+def _figures(state: State) -> dict[str, tuple[dict[Seat, int | None], ...]]:
+    seats, rounds = state.setup.seats, scoring.columns(state)
+    return {
+        row.name: tuple({seat: column[row.name] for seat, column in zip(seats, columns, strict=True)} for columns in rounds)
+        for row in state.setup.sheet.rows
+    }
 
 
 def _lot(state: State) -> Lot | None:

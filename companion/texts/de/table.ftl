@@ -1,6 +1,7 @@
 # Was der Tisch selbst sagt: Entscheidungen in jedem Spiel, Störungen, unlesbare Eingaben.
 figures = { GROUPED($number) }
 figures-of = { $figures } { $unit }
+sheet-too-long = Der Bogen ist lang: Jeder füllt seine Spalte aus; das Tablet füllt alle aus.
 app-draws = Die App zieht
 refusal-not-your-turn = { $turn ->
     [none] { $seat } ist nicht dran.

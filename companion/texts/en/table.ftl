@@ -1,6 +1,7 @@
 # What the table itself says: rulings of every game, faults, malformed input.
 figures = { GROUPED($number) }
 figures-of = { $figures } { $unit }
+sheet-too-long = The sheet is long: each fills in its own column; the tablet fills in any.
 app-draws = The app draws
 refusal-not-your-turn = { $turn ->
     [none] It is not { $seat }’s turn.

@@ -1,6 +1,7 @@
 # Ce que dit la table elle-même : décisions communes à tous les jeux, pannes, saisies illisibles.
 figures = { GROUPED($number) }
 figures-of = { $figures } { $unit }
+sheet-too-long = La feuille est longue : chacun remplit sa colonne, la tablette les remplit toutes.
 app-draws = L’appli tire au sort
 refusal-not-your-turn = { $turn ->
     [none] Ce n’est pas à { $seat } de jouer.

@@ -333,6 +333,7 @@ title-book = Das Buch
 title-standing = Stand
 title-dice = Gewürfelt
 title-column = Deine Zahlen
+title-column-long = Deine Zahlen ({ $filled } / { $rows })
 pays-whom = { $payer } zahlt…
 pays-to = an { $payee }
 claimed = { $payee } fordert von { $payer }: { $amount }

@@ -333,6 +333,7 @@ title-book = The book
 title-standing = Standing
 title-dice = Thrown
 title-column = Your figures
+title-column-long = Your figures ({ $filled } / { $rows })
 pays-whom = { $payer } pays…
 pays-to = to { $payee }
 claimed = { $payee } asks { $payer } for { $amount }

@@ -333,6 +333,7 @@ title-book = Le livre
 title-standing = Où en est chacun
 title-dice = Lancé
 title-column = Vos chiffres
+title-column-long = Vos chiffres ({ $filled } / { $rows })
 pays-whom = { $payer } paie…
 pays-to = à { $payee }
 claimed = { $payee } demande { $amount } à { $payer }
