@@ -44,7 +44,7 @@ class Seen:
 
     kind: str = ""
     game: str = ""
-    phase: str = ""
+    prompt: str = ""
     turn: str = ""
     leads: str = ""
     players: tuple[Player, ...] = ()
@@ -61,7 +61,13 @@ class Hall:
         self.league = league
         self._clock = clock
         self.tables: dict[str, Seen] = {}
+        self.linked = True  # with the broker
         self.changed: Callable[[], None] = lambda: None  # whoever shows it is told so
+
+    def link(self, linked: bool) -> None:
+        """Whether the tables are heard at all."""
+        self.linked = linked
+        self.changed()
 
     def hear(self, topic: str, payload: bytes) -> None:
         """A message of a table's."""
@@ -125,7 +131,7 @@ def _seen(said: dict[str, Json]) -> Seen:
     return Seen(
         kind=_text(said, "kind"),
         game=_text(said, "game"),
-        phase=_text(said, "prompt") or _text(said, "phase"),
+        prompt=_text(said, "prompt"),
         turn=_text(said, "turn", 20),
         leads=_text(said, "leads", 20),
         players=tuple(_player(each) for each in seats[:MOST_PLAYERS] if type(each) is dict) if type(seats) is list else (),

@@ -73,7 +73,8 @@ def body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
     if published is not None and not published.begun:
         pages += [_seatings(page, says) for page in _pages(_everybody(published), SEATS)]
     title = says.say("club-evening", number=published.number) if published is not None else says.say("club-title")
-    head = f"<header><h1>{escape(title)}</h1><span class=sub>{escape(long_day(language, now.date()))}</span></header>"
+    away = "" if hall.linked else f"<span class=loss>{_sign('wifi-slash')}{escape(says.say('club-unlinked'))}</span>"
+    head = f"<header><h1>{escape(title)}</h1>{away}<span class=sub>{escape(long_day(language, now.date()))}</span></header>"
     main = f"<main>{pages[turn % len(pages)] if pages else ''}</main>"
     return f"{head}{main}{_standing(standings, turn, says)}{_foot(published, turn, says)}"
 
@@ -133,7 +134,7 @@ def _says(seen: Seen, says: Speaker) -> tuple[Player | None, str, str]:
     elif (who := by_name.get(seen.turn)) is not None:
         words = says.say("club-turn", name=who.name)
     else:
-        return None, seen.phase, ""
+        return None, "", ""
     return who, words, _worth(who, seen.kind, says.language) if who is not None else ""
 
 
@@ -160,9 +161,10 @@ def _card(names: dict[str, str], table: tuple[str, Seen], says: Speaker, now: da
     seen = table[1]
     image = f'<img src="/lid/{seen.kind}.svg" alt="">' if seen.kind in catalogue.game_names() else ""
     arches = "".join(_arch(each.name, each.colour) for each in seen.players)
+    prompt = seen.prompt or (says.say("club-between") if seen.evening is None else "")
     return (
         f"<section class=card>{image}<div class=said><p class=sub><span>{_label(names, table[0], says)}</span>{_link(seen, says, now)}</p>"
-        f"<h2>{escape(seen.game)}</h2><p>{escape(seen.phase)}</p></div><div class=who>{arches}</div>{_base(seen, says)}</section>"
+        f"<h2>{escape(seen.game)}</h2><p>{escape(prompt)}</p></div><div class=who>{arches}</div>{_base(seen, says)}</section>"
     )
 
 

@@ -63,6 +63,7 @@ class Finished:
     name: Seat
     place: int
     amount: int | None = None
+    money: bool = False  # whether it is money
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -154,7 +155,10 @@ def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[Finished, ...]:
     best = sorted(seats, key=lambda seat: keys[seat])
     return tuple(
         Finished(
-            name=seat, place=1 + sum(keys[other] < keys[seat] for other in seats), amount=None if figures is None else figures.get(seat)
+            name=seat,
+            place=1 + sum(keys[other] < keys[seat] for other in seats),
+            amount=None if figures is None else figures.get(seat),
+            money=summary.scores is None,
         )
         for seat in best
     )

@@ -241,7 +241,7 @@ async def test_what_tables_say_is_letters(tmp_path: Path) -> None:
     hall = Hall(league)
     bad = {"name": "<i>x</i>", "colour": "red;}*{", "money": True, "score": 5}
     hall.hear("tablecompanion/t0/state", state("<script>alert(1)</script>", kind="../mogul", seats=[bad] * 99, winners=["<b>"] * 99))
-    hall.hear("tablecompanion/stranger/state", state("Takenoko"))
+    hall.hear("tablecompanion/stranger/state", state("Takenoko", prompt="", evening=None))
     league.admit("t2", "<u>", KEY)
     for rubbish in (b"", b"[]", b"{", b"x" * 9000, b"\xff"):
         hall.hear("tablecompanion/t2/state", rubbish)
@@ -252,6 +252,9 @@ async def test_what_tables_say_is_letters(tmp_path: Path) -> None:
     words = body(hall, standings, datetime.fromtimestamp(0), "en")
     assert "<script" not in words and "<i>x" not in words and "<b>&" not in words and "}*{" not in words and "<img" not in words
     assert len(words) < 9000 and lid("../mogul") is None
+    assert "between two games" in words and "no broker" not in words
+    hall.link(False)
+    assert "no broker" in body(hall, standings, datetime.fromtimestamp(0), "en"), "what is shown is of before"
     for number in range(MOST_TABLES + 50):
         hall.hear(f"tablecompanion/x{number}/state", state())
     assert league.unbelieved()["no_state"] >= 50 and len(hall.tables) == MOST_TABLES

@@ -214,6 +214,8 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
         await race(session)
         await say(session, "table", "end_here", reason="test")
         assert session.now.play.is_over and session.now.play.evening == evening
+        seats: Any = state_of(public(session.now), speaker("en", "toprace"))["seats"]
+        assert [type(each["money"]) for each in seats] == [int, int], "what decided, also where the scene at the end has no money"
         if evening == 3:
             await house.close()
             kept = await session.kept(RESULTS)  # as if it had ended in that moment
