@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-PARTS = ("playouts", "positions", "journal", "startup", "serial", "readers", "fanout", "club", "frame", "tablet")
+PARTS = ("playouts", "positions", "journal", "startup", "serial", "readers", "radio", "fanout", "club", "frame", "tablet")
 
 
 def main() -> int:

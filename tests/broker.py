@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import ipaddress
+import os
 import shutil
 import signal
 import socket
@@ -22,6 +23,30 @@ from companion.broker import Broker
 from companion.mqtt import Line, Message
 
 MOSQUITTO = shutil.which("mosquitto") or "/usr/sbin/mosquitto"
+
+
+MOUNT = 'mount -t tmpfs -o "size=$0" tmpfs "$1" && shift && exec "$@"'
+FORBIDDEN = ("Operation not permitted", "Permission denied", "No space left on device")  # the last: no more namespaces than none
+
+
+def apart(size: str, folder: Path) -> list[str]:
+    """What a command runs behind that has a disk of its own there, soon full."""
+    return ["unshare", "--map-root-user", "--mount", "sh", "-c", MOUNT, size, str(folder)]
+
+
+def no_disk_of_its_own(folder: Path) -> str | None:
+    """Why the kernel allows nobody here a mount of their own; None where it does. Any other trouble is one."""
+    try:
+        tried = subprocess.run(
+            [*apart("16k", folder), "true"], check=False, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}
+        )
+    except FileNotFoundError:
+        raise RuntimeError("no unshare here, of the package util-linux: scripts/bootstrap.sh test") from None
+    if tried.returncode == 0:
+        return None
+    if any(each in tried.stderr for each in FORBIDDEN):
+        return f"the kernel allows no user a mount of their own here: {tried.stderr.strip()}"
+    raise RuntimeError(f"a disk of its own could not be had: {tried.stderr.strip()}")
 
 
 class Mosquitto:
@@ -74,8 +99,7 @@ class Mosquitto:
         """Up, and listening."""
         run = [MOSQUITTO, "-c", str(self._folder / "conf")]
         if self._room:  # a disk of its own, that is soon full
-            mount = 'mount -t tmpfs -o "size=$0" tmpfs "$1" && shift && exec "$@"'
-            run = ["unshare", "-rm", "sh", "-c", mount, self._room, str(self._folder / "store"), *run]
+            run = [*apart(self._room, self._folder / "store"), *run]
         self._process = subprocess.Popen(run, stdout=subprocess.DEVNULL, stderr=(self._folder / "log").open("ab"))
         end = time.monotonic() + 60
         while True:

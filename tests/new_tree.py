@@ -12,7 +12,6 @@ from tests.docs_blocks import blocks, put
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "game.md").read_text(encoding="utf-8")
-NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Fy")
 
 
 def copied(tree: Path) -> None:
@@ -43,12 +42,8 @@ def grown(tree: Path, game: str) -> None:
         put(tree / "companion" / "games" / game, file, text)
 
 
-def golden(tree: Path, game: str, *counts: int) -> None:
+def golden(tree: Path, game: str) -> None:
     """Golden evenings made anew, as the page says."""
-    for count in counts:
-        record = ran(tree, "companion", "demo", game, "--seats", ",".join(NAMES[:count]), "--seed", str(count))
-        assert record.returncode == 0, record.stderr
-        path = tree / "tests" / "games" / game / "golden" / f"{count}p.jsonl"
-        path.write_text(record.stdout, encoding="utf-8")
-        told = ran(tree, "companion", "replay", str(path), "--json").stdout.splitlines()
-        path.with_name(f"{count}p.end.json").write_text(told[-1], encoding="utf-8")
+    assert f"companion new {game} --golden" in PAGE.replace("higher", game)
+    made = ran(tree, "companion", "--lang", "en", "new", game, "--golden")
+    assert made.returncode == 0 and "golden" in made.stdout, made.stderr

@@ -24,7 +24,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.rmtree(folder)
     shutil.copytree(HOUSES, tree / "companion" / "games" / "houses")
     (tree / "tests" / "games" / "houses" / "golden").mkdir(parents=True)
-    golden(tree, "houses", 3, 4, 5, 6)
+    golden(tree, "houses")
     return tree
 
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import pty
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 from tests.docs_blocks import blocks, put
@@ -30,3 +36,27 @@ def test_a_driver_of_the_page_is_found_held_to_conformance_and_reads(tree: Path)
     reads = f"from hw.protocols.barcode import Decoder as D; d = D(); print(d.feed({CODE[:7]!r}), d.feed({CODE[7:]!r} + b'1*9\\n'), d.bad)"
     (tree / "reads.py").write_text(reads, encoding="utf-8")
     assert ran(tree, "reads").stdout == "[] ['4006381333931'] 1\n"
+    assert "companion devices --device barcode@/dev/ttyUSB0" in PAGE
+    assert "4006381333931" in heard(tree)
+
+
+def heard(tree: Path) -> str:
+    """The line that `companion devices`, as the page says, writes of a code that comes in by a port."""
+    scanner, port = pty.openpty()
+    os.set_blocking(scanner, False)
+    lines: list[str] = []
+    command = ["-m", "companion", "--data", "data", "--lang", "en", "devices", "--device", f"barcode@{os.ttyname(port)}", "--seconds", "60"]
+    environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen([sys.executable, *command], cwd=tree, env=environment, stdout=subprocess.PIPE, text=True) as listening:
+        assert listening.stdout is not None
+        said = listening.stdout
+        read = threading.Thread(target=lambda: lines.append(next((line for line in said if "4006381333931" in line), "")))
+        read.start()
+        while read.is_alive():  # scanned again until it is heard: what comes before the port is open is nobody's
+            with contextlib.suppress(BlockingIOError):
+                os.write(scanner, CODE)
+            read.join(0.1)
+        listening.terminate()
+    os.close(scanner)
+    os.close(port)
+    return lines[0]

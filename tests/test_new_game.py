@@ -41,10 +41,16 @@ def test_a_new_game_is_whole_and_the_page_makes_it_grow(tree: Path) -> None:
     assert again.returncode == 2 and "there already" in again.stderr
     grown(tree, "higher")
     ran(tree, "ruff", "check", "--no-cache", "--fix", "--select", "I,F401", "companion/games/higher")
-    golden(tree, "higher", 2, 3, 4, 5, 6)
+    golden(tree, "higher")
     holds(tree)
     listed = ran(tree, "companion", "--lang", "en", "games", "higher")
     assert "Higher" in listed.stdout and "rounds = 5" in listed.stdout
+
+
+def test_what_is_not_there_has_no_golden_records() -> None:
+    answer = ran(ROOT, "companion", "--lang", "en", "new", "nix", "--golden")
+    assert answer.returncode == 2 and "nix is not there" in answer.stderr and answer.stderr.count("\n") == 1
+    assert not (ROOT / "tests" / "games" / "nix").exists()
 
 
 @pytest.mark.parametrize("name", ["Higher", "1st", "a-b", "toprace", "../x"])

@@ -14,6 +14,7 @@ from companion.kernel.sighting import Choice, Interpretation
 from companion.table import telling
 from companion.table.answer import Answer
 from companion.table.snapshots import Claim, Heard, Now
+from companion.texts import speaker
 from ui.context import Context
 from ui.look import Look
 from ui.taps import TableTaps
@@ -108,9 +109,13 @@ class Asking:
                     "tablet-learnt-instead", piece=sighting_name(look, heard.learnt), before=sighting_name(look, heard.instead_of)
                 )
             self._context.toast(words)
+        elif heard.game is not None:
+            whose = look.word("tag-other-game", game=speaker(look.speaker.language, heard.game).say("game-title"))
+            do = look.word("tag-other-game-do", playing="yes" if now.play.playing else "no")
+            self._context.toast(f"{whose} {do}", sign="identification-badge", short=whose)
         elif heard.note is not None:
-            seen = seen_words(look, heard)
-            self._context.toast(f"{seen} {look.say(heard.note)}".strip(), sign="identification-badge")
+            seen, note = seen_words(look, heard), look.say(heard.note)
+            self._context.toast(f"{seen} {note}".strip(), sign="identification-badge", short=note)
 
     # --- phones
 

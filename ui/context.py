@@ -133,9 +133,9 @@ class Context:
         """Close a sheet, or all."""
         self.stage.close(name)
 
-    def toast(self, words: str, sign: str = "check") -> None:
-        """Say something for a while."""
-        self.stage.say(Toast(self.look(), words, sign=sign), self.look())
+    def toast(self, words: str, sign: str = "check", short: str = "") -> None:
+        """Say something for a while; where there is no room for it, the short form."""
+        self.stage.say(Toast(self.look(), words, sign=sign, short=short), self.look())
 
     def tell(self, trouble: Trouble | None) -> None:
         """Say why something was not done, if it was not."""

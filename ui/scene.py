@@ -186,6 +186,8 @@ class Column(Part):
             return kept.look is self.look or kept.part.renew(block, self.look)
         if isinstance(kept.part, TillView) and isinstance(block, Till):
             return kept.look is self.look and kept.part.renew(block)
+        if isinstance(kept.part, ScoreSheetView) and isinstance(block, ScoreSheet):
+            return kept.look is self.look and (kept.block == block or kept.part.renew(block))
         return kept.look is self.look and kept.block == block
 
     def _put(self, part: Part, box: Box, fresh: list[tuple[Block, Part]], parent: Widget) -> None:
@@ -197,7 +199,7 @@ class Column(Part):
             if part.box != box or (part.block is not block and not part.renew(block, self.look)):  # another ground is laid anew
                 part.block = block
                 part.lay(box)
-        elif part.box != box or not part.canvas.length() or isinstance(part, TillView):
+        elif part.box != box or not part.canvas.length() or isinstance(part, (TillView, ScoreSheetView)):
             part.lay(box)
         if block is not None:
             self._kept.append(_Kept(part, block, box, self.look))

@@ -147,6 +147,7 @@ def parser(spoken: str) -> argparse.ArgumentParser:
 
     added = command("new", "make a new game's folder, small and whole, to go on from", "new_game", "new")
     added.add_argument("name", help=said("its name, in small letters"))
+    added.add_argument("--golden", action="store_true", help=said("play the golden records of a game that is there anew"))
 
     added = command(
         "doctor", "look at the table's file and at what the table stands on; save what can be read of a damaged file", "doctor", "check"

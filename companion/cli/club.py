@@ -111,15 +111,19 @@ async def serve_club(league: League, broker: Broker, host: str, port: int, words
     def heard(message: Message) -> None:
         loop.call_soon_threadsafe(hall.hear, message.topic, message.payload)
 
+    def link(linked: bool, said: str) -> None:
+        print(said, flush=True)
+        loop.call_soon_threadsafe(hall.link, linked)
+
     line = Line(
         broker,
         "",
-        up=lambda: print(words.say("club-linked", where=broker.where), flush=True),
-        down=lambda why: print(words.say(f"broker-{why}", detail=broker.where), flush=True),
+        up=lambda: link(True, words.say("club-linked", where=broker.where)),
+        down=lambda why: link(False, words.say(f"broker-{why}", detail=broker.where)),
         heard=heard,
     )
     line.listen(RESULTS, *STATES)
-    print(words.say("club-wall", port=port), flush=True)
+    print(words.say("club-wall", port=str(port)), flush=True)
     drawing = asyncio.create_task(wall.work())
     try:
         config = uvicorn.Config(wall.app(), host=host, port=port, lifespan="off", log_level="error", access_log=False, server_header=False)

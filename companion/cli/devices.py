@@ -7,10 +7,17 @@ import os
 import shlex
 import stat
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
 
-from companion.cli.words import teller
+from companion.cli.where import table_file
+from companion.cli.words import shown, teller
 from companion.sensing import DeviceState, Fault, Reading
+from companion.table import catalogue
+from companion.table.beside import BINDINGS, is_sound
+from companion.table.copied import to_read
+from companion.table.fault import JournalFault
 from companion.texts import Speaker
 
 
@@ -57,17 +64,47 @@ def _typing(ports: tuple[str, ...]) -> list[str]:
     return [port for port in ports if port.partition("@")[0] in keys]
 
 
+def read(heard: Iterable[Reading | Fault | DeviceState], table: Path, words: Speaker) -> Iterator[str]:
+    """What was read, and as which piece of which game this table knows it."""
+    readings = [each for each in heard if isinstance(each, Reading) and not each.gone]
+    known = _known(table) if readings else {}
+    for each in readings:
+        for game, piece in known.get(each.what, ()):
+            title = teller(words.language, game).say("game-title")
+            yield words.say("devices-read-known", reader=each.reader, what=each.what, piece=shown(piece), game=title)
+        if each.what not in known:
+            yield words.say("devices-read", reader=each.reader, what=each.what)
+
+
+def _known(path: Path) -> dict[str, list[tuple[str, str]]]:
+    """The pieces that a table's games know tags as; none while it is open, or where there is no such table."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    with suppress(JournalFault):
+        if path.is_file():
+            with to_read(path) as journal:
+                for game in catalogue.game_names():
+                    kept = journal.kept(BINDINGS + game)
+                    for tag, piece in kept.get("pieces", {}).items() if kept is not None and is_sound(BINDINGS, kept) else ():
+                        found.setdefault(tag, []).append((game, piece))
+    return found
+
+
 def devices(args: argparse.Namespace) -> int:
     """Look for a few seconds, and say what was found."""
     from hw.hub import Hub, named_ports
     from hw.search import listed_ports
 
-    words = teller(args.lang)
-    heard: list[Reading | Fault | DeviceState] = []
+    words, table = teller(args.lang), table_file(args.data)
+
+    def heard(item: Reading | Fault | DeviceState) -> None:
+        """What is read is told as it is read: whoever solders holds a tag there meanwhile."""
+        for line in read([item], table, words):
+            print("  " + line, flush=True)
+
     for port in listed_ports():
         print(words.say("devices-port", port=port.path))
     named = (*named_ports(), *args.device)
-    hub = Hub(heard.append, ports=named)
+    hub = Hub(heard, ports=named)
     hub.start()
     try:
         time.sleep(max(0.0, min(args.seconds, 60.0)))
@@ -81,9 +118,6 @@ def devices(args: argparse.Namespace) -> int:
         print(words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers)))
         if state.fault is not None:
             print("  " + trouble(state.fault, words))
-    for item in heard:
-        if isinstance(item, Reading) and not item.gone:
-            print("  " + words.say("devices-read", reader=item.reader, what=item.what))
     typing = _typing(named)
     for each in typing:
         print(words.say("devices-keyboard", port=each))

@@ -9,7 +9,9 @@ from pathlib import Path
 
 from companion.cli.where import PORT, default_folder, table_file
 from companion.cli.words import teller
+from companion.lan.beside import THEIRS
 from companion.table import catalogue, doctor
+from companion.table.beside import OURS
 from companion.table.fault import JournalFault
 from companion.texts import Speaker
 
@@ -23,7 +25,7 @@ def check(args: argparse.Namespace) -> int:
     catalogue.use_own_data(Path(args.data) / "games")
     into = Path(args.into) if args.into else None
     try:
-        examined = doctor.examine(path, into, keys=args.keys)
+        examined = doctor.examine(path, into, keys=args.keys, readers={**OURS, **THEIRS})
     except JournalFault as fault:
         print(words(fault.detail), file=sys.stderr)
         if fault.kind == "doctor_no_file" and not args.file and into is None:

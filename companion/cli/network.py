@@ -6,13 +6,12 @@ What speaks to brokers is read when there is one: most tables have none, and the
 from __future__ import annotations
 
 import contextlib
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.broker import PORT, TLS_PORT, Broker, remember
 from companion.table.fault import JournalFault
-from companion.table.network import KEPT, Chosen, chosen_of
+from companion.table.network import CLUB_KEY, KEPT, Chosen, chosen_of, club_key_of
 from companion.table.session import Session
 from companion.table.trouble import Trouble, trouble
 
@@ -21,24 +20,24 @@ if TYPE_CHECKING:
     from hw.hub import Hub
 
 LOOK_S = 2.0
-CLUB_KEY = "club.key"
-_KEY = re.compile(r"[0-9a-f]{32}")
 
 
 async def club_of(session: Session, key: str | None) -> Finish | None:
     """How results are signed for the club whose key this table was given, now or before; an empty one forgets it."""
-    with contextlib.suppress(JournalFault):
+    kept = None
+    with contextlib.suppress(JournalFault, ValueError):
         if key is not None and key != await session.kept(CLUB_KEY):
-            from companion.lan.house import RESULTS
+            from companion.lan.beside import RESULTS
 
-            await session.keep(CLUB_KEY, key if _KEY.fullmatch(key) else None)
             await session.keep(RESULTS, None)  # what was signed for another club is none of this one's affair
-        key = await session.kept(CLUB_KEY)
-    if type(key) is not str or not _KEY.fullmatch(key):
+            await session.keep(CLUB_KEY, None)
+            await session.keep(CLUB_KEY, club_key_of(key))
+        kept = await session.read_kept(CLUB_KEY, club_key_of)
+    if kept is None:
         return None
     from companion.club.signed import told
 
-    return lambda seen, table, before: told(seen, table, key, before)
+    return lambda seen, table, before: told(seen, table, kept, before)
 
 
 class TableNetwork:

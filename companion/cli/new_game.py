@@ -1,20 +1,19 @@
 """`companion new`: a small game that can be played at once, to be made into one's own (`docs/game.md`).
 
 It is the folder `companion/starter` under another name. In a checkout its golden records, one for each number of players, are played
-too, as the tests want them.
+too, as the tests want them; `--golden` plays them anew after a change that was meant.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
 import re
 import shutil
 from pathlib import Path
 
 from companion import wire
-from companion.cli.demo import playout
+from companion.cli.demo import evening
 from companion.cli.words import BAD_INPUT, complain
 from companion.table import catalogue, records
 from companion.texts import speaker
@@ -32,16 +31,27 @@ def new(args: argparse.Namespace) -> int:
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
         complain(args, "new-name")
         return BAD_INPUT
-    folder = catalogue.GAMES_DIR / name
+    folder, golden = catalogue.GAMES_DIR / name, TESTS / name / "golden"
+    if args.golden:
+        return _again(args, folder, golden)
     if folder.exists():
         complain(args, "new-exists", folder=str(folder))
         return BAD_INPUT
     _copy(folder, name)
     catalogue.game_names.cache_clear()
-    golden = TESTS / name / "golden"
     if TESTS.is_dir():
         _play(golden, name)
     print(speaker(args.lang).say("new-made", folder=str(folder), name=name))
+    return 0
+
+
+def _again(args: argparse.Namespace, folder: Path, golden: Path) -> int:
+    """The golden records of a game whose rules were changed on purpose."""
+    if not folder.is_dir() or not TESTS.is_dir():
+        complain(args, "new-nothing-to-play", folder=str(folder if TESTS.is_dir() else TESTS))
+        return BAD_INPUT
+    _play(golden, args.name)
+    print(speaker(args.lang).say("new-played", folder=str(golden)))
     return 0
 
 
@@ -74,7 +84,7 @@ def _play(golden: Path, name: str) -> None:
     fewest, most = game.seats
     for count in range(fewest, most + 1):
         setup = records.make_setup(game, None, NAMES[:count], {})
-        lines = (wire.write_envelope(envelope) for envelope, _ in playout(game, game.start(setup), random.Random(count).randrange))
+        lines = map(wire.write_envelope, evening(game, setup, count))
         text = records.write_record(records.header_json(game, setup, {}), lines)
         (golden / f"{count}p.jsonl").write_text(text, encoding="utf-8")
         end = records.end_json(game, records.replayed(text.encode()).state)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Protocol
 
-from companion.cli.words import Teller, shown
+from companion.cli.words import Teller, shown, teller
 from companion.game import Bindable
 from companion.kernel.sighting import Interpretation, Sighting
 from companion.sensing import DeviceState
@@ -58,6 +58,10 @@ class Sensed:
             if heard.instead_of is not None:
                 return [say.say("tablet-learnt-instead", piece=learnt, before=_name(now, heard.instead_of, say))]
             return [say.say("tablet-learnt", piece=learnt)]
+        if heard.game is not None:
+            title = teller(say.language, heard.game).say("game-title")
+            do = say.say("tag-other-game-do", playing="yes" if now.play.playing else "no")
+            return [f"{say.say('tag-other-game', game=title)} {do}"]
         if heard.tag is not None:
             return [say.say("operator-tag-unknown", tag=heard.tag)]
         if heard.note is None:

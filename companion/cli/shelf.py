@@ -9,6 +9,7 @@ from companion.cli.where import table_file, use_own_data
 from companion.cli.words import journal_trouble, malformed, shown, teller
 from companion.kernel.command import Malformed
 from companion.table import catalogue, story
+from companion.table.beside import BINDINGS, is_sound
 from companion.table.copied import to_read
 from companion.table.fault import JournalFault
 
@@ -54,10 +55,13 @@ def games(args: argparse.Namespace) -> int:
 
 def tags(args: argparse.Namespace) -> int:
     """Which tag is which piece."""
+    key = BINDINGS + args.game
     try:
         catalogue.game(args.game)
         with to_read(table_file(args.data)) as journal:
-            bound = journal.kept(f"bindings:{args.game}") or {}
+            bound = journal.kept(key) or {}
+            if not is_sound(key, bound):
+                raise JournalFault("kept_damaged", journal.path, key, key=key)
     except Malformed as fault:
         return malformed(args, fault)
     except JournalFault as fault:

@@ -1,13 +1,16 @@
 """What the club's machine has heard of the tables of the evening.
 
 How a table stands is kept as it says it, and counts for nothing: only signed results do (`signed`). What is too much, too long or no state
-is counted, and no more.
+is counted, and no more. Since when it plays it says too, by its own clock; where that can't be, it is counted, and the time is taken from
+when the evening was first heard of here.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from string import hexdigits
 
 from companion import wire
@@ -21,6 +24,8 @@ STATES = (f"{ROOT}/+/state", f"{ROOT}/+/availability")
 MOST_TABLES = 400
 MOST_PLAYERS = 12
 LONGEST = 8192
+LONGEST_S = 12 * 3600  # nobody plays longer: then it is the clock
+APART_S = 300  # clocks of one hall
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,21 +44,30 @@ class Seen:
 
     kind: str = ""
     game: str = ""
-    phase: str = ""
+    prompt: str = ""
     turn: str = ""
     leads: str = ""
     players: tuple[Player, ...] = ()
     winners: tuple[str, ...] = ()
     here: bool = True
+    evening: int | None = None
+    began: float = 0.0  # when, by this machine's clock
 
 
 class Hall:
     """All tables that say how they stand."""
 
-    def __init__(self, league: League) -> None:
+    def __init__(self, league: League, clock: Callable[[], float] = time.time) -> None:
         self.league = league
+        self._clock = clock
         self.tables: dict[str, Seen] = {}
+        self.linked = True  # with the broker
         self.changed: Callable[[], None] = lambda: None  # whoever shows it is told so
+
+    def link(self, linked: bool) -> None:
+        """Whether the tables are heard at all."""
+        self.linked = linked
+        self.changed()
 
     def hear(self, topic: str, payload: bytes) -> None:
         """A message of a table's."""
@@ -78,9 +92,23 @@ class Hall:
                 self.league.doubt("no_state")
                 return
             seen = _seen(said)
+            if seen.evening is not None:
+                seen = replace(seen, began=before.began if before.evening == seen.evening else self._began(_text(said, "since")))
         self.tables[table] = seen
         if seen != before:
             self.changed()
+
+    def _began(self, since: str) -> float:
+        """When, by this machine's clock, as far as what a table says of it can be."""
+        now = self._clock()
+        try:
+            began = datetime.fromisoformat(since).timestamp()
+        except (ValueError, OverflowError, OSError):
+            began = float("nan")  # never
+        if not now - LONGEST_S <= began <= now + APART_S:
+            self.league.doubt("no_clock")
+            return now
+        return min(began, now)
 
 
 def _text(said: dict[str, Json], key: str, longest: int = 60) -> str:
@@ -103,9 +131,10 @@ def _seen(said: dict[str, Json]) -> Seen:
     return Seen(
         kind=_text(said, "kind"),
         game=_text(said, "game"),
-        phase=_text(said, "prompt") or _text(said, "phase"),
+        prompt=_text(said, "prompt"),
         turn=_text(said, "turn", 20),
         leads=_text(said, "leads", 20),
         players=tuple(_player(each) for each in seats[:MOST_PLAYERS] if type(each) is dict) if type(seats) is list else (),
+        evening=evening if type(evening := said.get("evening")) is int else None,
         winners=tuple(each[:20] for each in winners[:MOST_PLAYERS] if type(each) is str) if type(winners) is list else (),
     )

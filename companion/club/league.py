@@ -82,6 +82,19 @@ class League:
         self._points = points
         self._doubted: Counter[str] = Counter()
         self._db = sqlite3.connect(path, isolation_level=None)
+        try:
+            self._open()
+        except sqlite3.DatabaseError as error:
+            self._db.close()
+            if isinstance(error, sqlite3.OperationalError):  # locked, full, read-only
+                raise
+            raise LeagueFault("league_damaged") from None
+        except LeagueFault:
+            self._db.close()
+            raise
+
+    def _open(self) -> None:
+        """Make the file, or see that it is ours and whole."""
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=FULL")
         version = self._db.execute("PRAGMA user_version").fetchone()[0]
@@ -89,8 +102,9 @@ class League:
         if version == 0 and not known:
             self._db.executescript(f"BEGIN; {_TABLES} PRAGMA user_version={VERSION}; COMMIT;")
         elif version != VERSION or "results" not in known:
-            self._db.close()
             raise LeagueFault("league_foreign")
+        elif self._db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise LeagueFault("league_damaged")
 
     def close(self) -> None:
         """Let go of the file."""

@@ -67,11 +67,14 @@ def body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
     published, names = standings.published, standings.tables
     known = sorted(hall.tables.items(), key=lambda each: (each[0] not in names, _natural(names.get(each[0], "")), each[0]))
     most, made = (CARDS, _card) if len(known) <= CARDS else (LINES, _line)
-    pages = [f'<div class="{made.__name__[1:]}s">{"".join(made(names, each, says) for each in page)}</div>' for page in _pages(known, most)]
+    pages = [
+        f'<div class="{made.__name__[1:]}s">{"".join(made(names, each, says, now) for each in page)}</div>' for page in _pages(known, most)
+    ]
     if published is not None and not published.begun:
         pages += [_seatings(page, says) for page in _pages(_everybody(published), SEATS)]
     title = says.say("club-evening", number=published.number) if published is not None else says.say("club-title")
-    head = f"<header><h1>{escape(title)}</h1><span class=sub>{escape(long_day(language, now.date()))}</span></header>"
+    away = "" if hall.linked else f"<span class=loss>{_sign('wifi-slash')}{escape(says.say('club-unlinked'))}</span>"
+    head = f"<header><h1>{escape(title)}</h1>{away}<span class=sub>{escape(long_day(language, now.date()))}</span></header>"
     main = f"<main>{pages[turn % len(pages)] if pages else ''}</main>"
     return f"{head}{main}{_standing(standings, turn, says)}{_foot(published, turn, says)}"
 
@@ -131,7 +134,7 @@ def _says(seen: Seen, says: Speaker) -> tuple[Player | None, str, str]:
     elif (who := by_name.get(seen.turn)) is not None:
         words = says.say("club-turn", name=who.name)
     else:
-        return None, seen.phase, ""
+        return None, "", ""
     return who, words, _worth(who, seen.kind, says.language) if who is not None else ""
 
 
@@ -142,27 +145,33 @@ def _base(seen: Seen, says: Speaker) -> str:
     return f"<div class=base{look}><span>{crown}{escape(words)}</span><b>{escape(worth)}</b></div>"
 
 
-def _link(seen: Seen, says: Speaker) -> str:
+def _link(seen: Seen, says: Speaker, now: datetime) -> str:
+    """That it is away or over; how long it plays otherwise, by the hour and the minute."""
     if not seen.here:
-        return f"<span class=loss>{_sign('wifi-slash')}{escape(says.say('club-away'))}</span>"
-    return f"<span class=gain>{_sign('flag-checkered')}{escape(says.say('club-over'))}</span>" if seen.winners else ""
+        return f"<span class=loss>{_sign('wifi-slash')}<span class=word>{escape(says.say('club-away'))}</span></span>"
+    if seen.winners:
+        return f"<span class=gain>{_sign('flag-checkered')}<span class=word>{escape(says.say('club-over'))}</span></span>"
+    if seen.evening is None:
+        return ""
+    minutes = max(0, int(now.timestamp() - seen.began) // 60)
+    return f"<span class=clock>{_sign('timer')}<b>{minutes // 60}:{minutes % 60:02}</b></span>"
 
 
-def _card(names: dict[str, str], table: tuple[str, Seen], says: Speaker) -> str:
+def _card(names: dict[str, str], table: tuple[str, Seen], says: Speaker, now: datetime) -> str:
     seen = table[1]
     image = f'<img src="/lid/{seen.kind}.svg" alt="">' if seen.kind in catalogue.game_names() else ""
     arches = "".join(_arch(each.name, each.colour) for each in seen.players)
+    prompt = seen.prompt or (says.say("club-between") if seen.evening is None else "")
     return (
-        f"<section class=card>{image}<div class=said><p class=sub><span>{_label(names, table[0], says)}</span>{_link(seen, says)}</p>"
-        f"<h2>{escape(seen.game)}</h2><p>{escape(seen.phase)}</p></div><div class=who>{arches}</div>{_base(seen, says)}</section>"
+        f"<section class=card>{image}<div class=said><p class=sub><span>{_label(names, table[0], says)}</span>{_link(seen, says, now)}</p>"
+        f"<h2>{escape(seen.game)}</h2><p>{escape(prompt)}</p></div><div class=who>{arches}</div>{_base(seen, says)}</section>"
     )
 
 
-def _line(names: dict[str, str], table: tuple[str, Seen], says: Speaker) -> str:
+def _line(names: dict[str, str], table: tuple[str, Seen], says: Speaker, now: datetime) -> str:
     seen = table[1]
-    what = _sign("wifi-slash") if not seen.here else ""
-    label = f"{what}<span class=sub>{_label(names, table[0], says)}</span>"
-    return f"<section class=line><p>{label} {escape(seen.game)}</p>{_base(seen, says)}</section>"
+    label = f"<span class=sub>{_label(names, table[0], says)}</span>"
+    return f"<section class=line><p><span>{label} {escape(seen.game)}</span>{_link(seen, says, now)}</p>{_base(seen, says)}</section>"
 
 
 def _everybody(published: Published) -> list[tuple[str, int]]:

@@ -24,7 +24,7 @@ from companion.drawing.tower import FLOODED, PLAIN, tower_drawing, tower_size
 from companion.drawing.wants import wants_drawing, wants_size
 from companion.kernel.form import Json
 from companion.kernel.text import raw
-from companion.scene import Block, Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target
+from companion.scene import Block, Board, Card, Face, Ground, Lit, Mat, Offer, Point, Scene, ScoreTrack, Stroke, Target, Want
 from companion.wire import SceneWriter, dumps, said_of
 
 BLOCKS_KEPT = 512  # of the newest situations, for every seat
@@ -101,6 +101,12 @@ def write_stroke(pen: Pen, stroke: Stroke) -> Mapping[str, Json]:
     return {"at": _at(middle(stroke.points)), "draw": write_drawing(stroke_drawing(pen, stroke))}
 
 
+@lru_cache(maxsize=256)
+def write_wants(pen: Pen, wants: tuple[Want, ...]) -> Mapping[str, Json]:
+    """What a card asks for, drawn: of several faces, so none is named."""
+    return {"size": list(wants_size(pen, wants)), "draw": [plain(each) for each in wants_drawing(pen, wants)]}
+
+
 def _at(point: Point) -> list[Json]:
     return [tidy(part) for part in point]
 
@@ -159,8 +165,7 @@ class Writer(SceneWriter):
         """What it asks for is a drawing."""
         written = self.body(card)
         if card.wants:
-            drawn_ = [plain(each) for each in wants_drawing(self._pen, card.wants)]  # of several faces: none is named
-            written["wants"] = {"size": list(wants_size(self._pen, card.wants)), "draw": drawn_}
+            written["wants"] = write_wants(self._pen, card.wants)
         return written
 
     def _mat(self, mat: Mat) -> Json:

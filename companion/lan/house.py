@@ -24,6 +24,7 @@ from companion import wire
 from companion.broker import Broker
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
+from companion.lan.beside import HOUSE, OWED, RESULTS, TABLE
 from companion.lan.outbox import EVENINGS, Outbox, Owed
 from companion.lan.said import ROOT, device_of, events_of, state_of, topic
 from companion.mqtt import IN_FLIGHT, Line, Message
@@ -36,9 +37,6 @@ from companion.table.trouble import trouble
 from companion.texts import Speaker, speaker
 
 BIRTH = "homeassistant/status"
-KEPT = "house"  # by evening: up to which line the broker has everything
-OWED = "house.owed"  # the evenings of which it has not
-RESULTS = "house.results"  # by topic: what was said of evenings that are over
 AT_ONCE = 32  # lines between two looks at what has arrived
 SHOWN = 12
 ARRIVED_S = 10.0
@@ -102,8 +100,8 @@ class House:
     @classmethod
     async def open(cls, session: Session, broker: Broker, language: str, finish: Finish | None = None) -> House:
         """Begin to tell; never waits for the broker."""
-        identity = await session.kept("lan.table") or {}
-        outbox = Outbox(await session.kept(KEPT), await session.kept(OWED))
+        identity = await session.kept(TABLE) or {}
+        outbox = Outbox(await session.kept(HOUSE), await session.kept(OWED))
         said = await session.kept(RESULTS)
         results = {key: words for key, words in said.items() if type(words) is str} if type(said) is dict else {}
         return cls(session, broker, str(identity.get("id", "table")), language, outbox, results, finish)
@@ -334,7 +332,7 @@ class House:
                 await self._session.keep(RESULTS, results)
                 self._results_kept = results
             await self._session.keep(OWED, owed)
-            await self._session.keep(KEPT, told)
+            await self._session.keep(HOUSE, told)
         except JournalFault:
             self._keep_later()
 

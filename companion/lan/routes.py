@@ -19,6 +19,7 @@ from starlette.types import Receive, Scope, Send
 from companion import wire
 from companion.kernel.command import Malformed, Refusal
 from companion.kernel.form import Json
+from companion.lan.beside import SEATS
 from companion.lan.connections import Crowd
 from companion.lan.guard import PENALTY_S, Limits
 from companion.lan.joining import Joining
@@ -223,7 +224,7 @@ class Routes:
     async def keep(self) -> Trouble | None:
         """The seats to disk; answers the disk's trouble, or None."""
         try:
-            await self._session.keep("lan.seats", self._seats.as_json())
+            await self._session.keep(SEATS, self._seats.as_json())
         except JournalFault as fault:
             return of_disk(fault)
         return None

@@ -43,15 +43,21 @@ def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
     accents = {each.name: JOUR.get(each.accent, JOUR["slab"]) for each in seen.people}
     colour = accents.get(seen.turn or "", "#000000")
     chips = {chip.seat: chip for chip in seen.scene.seats} if seen.scene is not None else {}
-    seats: list[Json] = [
-        {
-            "name": name,
-            "colour": accents[name],
-            **({"money": chips[name].money} if name in chips and chips[name].money is not None else {}),
-            **({"score": says(score)} if name in chips and (score := chips[name].score) is not None else {}),
-        }
-        for name in accents
-    ]
+    ends = {each.name: each for each in seen.result if each.amount is not None}
+
+    def worth(name: Seat) -> dict[str, Json]:
+        """Money and score as the scene has them; at the end, which may show neither, what decided."""
+        chip, end = chips.get(name), ends.get(name)
+        found: dict[str, Json] = {}
+        if chip is not None and chip.money is not None:
+            found["money"] = chip.money
+        if chip is not None and chip.score is not None:
+            found["score"] = says(chip.score)
+        if end is not None and not found:
+            found = {"money": end.amount} if end.money else {"score": str(end.amount)}
+        return found
+
+    seats: list[Json] = [{"name": name, "colour": accents[name], **worth(name)} for name in accents]
     return {
         "game": says(say("game-title")),
         "kind": seen.game,
@@ -66,6 +72,7 @@ def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
         "prompt": says(seen.scene.prompt.text)[:250] if seen.scene is not None else "",
         "line": seen.line,
         "evening": seen.evening,
+        "since": f"{seen.started.replace(' ', 'T')}Z" if seen.started else "",
         "seats": seats,
         "winners": list(seen.winners),
     }

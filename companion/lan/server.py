@@ -13,7 +13,7 @@ import re
 import secrets
 import socket
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from functools import lru_cache, partial
 from html import escape
 from typing import Any
@@ -28,6 +28,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from companion import wire
 from companion.kernel.seat import Seat
 from companion.lan.address import EVERYWHERE, bound, in_url, own_address
+from companion.lan.beside import INVITATION, SEATS, TABLE, identity_of
 from companion.lan.connections import Crowd
 from companion.lan.discovery import Announcement
 from companion.lan.doorstep import Doorstep
@@ -189,7 +190,7 @@ class LanServer:
 
     def _invite_anew(self) -> None:
         self._table.invitation = Invitation.new(self._clock())
-        self._beside_task(self._keep("lan.invitation", self._table.invitation.as_json()))
+        self._beside_task(self._keep(INVITATION, self._table.invitation.as_json()))
 
     async def _keep(self, key: str, value: Any) -> None:
         with contextlib.suppress(JournalFault):  # the table says by itself what is wrong with its disk
@@ -255,7 +256,7 @@ class LanServer:
         """Every phone is a stranger again: no seat is held, and the table has another key and another invitation."""
         lost = self._seats.only(())
         self._table.key = Key.new()
-        self._beside_task(self._keep("lan.table", _as_json(self._table)))
+        self._beside_task(self._keep(TABLE, _as_json(self._table)))
         self._invite_anew()
         self._routes.forget()
         self._changed(lost)
@@ -277,26 +278,20 @@ def _as_json(table: Table) -> dict[str, str]:
     return {"id": table.id, "key": table.key.as_text()}
 
 
-def _from_json(kept: Mapping[str, Any]) -> tuple[str, Key]:
-    if not re.fullmatch("[0-9a-f]+", kept["id"]):
-        raise ValueError("no id")
-    return kept["id"], Key.from_text(kept["key"])
-
-
 async def _seats(session: Session, today: Callable[[], int]) -> Seats:
     """The seats that phones hold, as they were kept."""
-    return await session.read_kept("lan.seats", lambda kept: Seats(kept, today)) or Seats(None, today)
+    return await session.read_kept(SEATS, lambda kept: Seats(kept, today)) or Seats(None, today)
 
 
 async def _identity(session: Session, now: float) -> Table:
     """The table's own, as it was kept, or made now: until all phones are to be forgotten, and the invitation for an evening."""
-    kept, invited = await session.read_kept("lan.table", _from_json), await session.read_kept("lan.invitation", Invitation.from_json)
+    kept, invited = await session.read_kept(TABLE, identity_of), await session.read_kept(INVITATION, Invitation.from_json)
     table_id, key = kept or (secrets.token_hex(6), Key.new())
     table = Table(table_id, key, invited or Invitation.new(now))
     if not kept:
-        await session.keep("lan.table", _as_json(table))
+        await session.keep(TABLE, _as_json(table))
     if not invited:
-        await session.keep("lan.invitation", table.invitation.as_json())
+        await session.keep(INVITATION, table.invitation.as_json())
     return table
 
 

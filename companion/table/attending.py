@@ -6,13 +6,12 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+from companion.table.beside import UNVEILED
 from companion.table.ceremony import Ceremony
 from companion.table.fault import JournalFault
 from companion.table.kept import Kept
 from companion.table.news import News
 from companion.table.trouble import of_disk
-
-UNVEILED = "unveiled"
 
 
 class Ceremonies:
@@ -58,4 +57,4 @@ class Ceremonies:
 
     async def opened(self) -> Any:
         """What was opened, as it is kept."""
-        return await self._kept.of(UNVEILED)
+        return await self._kept.read(UNVEILED)

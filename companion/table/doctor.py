@@ -4,7 +4,7 @@ A line is good when its link says that it is what was accepted, or when the rule
 one is missing, an evening goes on from the first stored state behind the gap from which the most lines follow; without one it ends
 there, and what was found behind is saved as it lies, for `export --raw`. Lines that are proved by their links are saved whatever the
 rules say today: nothing is wrong with them. Evenings keep their numbers and dates, and what is kept beside them (the lobby, tags) goes
-along; what opens the phones' boxes only where it is asked for, as such a copy may be sent to somebody who helps.
+along; what opens something (`SECRETS`) only where it is asked for, as such a copy may be sent to somebody who helps.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from companion.kernel.command import Malformed
 from companion.kernel.text import Text, say
 from companion.table import catalogue, found, layout, plain
 from companion.table.begun import Begun
+from companion.table.beside import EVENING, OURS, Readers, is_sound
 from companion.table.copied import copy_of
 from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
@@ -33,7 +34,8 @@ from companion.table.newfile import new_file
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
 
-PHONES = "lan."  # what is kept for them: the table's key, their seats, their promises
+# What opens something: the table's key, its phones' seats and promises; a broker's password; what results are signed with.
+SECRETS = ("lan.", "broker", "club.key")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +69,10 @@ class Examined:
         return not self.beside and all(each.trouble is None and not each.mended for each in self.evenings)
 
 
-def examine(path: Path, into: Path | None = None, *, keys: bool = False) -> Examined:
-    """Check every evening of a table's file; with `into`, save all that can be found of each into a new file, the phones' keys too."""
+def examine(path: Path, into: Path | None = None, *, keys: bool = False, readers: Readers = OURS) -> Examined:
+    """Check every evening of a table's file, and what is kept beside them by its readers. With `into`, save all that can be found of
+    each into a new file; with `keys`, what opens something too.
+    """
     if into is not None and into.exists():
         raise JournalFault("doctor_target_exists", into)
     if path.is_dir():
@@ -86,17 +90,17 @@ def examine(path: Path, into: Path | None = None, *, keys: bool = False) -> Exam
         if source is not None:
             source.close()
     if into is None:
-        return _examine(table, None, keys, damaged)
-    return _save(table, into, keys, damaged)
+        return _examine(table, None, keys, damaged, readers)
+    return _save(table, into, keys, damaged, readers)
 
 
-def _save(table: found.Table, into: Path, keys: bool, damaged: bool) -> Examined:
+def _save(table: found.Table, into: Path, keys: bool, damaged: bool, readers: Readers) -> Examined:
     """What was found, in a new file: whole or not there at all."""
     try:
         into.parent.mkdir(parents=True, exist_ok=True)
         with new_file(into) as part:
             with contextlib.closing(Journal(part)) as target, target.transaction():
-                examined = _examine(table, target, keys, damaged)
+                examined = _examine(table, target, keys, damaged, readers)
             if part.with_name(part.name + "-wal").exists():  # the disk did not take all of it into the file
                 raise JournalFault("journal_failed", into)
             return examined
@@ -152,16 +156,16 @@ def _in_order(db: sqlite3.Connection) -> bool:
         return False
 
 
-def _examine(table: found.Table, target: Journal | None, keys: bool, damaged: bool) -> Examined:
+def _examine(table: found.Table, target: Journal | None, keys: bool, damaged: bool, readers: Readers) -> Examined:
     if target is not None:
         target.restore("editions", ({"digest": digest, "content": text} for digest, text in table.contents.items()))
     evenings = tuple(_evening(table, table.evenings[number], target) for number in sorted(table.evenings))
     if target is not None:
         target.chain()
     beside = [say("doctor-evenings-lost")] if table.evenings_missed else []
-    beside += _kept(table, target, {each.evening for each in evenings if each.kept}, keys)
+    beside += _kept(table, target, {each.evening for each in evenings if each.kept}, keys, readers)
     examined = Examined(evenings, tuple(beside))
-    return Examined(evenings, (say("doctor-pages-damaged"),)) if examined.whole and damaged else examined
+    return Examined(evenings, (say("doctor-pages-damaged"),)) if examined.whole and (damaged or table.spoilt) else examined
 
 
 # --- an evening ----------------------------------------------------------------------------------------------------------------
@@ -357,12 +361,13 @@ def _is_json(text: Any) -> bool:
 # --- what is kept beside -------------------------------------------------------------------------------------------------------
 
 
-def _kept(table: found.Table, target: Journal | None, evenings: set[int], keys: bool) -> list[Text]:
+def _kept(table: found.Table, target: Journal | None, evenings: set[int], keys: bool, readers: Readers) -> list[Text]:
     """Take the lobby, tags and, if asked for, keys that can be read; answers what can't."""
-    good = {key: value for key, value in table.kept.items() if type(key) is str and _is_json(value)}
+    known = {key: value for key, value in table.kept.items() if type(key) is str and _is_json(value)}
+    good = {key: value for key, value in known.items() if is_sound(key, json.loads(value), readers)}
     troubles = [say("doctor-kept-damaged", key=str(key)) for key in sorted(table.kept.keys() - good.keys(), key=str)]
-    if "evening" in good and json.loads(good["evening"]) not in evenings:
-        del good["evening"]  # it could not be saved: the table opens with its lobby
+    if EVENING in good and json.loads(good[EVENING]) not in evenings:
+        del good[EVENING]  # it could not be saved: the table opens with its lobby
     if target is not None:
-        target.restore("kept", ({"key": key, "value": value} for key, value in good.items() if keys or not key.startswith(PHONES)))
+        target.restore("kept", ({"key": key, "value": value} for key, value in good.items() if keys or not key.startswith(SECRETS)))
     return [say("doctor-kept-lost"), *troubles] if table.kept_missed else troubles

@@ -47,7 +47,7 @@ class Evening:
             raise self._unreadable(error) from None
         self.game = started.game
         self.begun_with = started.setup
-        self.born = journal.born(number)
+        self.born, self.started = journal.born(number), journal.started(number)
         self.since = journal.since(number)
         entries = journal.lines(number, self.since)
         self._check_lines(entries)

@@ -11,9 +11,11 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion import wire
 from companion.table import layout, plain
 from companion.table.fault import READING
 
@@ -63,6 +65,7 @@ class Table:
     kept: dict[Any, Any] = field(default_factory=dict)
     evenings_missed: bool = False
     kept_missed: bool = False
+    spoilt: bool = False  # something beside the lines that is there, and is not what was written
 
     def evening(self, number: int) -> FoundEvening:
         """What there is of that one."""
@@ -90,10 +93,12 @@ def _in_file(db: sqlite3.Connection, table: Table) -> None:
     rows, missed = _rows(db, "SELECT key, value FROM kept")
     table.kept, table.kept_missed = dict(rows), missed
     if linked:
-        table.contents = {digest: text for digest, text in _rows(db, "SELECT digest, content FROM editions")[0] if type(text) is str}
+        editions = dict(_rows(db, "SELECT digest, content FROM editions")[0])
+        table.contents = {digest: text for digest, text in editions.items() if type(text) is str and wire.digest(text.encode()) == digest}
+        table.spoilt = len(table.contents) < len(editions)
     numbers, table.evenings_missed = _numbers(db)
     for number in sorted(numbers):
-        _evening(db, table.evening(number), linked)
+        table.spoilt |= not _evening(db, table.evening(number), linked)
 
 
 def _rows(db: sqlite3.Connection, query: str, *values: int) -> tuple[list[tuple[Any, ...]], bool]:
@@ -116,13 +121,16 @@ def _numbers(db: sqlite3.Connection) -> tuple[set[int], bool]:
     return set(range(1, max(known, default=0) + 1)) if missed else known, missed
 
 
-def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> None:
+def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> bool:
+    """What there is of one; whether what stands beside its lines is what was written."""
+    sound = True
     more = "played, since" if linked else "NULL, 1"
     rows, _ = _rows(db, f"SELECT header, started, {more} FROM evenings WHERE id = ?", evening.number)
     if rows:
         header, started, played, since = rows[0]
         evening.header, evening.started = (header if type(header) is str else None), str(started)
         evening.played, evening.since = (played if type(played) is str else None), (since if type(since) is int else 1)
+        sound = type(started) is str and type(since) is int
     columns = f"command_id, body, hash, disclosed, at, {'link' if linked else 'NULL'}"
     rows, missed = _rows(db, f"SELECT n, {columns} FROM lines WHERE evening = ? ORDER BY n", evening.number)
     for n, *said in rows:
@@ -130,11 +138,30 @@ def _evening(db: sqlite3.Connection, evening: FoundEvening, linked: bool) -> Non
             evening.lines[n] = [Found(*said)]
     if missed:
         _beyond(db, evening, columns)
-    evening.snapshots = dict(_rows(db, "SELECT n, state FROM snapshots WHERE evening = ?", evening.number)[0])
-    evening.snapshots = {n: state for n, state in evening.snapshots.items() if type(n) is int and type(state) is str}
+    stored = dict(_rows(db, "SELECT n, state FROM snapshots WHERE evening = ?", evening.number)[0])
+    evening.snapshots = {n: state for n, state in stored.items() if type(n) is int and type(state) is str}
+    sound &= len(evening.snapshots) == len(stored) and all(map(partial(_leads_to, evening), evening.snapshots))
     if linked:
+        sound &= _begins_rightly(evening)
         loose, _ = _rows(db, "SELECT n, body FROM loose WHERE evening = ?", evening.number)
         evening.loose = [(n, body) for n, body in loose if type(body) is str]
+    return sound
+
+
+def _leads_to(evening: FoundEvening, n: int) -> bool:
+    """Whether a stored state is the one whose hash stands beside its line; of a line that is lost nobody knows."""
+    return n not in evening.lines or wire.digest(evening.snapshots[n].encode()) == evening.lines[n][0].hash
+
+
+def _begins_rightly(evening: FoundEvening) -> bool:
+    """Whether its first link is by the line that it is said to go on from. Where it is by another, it is that one."""
+    said = evening.since
+    for since in (said, 1, *evening.snapshots):
+        evening.since = since
+        if _proved(evening):
+            return since == said
+    evening.since = said
+    return True  # its header or its first line is damaged: whoever judges them says so
 
 
 def _beyond(db: sqlite3.Connection, evening: FoundEvening, columns: str) -> None:

@@ -14,10 +14,10 @@ import logging
 import time
 
 from companion.sensing import Choices, DeviceState, Fault, Reading
+from companion.table.beside import DEVICES
 from companion.table.fault import JournalFault
 from companion.table.session import Session
 
-KEPT = "devices"
 AFTER_YOU_S = 0.002
 _log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 async def kept_choices(session: Session) -> Choices:
     """Which devices were chosen at this table. If that can't be read, they are offered again: no reason not to open it."""
     try:
-        return Choices.read(await session.kept(KEPT))
+        return await session.read_kept(DEVICES) or Choices()
     except JournalFault:
         _log.exception("which devices were chosen can't be read")
         return Choices()
@@ -56,7 +56,7 @@ class Intake:
             item = await self._queue.get()
             try:
                 if isinstance(item, Choices):
-                    await self._session.keep(KEPT, item.write())
+                    await self._session.keep(DEVICES, item.write())
                 else:
                     await self._session.readers.hear(item)
             except Exception:

@@ -262,8 +262,8 @@ class Journal:
         """The name of an evening's plain record, and its first line."""
         header, started, played, since = self._select("SELECT header, started, played, since FROM evenings WHERE id = ?", evening)[0]
         begun = _object(played) or {}
-        name = self._names[evening] = plain.name_of(evening, header, started)
-        return name, plain.first(header, started, played, since, self.content(str(begun.get("edition"))))
+        name = self._names[evening] = plain.name_of(evening, header, str(started))
+        return name, plain.first(header, str(started), played, since, self.content(str(begun.get("edition"))))
 
     def _plain_name(self, evening: int) -> str:
         return self._names[evening] if evening in self._names else self._first_plainly(evening)[0]
@@ -327,6 +327,10 @@ class Journal:
         rows = self._select("SELECT header, started FROM evenings WHERE id = ?", evening)
         return wire.digest("\n".join(map(str, rows[0])).encode())[:8] if rows else ""
 
+    def started(self, evening: int) -> str:
+        """When an evening was begun, by this machine's clock, in UTC; nothing where that was damaged."""
+        return str(self._of(evening, "started") or "")
+
     def header(self, evening: int) -> Mapping[str, Any]:
         """An evening's first line."""
         header = _object(self._of(evening, "header"))
@@ -355,7 +359,7 @@ class Journal:
     def content(self, digest: str) -> str | None:
         """An edition that evenings were begun with."""
         rows = self._select("SELECT content FROM editions WHERE digest = ?", digest)
-        return rows[0][0] if rows else None
+        return rows[0][0] if rows and type(rows[0][0]) is str else None
 
     def lines(self, evening: int, after: int = 1, until: int = 2**62) -> list[Entry]:
         """An evening's lines after a number, up to another, in order, each proved by its link to the one before it."""
@@ -366,7 +370,8 @@ class Journal:
             link = layout.link(link, number, command_id, text, hashed, disclosed)
             body = _object(text) if link == linked else None
             if body is None:
-                raise JournalFault("evening_damaged", self.path, f"evening {evening}, line {number}", evening=evening, line=number)
+                at = number if type(number) is int else after + 1 + len(found)
+                raise JournalFault("evening_damaged", self.path, f"evening {evening}, line {at}", evening=evening, line=at)
             found.append(Entry(number, command_id, body, hashed, bool(disclosed)))
         return found
 
@@ -375,7 +380,7 @@ class Journal:
         queries = (
             "SELECT count(*) FROM lines INDEXED BY lines_by_command WHERE evening = ? AND command_id IS NOT NULL",
             "SELECT count(*) FROM lines NOT INDEXED WHERE evening = ? AND command_id IS NOT NULL",
-            "SELECT coalesce(max(n), 0) FROM snapshots WHERE evening = ?",
+            "SELECT coalesce(max(n), 0) FROM snapshots WHERE evening = ? AND typeof(n) = 'integer'",
         )
         indexed, there, stored = (self._select(query, evening)[0][0] for query in queries)
         return bool(indexed != there or stored > last)
@@ -391,7 +396,7 @@ class Journal:
 
     def snapshots(self, evening: int) -> list[int]:
         """The lines of which the state is stored."""
-        return [row[0] for row in self._select("SELECT n FROM snapshots WHERE evening = ? ORDER BY n", evening)]
+        return [row[0] for row in self._select("SELECT n FROM snapshots WHERE evening = ? AND typeof(n) = 'integer' ORDER BY n", evening)]
 
     def snapshot(self, evening: int, number: int) -> Any:
         """The stored state after a line, or None where it isn't the one whose hash stands beside the line."""

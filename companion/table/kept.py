@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from companion.table import settings
+from companion.table.beside import UNREAD, reader_of
 from companion.table.disk import Disk
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
@@ -30,12 +31,13 @@ class Kept:
         """What is remembered by that key."""
         return await self._disk.do(self._journal.kept, key)
 
-    async def read(self, key: str, read: Callable[[Any], T]) -> T | None:
-        """The same, as `read` understands it; JournalFault where that is not what was kept."""
+    async def read(self, key: str, read: Callable[[Any], T] | None = None) -> T | None:
+        """The same, as `read` understands it, or who keeps such things here; JournalFault where that is not what was kept."""
+        read = read or reader_of(key)
         found = await self.of(key)
         try:
-            return None if found is None else read(found)
-        except (LookupError, TypeError, ValueError):
+            return None if found is None or read is None else read(found)
+        except UNREAD:
             raise JournalFault("kept_damaged", self._journal.path, key, key=key) from None
 
     async def keep(self, key: str, value: Any) -> None:

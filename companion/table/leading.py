@@ -57,6 +57,7 @@ from companion.table import telling
 from companion.table.snapshots import Now, Play
 
 NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")
+MANY_CELLS = 400  # of a score sheet: more than that are no buttons for a phone
 MANY = 150  # choices: more than that (a tile that no deck lists) is for a screen that has them already
 
 
@@ -104,9 +105,9 @@ def offered(now: Now) -> tuple[Block, ...]:
 def is_tables_turn(play: Play) -> bool:
     """Whether the table's screen has something to say, and no seat has; it asks for as many phones as there are, and is found once."""
     now = Now(play=play)
-    if not offered(now):
+    if any(sent.by == seat for seat in play.setup.seats for sent in _sendings(now.scene(seat))):
         return False
-    return not any(sent.by == seat for seat in play.setup.seats for sent in _sendings(now.scene(seat)))
+    return bool(offered(now))
 
 
 def may_be_said(now: Now, command: Command) -> bool:
@@ -183,7 +184,10 @@ def _tables(block: Block) -> Iterator[Block]:
             if _is_tables(target):
                 yield block
         case ScoreSheet(rows=sheet):
-            if mine := tuple(cell.target for row in sheet for cell in row.cells if cell.target is not None and _is_tables(cell.target)):
+            mine = tuple(cell.target for row in sheet for cell in row.cells if cell.target is not None and _is_tables(cell.target))
+            if len(mine) > MANY_CELLS:
+                yield Note(text=say("sheet-too-long"))
+            elif mine:
                 yield Buttons(targets=mine, columns=2)
         case Till(pay=Send(by=by)):
             if by == TABLE:  # beside the phone's own, which may have the same name

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from companion.games import FIRST
+from companion.kernel import form
 from companion.kernel.seat import folded, name_fault
 from companion.table.lookalikes import alike, is_piled, is_unseen
 from companion.table.trouble import Trouble, trouble
@@ -41,6 +42,29 @@ class Place:
 
     name: str
     accent: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Habit:
+    """How a game was set when it was last looked at."""
+
+    edition: str | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Kept:
+    """What is kept of a lobby. What has a value here, tables of before did not keep."""
+
+    places: tuple[tuple[str, str], ...]
+    game: str
+    edition: str | None
+    options: Mapping[str, object]
+    most: int
+    phones_lead: bool = False
+    known: tuple[tuple[str, str], ...] = ()
+    last: tuple[str, ...] = ()
+    habits: Mapping[str, _Habit] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,21 +218,20 @@ class Lobby:
         }
 
     @classmethod
-    def from_json(cls, kept: Mapping[str, Any] | None) -> Lobby:
-        """As it was kept."""
-        if not kept:
+    def from_json(cls, kept: Any) -> Lobby:
+        """As it was kept; Malformed where it is not what was written."""
+        if kept is None:
             return cls()
-        places = tuple(Place(name, accent) for name, accent in kept["places"])
-        older = {"phones_lead": False, "known": [], "last": [], "habits": {}}  # what tables of before did not keep
-        kept = {**older, **kept}
+        known = {each.name for each in fields(_Kept)}  # a later version may have kept more
+        found = form.read(_Kept, {key: kept[key] for key in kept if key in known} if type(kept) is dict else kept, {})
         return cls(
-            places=places,
-            game=kept["game"],
-            edition=kept["edition"],
-            options=kept["options"],
-            most=kept["most"],
-            phones_lead=bool(kept["phones_lead"]),
-            known=tuple(Place(name, accent) for name, accent in kept["known"]),
-            last=tuple(kept["last"]),
-            habits=dict(kept["habits"]),
+            places=tuple(Place(*each) for each in found.places),
+            game=found.game,
+            edition=found.edition,
+            options=dict(found.options),
+            most=found.most,
+            phones_lead=found.phones_lead,
+            known=tuple(Place(*each) for each in found.known),
+            last=found.last,
+            habits={game: {"edition": each.edition, "options": dict(each.options)} for game, each in found.habits.items()},
         )

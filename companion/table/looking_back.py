@@ -59,9 +59,9 @@ def _hero(podium: Podium) -> Paddle:
     first = [each for each in podium.places if each.place == 1]
     best, names = first[0], say("winners", seats=[each.seat for each in first])
     alone = best.seat if len(first) == 1 else None
-    if best.unit is None:
+    if best.unit is None and best.form is None:
         return Paddle(heading=names, seat=alone, money=best.amount)
-    return Paddle(heading=names, seat=alone, figure=_points(best.amount), note=best.unit)
+    return Paddle(heading=names, seat=alone, figure=_figure(best), note=best.unit)
 
 
 def _points(amount: int) -> Text:
@@ -73,12 +73,17 @@ def _figure(placed: Placed) -> Text:
     form = placed.form
     if form is None:
         return _points(placed.amount)
-    return say(form.key, **{name: placed.amount if arg == raw(HOLE) else arg for name, arg in form.args})
+    figures = say("figures", number=placed.amount)
+    return say(form.key, **{name: figures if arg == raw(HOLE) else arg for name, arg in form.args})
 
 
 def _row(placed: Placed, state: RowState) -> Row:
     """A place in plain words."""
-    figure = Cell(money=placed.amount, strong=True) if placed.unit is None else Cell(text=_figure(placed), strong=True)
+    if placed.unit is None and placed.form is None:
+        figure = Cell(money=placed.amount, strong=True)
+    else:
+        said = _figure(placed)
+        figure = Cell(text=said if placed.unit is None else say("figures-of", figures=said, unit=placed.unit), strong=True)
     made_of = (Cell(icon=icon, text=raw(str(number))) for icon, number in placed.made_of)
     note = (Cell(text=placed.note),) if placed.note is not None else ()
     cells = (Cell(text=say("place-reached", place=placed.place)), *made_of, *note, figure)

@@ -5,13 +5,15 @@ Who opens lines to it is handed in (`Network`); a screen chooses, and is shown n
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.kernel.form import Json
 from companion.table.trouble import Trouble
 
-KEPT = "broker"
+KEPT, CLUB_KEY = "broker", "club.key"
+_KEY = re.compile(r"[0-9a-f]{32}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,3 +47,10 @@ class Network(Protocol):
 def chosen_of(kept: Any) -> dict[str, Json]:
     """As it was kept; what makes no sense was never chosen."""
     return dict(kept) if type(kept) is dict else {}
+
+
+def club_key_of(kept: Any) -> str:
+    """What results are signed with for a club, as it was kept; ValueError where that is no key."""
+    if type(kept) is not str or not _KEY.fullmatch(kept):
+        raise ValueError("no key")
+    return kept

@@ -17,10 +17,12 @@ from typing import Any
 
 from companion import wire
 from companion.game import AnyGame, Envelope, Secret
-from companion.kernel.form import Json
+from companion.kernel import form
+from companion.kernel.form import Json, Malformed
 from companion.kernel.own import AnyState
 from companion.kernel.seat import Seat
 
+PREFIX = "lan.promises."  # and an evening's number
 KEPT = 12  # of one choice: going back further than that leaves it without a promise
 
 
@@ -62,15 +64,15 @@ class Promised:
 
 def key(evening: int) -> str:
     """What an evening's promises are kept by, beside its lines: they hold secrets, as those do."""
-    return f"lan.promises.{evening}"
+    return f"{PREFIX}{evening}"
 
 
 def read(kept: Json) -> tuple[Promise, ...]:
     """The promises that were kept; what can't be read is none, and the phones will say that it was left out."""
     found: list[Promise] = []
     for each in kept if type(kept) is list else ():
-        with contextlib.suppress(TypeError):
-            found.append(Promise(**each))
+        with contextlib.suppress(Malformed):
+            found.append(form.read(Promise, each, {}))
     return tuple(found)
 
 

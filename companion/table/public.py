@@ -63,6 +63,7 @@ class Finished:
     name: Seat
     place: int
     amount: int | None = None
+    money: bool = False  # whether it is money
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -73,6 +74,7 @@ class Public:
     people: tuple[Person, ...] = ()
     evening: int | None = None
     born: str = ""  # by what that evening is told from another of its number
+    started: str = ""  # when it was begun, by the table's clock, in UTC
     line: int = 0
     scene: Scene | None = None  # None where nothing is played
     phase: str | None = None
@@ -101,6 +103,7 @@ def public(now: Now) -> Public:
         people=people,
         evening=play.evening,
         born=play.born,
+        started=play.started,
         line=play.last_line,
         scene=_watched(now.scene(ONLOOKER), play.moments),
         phase=play.summary.phase,
@@ -152,7 +155,10 @@ def _result(summary: Summary, seats: Sequence[Seat]) -> tuple[Finished, ...]:
     best = sorted(seats, key=lambda seat: keys[seat])
     return tuple(
         Finished(
-            name=seat, place=1 + sum(keys[other] < keys[seat] for other in seats), amount=None if figures is None else figures.get(seat)
+            name=seat,
+            place=1 + sum(keys[other] < keys[seat] for other in seats),
+            amount=None if figures is None else figures.get(seat),
+            money=summary.scores is None,
         )
         for seat in best
     )

@@ -1,12 +1,14 @@
 """What the table's readers mean: which tag is which piece, and what a sighting gives: a command, a question, a lesson, a hand.
 
-Readings come one at a time on the loop. A tag nobody has bound is told; one that is being learnt is bound; one that is being read
-into a hand is collected, and kept, so that an app that ends in the middle of a deal goes on with it; any other is shown to the game,
-whose answer is done, asked, or told. A die that was named for it says who begins, and nothing else.
+Readings come one at a time on the loop. A tag nobody has bound is told, and whose it is where another of the table's games knows it; one
+that is being learnt is bound; one that is being read into a hand is collected, and kept, so that an app that ends in the middle of a deal
+goes on with it; any other is shown to the game, whose answer is done, asked, or told. A die that was named for it says who begins, and
+nothing else.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -17,7 +19,10 @@ from companion.kernel.sighting import Choice, Sighting
 from companion.kernel.text import say
 from companion.scene import Fill
 from companion.sensing import Bindings, DeviceState, Fault, Reading
+from companion.table import catalogue
 from companion.table.answer import Answer
+from companion.table.beside import BINDINGS, COLLECTED, DEVICE_NAMES, DICE, Bound, Collected
+from companion.table.fault import JournalFault
 from companion.table.snapshots import Collecting, Heard
 
 if TYPE_CHECKING:
@@ -26,9 +31,6 @@ if TYPE_CHECKING:
 Mood = Literal["ok", "ask", "no"]
 BEGINS = "begins"  # a die's role: who begins
 NAME_LENGTH = 24
-_ROLES = "dice"
-_NAMES = "device names"
-_COLLECTED = "collected"
 
 
 class Readers:
@@ -37,6 +39,8 @@ class Readers:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._bindings = Bindings()
+        self._game = ""  # whose those are
+        self._others: dict[str, str] = {}  # tag -> another game, whose piece it is
         self._roles: dict[str, str] = {}  # device -> what its throws are for
         self._names: dict[str, str] = {}  # by what a device is known again -> what the group calls it
         self._collected: dict[Seat, dict[str, str]] = {}  # by owner: tag -> piece
@@ -44,18 +48,39 @@ class Readers:
         self.on_answer: Callable[[str, Mood], None] = lambda device, mood: None  # to the device that read it
 
     async def find(self) -> None:
-        """The dice and devices that were named at this table."""
-        self._roles, self._names = [_words(await self._session.kept(what)) for what in (_ROLES, _NAMES)]
+        """The dice and devices that were named at this table, and the tags that were learnt."""
+        self._roles, self._names = [await self._words(what) for what in (DICE, DEVICE_NAMES)]
+        await self._turn_to(self._session.now.room.lobby.game)
+
+    async def _turn_to(self, game: str) -> None:
+        """This game's tags and places count; the other games' tags are known."""
+        bound: Bound = await self._session.read_kept(BINDINGS + game) or Bound()
+        self._bindings = Bindings(pieces=dict(bound.pieces), places=dict(bound.places))
+        self._game, self._others = game, {}
+        for other in catalogue.game_names():
+            with contextlib.suppress(JournalFault):  # another game's, which this one does not need
+                its: Bound | None = await self._session.read_kept(BINDINGS + other) if other != game else None
+                self._others.update(dict.fromkeys(its.pieces if its is not None else (), other))
+
+    async def _turn_to_now(self) -> None:
+        """To the game on the table, or the one that was chosen for it."""
+        now = self._session.now
+        game = now.play.game.name if now.play.game is not None else now.room.lobby.game
+        if game != self._game:
+            await self._turn_to(game)
 
     async def resume(self, game: str, evening: int) -> None:
         """Another game is on the table: its own tags and places, and the hands that were being read."""
-        bound = await self._session.kept(f"bindings:{game}") or {}
-        self._bindings = Bindings(pieces=bound.get("pieces", {}), places=bound.get("places", {}))
+        await self._turn_to(game)
         self._collected, self._evening = {}, evening
-        kept = await self._session.kept(_COLLECTED)
-        if isinstance(kept, dict) and kept.get("evening") == evening:
-            self._collected = {seat: dict(read) for seat, read in kept["hands"].items()}
-            self._show_collected(kept["prefix"], kept["owner"])
+        kept: Collected | None = await self._session.read_kept(COLLECTED)
+        if kept is not None and kept.evening == evening:
+            self._collected = {seat: dict(read) for seat, read in kept.hands.items()}
+            self._show_collected(kept.prefix, kept.owner)
+
+    async def _words(self, what: str) -> dict[str, str]:
+        known: dict[str, str] | None = await self._session.read_kept(what)
+        return known or {}
 
     def _show(self, **changes: Any) -> None:
         self._session.show(room=replace(self._session.now.room, **changes))
@@ -92,14 +117,18 @@ class Readers:
         if sighting is not None and now.play.game is not None and (role := self._roles.get(reading.device)) in now.play.game.roles:
             sighting = replace(sighting, place=role)
         if sighting is None:
-            self._show(heard=Heard(note=say("tag-unknown", place=self._bindings.place(reading)), tag=reading.what))
+            unknown = say("tag-unknown", place=self._bindings.place(reading))
+            self._show(heard=Heard(note=unknown, tag=reading.what, game=self._others.get(reading.what)))
+            return "no"
+        if now.play.game is None and not reading.what.startswith("face:"):
+            self._show(heard=Heard(note=say("sighting-nothing"), tag=reading.what, game=self._game))
             return "no"
         if self._collect(reading.what, sighting.piece):
             await self._keep_collected()
             return "ok"
         meaning = now.play.game.interpret(now.play.state, sighting) if now.play.game is not None else None
         if meaning is None:
-            self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing")))
+            self._show(heard=Heard(sighting=sighting, note=say("sighting-nothing" if self._here(sighting.piece) else "tag-other-evening")))
             return "no"
         if len(meaning.choices) == 1:
             choice = meaning.choices[0]
@@ -111,6 +140,11 @@ class Readers:
             return "ask"
         self._show(heard=Heard(sighting=sighting, note=meaning.note))
         return "no"
+
+    def _here(self, piece: str) -> bool:
+        """Whether that is a piece of the box that is played."""
+        play = self._session.now.play
+        return piece.startswith("face:") or play.game is None or any(each.piece == piece for each in play.game.bindables(play.setup))
 
     async def answer(self, choice: Choice | None) -> Answer | None:
         """The tablet's answer to a sensor's question (None: none of these)."""
@@ -135,19 +169,19 @@ class Readers:
 
     async def bind(self, pieces: Mapping[str, str]) -> None:
         """Many tags at once (tag -> piece): a simulated board's, or a list read in."""
+        await self._turn_to_now()
         self._bindings.pieces.update(pieces)
         await self._keep()
 
     async def place(self, device: str, reader: str, place: str) -> None:
         """This reader stands there."""
+        await self._turn_to_now()
         self._bindings.places[f"{device}/{reader}"] = place
         await self._keep()
         self._show()
 
     async def _keep(self) -> None:
-        now = self._session.now
-        game = now.play.game.name if now.play.game is not None else now.room.lobby.game
-        await self._session.keep(f"bindings:{game}", {"pieces": self._bindings.pieces, "places": self._bindings.places})
+        await self._session.keep(BINDINGS + self._game, {"pieces": self._bindings.pieces, "places": self._bindings.places})
 
     # --- what devices are called
 
@@ -157,7 +191,7 @@ class Readers:
         self._names = {other: called for other, called in self._names.items() if other != known}
         if words := " ".join(name.split())[:NAME_LENGTH]:
             self._names[known] = words
-        await self._session.keep(_NAMES, self._names)
+        await self._session.keep(DEVICE_NAMES, self._names)
         devices = self._session.now.room.devices
         if words and (now := devices.get(device.device)) is not None:
             self._show(devices={**devices, device.device: replace(now, name=words)})
@@ -171,7 +205,7 @@ class Readers:
     async def name_die(self, device: str, role: str) -> None:
         """What this die's throws are for from now on: `begins`, one of a game's roles, or (none) whatever the game makes of them."""
         self._roles = {**{other: known for other, known in self._roles.items() if other != device}, **({device: role} if role else {})}
-        await self._session.keep(_ROLES, self._roles)
+        await self._session.keep(DICE, self._roles)
         self._show()
 
     @property
@@ -238,7 +272,7 @@ class Readers:
             if collecting
             else None
         )
-        await self._session.keep(_COLLECTED, kept)
+        await self._session.keep(COLLECTED, kept)
 
     def _show_collected(self, prefix: str, owner: Seat | None) -> None:
         counts = {seat: len(pieces) for seat, pieces in self._collected.items() if pieces}
@@ -257,8 +291,3 @@ class Readers:
             self._show(collecting=None)
             await self._keep_collected()
         return answer
-
-
-def _words(kept: object) -> dict[str, str]:
-    """Words by words, as they were kept; what makes no sense there was never said."""
-    return {str(key): each for key, each in kept.items() if isinstance(each, str)} if isinstance(kept, dict) else {}

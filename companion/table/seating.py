@@ -11,9 +11,9 @@ from typing import Any, Protocol
 from companion.kernel.form import Malformed
 from companion.kernel.seat import Seat
 from companion.table import catalogue, own_editions
-from companion.table.disk import Disk
+from companion.table.beside import LOBBY
 from companion.table.fault import JournalFault
-from companion.table.journal import Journal
+from companion.table.kept import Kept
 from companion.table.lobby import Lobby
 from companion.table.news import News
 from companion.table.snapshots import Claim, Presence
@@ -38,10 +38,9 @@ class Phones(Protocol):
 class Seating:
     """A session's seats and the phones that hold them."""
 
-    def __init__(self, news: News, disk: Disk, journal: Journal) -> None:
+    def __init__(self, news: News, kept: Kept) -> None:
         self._news = news
-        self._disk = disk
-        self._journal = journal
+        self._kept = kept
         self.turn = asyncio.Lock()  # one change of the lobby at a time, the beginning of a game among them
         self._claims: dict[str, asyncio.Future[bool]] = {}
         self._phones: list[Phones] = []
@@ -53,11 +52,7 @@ class Seating:
 
     async def find(self) -> None:
         """The lobby as it was kept, or JournalFault."""
-        kept = await self._disk.do(self._journal.kept, "lobby")
-        try:
-            self._show(lobby=Lobby.from_json(kept))
-        except (AttributeError, KeyError, TypeError, ValueError):
-            raise JournalFault("kept_damaged", self._journal.path, "lobby", key="lobby") from None
+        self._show(lobby=await self._kept.read(LOBBY) or Lobby())
 
     async def _change(self, change: Callable[[Lobby], Lobby | Trouble], running: bool = False) -> Trouble | None:
         """Change the lobby as it is when it is this change's turn; answers why not, or None."""
@@ -68,7 +63,7 @@ class Seating:
             if isinstance(changed, Trouble):
                 return changed
             try:
-                await self._disk.do(self._journal.keep, "lobby", changed.as_json())
+                await self._kept.keep(LOBBY, changed.as_json())
             except JournalFault as fault:
                 found = of_disk(fault)
                 self._news.show(play=replace(self._news.now.play, trouble=found))

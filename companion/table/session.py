@@ -31,6 +31,7 @@ from companion.scene import Standing
 from companion.table import catalogue, records, telling
 from companion.table.answer import Answer, Answered
 from companion.table.attending import Ceremonies
+from companion.table.beside import EVENING, LOBBY
 from companion.table.disk import Disk
 from companion.table.evening import Evening, begin
 from companion.table.fault import JournalFault, Unsettled
@@ -75,10 +76,10 @@ class Session:
         self._news = News()
         self.subscribe = self._news.subscribe
         self.show = self._news.show
-        self.seating = Seating(self._news, self._disk, journal)
+        memory = self._memory = Kept(self._news, self._disk, journal)
+        self.seating = Seating(self._news, memory)
         self.readers = Readers(self)
         self.shelf = Shelf(self._disk, journal)
-        memory = self._memory = Kept(self._news, self._disk, journal)
         self.keep, self.kept, self.read_kept, self.prefer = memory.keep, memory.of, memory.read, memory.prefer
         self.ceremonies = Ceremonies(self._news, self._turn, memory)
         self.guard: Callable[[Envelope], Refusal | None] = _nothing_against  # what is asked before the rules: a lesson takes its own lines
@@ -104,9 +105,7 @@ class Session:
             await session._memory.find_settings()
             with contextlib.suppress(JournalFault):
                 await session.readers.find()
-            current = await session.kept("evening")
-            if current is not None and type(current) is not int:
-                raise JournalFault("kept_damaged", path, "evening", key="evening")
+            current: int | None = await session.read_kept(EVENING)
             if current is not None:
                 await session._resume_current(current)
         except JournalFault:
@@ -349,7 +348,7 @@ class Session:
             if edition not in catalogue.editions(evening.game.name):  # it may have left the shelf meanwhile
                 edition, options = None, {}
             lobby = self.now.room.lobby.of_evening(evening.game.name, edition, options, evening.game.seats[1], evening.setup.seats)
-            await self._disk.do(self._journal.keep_all, {"evening": number, "lobby": lobby.as_json()})
+            await self._disk.do(self._journal.keep_all, {EVENING: number, LOBBY: lobby.as_json()})
             await self.readers.resume(evening.game.name, number)
             unveiled = await self.ceremonies.opened()
             await self._rest()
@@ -377,7 +376,7 @@ class Session:
         async with self._turn:
             await self._rest()
             try:
-                await self._disk.do(self._journal.keep_all, {"evening": None, "lobby": self.now.room.lobby.as_json()})
+                await self._disk.do(self._journal.keep_all, {EVENING: None, LOBBY: self.now.room.lobby.as_json()})
             except JournalFault as fault:
                 return self._in_trouble(fault)
             self._evening = None

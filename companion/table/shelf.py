@@ -18,6 +18,7 @@ from typing import Any
 
 from companion.kernel.seat import Seat
 from companion.table import catalogue, promises
+from companion.table.beside import BIN, EVENING, NAMES, is_sound
 from companion.table.disk import Disk
 from companion.table.evening import Evening
 from companion.table.fault import JournalFault
@@ -26,7 +27,6 @@ from companion.table.playback import Playback, playback
 from companion.table.statistics import Played, played, table
 from companion.table.trouble import Trouble, of_disk, trouble
 
-NAMES, BIN = "shelf.names", "shelf.bin"
 NAME_LENGTH = 40
 PAUSE_S = 30 * 60  # a silence that long was a supper
 
@@ -75,14 +75,13 @@ class Shelf:
             key = (each.id, each.lines)
             if key not in self._found:
                 self._found[key] = self._told(each)
-            name = names.get(str(each.id)) if isinstance(names, dict) else None
-            found.append(replace(self._found[key], name=name or "", binned=each.id in binned))
+            found.append(replace(self._found[key], name=names.get(str(each.id), ""), binned=each.id in binned))
         return found
 
     def _kept(self, key: str, otherwise: Any) -> Any:
         with contextlib.suppress(JournalFault):
             kept = self._journal.kept(key)
-            return kept if type(kept) is type(otherwise) else otherwise
+            return kept if kept is not None and is_sound(key, kept) else otherwise
         return otherwise
 
     def _told(self, shelved: Shelved) -> Told:
@@ -128,14 +127,14 @@ class Shelf:
 
     async def put_in_bin(self, evening: int, away: bool = True) -> Trouble | None:
         """Off the shelf, or back on it; the evening on the table stays where it is."""
-        if away and evening == await self._disk.do(self._kept, "evening", 0):
+        if away and evening == await self._disk.do(self._kept, EVENING, 0):
             return trouble("game_running")
         binned = await self._disk.do(self._kept, BIN, [])
         return await self._keep(BIN, sorted({*binned, evening} if away else {*binned} - {evening}))
 
     async def empty_bin(self) -> Trouble | None:
         """What lies in the bin is gone for good."""
-        binned = [each for each in await self._disk.do(self._kept, BIN, []) if type(each) is int]
+        binned = await self._disk.do(self._kept, BIN, [])
         try:
             await self._disk.do(self._journal.drop, binned, [BIN, *map(promises.key, binned)])
         except JournalFault as fault:

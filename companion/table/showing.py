@@ -34,6 +34,7 @@ def played(
     return Play(
         evening=evening.number,
         born=evening.born,
+        started=evening.started,
         game=evening.game,
         setup=evening.setup,
         state=evening.state,

@@ -103,7 +103,8 @@ class Heard:
     refusal: Refusal | None = None
     offers: tuple[Text, ...] = ()
     by: str | None = None
-    tag: str | None = None
+    tag: str | None = None  # that means nothing here
+    game: str | None = None  # another one, of which it is a piece
     learnt: str | None = None
     instead_of: str | None = None
 
@@ -114,6 +115,7 @@ class Play:
 
     evening: int | None = None
     born: str = ""  # by what it is told from another evening of that number (`Journal.born`)
+    started: str = ""  # when, by this machine's clock, in UTC
     game: AnyGame | None = None
     setup: AnySetup = None
     state: AnyState = None
@@ -215,7 +217,9 @@ def _scene(play: Play, viewer: Viewer) -> Scene:
     if viewer == TABLE and play.is_over:
         scene = replace(scene, bar=ONWARD)
     if viewer == TABLE and play.can_draw and not any(isinstance(target.act, Draw) for target in scene.bar):
-        draw = Target(id="draw", label=say("app-draws"), icon="shuffle", does=Draw())
+        draw = Target(
+            id="draw", label=say("app-draws", phase=play.summary.phase if play.summary is not None else ""), icon="shuffle", does=Draw()
+        )
         scene = replace(scene, bar=(draw, *scene.bar))
     return scene
 

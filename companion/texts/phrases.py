@@ -22,7 +22,7 @@ def messages(source: str) -> Mapping[str, str]:
     """Each message's own source, by its name; a term's with its hyphen."""
     found = list(_NAMED.finditer(source))
     ends = [each.start() for each in found[1:]] + [len(source)]
-    return {each[1]: source[each.start() : end] for each, end in zip(found, ends, strict=True)}
+    return {each[1]: source[each.start() : end] for each, end in zip(found, ends, strict=False)}  # none in none
 
 
 class Phrases:

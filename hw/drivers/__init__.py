@@ -221,6 +221,7 @@ class Voice:
                 last=last,
                 last_at=before.last_at if last else None,
                 reads=before.reads if before.device == device else 0,
+                passed_over=before.passed_over if before.device == device else {},
             )
         )
 
@@ -229,6 +230,10 @@ class Voice:
         reading = Reading(device=self.device, reader=reader, what=what, gone=gone, detail=detail or {})
         self._listener(reading)
         self._say(replace(self.state, last=reading, last_at=self._clock(), reads=self.state.reads + (not gone)))
+
+    def passed_over(self, counts: Mapping[str, int]) -> None:
+        """What came so far and was passed over, by why."""
+        self._say(replace(self.state, passed_over=dict(counts)))
 
     def fault(self, kind: str, *, connected: bool = False, count: int | None = None, **args: Any) -> None:
         """Something is wrong. The same again is not told again; a count that grows, once a second."""

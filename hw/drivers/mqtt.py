@@ -1,16 +1,17 @@
 """Readers, buttons and cubes behind an MQTT broker. Open it as `mqtt@host:port`; one device stands for all that speak there.
 
 Listened to are the topics that makers' readers use by themselves, and `table/#` for those that are told where to speak (an ESPHome reader
-is; docs/makers/en/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is passed
-over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts, and only a tag that was learnt
-means anything to the table. Nobody taps forty times a second: what is more is dropped. Most readers never say that a tag was taken away:
-it is gone when the next is read there, and the same one again within 400 ms is the same tap.
+is; see docs/makers/en/network.md). A reader is there once it has said something. What is retained was said before anybody played, and is
+passed over; so is what is no tag, no action and no side (`hw.protocols.mqtt`): clones of readers have ghosts; only a tag that was learnt
+means anything to the table. Nobody taps forty times a second: what is more is dropped. All that is passed over is counted, and told. Most
+readers never say that a tag was taken away: it is gone when the next is read there, and the same one again within 400 ms is the same tap.
 """
 
 from __future__ import annotations
 
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -26,6 +27,7 @@ FILTERS: Final = ("table/#", "tele/+/SENSOR", "zigbee2mqtt/+")
 _READERS: Final = 24
 _BAD: Final = 25  # messages in a row that were no use
 _MOST_PER_S: Final = 40
+_TELL_S: Final = 0.3  # what is passed over in one breath is told together
 _CALM_S: Final = 3.0  # after a flood: so long without one, and all is well
 _FAULTS: Final = {"unreachable": "broker_away", "login": "broker_login", "certificate": "broker_certificate"}
 
@@ -41,6 +43,8 @@ class Network:
         self._last: dict[str, tuple[str, float]] = {}
         self._lying: dict[str, str] = {}
         self._bad = 0
+        self._passed_over = Counter[str]()
+        self._telling: threading.Timer | None = None
         self._second, self._in_second, self._calm_at = 0.0, 0, 0.0
         self._closed = False
         self._line: Line | None = None
@@ -72,11 +76,15 @@ class Network:
     def took(self, message: Message) -> None:
         """A message came."""
         with self._lock:
-            if self._closed or message.retained:
+            if self._closed:
+                return
+            if message.retained:
+                self._pass_over("kept")
                 return
             found = heard(message.topic, message.payload)
             crowded = found is not None and self._crowded()
             if found is None or crowded or (found.reader not in self._readers and len(self._readers) >= _READERS):
+                self._pass_over("rubbish" if found is None else "crowd")
                 self._bad += 1
                 if self._bad >= _BAD:
                     self._voice.fault("garbled", connected=True, count=self._bad)
@@ -88,6 +96,19 @@ class Network:
                 self._readers = (*self._readers, found.reader)
                 self._voice.became(device=self._voice.port, name="MQTT", readers=self._readers)
             self._read(found.reader, found.what, found.gone)
+
+    def _pass_over(self, why: str) -> None:
+        self._passed_over[why] += 1
+        if self._telling is None:
+            self._telling = threading.Timer(_TELL_S, self._tell_passed_over)
+            self._telling.daemon = True
+            self._telling.start()
+
+    def _tell_passed_over(self) -> None:
+        with self._lock:
+            self._telling = None
+            if not self._closed:
+                self._voice.passed_over(self._passed_over)
 
     def _crowded(self) -> bool:
         """Whether so much came already in this second."""

@@ -1,4 +1,5 @@
-"""Whatever asks a table to end, it puts everything away: Ctrl-C, a service's TERM, a terminal window that is closed."""
+"""Whatever asks a table to end, it puts everything away: Ctrl-C, a service's TERM, a terminal window that is closed; here while it is
+opening, and at odd moments. Open tables are ended in test_documented_runs.py."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tests.cli.companion import ROOT
 from tests.cli.screen import screen
 from tests.cli.test_elsewhere import ELSEWHERE
 from tests.cli.test_no_window import NOBODYS_DISPLAY
-from tests.cli.test_serve import Running, free_port
+from tests.cli.test_serve import Running
 
 ASKS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
 
@@ -35,26 +36,6 @@ def tables() -> Iterator[list[Running]]:
     for each in started:
         if each.process.stdout is not None and not each.process.stdout.closed:
             each.kill()
-
-
-@pytest.mark.parametrize("asked", ASKS, ids=lambda each: each.name)
-def test_a_served_table_ends_in_order(tmp_path: Path, spare: Path, tables: list[Running], asked: signal.Signals) -> None:
-    tables.append(table := Running(tmp_path, "--no-phones", TMPDIR=str(spare)))
-    table.until("Ctrl-C stops")
-    assert list(spare.glob("simulated-board-*"))
-    assert table.kill(asked) == 0
-    assert list(spare.iterdir()) == [] and not any("Traceback" in line for line in table.said)
-
-
-@pytest.mark.parametrize("asked", ASKS, ids=lambda each: each.name)
-def test_a_table_on_a_screen_ends_in_order(tmp_path: Path, spare: Path, tables: list[Running], asked: signal.Signals) -> None:
-    with screen(tmp_path) as shown:
-        flags = ("--port", str(free_port()), "--host", "127.0.0.1", "--size", "640x400")
-        tables.append(table := Running(tmp_path, *flags, command="run", DISPLAY=shown.display, TMPDIR=str(spare)))
-        shown.until_drawn(table.process)
-        assert list(spare.glob("simulated-board-*"))
-        assert table.kill(asked) == 0
-    assert list(spare.iterdir()) == [] and not any("Traceback" in line for line in table.said)
 
 
 @pytest.mark.parametrize("asked", ASKS, ids=lambda each: each.name)

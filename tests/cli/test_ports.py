@@ -9,7 +9,12 @@ from pathlib import Path
 import pytest
 
 import hw.simulator
+from companion.cli.devices import read
+from companion.cli.words import teller
+from companion.sensing import Reading
 from companion.table import catalogue
+from companion.table.beside import BINDINGS
+from companion.table.journal import Journal
 from hw.drivers import UsbPort
 from hw.simulator import Simulation
 from tests.cli.companion import Said
@@ -101,6 +106,18 @@ def test_a_port_that_may_be_anybody_s_is_told_and_opened_only_when_it_is_named(
     said = companion(tmp_path, "devices", "--seconds", "1", lang=lang).stdout
     assert f"--device {bridge.path}" in said and "CP2102" in said and "(b1)" not in said
     assert "(b1)" in companion(tmp_path, "devices", "--seconds", "3", "--device", bridge.path, lang=lang).stdout
+
+
+def test_a_tag_that_is_read_is_called_what_the_table_knows_it_as(tmp_path: Path) -> None:
+    heard = [Reading(device="b1", reader="pad", what=what) for what in ("0A", "0B")]
+    words = teller("en")
+    assert list(read(heard, tmp_path / "table.db", words)) == ["pad read 0A", "pad read 0B"]
+    assert not (tmp_path / "table.db").exists()
+    journal = Journal(tmp_path / "table.db")
+    journal.keep(BINDINGS + "toprace", {"pieces": {"0A": "car:red"}, "places": {}})
+    assert list(read(heard, tmp_path / "table.db", words)) == ["pad read 0A", "pad read 0B"], "a table that is open is left alone"
+    journal.close()
+    assert list(read(heard, tmp_path / "table.db", words)) == ["pad read 0A: car:red (Top Race)", "pad read 0B"]
 
 
 def test_a_table_can_leave_the_ports_alone(tmp_path: Path, tables: list[Running]) -> None:

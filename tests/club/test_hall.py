@@ -162,6 +162,7 @@ def an_evening(league: League, hall: Hall, tables: int) -> None:
         kind, game, prompt, seats = games[number % 4]
         league.admit(f"t{number}", f"Table {number + 1}", KEY)
         over = {"winners": [seats[0]["name"]]} if kind == "mogul" else {"turn": seats[0]["name"], "leads": "Bo"}
+        over = {**over, "evening": 3, "since": "1969-12-31T23:22:00Z" if kind == "toprace" else "1970-01-02T00:00:00Z"}
         hall.hear(f"tablecompanion/t{number}/state", state(game, kind=kind, prompt=prompt, seats=seats, **over))
     hall.hear("tablecompanion/t1/availability", b"offline")
 
@@ -177,8 +178,9 @@ async def test_the_wall_of_the_hall(tmp_path: Path, language: str) -> None:
     """Cards with lids for four tables, lines for more; who sits where until the round has begun; the standing, and who moved. All of it
     large, whole, and not to be tapped; it follows by itself."""
     league, now = League(tmp_path / "league.db"), [0.0]
-    hall = Hall(league)
+    hall = Hall(league, lambda: now[0])
     an_evening(league, hall, 4)
+    assert league.unbelieved() == {"no_clock": 3}, "they say that they began tomorrow"
     people = [f"{name}{more}" for name in ("Ana", "Bo", "Zoé", "Hugo", "Cat", "Léo", "Inès", "Sam") for more in ("", "bel", "ric", "-Lu")]
     for number, name in enumerate(people):
         said = result(table=f"t{number % 4}", evening=number + 1, players=((name, 1, 9), (people[number - 1], 2, 3), ("Guy", 3, 1)))
@@ -210,6 +212,10 @@ async def test_the_wall_of_the_hall(tmp_path: Path, language: str) -> None:
 
         await page.goto(address)
         await turned_to(".card", 4, "cards")
+        clocks = page.locator(".card .clock b")
+        await expect(clocks).to_have_text(["0:38", "0:00"])
+        now[0] += 120
+        await expect(clocks).to_have_text(["0:40", "0:02"])
         await expect(page.locator("img")).to_have_count(4)
         await expect(page.locator(".standing li")).to_have_count(7)
         assert await page.locator("footer, .seatings").count() == 0, "made, and not published"
@@ -235,7 +241,7 @@ async def test_what_tables_say_is_letters(tmp_path: Path) -> None:
     hall = Hall(league)
     bad = {"name": "<i>x</i>", "colour": "red;}*{", "money": True, "score": 5}
     hall.hear("tablecompanion/t0/state", state("<script>alert(1)</script>", kind="../mogul", seats=[bad] * 99, winners=["<b>"] * 99))
-    hall.hear("tablecompanion/stranger/state", state("Takenoko"))
+    hall.hear("tablecompanion/stranger/state", state("Takenoko", prompt="", evening=None))
     league.admit("t2", "<u>", KEY)
     for rubbish in (b"", b"[]", b"{", b"x" * 9000, b"\xff"):
         hall.hear("tablecompanion/t2/state", rubbish)
@@ -246,6 +252,9 @@ async def test_what_tables_say_is_letters(tmp_path: Path) -> None:
     words = body(hall, standings, datetime.fromtimestamp(0), "en")
     assert "<script" not in words and "<i>x" not in words and "<b>&" not in words and "}*{" not in words and "<img" not in words
     assert len(words) < 9000 and lid("../mogul") is None
+    assert "between two games" in words and "no broker" not in words
+    hall.link(False)
+    assert "no broker" in body(hall, standings, datetime.fromtimestamp(0), "en"), "what is shown is of before"
     for number in range(MOST_TABLES + 50):
         hall.hear(f"tablecompanion/x{number}/state", state())
     assert league.unbelieved()["no_state"] >= 50 and len(hall.tables) == MOST_TABLES

@@ -197,6 +197,16 @@ def test_a_file_that_is_none_of_ours_is_left(tmp_path: Path) -> None:
         League(tmp_path / "other.db")
 
 
+def test_a_damaged_file_is_told_and_left(tmp_path: Path) -> None:
+    League(tmp_path / "league.db").close()
+    whole = (tmp_path / "league.db").read_bytes()
+    for damaged in (b"?" * 5000, whole[:4096] + b"?" * (len(whole) - 4096)):
+        (tmp_path / "league.db").write_bytes(damaged)
+        with pytest.raises(LeagueFault, match="league_damaged"):
+            League(tmp_path / "league.db")
+        assert (tmp_path / "league.db").read_bytes() == damaged
+
+
 # --- rounds ----------------------------------------------------------------------------------------------------------------------
 
 

@@ -131,7 +131,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = ran(tree, "companion", "new", "higher")
     assert made.returncode == 0, made.stderr
     grown(tree, "higher")
-    golden(tree, "higher", SEATS)
+    golden(tree, "higher")
     return tree
 
 

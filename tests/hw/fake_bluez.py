@@ -464,3 +464,12 @@ class FakeBluez:
             self._device.connected = False
             self.say(op="disconnect")
             self._device.emit_properties_changed({"ServicesResolved": False, "Connected": False})
+
+
+Switch = Callable[[FakeBluez, bool], None]
+WAYS: Mapping[str, tuple[Switch, str]] = {  # how Bluetooth goes away, and what is said of it
+    "off": (FakeBluez.set_radio, "bluetooth_off"),
+    "no adapter": (FakeBluez.set_adapter, "bluetooth_missing"),
+    "bluetoothd killed": (FakeBluez.set_service, "bluetooth_stopped"),
+    "denied": (FakeBluez.set_allowed, "bluetooth_denied"),
+}

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import struct
 
+from tests.hw.ear import Ear
 from tests.hw.fake_bluez import FakeBluez
 
 ROLLED, HANDLED, ROLLING, CROOKED, PUT_DOWN = 1, 2, 3, 4, 5
@@ -27,3 +28,16 @@ def service(built: int = NEW) -> bytes:
 def says(bluez: FakeBluez, address: str, state: int, index: int, *, die: int = D6, built: int = NEW) -> None:
     """It says so in the air."""
     bluez.advertise(address, {COMPANY: maker(state, index, die=die)}, {SERVICE: service(built)})
+
+
+def roll_until_read(bluez: FakeBluez, address: str, ear: Ear) -> None:
+    """A die is rolled again and again until a roll is read."""
+    face = 0
+
+    def roll() -> None:
+        nonlocal face
+        face = (face + 1) % 6
+        says(bluez, address, ROLLING, face)
+        says(bluez, address, ROLLED, face)
+
+    ear.wait_while(roll, ear.readings)

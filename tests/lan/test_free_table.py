@@ -176,6 +176,7 @@ async def test_poker_chips_a_blind_is_one_tap_and_the_end_is_told(table: House) 
     await until(lambda: has(table, "@pot", "chips") == 10)
     await say(table.session, TABLE, "finish")
     await expect(phone.locator(".play")).to_contain_text("10e")
+    await expect(phone.locator(".play")).to_contain_text("990 jetons")
     await examined(phone)
 
 

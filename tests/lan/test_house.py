@@ -20,14 +20,15 @@ from companion import wire
 from companion.broker import Broker
 from companion.cli.network import club_of
 from companion.club.signed import told
+from companion.lan.beside import RESULTS
 from companion.lan.brokers import SERVICE, look_around
-from companion.lan.house import RESULTS, House
+from companion.lan.house import House
 from companion.lan.said import EVENTS, device_of, events_of, state_of
 from companion.mqtt import LONGEST_PAUSE_S
 from companion.table.public import Public, public
 from companion.table.session import Session
 from companion.texts import speaker
-from tests.broker import Ear, Mosquitto
+from tests.broker import Ear, Mosquitto, no_disk_of_its_own
 from tests.club.test_many_tables import play
 from tests.lan.bets import OPTIONS, say, to_the_line
 from tests.lan.conftest import until
@@ -213,6 +214,8 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
         await race(session)
         await say(session, "table", "end_here", reason="test")
         assert session.now.play.is_over and session.now.play.evening == evening
+        seats: Any = state_of(public(session.now), speaker("en", "toprace"))["seats"]
+        assert [type(each["money"]) for each in seats] == [int, int], "what decided, also where the scene at the end has no money"
         if evening == 3:
             await house.close()
             kept = await session.kept(RESULTS)  # as if it had ended in that moment
@@ -257,6 +260,8 @@ async def test_another_club_is_told_nothing_of_before(session: Session) -> None:
 
 async def test_a_broker_whose_disk_is_full(session: Session, tmp_path: Path) -> None:
     """It goes on from memory, and has forgotten all when it is started again: then it is told all that it had kept."""
+    if why := no_disk_of_its_own(tmp_path):
+        pytest.skip(why)
     served = Mosquitto(tmp_path / "broker", room="16k")
     served.start()
     filler = Ear(served.broker, "nothing")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import shutil
 import sqlite3
@@ -13,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.text import say
-from companion.table import doctor, evening, plain
+from companion.table import doctor, evening, layout, plain
 from companion.table.fault import JournalFault
 from companion.table.journal import Journal
+from companion.table.session import Session
 from tests.table.evenings import random_game, record_text
 
 GAME = "mogul"
@@ -129,6 +131,42 @@ def test_whatever_is_overwritten_what_is_saved_is_whole(tmp_path: Path, seed: in
         Journal(path).close()
     except JournalFault:
         assert path.read_bytes() == before
+
+
+@cache
+def columns() -> tuple[tuple[str, str], ...]:
+    """Every column of every table that the file has, but for what is kept by key (tests/lan/test_beside.py)."""
+    db = sqlite3.connect(":memory:")
+    layout.make(db)
+    return tuple(
+        (table, row[1])
+        for table in sorted(layout.TABLES[layout.VERSION] - {"kept", "loose"})
+        for row in db.execute(f"PRAGMA table_info({table})")
+    )
+
+
+@pytest.mark.parametrize(("table", "column"), columns())
+async def test_whatever_a_column_holds_the_doctor_says_what_the_table_finds(tmp_path: Path, table: str, column: str) -> None:
+    """Where the table can't go on with an evening the file is not whole; and nothing falls over what it finds."""
+    path = tmp_path / "t.db"
+    kept(path)
+    journal = Journal(path)
+    opened = evening.Evening(journal, 1)
+    opened.rest()
+    journal.close()
+    row = "evening = 1 AND n = 9" if table == "lines" else "true"
+    for value in ("x", 5, 2**40, 1.5, b"\xff\x00", None):
+        spoilt = Path(shutil.copy(path, tmp_path / "spoilt.db"))
+        with contextlib.suppress(sqlite3.IntegrityError), sqlite3.connect(spoilt) as db:
+            assert db.execute(f"UPDATE {table} SET {column} = ? WHERE {row}", (value,)).rowcount
+        db.close()
+        whole = doctor.examine(spoilt).whole
+        session = await Session.open(spoilt)
+        [told] = await session.shelf.evenings()
+        why_not = await session.resume(told.id)
+        await session.close()
+        assert why_not is None or not whole, (value, why_not)
+        shutil.rmtree(plain.folder_of(spoilt), ignore_errors=True)
 
 
 def whole_table(folder: Path) -> bytes:

@@ -24,6 +24,7 @@ AS_RELEASED = {  # byte for byte: what is on tables' disks does not change with 
     "1": "16872dda76631fcd6c910f0a8c8f814cbd810a428cd4aed2d1f1767e973a5de5",
     "2": "2c833e118b139bf0d16dd356a9499a01473b6d0233c7ecc6e8d913b2298128db",
     "2-company": "7b0911cb7bd4cb0b5fc3ec5a2861c88710d34ba8d9de4562256a591afb0ea595",
+    "2-freetable": "b5e33d52144ffca9b8b08c68641d3806865746db01e41bbf23eae880c3281b5b",
 }
 
 
@@ -54,6 +55,15 @@ def test_people_came_and_went_in_every_game() -> None:
     assert found >= {(name, each.do) for name in played for each in COMING}
 
 
+def test_people_came_and_went_at_every_free_table() -> None:
+    """Its sheets are editions as others are, and a group's own is kept with the evening: on the shelf it is no more."""
+    said = rows(KEPT / "2-freetable.db", "SELECT header, body FROM evenings JOIN lines ON id = evening")
+    found = {(json.loads(str(header))["edition"], json.loads(str(body))["do"]) for header, body in said}
+    played = {edition for edition, _ in found}
+    assert played - set(catalogue.editions("freetable")) == {"our_box"} and len(played) > 7
+    assert found >= {(name, each.do) for name in played for each in COMING}
+
+
 def test_a_file_of_an_older_version_says_what_it_said(old: Path) -> None:
     said = "SELECT evening, n, command_id, body, hash, disclosed, at FROM lines"
     before = [rows(old, query) for query in (said, "SELECT id, header, started FROM evenings", "SELECT * FROM kept")]
@@ -65,7 +75,8 @@ def test_a_file_of_an_older_version_says_what_it_said(old: Path) -> None:
 async def test_every_evening_of_an_older_version_goes_on(old: Path) -> None:
     session = await Session.open(old)
     shelf = await session.shelf.evenings()
-    assert {"toprace", "takenoko", "racebow", "mogul"} <= {each.game for each in shelf} <= set(catalogue.game_names())
+    played = {each.game for each in shelf}
+    assert played == {"freetable"} or {"toprace", "takenoko", "racebow", "mogul"} <= played <= set(catalogue.game_names())
     for each in shelf:
         await session.resume(each.id)
         assert session.now.play.last_line == each.lines + 1

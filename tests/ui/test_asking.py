@@ -56,6 +56,18 @@ async def test_an_unknown_tag_is_told_and_where_to_teach_it(tablets: Tablets) ->
     await tablet.until(lambda: "Étiquette inconnue" in tablet.words())
 
 
+async def test_a_tag_of_another_game_says_of_which(tablets: Tablets) -> None:
+    """A bamboo chip among the cars: whose it is, and what to do if it is to count here."""
+    tablet = await tablets(records.RACE)
+    session = tablet.table.session
+    tablet.table.wait(session.keep("bindings:takenoko", {"pieces": {"panda": "chip:shed"}, "places": {}}))
+    number = tablet.now.play.evening
+    assert number is not None
+    tablet.table.wait(session.resume(number))
+    tablet.table.wait(session.readers.hear(Reading(device="board-1", reader="pad", what="panda")))
+    await tablet.until(lambda: "une pièce de Takenoko" in tablet.words() and "faites-la apprendre" in tablet.words())
+
+
 @pytest.mark.parametrize(("tap", "allowed"), [("claim-yes", True), ("claim-no", False)])
 async def test_a_new_phone_asks_for_a_seat(tablets: Tablets, tap: Any, allowed: Any) -> None:
     """A phone says it is Ana's: the operator lets it, or not."""

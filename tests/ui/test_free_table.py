@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.scene import Podium
+from companion.table import catalogue
 from tests.ui.conftest import Tablet
 from tests.ui.records import record, table
 
@@ -46,7 +48,9 @@ async def test_a_property_trader_pays_in_three(tablets: Any) -> None:
     await tablet.until(lambda: state(tablet).balance("Jean-Baptiste", "money") == 1600, "the payment did not arrive")
     assert await taps(tablet, "favourite:birthday", "favourite:birthday:*:Lou") <= 3
     await tablet.until(lambda: state(tablet).balance("Lou", "money") == 1590, "not everybody paid")
-    await taps(tablet, "dice", "throw:3", "throw:3:5")
+    await tablet.tap("dice")
+    await tablet.until(lambda: "L’appli lance" in tablet.words(), "the app draws lots instead of throwing")
+    await taps(tablet, "throw:3", "throw:3:5")
     await tablet.until(lambda: state(tablet).dice == (3, 5), "the throw is not told")
     await ended(tablet)
 
@@ -98,6 +102,34 @@ async def test_a_wine_estate_fills_a_figure_in_two(tablets: Any) -> None:
     tablet = await opened(tablets, "wine_estate")
     assert await taps(tablet, "score:price of a cask:Max:1", "score:price of a cask:Max:1:7") == 2
     await tablet.until(lambda: state(tablet).filled("price of a cask")[9] == 7, "the figure did not arrive")
+
+
+async def test_a_sheet_of_two_hundred_rows_is_as_quick_as_a_short_one(tablets: Any, tmp_path: Path) -> None:
+    """What is in sight alone is made; by the arrows, along the bar, with a finger on the rows; it stays there when a figure comes in."""
+    folder = tmp_path / "games" / "freetable" / "editions"
+    folder.mkdir(parents=True)
+    rows = ", ".join(f'{{ name = "row {number}", most = 9 }}' for number in range(1, 201))
+    (folder / "long.toml").write_text(f"rows = [{rows}]\n[options]\nturns = false\n", encoding="utf-8")
+    catalogue.use_own_data(tmp_path / "games")
+    try:
+        tablet = await opened(tablets, "long")
+        shown = [name for name in tablet.spots() if name.startswith("score:")]
+        assert 30 <= len(shown) <= 120 and "score:row 1:Ana:1" in shown and "1–4 / 200" in tablet.words()
+        await tablet.tap("rows:down")
+        await tablet.until(lambda: tablet.shows("score:row 5:Ana:1"), "it does not go on")
+        up, down = tablet.spots()["rows:up"], tablet.spots()["rows:down"]
+        await tablet.touch(up.cx, down.top + 12, (up.cx, down.top + 4))  # the lower end of the bar
+        await tablet.until(lambda: tablet.shows("score:row 200:Max:1"), "the bar does not lead to the end")
+        await taps(tablet, "score:row 200:Max:1", "score:row 200:Max:1:7")
+        await tablet.until(lambda: state(tablet).filled("row 200")[9] == 7, "the figure did not arrive")
+        await tablet.heard()
+        assert tablet.shows("score:row 200:Max:1") and not tablet.shows("score:row 1:Max:1")
+        cell = tablet.spots()["score:row 197:Zoé:1"]
+        await tablet.touch(cell.cx, cell.cy, (cell.cx, cell.cy - 110))
+        await tablet.until(lambda: tablet.shows("score:row 195:Zoé:1") and not tablet.shows("score:row 200:Zoé:1"), "it can't be dragged")
+        assert not tablet.shows("score:row 197:Zoé:1:7")  # a drag is no tap
+    finally:
+        catalogue.use_own_data(None)
 
 
 async def test_secret_orders_behind_the_curtain(tablets: Any) -> None:

@@ -47,6 +47,8 @@ async def test_a_sheet_is_put_together_from_nothing_and_chosen_at_once(tablets: 
     tablet = await choosing(tablets, size=size)
     await tablet.tap("own-new")
     await tablet.tap("own-empty")
+    await tablet.until(lambda: tablet.shows("own-keep"))
+    assert "un nom de lettres" not in tablet.words()  # nothing could be typed yet
     await tablet.tap("own-keep")
     await tablet.until(lambda: "un nom de lettres" in tablet.words())
     await tablet.tap("box:name")

@@ -39,7 +39,7 @@ from ui.widgets.curtain import Curtain
 from ui.widgets.part import Part
 from ui.widgets.rail import Tool
 from ui.widgets.slots import ScoreTrackView
-from ui.widgets.toast import Toast
+from ui.widgets.toast import Toast, toast_strip
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
@@ -178,6 +178,26 @@ async def test_a_toast_lies_over_nothing_that_is_read_or_tapped(tablets: Tablets
         where = f"{moment} at {size[0]}×{size[1]} in {language}"
         found += [f"over {what!r}: {where}" for box, what in under if box.meets(stage.toast.box)]
         found += [f"{each}: {where}" for each in cut]
+    assert not found, "\n".join(found)
+
+
+async def test_what_a_tag_is_said_to_be_is_whole(tablets: Tablets) -> None:
+    """A strange tag, another game's, another evening's: each in a toast of half a screen, in letters of every size."""
+    await tablets()
+    found: list[str] = []
+    for size, text, language in product(SIZES, TEXTS, LANGUAGES):
+        look = replace(look_of(size, language, "toprace"), grid=grid_for(*size, text=text / 100))
+        place = look.word("place-finish")
+        seen = look.word("tablet-seen", piece="Konstantinos Papado", place=place)
+        said = [(look.word("tag-unknown", place=place), ""), (f"{seen} {look.word('tag-other-evening')}", look.word("tag-other-evening"))]
+        for title in (speaker(language, game).say("game-title") for game in catalogue.game_names()):
+            whose = look.word("tag-other-game", game=title)
+            said += [(f"{whose} {look.word('tag-other-game-do', playing=playing)}", whose) for playing in ("yes", "no")]
+        strip = toast_strip(look, Box(0, 0, *size)).from_left(size[0] / 2)
+        for words, short in said:
+            toast = Toast(look, words, short=short)
+            if toast.place(strip).w >= strip.w:
+                found.append(f"{toast.words!r} at {size} in {text} %")
     assert not found, "\n".join(found)
 
 

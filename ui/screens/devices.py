@@ -146,20 +146,16 @@ class DevicesPage(Page):
             return Line(look, name, fault_words(look, device.fault), dot="ring", tone="loss", does=does)
         does.insert(0, Do(f"name:{device.device}", look.word("tablet-device-call"), lambda: self._call(device)))
         if device.last is None or device.last_at is None:
-            return Line(
-                look,
-                name,
-                look.word("tablet-device-connected" if device.connected else "tablet-device-lost"),
-                dot="full" if device.connected else "ring",
-                does=does,
-            )
-        said = [
-            self._said(device.last, age(look, time.monotonic() - device.last_at)),
-            look.word("tablet-device-reads", number=device.reads),
-        ]
-        level = device.last.detail.get("battery")
-        if isinstance(level, int):
-            said.append(look.word("tablet-device-battery", level=level))
+            said = [look.word("tablet-device-connected" if device.connected else "tablet-device-lost")]
+        else:
+            said = [
+                self._said(device.last, age(look, time.monotonic() - device.last_at)),
+                look.word("tablet-device-reads", number=device.reads),
+            ]
+            level = device.last.detail.get("battery")
+            if isinstance(level, int):
+                said.append(look.word("tablet-device-battery", level=level))
+        said += [look.word(f"tablet-device-passed-{why}", number=number) for why, number in sorted(device.passed_over.items())]
         words = " · ".join(said)
         return Line(look, name, words, dot="full" if device.connected else "ring", does=does)
 

@@ -31,6 +31,7 @@ class BoxForm(Walk):
         super().__init__(context, again, {"name": name, **box})
         self._game = game
         self.wrong: tuple[Malformed, ...] = ()
+        self.asked = False  # to be kept: what was left empty is a fault from then on
 
     @property
     def name(self) -> str:
@@ -51,9 +52,14 @@ class BoxForm(Walk):
         return speaker(super().speaker().language, self._game.name)
 
     def faults(self) -> Mapping[Path, str]:
-        """Beside the field at fault."""
+        """Beside the field at fault; the name not before it could have been typed."""
         say = self.speaker()
-        return {_path(fault.place): say(telling.malformed(fault)) for fault in reversed(self.wrong)}
+        told = (fault for fault in self.wrong if self.asked or self.name or fault.place != "name")
+        return {_path(fault.place): say(telling.malformed(fault)) for fault in reversed(tuple(told))}
+
+    def why_not(self) -> str | None:
+        """The first thing that keeps it from being kept."""
+        return self.speaker()(telling.malformed(self.wrong[0])) if self.wrong else None
 
 
 class MakerPage(Page):
@@ -81,10 +87,8 @@ class MakerPage(Page):
 
     def bar(self) -> Sequence[Target]:
         """Keep it; or the first thing that is wrong."""
-        look, wrong = self.look, self._form.faults()
-        why = next(iter(wrong.values()), "") if wrong else ""
-        label = raw(look.word("tablet-own-keep"))
-        return (Target(id="own-keep", label=label, icon="check", style="go", state="off" if wrong else "ready", why=raw(why)),)
+        why, label = self._form.why_not(), raw(self.look.word("tablet-own-keep"))
+        return (Target(id="own-keep", label=label, icon="check", style="go", state="off" if why else "ready", why=raw(why or "")),)
 
     def leave(self) -> None:
         """Nothing that was put together is lost unasked."""
@@ -102,6 +106,8 @@ class MakerPage(Page):
     def act(self, target: Target) -> None:
         """Kept, and chosen at once."""
         if target.state == "off":
+            self._form.asked = True
+            self.refresh(self.look)
             super().act(target)
             return
         form, seating = self._form, self.context.store.session.seating

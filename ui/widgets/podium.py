@@ -60,8 +60,10 @@ class PodiumView(Part):
             self._garland(Box(stage.x, stage.top - look.px(36), stage.w, look.px(70)))
         self._stage(onstage, Box(stage.x, base, stage.w, stage.top - base))
         rounded(look, Box(box.x - look.px(8), base - look.px(6), box.w + look.px(16), look.px(8)), "ink", look.px(4))
-        for placed, cell in zip(rest, box.from_bottom(below - gap).grid(len(rest), columns, gap) if rest else (), strict=True):
-            self._row(placed, cell)
+        cells = box.from_bottom(below - gap).grid(len(rest), columns, gap) if rest else []
+        told = all(self._fits(placed, cell) for placed, cell in zip(rest, cells, strict=True))
+        for placed, cell in zip(rest, cells, strict=True):
+            self._row(placed, cell, self._unit(placed) if told else "")
 
     def _stage(self, onstage: Sequence[Placed], box: Box) -> None:
         """Second, first, third, as wide as they are told; the winner's in the middle. Crown and arch stand on it."""
@@ -116,7 +118,7 @@ class PodiumView(Part):
 
     def _figure(self, placed: Placed, box: Box, size: int, token: str, won: bool) -> None:
         look = self.look
-        unit = "" if placed.unit is None else look.say(placed.unit)
+        unit = self._unit(placed)
         small = round(size * 0.5)
         beside = width_of(unit, SECOND, small) + look.px(8) if unit else 0.0
         _, size = fitted(self._words(placed, placed.amount), FIGURES, size, box.w - beside, 20)
@@ -135,7 +137,7 @@ class PodiumView(Part):
 
     def _words(self, placed: Placed, amount: int) -> str:
         if placed.form is not None:
-            return self.look.say(placed.form).replace("{amount}", self.look.grouped(amount))
+            return self.look.say(placed.form).replace("{amount}", ("\u2212" if amount < 0 else "") + self.look.grouped(amount))
         return self.look.money(amount) if placed.unit is None else str(amount).replace("-", "\u2212")
 
     def _under(self, placed: Placed, box: Box, size: int, token: str) -> None:
@@ -152,7 +154,21 @@ class PodiumView(Part):
             line(look, str(number), SECOND, round(size * part), (x + size * 1.2 * part, box.cy), token)
             x += wide * part
 
-    def _row(self, placed: Placed, box: Box) -> None:
+    def _unit(self, placed: Placed) -> str:
+        return "" if placed.unit is None else self.look.say(placed.unit)
+
+    def _fits(self, placed: Placed, box: Box) -> bool:
+        """Whether a row can tell its unit too, beside a whole name; the steps have told it."""
+        look = self.look
+        words = (
+            (placed.seat, STRONG, "button"),
+            (self._words(placed, placed.amount), FIGURES, "small_money"),
+            (self._unit(placed), SECOND, "small"),
+        )
+        figure = width_of(look.word("place-reached", place=placed.place), FIGURES, look.size("text"))
+        return figure + sum(width_of(said, font, look.size(role)) for said, font, role in words) + box.h + look.px(72) < box.w
+
+    def _row(self, placed: Placed, box: Box, unit: str) -> None:
         """A player further down."""
         look = self.look
         rounded(look, box, "panel", look.px(14))
@@ -162,7 +178,9 @@ class PodiumView(Part):
         tag = Box(x, inner.y, inner.h * 0.86, inner.h)
         arch(look, tag, placed.seat)
         words = self._words(placed, placed.amount)
-        money = line(look, words, FIGURES, look.size("small_money"), (inner.right, inner.cy), "ink", align="right", room=inner.w * 0.5)
+        beside = line(look, unit, SECOND, look.size("small"), (inner.right, inner.cy), "ink2", align="right") + look.px(8) if unit else 0.0
+        at = (inner.right - beside, inner.cy)
+        money = line(look, words, FIGURES, look.size("small_money"), at, "ink", align="right", room=inner.w * 0.5) + beside
         area = Box(tag.right + look.px(12), inner.y, inner.right - money - tag.right - look.px(24), inner.h)
         if area.w > look.px(40):
             lettered(look, placed.seat, STRONG, look.size("button"), area, "ink")

@@ -1,33 +1,64 @@
-"""A score sheet: rows by players under their arches. What may be filled in is thick, sums are flat."""
+"""A score sheet: rows by players under their arches. What may be filled in is thick, sums are flat.
+
+Of a sheet that is longer than its place the rows in sight alone are made, so that two hundred are as quick as ten; the arches and the row
+at the top that holds what everybody has in all stay. One drags, taps on up or down, or where on the bar it is to be; what is in sight is
+told in figures.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.input.motionevent import MotionEvent
 
 from companion.scene import Cell, ScoreRow, ScoreSheet, Target
 from ui.drawing import arch, arch_box
 from ui.fitting import lettered
 from ui.layout import Box, Need
 from ui.look import Look
-from ui.paint import FIGURES, STRONG, line, rounded, width_of
+from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded, width_of
 from ui.widgets.heading import heading_height, paint_heading
 from ui.widgets.part import Part, Skin, Tap, Taps
 
+FEW = 12  # rows that all stand there, whatever stands beside them
+LEAST = 3  # rows of a longer sheet that are in sight at least
+
 
 class ScoreSheetView(Part):
-    """The whole sheet."""
+    """The whole sheet, or as much of it as there is room for."""
 
     def __init__(self, look: Look, block: ScoreSheet, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
         self.taps = taps
+        self._first = 0  # of the rows that move, the one at the top
+        self._shown = 0  # so many are in sight
+        self._bar: Box | None = None
+        self._held: tuple[float, int] | None = None  # where a finger came down, and which row was the first then
+
+    def renew(self, block: ScoreSheet) -> bool:
+        """The same sheet with other figures: it stays where it was."""
+        if (block.title, block.seats) != (self.block.title, self.block.seats) or [each.name for each in block.rows] != [
+            each.name for each in self.block.rows
+        ]:
+            return False
+        self.block = block
+        return True
 
     def _row(self) -> float:
         return float(max(self.look.grid.finger, self.look.px(52)))
+
+    def _fixed(self) -> int:
+        """So many rows at the top stay: what everybody has in all."""
+        rows = self.block.rows
+        return 1 if rows and rows[0].reckoned and all(cell.strong for cell in rows[0].cells) else 0
 
     def need(self, width: float) -> Need:
         """Arches, then a row a line; a line is never lower than a finger."""
         look, number = self.look, len(self.block.rows)
         head = heading_height(look, self.block.title, None, width) + look.px(50)
-        least = head + number * (self._row() + look.px(6))
+        few = number if number <= FEW else self._fixed() + LEAST
+        least = head + few * (self._row() + look.px(6))
         return Need(least, head + number * (look.px(62) + look.px(6)), head + number * (look.px(80) + look.px(6)))
 
     def _names(self, width: float) -> float:
@@ -42,14 +73,101 @@ class ScoreSheetView(Part):
         head = heading_height(look, block.title, None, box.w)
         paint_heading(look, box.from_top(head), block.title, None)
         area = box.below(head)
-        names, gap = self._names(box.w), look.px(6)
-        tops = area.from_top(look.px(50)).after(names).columns(len(block.seats), gap)
+        names, gap, top = self._names(box.w), look.px(6), look.px(50)
+        room, fixed, row = area.h - top, self._fixed(), self._row()
+        fit = int((room + gap + 1) // (row + gap))
+        rows: Sequence[ScoreRow] = block.rows
+        if len(rows) > max(fit, FEW):
+            self._shown = max(1, fit - fixed)
+            self._scroll_to(self._first)
+            side = max(look.grid.finger, look.px(56))
+            self._paint_bar(area.below(top).from_right(side), len(rows) - fixed)
+            area = area.before(side + look.px(10))
+            told = f"{self._first + 1}–{self._first + self._shown} / {len(rows) - fixed}"
+            at = (area.x, area.top - top / 2)
+            line(look, told, SECOND, look.size("small"), at, "ink2", room=names - gap)
+            rows = (*rows[:fixed], *rows[fixed + self._first : fixed + self._first + self._shown])
+        else:
+            self._shown, self._bar = len(rows), None
+        tops = area.from_top(top).after(names).columns(len(block.seats), gap)
         for seat, cell in zip(block.seats, tops, strict=True):
             high = min(look.px(44), cell.w)
             arch(look, arch_box(cell.cx - high * 0.44, cell.cy, high), seat)
-        body = area.below(look.px(50))
-        for row, band in zip(block.rows, body.rows(len(block.rows), gap), strict=True):
-            self._paint_row(row, band, names, gap)
+        for each, band in zip(rows, area.below(top).rows(len(rows), gap), strict=True):
+            self._paint_row(each, band, names, gap)
+
+    # --- a sheet longer than its place
+
+    def _scroll_to(self, first: int) -> bool:
+        """The row that is to be at the top; answers whether that changes anything."""
+        most = len(self.block.rows) - self._fixed() - self._shown
+        before, self._first = self._first, max(0, min(first, most))
+        return before != self._first
+
+    def _goes(self, rows: int) -> Callable[[], None]:
+        def go() -> None:
+            if self._scroll_to(self._first + rows):
+                self.lay(self.box)
+
+        return go
+
+    def _paint_bar(self, box: Box, number: int) -> None:
+        """Up, where we are, down."""
+        look, side = self.look, box.w
+        for name, rows, cell in (("up", -self._shown, box.from_top(side)), ("down", self._shown, box.from_bottom(side))):
+
+            def paint(look: Look, area: Box, skin: Skin, name: str = name) -> None:
+                icon(look, f"arrow-{name}", look.size("icon"), (area.cx, area.cy), skin.ink)
+
+            self.put(Tap(look, f"rows:{name}", self._goes(rows), paint), cell)
+        self._bar = box.below(side + look.px(8)).above(side + look.px(8))
+        track = self._bar.inset(side * 0.36, 0)
+        rounded(look, track, "line", track.w / 2)
+        high = max(track.w, track.h * self._shown / number)
+        down = (track.h - high) * self._first / max(1, number - self._shown)
+        rounded(look, track.below(down).from_top(high), "ink2", track.w / 2)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger on the bar, or on the rows, which it may drag."""
+        tapped = bool(super().on_touch_down(touch))
+        if self._bar is None or not self.box.holds(*touch.pos) or touch.is_mouse_scrolling:
+            return tapped
+        touch.grab(self)
+        self._held = None
+        if tapped or not self._bar.holds(*touch.pos):
+            self._held = (touch.y, self._first)
+        else:
+            self._along(touch.y)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Along the bar, or with the rows."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        if self._held is None:
+            self._along(touch.y)
+        else:
+            y, first = self._held
+            if self._scroll_to(first + round((touch.y - y) / (self._row() + self.look.px(6)))):
+                for held in [each() for each in touch.grab_list]:  # what lay under the finger was no tap
+                    if held is not None and held is not self:
+                        touch.ungrab(held)
+                self.lay(self.box)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Let go."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        return True
+
+    def _along(self, y: float) -> None:
+        """As far down the sheet as the finger is down the bar."""
+        assert self._bar is not None
+        most = len(self.block.rows) - self._fixed() - self._shown
+        if self._scroll_to(round(most * (self._bar.top - y) / max(1.0, self._bar.h))):
+            self.lay(self.box)
 
     def _paint_row(self, row: ScoreRow, band: Box, names: float, gap: float) -> None:
         look = self.look

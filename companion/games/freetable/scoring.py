@@ -29,6 +29,12 @@ def _reckoned(state: State, seat: int, round_: int) -> dict[str, int | None]:
     return found
 
 
+def columns(state: State) -> tuple[tuple[dict[str, int | None], ...], ...]:
+    """The whole sheet: of each round each seat's figures by row."""
+    seats = range(len(state.setup.seats))
+    return tuple(tuple(_reckoned(state, seat, round_) for seat in seats) for round_ in rounds(state))
+
+
 def points(state: State, seat: int) -> int:
     """Points in all: every row that is in no other one's sum, in every round."""
     shape = state.setup.sheet

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from companion.auctions.falling import Falling
 from companion.auctions.in_turn import InTurn
@@ -17,7 +17,7 @@ from companion.games.freetable.setup import Setup, account
 from companion.games.freetable.sheet import BANK, SaleKind
 from companion.kernel.form import Name
 from companion.kernel.seat import Seat
-from companion.kernel.state import Copied, state
+from companion.kernel.state import Copied, remembered, state
 from companion.ledger import Ledger
 
 Phase = Literal["playing", "throwing", "sale", "asking", "settling", "over"]
@@ -145,6 +145,7 @@ class State(Copied):
     clock: bool = False
     seconds: tuple[int, ...] = ()
     over: bool = False
+    public: Any = remembered(default=None)  # what everybody sees of it, which the view makes once
 
     @property
     def phase(self) -> Phase:

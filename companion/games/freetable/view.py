@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.freetable import scoring
 from companion.games.freetable.position import Position, position
 from companion.games.freetable.rules import sale as selling
 from companion.games.freetable.rules.play import is_last_turn
 from companion.games.freetable.state import Asked, Entry, Named, Opened, Phase, Said, State
-from companion.kernel.seat import TABLE, Seat, Viewer
+from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 LAST_ENTRIES = 8
 
@@ -80,15 +80,27 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see."""
+    """What this viewer may see: what everybody sees, made once a state, and what is this viewer's alone."""
+    if state.public is None:
+        state.public = _public(state)
+    public: View = state.public
+    if viewer == ONLOOKER:
+        return public
+    if viewer == TABLE:
+        return replace(public, viewer=viewer, position=position(state))
+    balances = _balances(state, viewer) if _own_alone(state) else public.balances
+    return replace(public, viewer=viewer, balances=balances, own=state.secret.get(viewer))
+
+
+def _public(state: State) -> View:
     setup = state.setup
     return View(
-        viewer=viewer,
+        viewer=ONLOOKER,
         phase=state.phase,
         turn=None if state.turn is None or state.over else setup.seats[state.turn],
         round=state.round,
         last_turn=is_last_turn(state),
-        balances={currency: _balances(state, currency, viewer) for currency in setup.currencies},
+        balances=_balances(state, ONLOOKER),
         book=tuple(_written(number, entry) for number, entry in list(enumerate(state.book, 1))[-LAST_ENTRIES:]),
         favourites=state.favourites,
         claims=state.claims,
@@ -99,14 +111,12 @@ def view(state: State, viewer: Viewer) -> View:
         question=state.question,
         chosen=tuple(seat for seat in setup.seats if seat in state.secret and _shows(state)),
         opened=state.opened,
-        own=state.secret.get(viewer),
-        figures={row.name: _figures(state, row.name) for row in setup.sheet.rows},
+        figures=_figures(state),
         points={seat: scoring.points(state, place) for place, seat in enumerate(setup.seats)} if setup.sheet.rows else None,
         dice=state.dice,
         clock=state.clock,
         seconds=dict(zip(setup.seats, state.seconds, strict=True)),
         winners=scoring.winners(state),
-        position=position(state) if viewer == TABLE else None,
     )
 
 
@@ -134,18 +144,26 @@ def _shows(state: State) -> bool:
     return state.sale is None or state.sale.kind in selling.SEALED
 
 
-def _balances(state: State, currency: str, viewer: Viewer) -> dict[str, int | None]:
+def _own_alone(state: State) -> bool:
     """FT-B9: open, or each its own; the bank and the pots are everybody's to see."""
-    hidden = state.setup.options.balances == "own" and not state.over
+    return state.setup.options.balances == "own" and not state.over
+
+
+def _balances(state: State, viewer: Viewer) -> dict[str, dict[str, int | None]]:
+    setup = state.setup
+    closed = {seat for seat in setup.seats if seat != viewer} if _own_alone(state) else frozenset[Seat]()
     return {
-        name: None if hidden and name in state.setup.index and name != viewer else state.balance(name, currency)
-        for name in state.setup.accounts
+        currency: {name: None if name in closed else state.balance(name, currency) for name in setup.accounts}
+        for currency in setup.currencies
     }
 
 
-def _figures(state: State, row: str) -> tuple[dict[Seat, int | None], ...]:
-    shape, seats = state.setup.rows[row], state.setup.seats
-    return tuple({seat: scoring.value(state, shape, place, each) for place, seat in enumerate(seats)} for each in scoring.rounds(state))
+def _figures(state: State) -> dict[str, tuple[dict[Seat, int | None], ...]]:
+    seats, rounds = state.setup.seats, scoring.columns(state)
+    return {
+        row.name: tuple({seat: column[row.name] for seat, column in zip(seats, columns, strict=True)} for columns in rounds)
+        for row in state.setup.sheet.rows
+    }
 
 
 def _lot(state: State) -> Lot | None:

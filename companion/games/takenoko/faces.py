@@ -21,7 +21,7 @@ GARDENER_FACE = Face(kind="gardener", fill="#E8C277", name=say("gardener"))
 @lru_cache(maxsize=64)
 def bamboo_face(setup: Setup, colour: str) -> Face:
     """A section of bamboo."""
-    found = setup.edition.colours[setup.edition.colour_names().index(colour)]
+    found = setup.edition.colours[setup.edition.colour_names.index(colour)]
     return Face(kind="bamboo", fill=found.bamboo, letter=say("colour-letter", colour=colour), name=say("bamboo-of", colour=colour))
 
 
@@ -29,7 +29,7 @@ def bamboo_face(setup: Setup, colour: str) -> Face:
 def plot_face(setup: Setup, plot: str) -> Face:
     """A plot in a list."""
     colour = plot.partition("+")[0]
-    found = setup.edition.colours[setup.edition.colour_names().index(colour)]
+    found = setup.edition.colours[setup.edition.colour_names.index(colour)]
     return Face(fill=found.fill, shape="hexagon", letter=say("colour-letter", colour=colour))
 
 
@@ -54,7 +54,7 @@ def weather_face(face: str) -> Face:
 @lru_cache(maxsize=256)
 def objective_name(setup: Setup, card: Objective) -> Text:
     """An objective in a few words."""
-    names = setup.edition.colour_names()
+    names = setup.edition.colour_names
     if card.kind == PLOT:
         first, last = names[card.colours[0]], names[card.colours[-1]]
         return say("objective-shape", shape=card.shape, colour=first, other=last if last != first else "none")
@@ -66,13 +66,13 @@ def objective_name(setup: Setup, card: Objective) -> Text:
 
 def eaten(setup: Setup, card: Objective) -> tuple[str, ...]:
     """The sections that a panda objective asks for, one by one."""
-    return tuple(name for name, number in zip(setup.edition.colour_names(), card.eats, strict=True) for _ in range(number))
+    return tuple(name for name, number in zip(setup.edition.colour_names, card.eats, strict=True) for _ in range(number))
 
 
 @lru_cache(maxsize=256)
 def objective_faces(setup: Setup, card: Objective) -> tuple[Face, ...]:
     """What an objective asks for, in pieces."""
-    names = setup.edition.colour_names()
+    names = setup.edition.colour_names
     if card.kind == PLOT:
         cells = len(SHAPES[card.shape])
         each = cells // len(card.colours)

@@ -90,6 +90,12 @@ def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotLies:
     return PlotLies(at=at_of(hex_), plot=setup.plot_names[plot.kind], chip=chip, bamboo=plot.bamboo)
 
 
+@lru_cache(maxsize=64)
+def _board(setup: Setup, channels: int, chips: tuple[int, ...], sections: tuple[int, ...]) -> BoardLies:
+    bamboo = dict(zip(setup.edition.colour_names, sections, strict=True))
+    return BoardLies(channels=channels, chips=dict(zip(CHIPS, chips, strict=True)), bamboo=bamboo)
+
+
 def position(state: State) -> Position:
     """The table as it lies."""
     setup, seats = state.setup, state.setup.seats
@@ -99,14 +105,7 @@ def position(state: State) -> Position:
         channels=tuple((at_of(one), at_of(other)) for one, other in sorted(state.channels)),
         panda=at_of(state.panda),
         gardener=at_of(state.gardener),
-        boards={
-            seat: BoardLies(
-                channels=player.channels,
-                chips=dict(zip(CHIPS, player.chips, strict=True)),
-                bamboo=dict(zip(setup.edition.colour_names(), player.sections, strict=True)),
-            )
-            for seat, player in players
-        },
+        boards={seat: _board(setup, player.channels, player.chips, player.sections) for seat, player in players},
         hands={seat: dict(zip(KINDS, hand_counts(setup, player), strict=True)) for seat, player in players},
         fulfilled={seat: tuple(setup.cards[number].notation for number in player.fulfilled) for seat, player in players},
         emperor=None if state.emperor is None else seats[state.emperor],
@@ -179,7 +178,7 @@ def _put(new: State, lies: Position, named: frozenset[str]) -> None:
     for number, seat in enumerate(setup.seats):
         board = lies.boards[seat]
         chips = tuple(board.chips[chip] for chip in CHIPS)
-        sections = tuple(board.bamboo[colour] for colour in setup.edition.colour_names())
+        sections = tuple(board.bamboo[colour] for colour in setup.edition.colour_names)
         fulfilled = tuple(setup.card_numbers[card] for card in lies.fulfilled[seat])
         new.put(number, channels=board.channels, chips=chips, sections=sections, fulfilled=fulfilled)
         _put_hand(new, number, lies.hands[seat])

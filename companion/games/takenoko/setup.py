@@ -184,10 +184,7 @@ class Edition:
     faces: tuple[Face, ...]
     rulings: Rulings
     options: Options
-
-    def colour_names(self) -> tuple[str, ...]:
-        """The colours in the order in which they are printed."""
-        return tuple(colour.name for colour in self.colours)
+    colour_names: tuple[str, ...]  # in the order in which they are printed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -244,6 +241,7 @@ def edition(name: str, box: Box, parts: Parts) -> Edition:
         faces=box.faces,
         rulings=box.rulings,
         options=box.options,
+        colour_names=names,
     )
 
 
@@ -293,7 +291,7 @@ def setup(edition: Edition, seats: tuple[str, ...], options: Options) -> Setup:
     plots = dict(edition.plots)
     if edition.green_plots:
         plots["green"] = edition.green_plots[options.green_plots]  # TK-S1: a switch
-    names = edition.colour_names()
+    names = edition.colour_names
     return Setup(
         edition=edition,
         seats=seats,
@@ -320,7 +318,7 @@ def _patterns(card: Objective, options: Options) -> tuple[tuple[int, ...], ...]:
 @lru_cache(maxsize=8)
 def names(setup: Setup) -> Names:
     """Who sits here, the plots, the objectives; "plot:rhombus:yellow+green" is printed with green first."""
-    order = setup.edition.colour_names()
+    order = setup.edition.colour_names
 
     def printed(card: str) -> str | None:
         parts = card.split(":")

@@ -21,7 +21,7 @@ from companion.games.takenoko.objectives import eaten_enough, holding
 from companion.games.takenoko.position import Position, position
 from companion.games.takenoko.rules import may_end_turn
 from companion.games.takenoko.setup import CHIPS, KINDS, PANDA, Setup
-from companion.games.takenoko.state import Action, Phase, Plot, State, panda_points, score, winners
+from companion.games.takenoko.state import Action, Phase, Player, Plot, State, panda_points, score, winners
 from companion.kernel.seat import ONLOOKER, TABLE, Seat, Viewer
 
 
@@ -172,14 +172,14 @@ def _hand(state: State, number: int) -> Hand:
         hidden=dict(zip(KINDS, player.hidden, strict=True)),
         named=player.named,
         by_app=player.by_app,
-        may_draw=tuple(card.notation for card, left in drawn if left > 0),
+        may_draw=tuple([card.notation for card, left in drawn if left > 0]),
         may_show=tuple(cards[card].notation for card in sorted(now)) if state.dealt and not state.over and number == state.turn else (),
     )
 
 
 def _public(state: State) -> View:
     setup = state.setup
-    names = setup.edition.colour_names()
+    names = setup.edition.colour_names
     playing = state.dealt and not state.over
     spots = tuple(at_of(hex_) for hex_ in grove.spots(state)) if any(state.pile) and not setup.bank else ()
     possible = tuple(possible_actions(state)) if state.phase == "actions" and not setup.bank else ()
@@ -205,7 +205,10 @@ def _public(state: State) -> View:
             chips=dict(zip(CHIPS, state.chips_left, strict=True)),
         ),
         decks=dict(zip(KINDS, state.decks, strict=True)),
-        players={seat: _player(state, number) for number, seat in enumerate(setup.seats)},
+        players={
+            seat: _player(setup, state.players[number], score(state, number), panda_points(state, number))
+            for number, seat in enumerate(setup.seats)
+        },
         emperor=None if state.emperor is None else setup.seats[state.emperor],
         winners=winners(state),
         may=_may(state, possible, spots) if playing else May(),
@@ -218,23 +221,24 @@ def _plot(setup: Setup, hex_: int, plot: Plot) -> PlotSeen:
     return PlotSeen(
         at=at_of(hex_),
         plot=setup.plot_names[plot.kind],
-        colour=setup.edition.colour_names()[plot.colour],
+        colour=setup.edition.colour_names[plot.colour],
         improvement=CHIPS[plot.improvement - 1] if plot.improvement else None,
         bamboo=plot.bamboo,
         irrigated=plot.wet,
     )
 
 
-def _player(state: State, number: int) -> PlayerSeen:
-    setup, player = state.setup, state.players[number]
+@lru_cache(maxsize=64)
+def _player(setup: Setup, player: Player, points: int, of_pandas: int) -> PlayerSeen:
+    """Most players are as they were a command before."""
     return PlayerSeen(
-        score=score(state, number),
-        panda_points=panda_points(state, number),
+        score=points,
+        panda_points=of_pandas,
         fulfilled=tuple(setup.cards[card].notation for card in player.fulfilled),
         hand=dict(zip(KINDS, hand_counts(setup, player), strict=True)),
         channels=player.channels,
         chips=dict(zip(CHIPS, player.chips, strict=True)),
-        bamboo=dict(zip(setup.edition.colour_names(), player.sections, strict=True)),
+        bamboo=dict(zip(setup.edition.colour_names, player.sections, strict=True)),
         first_turn=player.fresh,
     )
 

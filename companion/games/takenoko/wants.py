@@ -7,11 +7,12 @@ A shape is turned to where most of it lies in the grove (TK-J1, TK-J4); bamboo t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from companion.games.takenoko.faces import bamboo_face, chip_face, plot_face
 from companion.games.takenoko.hexes import SHAPES, At, mirrored, rotations
 from companion.games.takenoko.setup import CHIPS, GARDENER, IMPROVEMENTS, PLOT, Objective, Setup
-from companion.games.takenoko.view import PlotSeen, View
+from companion.games.takenoko.view import View
 from companion.kernel.seat import Seat
 from companion.scene import Want
 
@@ -27,30 +28,41 @@ def wants(setup: Setup, seen: View, notation: str, seat: Seat | None) -> tuple[W
 
 
 def _shape(setup: Setup, seen: View, card: Objective) -> tuple[Want, ...]:
-    names, cells = setup.edition.colour_names(), SHAPES[card.shape]
+    names, cells = setup.edition.colour_names, SHAPES[card.shape]
     each = len(cells) // len(card.colours)
-    colours = [names[colour] for colour in card.colours for _ in range(each)]
-    lies = {plot.at: plot for plot in seen.grove.plots}
-    best: tuple[int, tuple[At, ...], tuple[bool, ...]] = (0, cells, (False,) * len(cells))
-    for way in (*rotations(cells), *(rotations(mirrored(cells)) if len(card.colours) > 1 and setup.options.mirror_rhombus else ())):
-        for start in lies:
-            q, r = start[0] - way[0][0], start[1] - way[0][1]
-            for cell in way:  # whichever cell of it lies on that plot
-                found = tuple((a + q + way[0][0] - cell[0], b + r + way[0][1] - cell[1]) for a, b in way)
-                fits = tuple(_wet(lies.get(at), colour) for at, colour in zip(found, colours, strict=True))
-                free = all(fit or at not in lies or lies[at].colour == colour for fit, at, colour in zip(fits, found, colours, strict=True))
-                if free and (0, 0) not in found and sum(fits) > best[0]:
-                    best = sum(fits), found, fits
-    _, places, fits = best
+    colours = tuple(names[colour] for colour in card.colours for _ in range(each))
+    chiral = len(card.colours) > 1 and setup.options.mirror_rhombus
+    ways = (*rotations(cells), *(rotations(mirrored(cells)) if chiral else ()))
+    places, fits = _lies_best(ways, colours, tuple((plot.at, plot.colour, plot.irrigated) for plot in seen.grove.plots))
     return tuple(Want(face=plot_face(setup, colour), at=at, fits=fit) for colour, at, fit in zip(colours, places, fits, strict=True))
 
 
-def _wet(plot: PlotSeen | None, colour: str) -> bool:
-    return plot is not None and plot.irrigated and plot.colour == colour
+@lru_cache(maxsize=256)  # a hand is looked at in many situations of one grove
+def _lies_best(
+    ways: tuple[tuple[At, ...], ...], colours: tuple[str, ...], plots: tuple[tuple[At, str, bool], ...]
+) -> tuple[tuple[At, ...], tuple[bool, ...]]:
+    """Where most of a shape lies, and which of its cells fit there; what does not fit is free, or dry. TK-J1, TK-J4"""
+    lies = {at: colour for at, colour, _ in plots}
+    wet = {at: colour for at, colour, irrigated in plots if irrigated}
+    most, best = 0, (ways[0], (False,) * len(colours))
+    for way in ways:
+        tried: set[At] = set()
+        for q, r in lies:
+            for a, b in way:  # whichever cell of it lies on that plot
+                if (by := (q - a, r - b)) in tried:
+                    continue
+                tried.add(by)
+                found = tuple([(c + by[0], d + by[1]) for c, d in way])
+                fits = tuple([wet.get(at) == colour for at, colour in zip(found, colours, strict=True)])
+                if sum(fits) <= most or (0, 0) in found:
+                    continue
+                if all(lies.get(at, colour) == colour for at, colour in zip(found, colours, strict=True)):
+                    most, best = sum(fits), (found, fits)
+    return best
 
 
 def _bamboo(setup: Setup, seen: View, card: Objective) -> Iterator[Want]:
-    colour = setup.edition.colour_names()[card.colours[0]]
+    colour = setup.edition.colour_names[card.colours[0]]
     improvement = IMPROVEMENTS[card.improvement] if card.improvement is not None else None
     exact = setup.options.exact_height
     grown = sum(
@@ -67,6 +79,6 @@ def _bamboo(setup: Setup, seen: View, card: Objective) -> Iterator[Want]:
 
 def _sections(setup: Setup, seen: View, card: Objective, seat: Seat | None) -> Iterator[Want]:
     eaten = seen.players[seat].bamboo if seat is not None else {}
-    for colour, number in zip(setup.edition.colour_names(), card.eats, strict=True):
+    for colour, number in zip(setup.edition.colour_names, card.eats, strict=True):
         for nth in range(number):
             yield Want(face=bamboo_face(setup, colour), fits=eaten.get(colour, 0) > nth)

@@ -8,10 +8,6 @@ from companion.games.toprace.state import NOBODY, State
 from companion.kernel.company import present
 from companion.kernel.seat import TABLE
 
-AS_SHOWN = commands.AsShown()
-TURN_DONE = commands.TurnDone()
-PASS = commands.Pass()
-
 
 def chance(state: State, lots: Lots) -> Envelope | None:
     """What the app may deal or turn over instead of the table: the movement cards, the next driver card."""

@@ -103,12 +103,13 @@ function rows(each, desk) {
   const headers = each.headers?.length ? each.headers.slice(-across) : null; // one more than there are cells: the first is the names'
   const how = { wide, headers, ...(wide && across > 1 ? layout(each, across, headers, desk.across) : {}) };
   const { stacked, matrix } = how;
+  const pairs = !wide && across === 2 && !headers; // what it is, and how much
   how.read = across > 1 && !stacked && !each.rows.some((row) => row.target); // as a table: across and down
   const read = how.read;
   return h("section", { class: "block" },
     heading(each.title, each.figure && h("b", { class: "fig" }, each.figure)),
     h("div", { class: "panel" },
-      h(read ? "div" : "ul", { role: read && "table", "aria-label": read && (each.title ?? (each.headers?.length > across ? each.headers[0] : t("table"))), class: `rows${wide ? " wide" : ""}${matrix ? " matrix" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
+      h(read ? "div" : "ul", { role: read && "table", "aria-label": read && (each.title ?? (each.headers?.length > across ? each.headers[0] : t("table"))), class: `rows${wide ? " wide" : ""}${matrix ? " matrix" : ""}${pairs ? " pairs" : ""}`, paint: { "--cells": String(stacked ? 1 : across) } },
         headers && !stacked && h(read ? "div" : "li", { class: "row headers", role: read && "row" }, wide && h("span", { role: read && "cell" }), headers.map((words_) => h("span", { class: "cell", role: read && "columnheader" }, words_))),
         each.rows.map((row) => rowOf(row, desk, how))),
       each.note && h("p", { class: "note foot" }, each.note)));

@@ -8,6 +8,7 @@ import * as words from "./words.js";
 
 const { t } = words;
 const EVERYBODY = "*";
+const FIT = 3; // amounts beside each other
 
 // The command that payer, payee and amount make; null where this phone may not say so.
 function sending(till, payer, payee, amount) {
@@ -42,7 +43,8 @@ function ready(till, draft, inWords) {
   if (till.own) {
     if (payee === null || !amount) return off("missing");
     const pays = made("pay", till.own, payee, amount, "go");
-    const found = [pays, made("take", payee, till.own, amount, pays ? "plain" : "go")].filter(Boolean);
+    const takes = made("take", payee, till.own, amount, pays ? "plain" : "go");
+    const found = [pays, takes && { ...takes, icon: pays ? undefined : "check" }].filter(Boolean);
     return found.length ? found : off("not-so");
   }
   if (payer === null) return off(amount ? "missing-payer" : "missing");
@@ -50,9 +52,9 @@ function ready(till, draft, inWords) {
   if (amount) return [made("pay", payer, payee, amount, "go") ?? off("not-so")[0]];
   const usual = (till.usual ?? []).flatMap((number) => {
     const found = made(`usual:${number}`, payer, payee, number, "go");
-    return found ? [{ ...found, label: inWords(number) }] : [];
+    return found ? [{ ...found, label: inWords(number), icon: undefined, usual: true }] : [];
   });
-  return usual.length ? usual.slice(0, 3) : off("missing-amount");
+  return usual.length ? usual.slice(0, FIT).sort((one, other) => one.does.command.amount - other.does.command.amount) : off("missing-amount");
 }
 
 export function till(block, desk) {
@@ -101,6 +103,6 @@ export function till(block, desk) {
     h("div", { class: "so-much" }, left, h("output", { class: "fig hero", "aria-live": "polite" }, inWords(draft.amount))),
     h("div", { class: "notes" }, block.notes.map(note),
       h("button", { type: "button", class: "btn note clear", "data-id": `${key}:clear`, "aria-label": t("till-clear"), onclick: () => change(draft.amount ? { amount: 0 } : { payer: block.own ?? null, payee: null }) }, icon("backspace", 28))),
-    h("div", { class: `to-pay${several && block.own ? " both" : ""}${green.some((each) => each.does) ? " ready" : ""}` }, green.map((each) => button(each, within)),
+    h("div", { class: `to-pay${several && block.own ? " both" : ""}${green.some((each) => each.does) ? " ready" : ""}` }, green.map((each) => button(each, within, each.usual ? "usual" : "button")),
       (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => desk.tap({ id: `${key}:words`, label: complete[0].label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28))));
 }

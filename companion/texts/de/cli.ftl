@@ -67,8 +67,8 @@ doctor-kept-lost = Ein Teil der Datei mit Plätzen, Etiketten und dem Schlüssel
 doctor-kept-damaged = Was als „{ $key }“ aufgehoben ist, ist nicht lesbar: Es wird weggelassen.
 doctor-pages-damaged = Jede Zeile ist lesbar, aber die Datei ist anderswo beschädigt. Rettet sie in eine neue.
 doctor-saved = Was lesbar ist, steht jetzt in { $file }. Das Original blieb unberührt. Um damit weiterzuspielen: den Tisch schließen, { $original } samt { $original }-wal, falls vorhanden, beiseitelegen und der neuen Datei seinen Namen geben.
-doctor-without-keys = Die Schlüssel der Handys sind nicht dabei: Alle scannen das Quadrat neu. Mit --keys sind sie dabei. Was in einem unfertigen Spiel geheim war, steht darin.
-doctor-with-keys = Die Schlüssel der Handys sind dabei: Gebt sie niemandem.
+doctor-without-keys = Die Schlüssel der Handys, das Passwort eines Brokers und der Schlüssel eines Clubs sind nicht dabei: Alle scannen das Quadrat neu. Mit --keys sind sie dabei. Was in einem unfertigen Spiel geheim war, steht darin.
+doctor-with-keys = Die Schlüssel der Handys, das Passwort eines Brokers und der Schlüssel eines Clubs sind dabei: Gebt sie niemandem.
 doctor-advice = Um zu retten, was lesbar ist: { $command } --into NEUE_DATEI
 fault-at-doctor-target-exists = { $file } gibt es schon. Mit --into einen neuen Namen angeben.
 fault-at-doctor-no-file = Die Datei { $file } gibt es nicht. Die Datei des Tisches nennen, oder mit --data ihren Ordner.
@@ -125,6 +125,7 @@ devices-found = { $readers ->
  }
 devices-offered = { $name }: nicht geöffnet, denn es kann irgendetwas sein. Zum Probieren: --device { $port }
 devices-read = { $reader } hat { $what } gelesen
+devices-read-known = { $reader } hat { $what } gelesen: { $piece } ({ $game })
 devices-none = Kein Lesegerät gefunden. Steckt eins ein oder nennt seinen Anschluss in COMPANION_DEVICES.
 devices-not-a-port = { $port } ist kein Anschluss: Dort kann kein Lesegerät sein. Nennt einen anderen, etwa /dev/ttyUSB0.
 devices-keyboard = { $port }: ein Lesegerät, das tippt. Gehört wird es im Fenster der App, sobald es sein erstes Etikett liest.
@@ -232,8 +233,11 @@ new-made = { $folder } ist da: ein kleines Spiel, das sofort spielbar ist.
     Ansehen:   companion run   („{ $name }“ wählen), oder   companion demo { $name }
     Am Vertrag messen:   make test ARGS=-k{ $name }
     Schritt für Schritt zu eurem machen:   docs/game.md
+new-nothing-to-play = { $folder } gibt es nicht: Musterabende werden für ein Spiel im Ordner des Projekts gespielt, für seine Tests.
+new-played = { $folder } hat wieder einen Zufallsabend für jede Zahl von Spielern, und wie er endet.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = den Ordner eines neuen Spiels anlegen, klein und vollständig, zum Weiterbauen
 args-its-name-in-small-letters = sein Name, in Kleinbuchstaben
+args-play-the-golden-records-of-a-game-that-is-there-anew = die Musterabende eines Spiels, das da ist, neu spielen
 args-look-at-the-table-s-file-and-at-what-the-table-stands-on-save-what-can-be-read-of-a-damaged-file = die Datei des Tisches ansehen und worauf er steht; retten, was von einer beschädigten Datei lesbar ist
 args-say-on-the-terminal-what-goes-on-for-whoever-looks-for-a-fault = auf dem Terminal sagen, was vor sich geht, für die Fehlersuche
 args-write-the-same-to-this-file = dasselbe in diese Datei schreiben

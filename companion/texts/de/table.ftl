@@ -1,4 +1,7 @@
 # Was der Tisch selbst sagt: Entscheidungen in jedem Spiel, Störungen, unlesbare Eingaben.
+figures = { GROUPED($number) }
+figures-of = { $figures } { $unit }
+sheet-too-long = Der Bogen ist lang: Jeder füllt seine Spalte aus; das Tablet füllt alle aus.
 app-draws = Die App zieht
 refusal-not-your-turn = { $turn ->
     [none] { $seat } ist nicht dran.
@@ -105,6 +108,12 @@ die-begins-nobody = Mit dieser Zahl sitzt hier niemand: noch einmal würfeln.
 die-begins-later = Dieser Würfel sagt vor einem Spiel, wer anfängt.
 place-begins = wer anfängt
 tag-unknown = Ein unbekanntes Etikett wurde gelesen ({ $place }). Im Menü unter „Etiketten“ anlernen.
+tag-other-game = Dieses Etikett ist ein Teil von { $game }.
+tag-other-game-do = { $playing ->
+    [no] Es zählt, wenn das auf dem Tisch ist.
+   *[yes] Soll es auch in diesem Spiel dienen, lernt es an.
+ }
+tag-other-evening = Etikett eines anderen Abends: Hier ist es nichts. Soll es hier dienen, lernt es neu an.
 malformed-line = Zeile { $line }: { $words }
 malformed-at = { $place }: { $words }
 malformed-not-json = das ist kein JSON ({ $detail }).
@@ -265,6 +274,8 @@ club-seats = Wer wo sitzt
 club-round-number = Runde { $number }
 club-round-at = Runde { $number } um { $at }
 club-away = offline
+club-between = zwischen zwei Partien
+club-unlinked = die Tische sind nicht zu hören: kein Broker
 club-not-admitted = nicht zugelassen:
 club-admitted = Tisch { $table } ist zugelassen. Dort einmal: companion serve --club { $key }
 club-linked = Die Tische melden sich über { $where }.
@@ -278,6 +289,7 @@ club-fault-player-unknown = In dieser Runde sitzt niemand mit diesem Namen.
 club-fault-name-unusable = Das kann kein Name sein.
 club-fault-name-circle = Diese Namen sind schon eine Person.
 club-fault-points-unreadable = Die Punktedatei braucht eine Liste für jede Tischgröße: 4 = [11, 7, 4, 2].
+club-fault-league-damaged = league.db in diesem Ordner ist beschädigt. Legt eine Kopie zurück.
 club-fault-league-foreign = league.db in diesem Ordner ist keine Liga dieser Version.
 club-fault-given = „{ $action }“ braucht andere Angaben: companion club --help.
 

@@ -67,8 +67,8 @@ doctor-kept-lost = A part of the file with seats, tags and the phones’ key can
 doctor-kept-damaged = What is kept as “{ $key }” can’t be read: it is left out.
 doctor-pages-damaged = Every line can be read, but the file is damaged elsewhere. Save it into a new one.
 doctor-saved = What can be read is now in { $file }. The original was not touched. To go on with it: close the table, put { $original } aside together with { $original }-wal, if it is there, and give the new file its name.
-doctor-without-keys = The phones’ keys are not in it: everybody scans the square anew. With --keys they are. What was secret in an unfinished game is in it.
-doctor-with-keys = The phones’ keys are in it: give it to nobody.
+doctor-without-keys = The phones’ keys, a broker’s password and a club’s key are not in it: everybody scans the square anew. With --keys they are. What was secret in an unfinished game is in it.
+doctor-with-keys = The phones’ keys, a broker’s password and a club’s key are in it: give it to nobody.
 doctor-advice = To save what can be read: { $command } --into NEW_FILE
 fault-at-doctor-target-exists = { $file } exists already. Give --into a new name.
 fault-at-doctor-no-file = There is no file { $file }. Name the table’s file, or its folder with --data.
@@ -125,6 +125,7 @@ devices-found = { $readers ->
  }
 devices-offered = { $name }: not opened, for it may be anybody’s. To try it: --device { $port }
 devices-read = { $reader } read { $what }
+devices-read-known = { $reader } read { $what }: { $piece } ({ $game })
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
 devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
 devices-keyboard = { $port }: a reader that types. It is heard in the app’s window, when it reads its first tag.
@@ -232,8 +233,11 @@ new-made = { $folder } is made: a small game that can be played at once.
     Look at it:   companion run   (choose “{ $name }”), or   companion demo { $name }
     Hold it to the contract:   make test ARGS=-k{ $name }
     Make it yours, step by step:   docs/game.md
+new-nothing-to-play = { $folder } is not there: golden records are played for a game of this project’s folder, for its tests.
+new-played = { $folder } has a random evening for each number of players again, and how it ends.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = make a new game’s folder, small and whole, to go on from
 args-its-name-in-small-letters = its name, in small letters
+args-play-the-golden-records-of-a-game-that-is-there-anew = play the golden records of a game that is there anew
 args-look-at-the-table-s-file-and-at-what-the-table-stands-on-save-what-can-be-read-of-a-damaged-file = look at the table’s file and at what the table stands on; save what can be read of a damaged file
 args-say-on-the-terminal-what-goes-on-for-whoever-looks-for-a-fault = say on the terminal what goes on, for whoever looks for a fault
 args-write-the-same-to-this-file = write the same to this file

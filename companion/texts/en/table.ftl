@@ -1,4 +1,7 @@
 # What the table itself says: rulings of every game, faults, malformed input.
+figures = { GROUPED($number) }
+figures-of = { $figures } { $unit }
+sheet-too-long = The sheet is long: each fills in its own column; the tablet fills in any.
 app-draws = The app draws
 refusal-not-your-turn = { $turn ->
     [none] It is not { $seat }’s turn.
@@ -105,6 +108,12 @@ die-begins-nobody = That number is nobody’s seat: throw again.
 die-begins-later = This die says who begins, before a game.
 place-begins = who begins
 tag-unknown = An unknown tag was read ({ $place }). Teach it in the menu, under Tags.
+tag-other-game = That tag is a piece of { $game }.
+tag-other-game-do = { $playing ->
+    [no] It counts when that is on the table.
+   *[yes] To use it in this game too, teach it.
+ }
+tag-other-evening = A tag of another evening: nothing in this game. To use it here, teach it anew.
 malformed-line = Line { $line }: { $words }
 malformed-at = { $place }: { $words }
 malformed-not-json = this is not JSON ({ $detail }).
@@ -261,6 +270,8 @@ club-seats = Who sits where
 club-round-number = Round { $number }
 club-round-at = Round { $number } at { $at }
 club-away = offline
+club-between = between two games
+club-unlinked = the tables are not heard: no broker
 club-not-admitted = not admitted:
 club-admitted = Table { $table } is admitted. On it, once: companion serve --club { $key }
 club-linked = Hearing tables through { $where }.
@@ -274,6 +285,7 @@ club-fault-player-unknown = Nobody of that name sits in that round.
 club-fault-name-unusable = That can’t be a name.
 club-fault-name-circle = These names are one person already.
 club-fault-points-unreadable = The file of points wants a list for each size of a table: 4 = [11, 7, 4, 2].
+club-fault-league-damaged = league.db in that folder is damaged. Put a copy of it back.
 club-fault-league-foreign = league.db in that folder is no league of this version.
 club-fault-given = “{ $action }” wants something else: companion club --help.
 

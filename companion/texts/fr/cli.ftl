@@ -67,8 +67,8 @@ doctor-kept-lost = Une partie illisible du fichier contenait des places, des ét
 doctor-kept-damaged = Ce qui est gardé sous « { $key } » est illisible : c’est laissé de côté.
 doctor-pages-damaged = Toutes les lignes se lisent, mais le fichier est abîmé ailleurs. Sauvez-le dans un fichier nouveau.
 doctor-saved = Ce qui se lit est maintenant dans { $file }. L’original n’a pas été touché. Pour continuer avec : fermez la table, mettez { $original } de côté avec { $original }-wal s’il existe, et donnez son nom au nouveau fichier.
-doctor-without-keys = Les clés des téléphones n’y sont pas : chacun vise de nouveau le carré. Avec --keys elles y sont. Ce qui était secret dans une partie inachevée y est.
-doctor-with-keys = Les clés des téléphones y sont : ne le donnez à personne.
+doctor-without-keys = Les clés des téléphones, le mot de passe d’un courtier et la clé d’un club n’y sont pas : chacun vise de nouveau le carré. Avec --keys, ils y sont. Ce qui était secret dans une partie inachevée y est.
+doctor-with-keys = Les clés des téléphones, le mot de passe d’un courtier et la clé d’un club y sont : ne le donnez à personne.
 doctor-advice = Pour sauver ce qui se lit : { $command } --into NOUVEAU_FICHIER
 fault-at-doctor-target-exists = { $file } existe déjà. Donnez un nom nouveau à --into.
 fault-at-doctor-no-file = Il n’y a pas de fichier { $file }. Nommez le fichier de la table, ou son dossier avec --data.
@@ -125,6 +125,7 @@ devices-found = { $readers ->
  }
 devices-offered = { $name } : non ouvert, il peut être à n’importe qui. Pour l’essayer : --device { $port }
 devices-read = { $reader } a lu { $what }
+devices-read-known = { $reader } a lu { $what } : { $piece } ({ $game })
 devices-none = Aucun lecteur trouvé. Branchez-en un, ou nommez son port dans COMPANION_DEVICES.
 devices-not-a-port = { $port } n’est pas un port : aucun lecteur ne peut s’y trouver. Nommez-en un autre, comme /dev/ttyUSB0.
 devices-keyboard = { $port } : un lecteur qui tape au clavier. Il s’entend dans la fenêtre de l’appli, à sa première étiquette.
@@ -238,8 +239,11 @@ new-made = { $folder } est fait : un petit jeu qui se joue aussitôt.
     Le voir :   companion run   (choisir « { $name } »), ou   companion demo { $name }
     Le tenir au contrat :   make test ARGS=-k{ $name }
     En faire le vôtre, pas à pas :   docs/game.md
+new-nothing-to-play = { $folder } n’est pas là : les parties de référence se jouent pour un jeu du dossier du projet, pour ses tests.
+new-played = { $folder } a de nouveau une soirée au hasard par nombre de joueurs, et sa fin.
 args-make-a-new-game-s-folder-small-and-whole-to-go-on-from = créer le dossier d’un nouveau jeu, petit et entier, pour continuer de là
 args-its-name-in-small-letters = son nom, en minuscules
+args-play-the-golden-records-of-a-game-that-is-there-anew = rejouer les parties de référence d’un jeu qui est là
 
 ## Ce que « companion doctor » trouve autour de la table
 around-title = Ce sur quoi la table repose :

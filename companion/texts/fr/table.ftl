@@ -1,4 +1,7 @@
 # Ce que dit la table elle-même : décisions communes à tous les jeux, pannes, saisies illisibles.
+figures = { GROUPED($number) }
+figures-of = { $figures } { $unit }
+sheet-too-long = La feuille est longue : chacun remplit sa colonne, la tablette les remplit toutes.
 app-draws = L’appli tire au sort
 refusal-not-your-turn = { $turn ->
     [none] Ce n’est pas à { $seat } de jouer.
@@ -105,6 +108,12 @@ die-begins-nobody = Ce numéro n’est la place de personne : relancez.
 die-begins-later = Ce dé dit qui commence, avant une partie.
 place-begins = qui commence
 tag-unknown = Étiquette inconnue lue ({ $place }). Faites-la apprendre dans le menu, sous Étiquettes.
+tag-other-game = Cette étiquette est une pièce de { $game }.
+tag-other-game-do = { $playing ->
+    [no] Elle compte quand ce jeu est sur la table.
+   *[yes] Pour qu’elle serve aussi à ce jeu-ci, faites-la apprendre.
+ }
+tag-other-evening = Étiquette d’une autre soirée : sans rôle ici. Pour qu’elle en ait un, faites-la réapprendre.
 malformed-line = Ligne { $line } : { $words }
 malformed-at = { $place } : { $words }
 malformed-not-json = ce n’est pas du JSON ({ $detail }).
@@ -264,6 +273,8 @@ club-seats = Qui est assis où
 club-round-number = Ronde { $number }
 club-round-at = Ronde { $number } à { $at }
 club-away = hors ligne
+club-between = entre deux parties
+club-unlinked = on n’entend pas les tables : pas de courtier
 club-not-admitted = pas admise :
 club-admitted = La table { $table } est admise. Sur elle, une fois : companion serve --club { $key }
 club-linked = On entend les tables par { $where }.
@@ -277,6 +288,7 @@ club-fault-player-unknown = Personne de ce nom n’est dans cette ronde.
 club-fault-name-unusable = Cela ne peut pas être un nom.
 club-fault-name-circle = Ces noms sont déjà une seule personne.
 club-fault-points-unreadable = Le fichier des points veut une liste pour chaque taille de table : 4 = [11, 7, 4, 2].
+club-fault-league-damaged = league.db, dans ce dossier, est abîmé. Remettez-en une copie.
 club-fault-league-foreign = league.db, dans ce dossier, n’est pas une ligue de cette version.
 club-fault-given = « { $action } » veut autre chose : companion club --help.
 

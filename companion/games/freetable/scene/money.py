@@ -96,8 +96,9 @@ def _banknotes(money: Money) -> tuple[Banknote, ...]:
 def _usual(look: Look, money: Money) -> tuple[int, ...]:
     """What was paid lately, then the favourites, then a note: one of them is likely the next amount."""
     paid = [entry.each for entry in reversed(look.seen.book) if entry.currency == money.name and not entry.reversed]
-    favourites_ = [each.amount for each in reversed(all_favourites(look.setup, look.seen.favourites)) if each.currency == money.name]
-    likely = (each for each in (*paid, *favourites_, *notes(money)) if each)
+    known = sorted(all_favourites(look.setup, look.seen.favourites), key=lambda each: not each.own)  # the table's own first
+    named_ = [each.amount for each in known if each.currency == money.name]
+    likely = (each for each in (*paid, *named_, *notes(money)) if each)
     return tuple(dict.fromkeys(likely))[:MOST_USUAL]
 
 

@@ -33,6 +33,7 @@ from companion.scene import (
 
 FEW = 12  # figures that are offered one by one: a tap each
 FEW_COLUMNS = 4  # of a sheet beside the podium
+LONG = 24  # rows: who fills in so many wants to know how far it has come
 MOST_ROUNDS = 6  # columns of a sheet that is filled round by round
 
 
@@ -90,16 +91,19 @@ def _begun(row: RowShape) -> int:
 
 
 def column(look: Look) -> tuple[Block, ...]:
-    """A player's own column, as buttons."""
-    targets = []
+    """A player's own column, as buttons; of a long one it is told how far it is filled."""
+    targets, filled = [], 0
+    round_ = look.seen.round if look.setup.sheet.by_round else 1
     for row in look.setup.sheet.rows:
         if row.is_reckoned:
             continue
-        value = _figure(look, row, look.viewer, look.seen.round if look.setup.sheet.by_round else 1)
-        target = _fill(look, row, look.viewer, look.seen.round if look.setup.sheet.by_round else 1)
+        value = _figure(look, row, look.viewer, round_)
+        target = _fill(look, row, look.viewer, round_)
         sub = say("not-filled") if value is None else raw(str(value))
         targets.append(Target(id=target.id, label=titled(row.name), sub=sub, does=target.does))
-    return (Buttons(targets=tuple(targets), columns=2, title=say("title-column")),) if targets else ()
+        filled += value is not None
+    title = say("title-column") if len(targets) <= LONG else say("title-column-long", filled=filled, rows=len(targets))
+    return (Buttons(targets=tuple(targets), columns=2, title=title),) if targets else ()
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------------------
@@ -189,7 +193,9 @@ def _story(look: Look, figures: Mapping[Seat, int]) -> Chart:
 
 def _said(look: Look, figure: int) -> Text:
     currency = look.setup.first_currency if look.setup.sheet.scores.counts == "money" else None
-    return say("grouped", number=figure) if currency is None else look.amount(currency, figure)
+    said = say("grouped", number=figure) if currency is None else look.amount(currency, figure)
+    unit = _unit(None if currency is None else look.setup.currencies[currency], figure)
+    return said if unit is None else say("figures-of", figures=said, unit=unit)
 
 
 def _ranking(look: Look) -> tuple[Block, ...]:

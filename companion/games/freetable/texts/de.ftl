@@ -333,6 +333,7 @@ title-book = Das Buch
 title-standing = Stand
 title-dice = Gewürfelt
 title-column = Deine Zahlen
+title-column-long = Deine Zahlen ({ $filled } / { $rows })
 pays-whom = { $payer } zahlt…
 pays-to = an { $payee }
 claimed = { $payee } fordert von { $payer }: { $amount }
@@ -360,6 +361,10 @@ round = Runde { $round }
 you-have = Du hast
 do-sale = Auktion
 do-ask = Geheime Frage
+app-draws = { $phase ->
+    [throwing] Die App würfelt
+   *[other] Die App lost aus
+ }
 do-dice = Würfel
 do-clock = { $on ->
     [yes] Uhr

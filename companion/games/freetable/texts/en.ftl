@@ -333,6 +333,7 @@ title-book = The book
 title-standing = Standing
 title-dice = Thrown
 title-column = Your figures
+title-column-long = Your figures ({ $filled } / { $rows })
 pays-whom = { $payer } pays…
 pays-to = to { $payee }
 claimed = { $payee } asks { $payer } for { $amount }
@@ -360,6 +361,10 @@ round = round { $round }
 you-have = You have
 do-sale = Auction
 do-ask = Secret question
+app-draws = { $phase ->
+    [throwing] The app throws
+   *[other] The app draws lots
+ }
 do-dice = Dice
 do-clock = { $on ->
     [yes] Clock

@@ -333,6 +333,7 @@ title-book = Le livre
 title-standing = Où en est chacun
 title-dice = Lancé
 title-column = Vos chiffres
+title-column-long = Vos chiffres ({ $filled } / { $rows })
 pays-whom = { $payer } paie…
 pays-to = à { $payee }
 claimed = { $payee } demande { $amount } à { $payer }
@@ -360,6 +361,10 @@ round = manche { $round }
 you-have = Vous avez
 do-sale = Enchère
 do-ask = Question secrète
+app-draws = { $phase ->
+    [throwing] L’appli lance
+   *[other] L’appli tire au sort
+ }
 do-dice = Dés
 do-clock = { $on ->
     [yes] Chronomètre

@@ -1,4 +1,4 @@
-"""The table as it lies (`lies`), and the house rulings that put it so (`rulings`)."""
+"""The table as it lies (`lies`), putting it so (`putting`), and the house rulings that do (`rulings`)."""
 
 from companion.games.toprace.position.lies import Position as Position
 from companion.games.toprace.position.lies import position as position

@@ -9,7 +9,8 @@ from companion.games.toprace import happenings as told
 from companion.games.toprace.commands import Place
 from companion.games.toprace.going_on import Told, comes_in, go_on, test_breakdowns
 from companion.games.toprace.paying import has_bets, pay, winners
-from companion.games.toprace.position.lies import Position, places_again, put_money, put_position
+from companion.games.toprace.position.lies import Position
+from companion.games.toprace.position.putting import places_again, put_money, put_position
 from companion.games.toprace.selling import PROMISE, after_sale, done, end_in_turn
 from companion.games.toprace.setup import Setup
 from companion.games.toprace.state import BANK, CLOSED, NOBODY, OPEN, WAITING, State

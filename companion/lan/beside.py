@@ -1,0 +1,34 @@
+"""What phones and the house keep with the table: by what key, and how each is read again (`companion.table.beside`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from companion.lan.invitation import Invitation
+from companion.lan.seal import Key
+from companion.lan.seats import Seats
+from companion.table.beside import Readers, shaped
+
+TABLE, INVITATION, SEATS = "lan.table", "lan.invitation", "lan.seats"
+HOUSE = "house"  # by how an evening was born: up to which line the broker has everything
+OWED = "house.owed"  # the evenings of which it has not
+RESULTS = "house.results"  # by topic: what was said of evenings that are over
+
+
+def identity_of(kept: Mapping[str, Any]) -> tuple[str, Key]:
+    """A table's id and key."""
+    if not re.fullmatch("[0-9a-f]+", kept["id"]):
+        raise ValueError("no id")
+    return kept["id"], Key.from_text(kept["key"])
+
+
+THEIRS: Readers = {
+    TABLE: identity_of,
+    INVITATION: Invitation.from_json,
+    SEATS: lambda kept: Seats(kept, lambda: 0),
+    HOUSE: shaped(Mapping[str, int]),
+    OWED: shaped(tuple[tuple[int, str, int | None], ...]),
+    RESULTS: shaped(Mapping[str, str]),
+}

@@ -1,0 +1,87 @@
+"""What is kept with a table beside its evenings, by its key: how each is read again.
+
+The table reads what it kept by this list, and the doctor asks the same list whether it can: what is JSON, but not what was kept, is told
+by its name and left out of a copy. What lies above the table (phones, a broker, a club) has lists of its own, handed to the doctor.
+A reader raises LookupError, TypeError, ValueError or Malformed where it is not what was kept. A key that ends in a colon or a dot goes
+on with a game's name or an evening's number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.kernel import form
+from companion.kernel.form import Malformed
+from companion.kernel.seat import Seat
+from companion.sensing import Choices
+from companion.table import network, promises, settings
+from companion.table.lobby import Lobby
+
+Reader = Callable[[Any], Any]
+Readers = Mapping[str, Reader]
+UNREAD = (LookupError, TypeError, ValueError, Malformed)  # what a reader raises
+
+EVENING, LOBBY, DICE, DEVICES, DEVICE_NAMES = "evening", "lobby", "dice", "devices", "device names"
+BINDINGS, COLLECTED, UNVEILED = "bindings:", "collected", "unveiled"
+NAMES, BIN = "shelf.names", "shelf.bin"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bound:
+    """A game's tags, by what they are on, and its readers, by where they stand."""
+
+    pieces: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Collected:
+    """The hands that were being read: by owner, tags with their pieces."""
+
+    evening: int | None
+    prefix: str
+    owner: Seat | None
+    hands: Mapping[Seat, Mapping[str, str]]
+
+
+def shaped(hint: Any) -> Reader:
+    """A reader of what is all said by its shape."""
+    return lambda kept: form.read_as(hint, kept, {})
+
+
+_AN_OBJECT = Mapping[str, object]  # of which each part is understood or left, as its own reader says
+OURS: Readers = {
+    EVENING: shaped(int),
+    LOBBY: Lobby.from_json,
+    settings.KEPT: lambda kept: settings.read(shaped(_AN_OBJECT)(kept)),
+    DICE: shaped(Mapping[str, str]),
+    DEVICE_NAMES: shaped(Mapping[str, str]),
+    DEVICES: lambda kept: Choices.read(shaped(_AN_OBJECT)(kept)),
+    BINDINGS: shaped(Bound),
+    COLLECTED: shaped(Collected),
+    UNVEILED: shaped(Mapping[str, tuple[int, int]]),
+    NAMES: shaped(Mapping[str, str]),
+    BIN: shaped(tuple[int, ...]),
+    network.KEPT: shaped(_AN_OBJECT),
+    network.CLUB_KEY: network.club_key_of,
+    promises.PREFIX: shaped(tuple[promises.Promise, ...]),
+}
+
+
+def reader_of(key: str, readers: Readers = OURS) -> Reader | None:
+    """How what is kept by a key is read, where anybody here reads it."""
+    found = readers.get(key)
+    return found or next((each for name, each in readers.items() if name[-1] in ":." and key.startswith(name)), None)
+
+
+def is_sound(key: str, kept: Any, readers: Readers = OURS) -> bool:
+    """Whether whoever kept it will know it again. What nobody here reads is not ours to judge."""
+    reader = reader_of(key, readers)
+    try:
+        if reader is not None:
+            reader(kept)
+    except UNREAD:
+        return False
+    return True
