@@ -29,10 +29,11 @@ from companion.table.evening import SNAPSHOT_EVERY, why_unreadable
 from companion.table.fault import READING, JournalFault, fault_of
 from companion.table.found import Found
 from companion.table.history import History
-from companion.table.journal import Journal, ours, reading
+from companion.table.journal import Journal
 from companion.table.newfile import new_file
 from companion.table.records import Started, read_header, state_hash
 from companion.table.ruling import Ruling, judge
+from companion.table.tablefile import ours, reading
 
 # What opens something: the table's key, its phones' seats and promises; a broker's password; what results are signed with.
 SECRETS = ("lan.", "broker", "club.key")

@@ -31,7 +31,7 @@ class JournalFault(Exception):
 
 
 class Unsettled(JournalFault):
-    """Nobody knows whether what was just committed is in the journal, until `Journal.settle` goes through."""
+    """Nobody knows whether what was just committed is in the journal, until `TableFile.settle` goes through."""
 
 
 def fault_of(error: Exception, path: Path) -> JournalFault:

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
-from companion.table import catalogue, doctor, evening, journal
-from companion.table.fault import JournalFault
+from companion.table import catalogue, doctor, evening, tablefile
+from companion.table.fault import JournalFault, fault_of
 from companion.table.journal import Journal
 from tests.table.disk import as_killed_now
 from tests.table.evenings import random_game, record_text
@@ -41,22 +41,22 @@ IOERR = sqlite3.OperationalError("disk I/O error")
 
 
 def test_a_disk_without_room_is_called_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert journal.fault_of(IOERR, tmp_path / "t.db").kind == "journal_failed"
+    assert fault_of(IOERR, tmp_path / "t.db").kind == "journal_failed"
     full = type(shutil.disk_usage(tmp_path))(10**9, 10**9, 0)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: full)
-    assert journal.fault_of(IOERR, tmp_path / "t.db").kind == "disk_full"
+    assert fault_of(IOERR, tmp_path / "t.db").kind == "disk_full"
 
 
 def test_a_disk_that_is_read_only_is_called_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", lambda *_: False)
-    assert journal.fault_of(IOERR, tmp_path / "t.db").kind == "journal_read_only"
+    assert fault_of(IOERR, tmp_path / "t.db").kind == "journal_read_only"
 
 
 def test_the_doctor_reads_where_there_is_no_room_for_reading(killed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a disk that is full or read-only: a copy elsewhere is read, with its log."""
     whole = doctor.examine(killed)
     assert whole.whole and whole.evenings
-    real = journal.reading
+    real = tablefile.reading
 
     def reading(path: Path) -> sqlite3.Connection:
         if path == killed:
