@@ -197,8 +197,9 @@ class House:
             return
         where, words = end
         if self._results.get(where) != words:
-            others = [each for each in self._results.items() if each[0] != where]
-            self._results = dict([*others, end][-EVENINGS:])
+            said = [*(each for each in self._results.items() if each[0] != where), end]
+            newest = dict(said[-EVENINGS:])
+            self._results = {to: each for to, each in said if to in newest or self._outbox.owes(to.rpartition("-")[2])}
             self._unkept, self._keep_at = True, 0.0
 
     def _speaker(self, seen: Public) -> Speaker:

@@ -63,6 +63,10 @@ class Outbox:
         here = self._table.born if self._table is not None else ""
         return tuple(sorted((each for each in self._owed.values() if each.born != here), key=lambda each: each.evening))
 
+    def owes(self, born: str) -> bool:
+        """Whether not all of it was told."""
+        return born in self._owed
+
     def settle(self, owed: Owed) -> None:
         """All of it was told, or it is gone."""
         self._owed.pop(owed.born, None)
