@@ -63,7 +63,9 @@ class Pn532:
     def received(self, data: bytes) -> None:
         """The chip answers."""
         for packet in self._decoder.feed(data):
-            if isinstance(packet, pn532.Packet) and packet.from_chip and packet.data:
+            if isinstance(packet, pn532.NotUnderstood):
+                self._waiting = False  # asked again; if that goes on, it is silent
+            elif isinstance(packet, pn532.Packet) and packet.from_chip and packet.data:
                 self._answer(packet.data)
         if self._decoder.bad - self._bad_at_last_answer >= _BAD_FRAMES:
             self._voice.fault("garbled", count=self._decoder.bad)

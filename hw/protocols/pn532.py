@@ -2,6 +2,7 @@
 
     00 00 FF LEN LCS TFI data... DCS 00      LEN + LCS and TFI + data + DCS are 0 modulo 256; TFI is D4 to the chip, D5 from it
     00 00 FF 00 FF 00                        the chip has the command; its answer's number is the command's plus one
+    00 00 FF 01 FF 7F 81 00                  the chip did not understand the command
 
 Before its first command the chip is woken. MaxRetries must be set low, or an empty field only ever gets the acknowledgement.
 """
@@ -17,12 +18,17 @@ SAM_CONFIGURATION: Final = bytes.fromhex("1401")
 MAX_RETRIES: Final = bytes.fromhex("3205FF0102")
 LIST_ONE_TARGET: Final = bytes.fromhex("4A0100")
 _START: Final = b"\x00\xff"
-_TO_CHIP, _FROM_CHIP = 0xD4, 0xD5
+_TO_CHIP, _FROM_CHIP, _ERROR = 0xD4, 0xD5, 0x7F
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Acknowledged:
     """The other side has it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotUnderstood:
+    """The chip could make nothing of a command."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,9 +59,9 @@ class Decoder:
         self.bad = 0
         self._rest = b""
 
-    def feed(self, data: bytes) -> list[Acknowledged | Packet]:
+    def feed(self, data: bytes) -> list[Acknowledged | NotUnderstood | Packet]:
         """What is complete with these bytes."""
-        out: list[Acknowledged | Packet] = []
+        out: list[Acknowledged | NotUnderstood | Packet] = []
         rest = self._rest + data
         while (start := rest.find(_START)) >= 0 and len(rest) >= start + 4:
             size, check = rest[start + 2], rest[start + 3]
@@ -68,6 +74,9 @@ class Decoder:
                 rest = rest[start + 1 :]
             elif len(rest) <= end:
                 break
+            elif rest[start + 4 : end + 1] == bytes((_ERROR, -_ERROR & 0xFF)):
+                out.append(NotUnderstood())
+                rest = rest[end + 1 :]
             elif sum(rest[start + 4 : end + 1]) & 0xFF or rest[start + 4] not in (_TO_CHIP, _FROM_CHIP):
                 self.bad += 1
                 rest = rest[start + 1 :]

@@ -176,6 +176,14 @@ def test_rubbish_from_a_pn532_is_a_fault_until_it_answers_again(chip: Chip, wire
     assert ear.until_well("port1")
 
 
+def test_a_pn532_that_did_not_understand_is_asked_again_and_its_cable_is_not_blamed(chip: Chip, wire: MemoryTransport, ear: Ear) -> None:
+    chip.pass_time(1.5)
+    wire.say(bytes.fromhex("0000FF01FF7F8100") * 5)
+    chip.tag = "fb0ee20b"
+    chip.pass_time(0.3)
+    assert ear.faults() == [] and ear.readings() == [("pad", "fb0ee20b", False)]
+
+
 # --- Pixels -------------------------------------------------------------------------------------------------------------------
 
 
