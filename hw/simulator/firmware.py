@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import threading
+import time
 from functools import partial
 from pathlib import Path
 
@@ -52,8 +53,9 @@ class FirmwareSimulation(Simulation):
         super().__init__(board=board, readers=readers, link=link)
         self._micropython = micropython
         self._field: dict[str, str] = {}
-        self._later: dict[str, threading.Timer] = {}
-        self.chips = {reader: Pn532Chip(partial(self._field.get, reader)) for reader in readers}
+        self._again: dict[str, tuple[str, float | None]] = {}  # by reader: lifted for a moment, and since which look that was seen
+        self._lock = threading.Lock()
+        self.chips = {reader: Pn532Chip(partial(self._look, reader)) for reader in readers}
         self._bench = Bench({f"uart {number}": chip for number, chip in enumerate(self.chips.values())})
         self._process: subprocess.Popen[bytes] | None = None
         try:
@@ -63,19 +65,33 @@ class FirmwareSimulation(Simulation):
             raise
 
     def put(self, reader: str, uid: str) -> None:
-        self._not_later(self._known(reader))
-        if self._field.get(reader) == uid:
-            # The same tag again: it was lifted for a moment, which the firmware must see.
-            del self._field[reader]
-            self._later[reader] = threading.Timer(_LIFTED_FOR_S, self._field.__setitem__, (reader, uid))
-            self._later[reader].daemon = True
-            self._later[reader].start()
-        else:
-            self._field[reader] = uid
+        self._known(reader)
+        with self._lock:
+            self._again.pop(reader, None)
+            if self._field.get(reader) == uid and self._process is not None:
+                # The same tag again: it was lifted for a moment, which the firmware must see.
+                self._again[reader] = (self._field.pop(reader), None)
+            else:
+                self._field[reader] = uid
 
     def lift(self, reader: str) -> None:
-        self._not_later(self._known(reader))
-        self._field.pop(reader, None)
+        self._known(reader)
+        with self._lock:
+            self._again.pop(reader, None)
+            self._field.pop(reader, None)
+
+    def _look(self, reader: str) -> str | None:
+        """What a chip sees; the moment that a tag was lifted for goes by its looks, however slow the firmware is just now."""
+        with self._lock:
+            found, now = self._field.get(reader), time.monotonic()
+            if reader in self._again:
+                uid, since = self._again[reader]
+                if since is None:
+                    self._again[reader] = (uid, now)
+                elif now - since >= _LIFTED_FOR_S:
+                    del self._again[reader]
+                    self._field[reader] = uid
+            return found
 
     def resting(self) -> dict[str, str]:
         return dict(self._field)
@@ -95,13 +111,6 @@ class FirmwareSimulation(Simulation):
             self._process = run_firmware(self._micropython, self._line.master, told)
 
     def close(self) -> None:
-        for reader in tuple(self._later):
-            self._not_later(reader)
         self.unplug()
         self._bench.close()
         self._line.close()
-
-    def _not_later(self, reader: str) -> None:
-        timer = self._later.pop(reader, None)
-        if timer is not None:
-            timer.cancel()
