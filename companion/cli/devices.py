@@ -7,7 +7,7 @@ import os
 import shlex
 import stat
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -56,27 +56,28 @@ def _named(state: DeviceState) -> str:
     return shlex.quote(state.device if state.offer == "port" else state.key)
 
 
-def _typing(ports: tuple[str, ...]) -> list[str]:
-    """Those of the named ports where a reader types: nothing is heard of it outside the app's window."""
+def typing(ports: Iterable[str]) -> list[str]:
+    """Those of the named ports where a reader types into the app's window; a keyboard of the machine, by its path, is heard without one."""
     from hw.drivers import drivers
 
     keys = {name for name, driver in drivers().items() if driver.sheet.way == "keys"}
-    return [port for port in ports if port.partition("@")[0] in keys]
+    return [port for port in ports if port.partition("@")[0] in keys and "/" not in port]
 
 
-def read(heard: Iterable[Reading | Fault | DeviceState], table: Path, words: Speaker) -> Iterator[str]:
-    """What was read, and as which piece of which game this table knows it."""
-    readings = [each for each in heard if isinstance(each, Reading) and not each.gone]
-    known = _known(table) if readings else {}
-    for each in readings:
-        for game, piece in known.get(each.what, ()):
+Known = Mapping[str, Sequence[tuple[str, str]]]  # by tag: games, and which piece of theirs it is
+
+
+def read(said: object, known: Known, words: Speaker) -> Iterator[str]:
+    """What was read, and as which piece of which game it is known."""
+    if isinstance(said, Reading) and not said.gone:
+        for game, piece in known.get(said.what, ()):
             title = teller(words.language, game).say("game-title")
-            yield words.say("devices-read-known", reader=each.reader, what=each.what, piece=shown(piece), game=title)
-        if each.what not in known:
-            yield words.say("devices-read", reader=each.reader, what=each.what)
+            yield words.say("devices-read-known", reader=said.reader, what=said.what, piece=shown(piece), game=title)
+        if said.what not in known:
+            yield words.say("devices-read", reader=said.reader, what=said.what)
 
 
-def _known(path: Path) -> dict[str, list[tuple[str, str]]]:
+def known_at(path: Path) -> Known:
     """The pieces that a table's games know tags as; none while it is open, or where there is no such table."""
     found: dict[str, list[tuple[str, str]]] = {}
     with suppress(JournalFault):
@@ -94,11 +95,11 @@ def devices(args: argparse.Namespace) -> int:
     from hw.hub import Hub, named_ports
     from hw.search import listed_ports
 
-    words, table = teller(args.lang), table_file(args.data)
+    words, known = teller(args.lang), known_at(table_file(args.data))
 
     def heard(item: Reading | Fault | DeviceState) -> None:
         """What is read is told as it is read: whoever solders holds a tag there meanwhile."""
-        for line in read([item], table, words):
+        for line in read(item, known, words):
             print("  " + line, flush=True)
 
     for port in listed_ports():
@@ -118,9 +119,9 @@ def devices(args: argparse.Namespace) -> int:
         print(words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers)))
         if state.fault is not None:
             print("  " + trouble(state.fault, words))
-    typing = _typing(named)
-    for each in typing:
+    typed = typing(named)
+    for each in typed:
         print(words.say("devices-keyboard", port=each))
-    if not found and not typing:
+    if not found and not typed:
         print(words.say("devices-none"))
     return 0

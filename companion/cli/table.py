@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.cli import log
-from companion.cli.devices import Troubles
+from companion.cli.devices import Troubles, typing
 from companion.cli.displays import keep_shown
 from companion.cli.network import TableNetwork, club_of
 from companion.cli.where import ALL_ADDRESSES, table_file, use_own_data
@@ -166,6 +166,8 @@ def _open(args: argparse.Namespace, screen: bool) -> int:
         if screen and _window(args):
             _show(args, thread, session, devices, network, end)
         else:
+            for port in typing(ports):
+                print(words.say("devices-keyboard-unheard", port=port), flush=True)
             _wait(thread, session, devices, words, end)
     except JournalFault as fault:  # what is kept of the phones can't be read
         code = journal_trouble(args, fault)

@@ -102,7 +102,7 @@ class Keyboard:
 
     def lost(self, kind: str, detail: dict[str, Any]) -> None:
         """It is gone or can't be had."""
-        self._voice.fault(kind, **detail)
+        self._voice.fault("keyboard_denied" if kind == "denied" else kind, **detail)
 
     def received(self, data: bytes) -> None:
         """Keys."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import select
 from contextlib import suppress
+from os import open as open_file
 
 from hw.transports import TICK_S, Receiver
 from hw.transports.again import OpenedAgain
@@ -24,7 +25,7 @@ class EvdevTransport(OpenedAgain):
 
     def _hold(self, receiver: Receiver) -> str:
         try:
-            keyboard = os.open(self.port, os.O_RDONLY | os.O_NONBLOCK)
+            keyboard = open_file(self.port, os.O_RDONLY | os.O_NONBLOCK)
         except OSError as error:
             return why_not(error)
         try:

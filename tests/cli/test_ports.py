@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import hw.simulator
-from companion.cli.devices import read
+from companion.cli.devices import known_at, read
 from companion.cli.words import teller
 from companion.sensing import Reading
 from companion.table import catalogue
@@ -109,15 +110,18 @@ def test_a_port_that_may_be_anybody_s_is_told_and_opened_only_when_it_is_named(
 
 
 def test_a_tag_that_is_read_is_called_what_the_table_knows_it_as(tmp_path: Path) -> None:
-    heard = [Reading(device="b1", reader="pad", what=what) for what in ("0A", "0B")]
-    words = teller("en")
-    assert list(read(heard, tmp_path / "table.db", words)) == ["pad read 0A", "pad read 0B"]
-    assert not (tmp_path / "table.db").exists()
-    journal = Journal(tmp_path / "table.db")
+    path = tmp_path / "table.db"
+
+    def said() -> list[str]:
+        known = known_at(path)
+        return [line for what in ("0A", "0B") for line in read(Reading(device="b1", reader="pad", what=what), known, teller("en"))]
+
+    assert said() == ["pad read 0A", "pad read 0B"] and not path.exists()
+    journal = Journal(path)
     journal.keep(BINDINGS + "toprace", {"pieces": {"0A": "car:red"}, "places": {}})
-    assert list(read(heard, tmp_path / "table.db", words)) == ["pad read 0A", "pad read 0B"], "a table that is open is left alone"
+    assert said() == ["pad read 0A", "pad read 0B"], "a table that is open is left alone"
     journal.close()
-    assert list(read(heard, tmp_path / "table.db", words)) == ["pad read 0A: car:red (Top Race)", "pad read 0B"]
+    assert said() == ["pad read 0A: car:red (Top Race)", "pad read 0B"]
 
 
 def test_a_table_can_leave_the_ports_alone(tmp_path: Path, tables: list[Running]) -> None:
@@ -130,3 +134,13 @@ def test_a_reader_that_types_is_not_called_missing(companion: Said, monkeypatch:
     monkeypatch.setenv("COMPANION_DEVICES", "wedge@keyboard")
     said = companion(tmp_path, "devices", "--seconds", "0", lang=lang).stdout
     assert "wedge@keyboard" in said and "No reader" not in said and "Aucun" not in said
+
+
+def test_a_keyboard_that_has_a_path_needs_no_window(companion: Said, tmp_path: Path, tables: list[Running]) -> None:
+    os.mkfifo(tmp_path / "event-kbd")
+    writer = os.open(tmp_path / "event-kbd", os.O_RDWR)
+    said = companion(tmp_path, "devices", "--seconds", "0.5", "--device", f"wedge@{tmp_path / 'event-kbd'}", lang="en").stdout
+    assert "window" not in said
+    os.close(writer)
+    tables.append(Running(tmp_path, "--no-phones", "--no-simulator", "--device", "wedge@keyboard"))
+    assert "wedge@/dev/input/by-id" in tables[0].until("Ctrl-C stops") + "".join(tables[0].said)

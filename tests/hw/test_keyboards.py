@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 import hw.drivers.wedge
 from companion.sensing import Choices
+from companion.texts import speaker
 from hw.drivers import drivers, open_device
 from hw.hub import Hub
 from hw.protocols.evdev import EVENT, KEYS, Decoder
@@ -72,6 +74,22 @@ def test_a_keyboard_that_is_not_there_or_not_allowed_is_a_fault(tmp_path: Path) 
     device = open_device(f"wedge@{tmp_path}/none", ear)
     try:
         assert ear.until_fault("unplugged").args["remedy"] == "plug_in"
+    finally:
+        device.close()
+
+
+def test_a_keyboard_that_may_not_be_read_says_which_group_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not the one for serial ports. Whoever runs tests as root may read everything: the system's no is said here."""
+
+    def denied(path: str, *how: int) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    monkeypatch.setattr("hw.transports.evdev.open_file", denied)
+    ear = Ear()
+    device = open_device(f"wedge@{tmp_path}/event7", ear)
+    try:
+        fault = ear.until_fault("keyboard_denied")
+        assert "input" in speaker("en").say(f"remedy-{fault.args['remedy']}".replace("_", "-"))
     finally:
         device.close()
 

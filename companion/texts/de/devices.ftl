@@ -3,6 +3,7 @@
 device-fault-unplugged = Das Lesegerät an { $port } ist ausgesteckt, außer Reichweite oder ohne Strom.
 device-fault-busy = Ein anderes Programm hält { $port } besetzt.
 device-fault-denied = Diese App darf { $port } nicht öffnen.
+device-fault-keyboard-denied = Diese App darf die Tastatur { $port } nicht lesen.
 device-fault-silent = Das Lesegerät an { $port } meldet sich nicht mehr.
 device-fault-garbled = Die Verbindung an { $port } ist gestört: { $count ->
     [one] eine Zeile war
@@ -26,6 +27,7 @@ device-fault-unknown-driver = Den Treiber in { $port } gibt es nicht. Möglich: 
 remedy-plug-in = Einstecken, einschalten oder näher heranholen; dann ist es von selbst wieder da.
 remedy-close-other-program = Das andere Programm schließen (einen seriellen Monitor, ein zweites Fenster dieser App).
 remedy-allow-port = Der App den Zugriff erlauben. Unter Linux: sudo usermod -aG dialout $USER, danach neu anmelden.
+remedy-allow-keyboard = Der App das Lesen von Tastaturen erlauben. Unter Linux: sudo usermod -aG input $USER, danach neu anmelden.
 remedy-restart-device = Den Reset-Knopf drücken oder den Stecker kurz ziehen.
 remedy-check-cable = Ein anderes Kabel probieren, weiter weg von Motoren und Netzteilen. Wird es nie besser, ist es keines unserer Lesegeräte.
 remedy-leave-alone = In Ruhe lassen. Ein einzelnes Lesegerät öffnet man mit dem Namen seines Treibers, etwa rdm6300@/dev/ttyUSB0.

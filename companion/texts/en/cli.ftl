@@ -129,6 +129,7 @@ devices-read-known = { $reader } read { $what }: { $piece } ({ $game })
 devices-none = No reader found. Plug one in, or name its port in COMPANION_DEVICES.
 devices-not-a-port = { $port } is no port: no reader can be there. Name another, as /dev/ttyUSB0.
 devices-keyboard = { $port }: a reader that types. It is heard in the app’s window, when it reads its first tag.
+devices-keyboard-unheard = { $port } is heard in a window only, and there is none here. Name the reader’s own: wedge@/dev/input/by-id/…, as companion devices lists it.
 
 ## The terminal as the operator, where there is no screen
 operator-help = This terminal leads the table. Enter: what is waited for. A number: say it. game NAME [EDITION] [SWITCH=VALUE …], sit NAME, begin,

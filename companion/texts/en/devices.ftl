@@ -3,6 +3,7 @@
 device-fault-unplugged = The reader on { $port } is unplugged, out of reach or without power.
 device-fault-busy = Another program holds { $port }.
 device-fault-denied = This app may not open { $port }.
+device-fault-keyboard-denied = This app may not read the keyboard { $port }.
 device-fault-silent = The reader on { $port } says nothing any more.
 device-fault-garbled = The line of { $port } is disturbed: { $count ->
     [one] one line
@@ -26,6 +27,7 @@ device-fault-unknown-driver = No driver has the name in { $port }. Possible: { O
 remedy-plug-in = Plug it in, switch it on or bring it nearer; it comes back by itself.
 remedy-close-other-program = Close the other program (a serial monitor, a second window of this app).
 remedy-allow-port = Let this app use it. On Linux: sudo usermod -aG dialout $USER, then log in again.
+remedy-allow-keyboard = Let this app read keyboards. On Linux: sudo usermod -aG input $USER, then log in again.
 remedy-restart-device = Press its reset button or pull the plug and put it back.
 remedy-check-cable = Try another cable, farther from motors and mains. If it never gets better, it is not one of our readers.
 remedy-leave-alone = Leave it alone. If it is a bare reader, say which: “Something else” in the menu, or rdm6300@/dev/ttyUSB0.

@@ -3,6 +3,7 @@
 device-fault-unplugged = Le lecteur sur { $port } est débranché, hors de portée ou sans courant.
 device-fault-busy = Un autre programme occupe { $port }.
 device-fault-denied = L’appli n’a pas le droit d’ouvrir { $port }.
+device-fault-keyboard-denied = L’appli n’a pas le droit de lire le clavier { $port }.
 device-fault-silent = Le lecteur sur { $port } ne dit plus rien.
 device-fault-garbled = La ligne de { $port } est brouillée : { $count ->
     [one] une ligne illisible
@@ -26,6 +27,7 @@ device-fault-unknown-driver = Aucun pilote ne porte le nom donné dans { $port }
 remedy-plug-in = Branchez-le, allumez-le ou rapprochez-le ; il revient tout seul.
 remedy-close-other-program = Fermez l’autre programme (un moniteur série, une deuxième fenêtre de l’appli).
 remedy-allow-port = Donnez ce droit à l’appli. Sous Linux : sudo usermod -aG dialout $USER, puis reconnectez-vous.
+remedy-allow-keyboard = Donnez-lui ce droit. Sous Linux : sudo usermod -aG input $USER, puis reconnectez-vous.
 remedy-restart-device = Appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le.
 remedy-check-cable = Essayez un autre câble, plus loin des moteurs et du secteur. Si rien n’y fait, ce n’est pas un de nos lecteurs.
 remedy-leave-alone = Laissez-le. Si c’est un lecteur nu, dites lequel : « Autre chose » dans le menu, ou rdm6300@/dev/ttyUSB0.
