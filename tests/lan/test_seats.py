@@ -239,6 +239,19 @@ async def test_a_link_takes_no_seat_away(table: House) -> None:
     await until(lambda: table.session.now.play.state.leader == "Ana")
 
 
+async def test_many_links_take_no_seat_away(table: House) -> None:
+    """Led from table to table, none of which it ever sat at, a phone forgets those, and not where it sits."""
+    ana = await table.seated("Ana")
+    await ana.evaluate("localStorage.companion = JSON.stringify({ ...JSON.parse(localStorage.companion), table: null })")
+    for _ in range(7):
+        await ana.goto("about:blank")
+        await ana.goto(re.sub("k=.*", f"k={encoded(Key.new().public)}", table.url))
+        await expect(by_id(ana, "name")).to_be_visible()
+    await ana.goto("about:blank")
+    await ana.goto(table.url)
+    await expect(ana.locator("h1")).to_have_text("Ana, vous êtes à table")
+
+
 async def test_a_phone_from_before_keeps_its_seat(table: House) -> None:
     """What older pages kept: the table by its id, a key of the phone's own, a counter. The token proves the seat; the rest goes."""
     ana = await table.seated("Ana")

@@ -62,8 +62,14 @@ export function openTable({ id, key, weak, invitation = null }) {
   const known = kept.tables[name];
   if (known) Object.assign(known, { weak: known.weak && weak, invitation: invitation ?? known.invitation });
   else kept.tables[name] = { id, key, weak, invitation, seats: [], outbox: [], seat: null };
-  for (const old of Object.keys(kept.tables).slice(0, -4)) if (old !== name) delete kept.tables[old];
+  for (const old of crowded(name)) delete kept.tables[old];
   save();
+}
+// What has no room any more: tables that this phone was only led to; where it sits, only a table that it sat at takes the room of.
+function crowded(open) {
+  const others = Object.keys(kept.tables).filter((each) => each !== open);
+  const sat = (each) => kept.tables[each].seats.length > 0;
+  return [...others.filter((each) => !sat(each)).slice(0, -4), ...others.filter(sat).slice(0, -8)];
 }
 export const isOpen = (table) => kept.table === named(table);
 
