@@ -44,7 +44,7 @@ bench: ## measure against python-chess, boardgame.io, raw SQLite and an empty wi
 	@scripts/bootstrap.sh bench
 	$(PY) -m bench $(ARGS)
 
-torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1 for less, TORTURE_SEED to repeat)
+torture: ## kill -9, power cuts, flipped bits, floods: a long while (TORTURE=0.1 for less, TORTURE_SEED to repeat, TORTURE_LOG=FILE to go on where it stopped)
 	@scripts/bootstrap.sh test
 	$(PY) -m pytest -m torture --hypothesis-profile new -n 0 --timeout=0 -s $(ARGS)
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import itertools
-import os
 import random
 import sys
 from collections import Counter
@@ -33,9 +32,9 @@ from companion.languages import LANGUAGES
 from companion.table import catalogue, records, telling
 from tests.conformance.played import CASES, NAMES, dumped, variants
 from tests.conformance.test_sizes import now_of, on_the_air
+from tests.torture import SEED, Count, points
 
-SCALE = float(os.environ.get("TORTURE", "1"))
-SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
+BLOCK = 1_000  # pairs
 TOGETHER = 12  # so many commands the two are played on
 
 
@@ -224,13 +223,16 @@ def compared(pair: Pair, lots: random.Random) -> int:
     return number
 
 
-def many(points: int, seed: int) -> None:
-    lots, done, secrets = random.Random(seed), 0, 0
-    while done < points:
-        for pair in itertools.islice(pairs(lots), 8):
-            done += compared(pair, lots)
-            secrets += 1
-    print(f"\nsecret pairs: seed {seed}, {done:,} points: {secrets:,} secrets side by side; 0 told apart", flush=True)
+def many(asked: int, seed: int) -> None:
+    count = Count("secret pairs", asked, BLOCK, seed)
+    for first, number, lots in count.left():
+        done = secrets = 0
+        while done < number:
+            for pair in itertools.islice(pairs(lots), 8):
+                done += compared(pair, lots)
+                secrets += 1
+        count.held(first, **{"secrets side by side": secrets})
+    print(f"\n{count}; 0 told apart", flush=True)
 
 
 def test_a_few_pairs() -> None:
@@ -239,4 +241,4 @@ def test_a_few_pairs() -> None:
 
 @pytest.mark.torture
 def test_very_many_pairs() -> None:
-    many(max(1, int(100_000 * SCALE)), SEED)
+    many(points(100_000), SEED)

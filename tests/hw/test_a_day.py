@@ -6,7 +6,6 @@ Every piece is read once for each time it was put down, in order; a fault that w
 from __future__ import annotations
 
 import gc
-import os
 import random
 import tracemalloc
 from collections.abc import Iterator
@@ -14,9 +13,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.hw.bench_board import Table
+from tests.torture import SCALE, SEED
 
-SCALE = float(os.environ.get("TORTURE", "1"))
-SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
 READERS = ("pad", "tipp1")
 PIECES = tuple(f"04aa{number:02x}" for number in range(48))
 

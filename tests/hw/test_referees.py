@@ -7,7 +7,6 @@ one thing in which the two are known to differ. `make test` tries some thousands
 from __future__ import annotations
 
 import importlib
-import os
 import random
 import shutil
 import subprocess
@@ -24,11 +23,10 @@ from hw.protocols import pn532, rdm6300
 from hw.simulator.bench import Pn532Chip
 from tests.hw.chips import Field
 from tests.new_tree import ROOT
+from tests.torture import SCALE, SEED
 
 REFEREES = ROOT / ".tools" / "referees"
 OURS = Path(__file__).with_name("referees")
-SCALE = float(os.environ.get("TORTURE", "1"))
-SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
 FEW, MANY = 2_000, 100_000
 QUIET = bytes(256)  # what a chip's line says behind a frame
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import time
-from collections import Counter
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -20,12 +18,11 @@ from companion.table.journal import Journal
 from companion.table.session import Session
 from tests.lan import dying
 from tests.lan.wirephone import Seat, WirePhone
+from tests.torture import SEED, Count, points
 
-SCALE = float(os.environ.get("TORTURE", "1"))
-SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
 NAMES = ("Ana", "Bo", "Cy")
 
-EVENING = 250  # after so many kills another table begins: what is on disk is proved whole after each
+EVENING = 100  # after so many kills another table begins: what is on disk is proved whole after each
 ABREAST = 4  # so many tables at once: a life waits for the disk most of the time
 
 
@@ -143,25 +140,23 @@ class Killing:
 
 async def killed(folder: Path, kills: int, seed: int) -> None:
     """Kill so many, some tables side by side and one after the other."""
-    waiting = [(first, min(EVENING, kills - first)) for first in range(0, kills, EVENING)]
-    counts: Counter[str] = Counter()
+    count = Count("kills through the real server", kills, EVENING, seed)
+    waiting = list(count.left())
 
     async def one_after_the_other() -> None:
         while waiting:
-            first, lives = waiting.pop(0)
-            table = Killing(folder / f"{first}.db", random.Random(f"{seed} {first}"))
+            first, lives, lots = waiting.pop(0)
+            table = Killing(folder / f"{first}.db", lots)
             await table.prepare()
             for _ in range(lives):
                 await table.life()
                 await asyncio.to_thread(table.check)
-            counts.update(
-                told=len(table.acknowledged) + sum(number > 0 for number in table.ruled.values()), resent=table.resent, found=table.found
-            )
+            told = len(table.acknowledged) + sum(number > 0 for number in table.ruled.values())
+            count.held(first, **{"acknowledged": told, "asked again": table.resent, "on disk without an answer": table.found})
             table.path.unlink()
 
     await asyncio.gather(*(one_after_the_other() for _ in range(ABREAST)))
-    said = f"{counts['told']:,} acknowledged, {counts['resent']:,} asked again, {counts['found']:,} on disk without an answer"
-    print(f"\nkills through the real server: seed {seed}, {kills:,} points: {said}; 0 lost, 0 doubled", flush=True)
+    print(f"\n{count}; 0 lost, 0 doubled", flush=True)
 
 
 async def test_killed_while_phones_play_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
@@ -170,4 +165,4 @@ async def test_killed_while_phones_play_nothing_acknowledged_is_lost(tmp_path: P
 
 @pytest.mark.torture
 async def test_killed_over_and_over_while_phones_play(tmp_path: Path) -> None:
-    await killed(tmp_path, max(1, int(10_000 * SCALE)), SEED)
+    await killed(tmp_path, points(10_000), SEED)

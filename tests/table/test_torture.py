@@ -7,7 +7,6 @@ TORTURE_SEED repeats one.
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import shutil
 import sqlite3
@@ -26,10 +25,9 @@ from companion.table.records import state_hash
 from companion.table.ruling import Ruling
 from tests.table.disk import Call, after_power_cut, failing_disk
 from tests.table.evenings import open_with, random_game
+from tests.torture import SCALE, SEED
 
 KEPT = Path(__file__).parent.parent / "vectors" / "tables"
-SCALE = float(os.environ.get("TORTURE", "1"))
-SEED = int(os.environ.get("TORTURE_SEED", "0")) or random.SystemRandom().randrange(10**9)
 GAME = "mogul"
 Part = Callable[[Path, random.Random, int], str]
 
