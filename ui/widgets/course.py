@@ -91,9 +91,9 @@ class CourseView(Part):
         words = width_of(look.say(mark.target.label or mark.label), STRONG, look.size("name"))
         width = min(road.w, words + look.px(84 if has_icon(mark.target.icon) else 48))
         start = min(max(road.x, x - width / 2), road.right - width)
-        height = look.measure("button")
-        rectangle(look, Box(x - 2, road.y - look.px(34), 4, look.px(36)), "ink")
-        self.put(tap_for(look, mark.target, self.taps), Box(start, road.y - look.px(32) - height, width, height))
+        height, under = look.measure("button"), y - size * 0.7  # beneath its neighbours' names
+        rectangle(look, Box(x - 2, under - 2, 4, road.y + look.px(2) - under), "ink")
+        self.put(tap_for(look, mark.target, self.taps), Box(start, under - height, width, height))
 
 
 def _chequers(look: Look, box: Box) -> None:

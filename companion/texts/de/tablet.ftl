@@ -166,7 +166,7 @@ tablet-setting-theme = Licht
 tablet-setting-theme-day = Tag
 tablet-setting-theme-night = Abend
 tablet-setting-theme-clock = nach der Uhr
-tablet-setting-preview = Bildschirm sehen
+tablet-setting-preview = Bildschirm zeigen
 tablet-setting-preview-none = wie immer
 tablet-setting-preview-protan = ohne Rot
 tablet-setting-preview-deutan = ohne Grün
@@ -257,7 +257,7 @@ tablet-wins = Siege
 tablet-won-of = { $wins } von { $number }
 tablet-shelf-each = Jeder einzeln
 tablet-best-in = Bestwert in { $game }
-tablet-likes-to-bet = Wettet auf { $piece }
+tablet-likes-to-bet = Wettet auf: { $piece }
 tablet-times = { $number ->
     [one] einmal
    *[other] { $number }-mal

@@ -285,7 +285,7 @@ end-race = Das Rennen ist aus
 seat-in = im Ziel
 who-finishes = Wer fährt ins Ziel?
 somebody-finishes = Ziel…
-next-prize = es folgt { ORDINAL($place) }: { MONEY($prize) }
+next-prize = Preis für den { ORDINAL($place) }: { MONEY($prize) }
 tipp-crossed = TIPP { $tipp } überfahren
 tipp-missed = TIPP { $tipp } verpasst
 tipp-missed-then = niemand wettet darauf
@@ -735,8 +735,8 @@ rule-TR-E5 = Wer am Ende am meisten Geld hat, gewinnt; bei Gleichstand wird gete
 
 ## Einstellungen
 option-depth = Was die App tut
-option-depth-referee = sie ist Schiedsrichter für alles
-option-depth-bank = sie führt Bank und Wetten
+option-depth-referee = Schiedsrichter für alles
+option-depth-bank = Bank und Wetten
 option-races = Zahl der Rennen
 option-races-1 = eins
 option-races-3 = drei
