@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.kernel.seat import Seat
@@ -62,6 +62,7 @@ class Till:
     payer: str | None = None  # chosen already: one's own, a card on the reader
     payee: str | None = None
     title: Text | None = None
+    more: tuple[Till, ...] = ()  # the same in other currencies: a tab each, under their titles
     with_word: Text | None = None  # "pay, with a word": a reason is typed first
     naming: Send | None = None  # the payment gets a name, to be made again by a tap
     with_name: Text | None = None
@@ -79,7 +80,12 @@ class Till:
     @property
     def sends(self) -> tuple[Send, ...]:
         """Every kind of command that this may make."""
-        return tuple(send for send in (self.pay, self.claim, self.all_pay, self.all_receive, self.naming) if send is not None)
+        own = (send for send in (self.pay, self.claim, self.all_pay, self.all_receive, self.naming) if send is not None)
+        return (*own, *(send for each in self.more for send in each.sends))
+
+    def named(self, prefix: str) -> Till:
+        """The same till a second time on one screen."""
+        return replace(self, id=prefix + self.id, more=tuple(each.named(prefix) for each in self.more))
 
     def sending(self, payer: str, payee: str, amount: int) -> Send | None:
         """The command that these make; None where nobody may say so."""

@@ -191,7 +191,7 @@ def _tables(block: Block) -> Iterator[Block]:
                 yield Buttons(targets=mine, columns=2)
         case Till(pay=Send(by=by)):
             if by == TABLE:  # beside the phone's own, which may have the same name
-                yield replace(block, id=f"table:{block.id}")
+                yield block.named("table:")
         case Paddle() | Steps() | Counters() | Mat() | ScoreTrack() | Scan() | Note() | Podium() | Chart():  # only read, or there
             return
         case _:

@@ -114,6 +114,14 @@ async def test_train_companies_bid_in_turn_in_one_tap(table: House) -> None:
     await until(lambda: state(table).sale.rising.leader == "Zoé")
 
 
+async def test_a_share_is_bought_from_the_bank_under_its_tab(table: House) -> None:
+    phone = await seated(table, "railway", turns=False)
+    await tapped(phone, "till:shares:tab", "till:shares:@bank", "till:shares:note:1")
+    await examined(phone)
+    await tapped(phone, "till:shares:take")
+    await until(lambda: has(table, "Zoé", "shares") == 1)
+
+
 async def test_an_auction_house_by_every_kind_of_sale(table: House) -> None:
     phone = await seated(table, "auction_house")
     await examined(phone)

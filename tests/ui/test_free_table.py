@@ -85,6 +85,20 @@ async def test_train_companies_bid_in_turn_with_one_tap(tablets: Any) -> None:
     await tablet.until(lambda: state(tablet).sale is None and state(tablet).balance("Bo", "money") == 375, "it is not Bo's")
 
 
+async def test_another_currency_is_a_tab_of_the_same_till(tablets: Any) -> None:
+    tablet = await opened(tablets, "railway", turns=False)
+    await taps(tablet, "till:money:@bank", "till:shares:tab", "till:shares:Max", "till:shares:usual:1")
+    await tablet.until(lambda: state(tablet).balance("Max", "shares") == 1, "the share is not Max's")
+    assert tablet.shows("till:shares:pay") and not tablet.shows("till:money:pay")  # the tab stays open
+
+
+async def test_who_has_no_phone_sees_the_own_purse_behind_the_curtain(tablets: Any) -> None:
+    tablet = await opened(tablets, "auction_house", table("pay", payer="Lou", payee="@bank", amount=30))
+    assert "470" not in tablet.words()
+    await taps(tablet, "open:Lou", "curtain-open")
+    await tablet.until(lambda: "470" in tablet.words(), "the purse is not shown")
+
+
 async def test_an_auction_house_sells_with_one_tap_a_bid(tablets: Any) -> None:
     tablet = await opened(tablets, "auction_house", table("put_up", kind="outcry"), balances="open")
     assert await taps(tablet, "next:Mamie") == 1

@@ -34,7 +34,8 @@ class TillView(Part):
 
     def __init__(self, look: Look, block: Till, taps: Taps) -> None:
         super().__init__(look)
-        self.block = block
+        self.whole = block
+        self.block = block  # the tab that is open
         self.taps = taps
         self.payer = block.payer
         self.payee = block.payee
@@ -45,8 +46,10 @@ class TillView(Part):
 
     def renew(self, block: Till) -> bool:
         """The same till with other balances: what is being put together stays, unless it was sent or a card was laid on the reader."""
-        if block.id != self.block.id:
+        if [each.id for each in (block, *block.more)] != [each.id for each in self._tabs]:
             return False
+        self.whole = block
+        block = next(each for each in self._tabs if each.id == self.block.id)
         known = {purse.account for purse in block.purses}
         if (
             self._sent
@@ -57,7 +60,18 @@ class TillView(Part):
         self.block = block
         return True
 
+    @property
+    def _tabs(self) -> tuple[Till, ...]:
+        """One a currency."""
+        return (self.whole, *self.whole.more)
+
     # --- how high
+
+    def _head(self, width: float) -> float:
+        look = self.look
+        if self.whole.more:
+            return float(max(look.grid.finger, look.px(56)) + look.px(12))
+        return heading_height(look, self.block.title, None, width)
 
     def _columns(self, width: float) -> int:
         """So many purses in a row: as many as can be read."""
@@ -78,7 +92,7 @@ class TillView(Part):
         """All of it: what gives are the purses and the figure."""
         look, gap = self.look, self.look.measure("gutter")
         rows, notes = self._rows(width), -(-len(self.block.notes) // self._note_columns(width))
-        head = heading_height(look, self.block.title, None, width)
+        head = self._head(width)
         fixed = head + notes * (look.measure("button") + look.px(10)) + look.measure("button") + gap
         least = fixed + rows * (look.px(66) + look.px(8)) + look.px(52)
         return Need(
@@ -90,8 +104,11 @@ class TillView(Part):
     def paint(self, box: Box) -> None:
         """From the top: purses, figure, notes, what clears, turns round and pays."""
         look, block, gap = self.look, self.block, self.look.measure("gutter")
-        head = heading_height(look, block.title, None, box.w)
-        paint_heading(look, box.from_top(head), block.title, None)
+        head = self._head(box.w)
+        if self.whole.more:
+            self._paint_tabs(box.from_top(head).above(look.px(12)))
+        else:
+            paint_heading(look, box.from_top(head), block.title, None)
         area = box.below(head)
         foot = area.from_bottom(look.measure("button"))
         columns = self._note_columns(box.w)
@@ -109,6 +126,21 @@ class TillView(Part):
             name, words = f"{block.id}:note:{note.amount}", look.say(note.words)
             self.put(Tap(look, name, self._adder(note.amount), _note_painter(words), skin=_note_skin(look, note), taps=None), cell)
         self._paint_foot(foot)
+
+    def _paint_tabs(self, box: Box) -> None:
+        """A currency each; the one that is open is ink."""
+        look = self.look
+        for each, cell in zip(self._tabs, box.columns(len(self._tabs), look.px(10)), strict=True):
+            skin = SKINS["pri" if each is self.block else "plain"]
+            self.put(Tap(look, f"{each.id}:tab", self._opener(each), _words_painter(look.say(each.title)), skin=skin, taps=None), cell)
+
+    def _opener(self, tab: Till) -> Callable[[], None]:
+        def opens() -> None:
+            self.block, self.amount = tab, 0
+            self._cells = {}
+            self.lay(self.box)
+
+        return opens
 
     def _paint_purse(self, purse: Purse, cell: Box) -> None:
         look = self.look
@@ -374,6 +406,13 @@ def _note_painter(words: str) -> Painter:
         edged(look, box, skin.ink, 2, look.measure("radius"))
         edged(look, box.inset(look.px(6)), skin.edge, 2, look.measure("radius") * 0.6)
         line(look, words, FIGURES, look.size("figure"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
+
+    return paint
+
+
+def _words_painter(words: str) -> Painter:
+    def paint(look: Look, box: Box, skin: Skin) -> None:
+        line(look, words, STRONG, look.size("button"), (box.cx, box.cy), skin.ink, align="center", room=box.w - look.px(16))
 
     return paint
 

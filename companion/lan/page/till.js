@@ -57,17 +57,20 @@ function ready(till, draft, inWords) {
   return usual.length ? usual.slice(0, FIT).sort((one, other) => one.does.command.amount - other.does.command.amount) : off("missing-amount");
 }
 
-export function till(block, desk) {
+export function till(whole, desk) {
+  const local = whole.id; // of all its tabs together
+  const tabs = [whole, ...(whole.more ?? [])];
+  if (!desk.local.has(local)) desk.local.set(local, { payer: whole.own ?? null, payee: null, amount: 0, tab: whole.id });
+  const draft = desk.local.get(local);
+  const block = tabs.find((each) => each.id === draft.tab) ?? whole;
   const key = block.id;
-  if (!desk.local.has(key)) desk.local.set(key, { payer: block.own ?? null, payee: null, amount: 0 });
-  const draft = desk.local.get(key);
   const mine = block.purses.find((purse) => purse.account === block.own);
   const change = (parts) => {
     Object.assign(draft, parts);
     desk.changed();
   };
   const inWords = (number) => block.amount.replace("{amount}", words.grouped(number));
-  const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { if (target.state !== "off") desk.local.delete(key); desk.tap(target); } };
+  const within = { ...desk, chosen: desk.chosen, sending: (id) => desk.sending(id), tap: (target) => { if (target.state !== "off") Object.assign(draft, { payer: whole.own ?? null, payee: null, amount: 0 }); desk.tap(target); } };
   // On one's own phone a purse is the other side. On the table's the first one pays, the second is paid.
   const lit = (account) => !block.own && draft.payer !== null && draft.payee === null && draft.amount > 0 && Boolean(sending(block, draft.payer, account, draft.amount));
   const chosen = (account) => () => {
@@ -90,7 +93,7 @@ export function till(block, desk) {
   const green = ready(block, draft, inWords);
   const complete = green.filter((each) => each.does && draft.amount);
   // What else can be done with it: said with a reason, or kept under a name.
-  const spelt = (id, target, label, sent, field) => ({ is: "target", id: `${key}:${id}`, label, sub: complete.length > 1 ? target.label : undefined, does: { is: "spell", send: sent, field, clears: key } });
+  const spelt = (id, target, label, sent, field) => ({ is: "target", id: `${key}:${id}`, label, sub: complete.length > 1 ? target.label : undefined, does: { is: "spell", send: sent, field, clears: local } });
   const worded = complete.flatMap((each, at) => [
     block.with_word && spelt(`why${at || ""}`, each, block.with_word, each.does, "reason"),
     block.naming && spelt(`name${at || ""}`, each, block.with_name, { ...block.naming, command: { ...block.naming.command, payer: each.payer, payee: each.payee, amount: draft.amount } }, "name"),
@@ -98,7 +101,9 @@ export function till(block, desk) {
   const left = mine?.holds !== undefined && mine.holds !== null ? h("p", { class: "left" }, t("till-left"), h("b", { class: "fig" }, inWords(mine.holds - draft.amount))) : h("span");
   const several = green.length > 1;
   return h("section", { class: "block till" },
-    block.title && h("h2", null, block.title),
+    tabs.length > 1
+      ? h("div", { class: "tabs", role: "tablist" }, tabs.map((each) => h("button", { type: "button", role: "tab", class: `btn ${each === block ? "pri" : "plain"}`, "data-id": `${each.id}:tab`, "aria-selected": String(each === block), onclick: () => change({ tab: each.id, amount: 0 }) }, each.title)))
+      : block.title && h("h2", null, block.title),
     h("div", { class: "purses", role: "group", "aria-label": t("till-whom") }, block.purses.filter((each) => each.account !== block.own).map(purse)),
     h("div", { class: "so-much" }, left, h("output", { class: "fig hero", "aria-live": "polite" }, inWords(draft.amount))),
     h("div", { class: "notes" }, block.notes.map(note),

@@ -31,6 +31,7 @@ def resting(look: Look) -> Scene:
         *_dice(look),
         *opened_rows(look),
         *(money.favourites(look) if look.at_table else ()),
+        *_curtains(look),
         *pots,
         *money.book(look),
     )
@@ -73,6 +74,14 @@ def standing(look: Look) -> tuple[Block, ...]:
     """Who has what, as far as this viewer may see."""
     rows = tuple(Row(seat=seat, cells=(Figure(text=look.purse(seat), strong=True),), presence=True) for seat in look.setup.seats)
     return (Rows(rows=rows, title=say("title-standing")),) if look.setup.currencies or look.setup.sheet.rows else ()
+
+
+def _curtains(look: Look) -> tuple[Block, ...]:
+    """FT-B9: who has no phone sees the own purse here, behind the curtain."""
+    if not look.at_table or look.setup.options.balances == "open" or not look.setup.currencies:
+        return ()
+    targets = tuple(Target(id=f"open:{seat}", label=raw(seat), seat=seat, does=look.curtain(seat).does) for seat in look.here)
+    return (Buttons(targets=targets, columns=2, title=say("title-own-purses")),)
 
 
 def _purse(look: Look) -> tuple[Block, ...]:

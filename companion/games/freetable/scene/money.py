@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.freetable.commands import Allow, AllPay, AllReceive, Claim, Deny, DropFavourite, NameFavourite, Pay, Reverse
 from companion.games.freetable.favourites import Favourite, amount_of, payment
 from companion.games.freetable.favourites import favourites as all_favourites
@@ -43,8 +45,9 @@ def _named(look: Look, money: Money) -> str | None:
 
 
 def tills(look: Look) -> tuple[Till, ...]:
-    """One a currency."""
-    return tuple(_till(look, money) for money in look.setup.sheet.currencies)
+    """One, with a tab a currency."""
+    found = tuple(_till(look, money) for money in look.setup.sheet.currencies)
+    return (replace(found[0], more=found[1:]),) if found else ()
 
 
 def _till(look: Look, money: Money) -> Till:

@@ -329,6 +329,7 @@ till-with-name = Als Favorit behalten
 forget-it = Diesen Favoriten vergessen
 lot-typed = Den Namen tippen
 title-favourites = Häufige Zahlungen
+title-own-purses = Jedem sein Beutel
 title-book = Das Buch
 title-standing = Stand
 title-dice = Gewürfelt

@@ -329,6 +329,7 @@ till-with-name = Keep as a favourite
 forget-it = Forget this favourite
 lot-typed = Type its name
 title-favourites = Favourite payments
+title-own-purses = Each one’s own purse
 title-book = The book
 title-standing = Standing
 title-dice = Thrown

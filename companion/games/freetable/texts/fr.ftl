@@ -329,6 +329,7 @@ till-with-name = Garder comme favori
 forget-it = Oublier ce favori
 lot-typed = Écrire son nom
 title-favourites = Paiements favoris
+title-own-purses = À chacun sa bourse
 title-book = Le livre
 title-standing = Où en est chacun
 title-dice = Lancé
