@@ -64,7 +64,8 @@ class Journal(TableFile):
             played = json.dumps(begun) if begun is not None else None
             if begun is not None:
                 db.execute("INSERT OR REPLACE INTO editions VALUES (?, ?)", (begun["edition"], content))
-            row = db.execute("INSERT INTO evenings (header, played) VALUES (?, ?)", (json.dumps(header), played))
+            said = "INSERT INTO evenings (header, played, started) VALUES (?, ?, strftime('%Y-%m-%d %H:%M:%f', 'now'))"
+            row = db.execute(said, (json.dumps(header), played))
             evening = int(row.lastrowid or 0)
             self._plain.add(*self._first_plainly(evening))
             return evening
@@ -152,9 +153,9 @@ class Journal(TableFile):
             self._plain.drop(name)
 
     def born(self, evening: int) -> str:
-        """By what an evening is told from another of its number: numbers come again where one was thrown away, or a copy was put back."""
+        """By what an evening is told from another of its number."""
         rows = self._select("SELECT header, started FROM evenings WHERE id = ?", evening)
-        return wire.digest("\n".join(map(str, rows[0])).encode())[:8] if rows else ""
+        return layout.born(*rows[0]) if rows else ""
 
     def started(self, evening: int) -> str:
         """When an evening was begun, by this machine's clock, in UTC; nothing where that was damaged."""

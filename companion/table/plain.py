@@ -31,7 +31,7 @@ def folder_of(path: Path) -> Path:
 
 def name_of(evening: int, header: str | None, started: str | None) -> str:
     """An evening's file: another evening of the same number, of a table that is no more, has another name."""
-    return f"evening-{evening}-{layout.root(header, started, 0)[:8]}.jsonl"
+    return f"evening-{evening}-{layout.born(header, started)}.jsonl"
 
 
 def first(header: str, started: str, played: str | None, since: int, content: str | None) -> str:

@@ -177,5 +177,5 @@ def _write(path: Path, rows: list[list[str]]) -> None:
 def _when(text: str) -> datetime | None:
     """SQLite's own way of writing a moment, in UTC."""
     with contextlib.suppress(ValueError, TypeError):
-        return datetime.strptime(text, "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
+        return datetime.fromisoformat(text).replace(tzinfo=UTC)
     return None
