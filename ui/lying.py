@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from kivy.graphics import Canvas
 from kivy.input.motionevent import MotionEvent
+from kivy.uix.widget import Widget
 
 from companion.drawing.board import LOOSE, Standing, lit_drawing, piece_drawing, standing
 from companion.drawing.ground import spots_of
@@ -157,6 +157,6 @@ class _Silent:
     def explain(self, lit: Target | None, send: Send | None, held: bool) -> None:
         """Every place may be tried."""
 
-    def near(self, widget: Any, x: float, y: float) -> bool:
+    def near(self, widget: Widget, x: float, y: float) -> bool:
         """Every touch is meant."""
         return False

@@ -67,7 +67,7 @@ LOUPE = "loupe"
 class PlainView(Part):
     """A block of a kind nobody drew: its name, on a slab."""
 
-    def __init__(self, look: Look, block: Any, taps: Taps) -> None:
+    def __init__(self, look: Look, block: Block, taps: Taps) -> None:
         super().__init__(look)
         self.block = block
 
@@ -116,7 +116,7 @@ class _Kept:
     """A part on the screen, what it shows, where, and in which look."""
 
     part: Part
-    block: Any
+    block: Block
     box: Box
     look: Look
 

@@ -6,11 +6,11 @@ refused tap is told lies on a sheet: the cause, what would be legal, the rule as
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from time import monotonic
-from typing import Any, assert_never
+from typing import assert_never
 
 from kivy.uix.widget import Widget
 
@@ -355,7 +355,7 @@ class TableTaps:
         self._place(None)
         self._house()
 
-    def _open(self, name: str, parts: list[Any], *, wide: float = 0.84) -> None:
+    def _open(self, name: str, parts: Sequence[Part], *, wide: float = 0.84) -> None:
         sheet = Sheet(self._look(), name, parts, lambda: self.close(name), wide=wide)
         self._stage.open(sheet, self._look(), self._avoid() if name != MAGNIFIED else None)
 

@@ -8,7 +8,6 @@ not even that is told which phase they lead to.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from companion.drawing.art import Pen
 from companion.drawing.board import lit_drawing, standing, stroke_drawing
@@ -88,7 +87,7 @@ def _picture(now: Now, said: Speaker, pen: Pen, picture: Picture) -> dict[str, J
 
 def _drawn(pen: Pen, board: Board) -> dict[str, Json]:
     """A small board in one piece, nothing of it to tap; pieces say their faces, as in any picture."""
-    spots: Mapping[str, Any] = spots_of(board.ground)
+    spots = spots_of(board.ground)
     below = [*ground_drawing(pen, board.ground)]
     for lit in board.lit:
         below += lit_drawing(spots[lit.space], lit.style)

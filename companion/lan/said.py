@@ -16,10 +16,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from companion import wire
 from companion.drawing.palette import JOUR, rgb
+from companion.game import AnyGame
 from companion.kernel.command import Happening
 from companion.kernel.form import Json
 from companion.kernel.seat import Seat
@@ -78,7 +78,7 @@ def state_of(seen: Public, says: Speaker) -> dict[str, Json]:
     }
 
 
-def _named(seen_game: Any, happening: Happening) -> Iterator[tuple[str, dict[str, Json]]]:
+def _named(seen_game: AnyGame, happening: Happening) -> Iterator[tuple[str, dict[str, Json]]]:
     """What a happening is to a house: the moments it stands for, and a crossing."""
     for moment in seen_game.moments(happening):
         match moment:

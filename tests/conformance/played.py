@@ -7,16 +7,18 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from companion import wire
 from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope
 from companion.kernel import form
 from companion.kernel.command import Malformed, Outcome, SetPosition
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 
+T = TypeVar("T")
 NAMES = ("Ana", "Bo", "Cy", "Zoé", "Hugo", "Mamie", "Ida", "Jo", "Kim", "Lou")
 GAMES_TESTS = Path(__file__).parent.parent / "games"
 MOST_STEPS = 400
@@ -44,7 +46,7 @@ def variants(game: AnyGame) -> list[dict[str, Any]]:
 class Step:
     """A position on the way: the state, and what was done in it."""
 
-    state: Any
+    state: AnyState
     envelope: Envelope
 
 
@@ -79,7 +81,7 @@ def game_played(name: str, count: int, variant: int, seed: int) -> tuple[Step, .
     return tuple(steps)
 
 
-def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, Any]]:
+def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, AnyState]]:
     """Some positions of some random games."""
     game = catalogue.game(name)
     for variant in range(len(variants(game))):
@@ -88,10 +90,10 @@ def positions(name: str, count: int, each: int = 9) -> Iterator[tuple[AnyGame, A
             yield game, steps[index].state
 
 
-def some_of(many: Sequence[Any], most: int, lots: random.Random) -> list[Any]:
+def some_of(many: Sequence[T], most: int, lots: random.Random) -> list[T]:
     """Some by lot: where many sit, each position is looked at from a few chairs only, from others each time."""
     return lots.sample(many, min(most, len(many)))
 
 
-def dumped(game: AnyGame, state: Any) -> bytes:
+def dumped(game: AnyGame, state: AnyState) -> bytes:
     return wire.canonical(game.dump(state))

@@ -15,6 +15,7 @@ from companion.game import AnyGame, Envelope
 from companion.kernel.command import Come, HandOver, Leave, Malformed, Outcome, Refusal, Retract, SetPosition
 from companion.kernel.company import absent
 from companion.kernel.form import write
+from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records
 from companion.table.evening import Evening, begin, export, import_record
@@ -32,7 +33,7 @@ def test_all_our_games_offer_it() -> None:
     assert {name for name, _ in GAMES} >= {"toprace", "takenoko", "racebow", "mogul"}
 
 
-def whole(game: AnyGame, state: Any) -> None:
+def whole(game: AnyGame, state: AnyState) -> None:
     """What holds of any state: kept and read back it is the same, everybody sees something, and its position can be put."""
     kept = game.dump(state)
     again = game.load(state.setup, wire.read(wire.dumps(wire.plain(kept))))
@@ -44,7 +45,7 @@ def whole(game: AnyGame, state: Any) -> None:
     assert isinstance(game.rule(state, TABLE, named), Outcome)
 
 
-def step(game: AnyGame, state: Any, lots: random.Random) -> Envelope | None:
+def step(game: AnyGame, state: AnyState, lots: random.Random) -> Envelope | None:
     """A move by lot of a game in which people come and go: what brings it nearer to its end, where the game knows that."""
     drawn = game.chance(state, lots.randrange)
     if drawn is not None:
@@ -57,7 +58,7 @@ def step(game: AnyGame, state: Any, lots: random.Random) -> Envelope | None:
     return lots.choice(offered)
 
 
-def begun(game: AnyGame, count: int, options: dict[str, Any]) -> Any:
+def begun(game: AnyGame, count: int, options: dict[str, Any]) -> AnyState:
     """An evening's setup with these options, or, where so many can't play with them, without."""
     try:
         return records.make_setup(game, None, NAMES[:count], options)
@@ -65,7 +66,7 @@ def begun(game: AnyGame, count: int, options: dict[str, Any]) -> Any:
         return records.make_setup(game, None, NAMES[:count], {})
 
 
-def rulings(state: Any, lots: random.Random, fresh: list[str]) -> list[Any]:
+def rulings(state: AnyState, lots: random.Random, fresh: list[str]) -> list[Any]:
     """What might be ruled about the seats now."""
     seat = lots.choice(state.setup.seats)
     new = fresh[-1]

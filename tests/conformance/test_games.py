@@ -24,6 +24,7 @@ from companion.drawing.art import art_of, signs
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel import form
 from companion.kernel.command import AdjustMoney, Command, Correct, Malformed, Outcome, Refusal, SetPosition
+from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.kernel.sighting import Sighting
 from companion.kernel.text import Text
@@ -97,7 +98,7 @@ def test_a_number_beyond_what_is_listed_is_refused(name: str, count: int) -> Non
                     assert isinstance(answer, Refusal), f"not listed, yet accepted: {seat} {command}"
 
 
-def is_well_formed(game: AnyGame, state: Any, by: str, command: Command) -> bool:
+def is_well_formed(game: AnyGame, state: AnyState, by: str, command: Command) -> bool:
     """Whether it gets as far as the rules."""
     try:
         wire.read_envelope(game, state.setup, wire.write_envelope(Envelope(by=by, command=command)))

@@ -26,6 +26,7 @@ from companion import wire
 from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel.command import Malformed, Outcome
+from companion.kernel.own import AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.lan.pictures import Shared
 from companion.languages import LANGUAGES
@@ -43,8 +44,8 @@ class Pair:
     """Two states, and whose secret keeps them apart."""
 
     game: AnyGame
-    one: Any
-    other: Any
+    one: AnyState
+    other: AnyState
     knowing: frozenset[str]
     together: int = TOGETHER
 
@@ -71,7 +72,7 @@ class Pair:
                 one, other = (calls(self.game, state, envelope) for state in (self.one, self.other))
                 assert one == other, f"refusing {envelope} takes {sum((one - other).values()) or sum((other - one).values())} calls more"
 
-    def _had(self, state: Any, viewer: str, asked: list[Envelope]) -> bytes:
+    def _had(self, state: AnyState, viewer: str, asked: list[Envelope]) -> bytes:
         game = self.game
         view = game.view(state, viewer)
         had: list[Any] = [game.summary(state).phase, wire.write_view(view), wire.write_scene(game.scene(state.setup, view), repr)]
@@ -88,7 +89,7 @@ class Pair:
         return wire.canonical(had)
 
 
-def calls(game: AnyGame, state: Any, envelope: Envelope) -> Counter[str]:
+def calls(game: AnyGame, state: AnyState, envelope: Envelope) -> Counter[str]:
     """Which functions are called, how often, to refuse this; after once before, so that what is kept is kept already."""
     found: Counter[str] = Counter()
 
@@ -108,7 +109,7 @@ def calls(game: AnyGame, state: Any, envelope: Envelope) -> Counter[str]:
     return found
 
 
-def begun(lots: random.Random) -> tuple[AnyGame, Any]:
+def begun(lots: random.Random) -> tuple[AnyGame, AnyState]:
     """A game that has secrets, in any edition, with any switches and seats."""
     name, count = lots.choice([each for each in CASES if has_secrets(each[0])])
     game, edition = catalogue.game(name), lots.choice(sorted(catalogue.editions(name)))
@@ -123,7 +124,7 @@ def has_secrets(name: str) -> bool:
     return any(kind.sealed is not None for kind in game.commands) or game.told_to.__name__ != "told_whole"
 
 
-def exchanged(game: AnyGame, state: Any, dealt: Envelope, lots: random.Random) -> tuple[Envelope, frozenset[str]] | None:
+def exchanged(game: AnyGame, state: AnyState, dealt: Envelope, lots: random.Random) -> tuple[Envelope, frozenset[str]] | None:
     """The same deal with the hands of two seats exchanged, where an onlooker is not told whose is which."""
     if told_line(game, after(game, state, dealt), state, dealt, ONLOOKER) == dealt:
         return None
@@ -136,7 +137,7 @@ def exchanged(game: AnyGame, state: Any, dealt: Envelope, lots: random.Random) -
     return None
 
 
-def after(game: AnyGame, state: Any, envelope: Envelope) -> Any:
+def after(game: AnyGame, state: AnyState, envelope: Envelope) -> AnyState:
     """The state after a command that is legal."""
     outcome = game.rule(state, envelope.by, envelope.command)
     assert isinstance(outcome, Outcome), envelope
@@ -150,7 +151,7 @@ def slot(envelope: Envelope) -> tuple[Any, ...]:
     return (envelope.by, command.do, *(getattr(command, name) for name in command.sealed.slot))
 
 
-def other_amounts(game: AnyGame, state: Any, sealed: Envelope, lots: random.Random) -> Iterator[Envelope]:
+def other_amounts(game: AnyGame, state: AnyState, sealed: Envelope, lots: random.Random) -> Iterator[Envelope]:
     """The same choice with another figure: of an open amount only the least is listed."""
     command = sealed.command
     assert command.sealed is not None

@@ -21,6 +21,7 @@ from companion.cli.demo import choices
 from companion.game import AnyGame, Envelope, told_line
 from companion.kernel import form
 from companion.kernel.command import HOUSE_RULINGS, Command, Malformed, Outcome, SetPosition
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import ONLOOKER, TABLE
 from companion.table import catalogue, records, telling
 from tests.conformance.played import CASES, NAMES, dumped, game_played, positions, some_of, variants
@@ -29,23 +30,23 @@ MOST_TWINS = 4
 EVENING = 120  # lines
 
 
-def told_to(game: AnyGame, state: Any, viewer: str) -> bytes:
+def told_to(game: AnyGame, state: AnyState, viewer: str) -> bytes:
     """All that a viewer's screen is made from, and what the viewer may say."""
     listed = [wire.write_command(each) for each in game.legal(state, viewer)] if viewer != ONLOOKER else []
     return wire.canonical([wire.write_view(game.view(state, viewer)), listed])
 
 
-def shown_to(game: AnyGame, state: Any, viewer: str) -> bytes:
+def shown_to(game: AnyGame, state: AnyState, viewer: str) -> bytes:
     """A viewer's screen."""
     return wire.canonical(wire.write_scene(game.scene(state.setup, game.view(state, viewer)), repr))
 
 
-def told_alike(game: AnyGame, one: Any, other: Any, viewer: str) -> bool:
+def told_alike(game: AnyGame, one: AnyState, other: AnyState, viewer: str) -> bool:
     """Whether a viewer is told the same of two states."""
     return told_to(game, one, viewer) == told_to(game, other, viewer)
 
 
-def look_alike(game: AnyGame, one: Any, other: Any, viewer: str) -> bool:
+def look_alike(game: AnyGame, one: AnyState, other: AnyState, viewer: str) -> bool:
     """Whether a viewer sees the same of two states. Screens take longest: they are drawn where what is told is the same."""
     return told_alike(game, one, other, viewer) and shown_to(game, one, viewer) == shown_to(game, other, viewer)
 
@@ -55,7 +56,10 @@ def slot_of(command: Command) -> tuple[Any, ...]:
     return (command.do, *(getattr(command, field) for field in command.sealed.slot))
 
 
-def twins(game: AnyGame, state: Any, lots: random.Random) -> Iterator[tuple[str, Command, Outcome[Any], Command, Outcome[Any]]]:
+Twin = tuple[str, Command, Outcome[AnyState], Command, Outcome[AnyState]]
+
+
+def twins(game: AnyGame, state: AnyState, lots: random.Random) -> Iterator[Twin]:
     """Two sealed choices of a seat for the same slot, and what comes of each."""
     for seat in lots.sample(state.setup.seats, len(state.setup.seats)):
         by_slot: dict[tuple[Any, ...], list[Command]] = defaultdict(list)
@@ -239,7 +243,7 @@ def dealt(envelope: Envelope, how: str, lots: random.Random) -> Envelope:
     return dataclasses.replace(envelope, command=dataclasses.replace(command, **{field: told or None, "by_app": False}))
 
 
-def any_commands(game: AnyGame, setup: Any, number: int, lots: random.Random) -> Iterator[Command]:
+def any_commands(game: AnyGame, setup: AnySetup, number: int, lots: random.Random) -> Iterator[Command]:
     """Whatever can be asked by naming things, legal or not."""
     names = game.names(setup)
     for kind in lots.choices([each for each in game.commands if each not in HOUSE_RULINGS], k=number):
@@ -251,7 +255,7 @@ def any_commands(game: AnyGame, setup: Any, number: int, lots: random.Random) ->
             yield wire.read_command(game, setup, said)
 
 
-def evening_with(game: AnyGame, count: int, how: str, lots: random.Random) -> list[tuple[Any, Envelope]]:
+def evening_with(game: AnyGame, count: int, how: str, lots: random.Random) -> list[tuple[AnyState, Envelope]]:
     """Some lines of a game by lot, and the states they were said in."""
     state, lines = game.start(records.make_setup(game, None, NAMES[:count], {})), []
     for _ in range(EVENING):
@@ -266,7 +270,7 @@ def evening_with(game: AnyGame, count: int, how: str, lots: random.Random) -> li
     return [*lines, (state, Envelope(by=TABLE, command=SetPosition(position={}, reason="end")))]
 
 
-def answered(game: AnyGame, state: Any, by: str, command: Command) -> bytes:
+def answered(game: AnyGame, state: AnyState, by: str, command: Command) -> bytes:
     """All that is told of an answer: what came about, or the rule, the reason and its words."""
     answer = game.rule(state, by, command)
     if isinstance(answer, Outcome):

@@ -20,6 +20,7 @@ from companion import wire
 from companion.cli.demo import playout
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Outcome
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.lan.pictures import LOG_LINES, Shared
 from companion.lan.promises import mark_of, receipt
@@ -42,7 +43,7 @@ TAG = 16  # what the seal itself adds
 ID, STAMP, SALT, TOKEN = "i" * 16, "123.45678", "s" * 43, "t" * 22  # as the page makes and keeps them
 
 
-def now_of(game: AnyGame, state: Any, log: tuple[LogLine, ...] = (), leads: bool = False) -> Now:
+def now_of(game: AnyGame, state: AnyState, log: tuple[LogLine, ...] = (), leads: bool = False) -> Now:
     """A table on which that is played, with a phone at every seat."""
     seats = state.setup.seats
     lobby = Lobby(game=game.name, phones_lead=leads)
@@ -64,7 +65,7 @@ def all_promised(count: int) -> dict[str, Any]:
     return {"round": 45, "promises": told}
 
 
-def some(name: str, count: int) -> Iterator[tuple[AnyGame, Any]]:
+def some(name: str, count: int) -> Iterator[tuple[AnyGame, AnyState]]:
     """A few positions of a few games, with switches by lot."""
     game = catalogue.game(name)
     for variant in {0, *(random.Random(count * turn).randrange(len(variants(game))) for turn in (1, 2))}:
@@ -151,7 +152,7 @@ def test_every_request_and_every_answer_has_one_length_and_room_for_twice_as_muc
     assert answered <= ANSWER // 2
 
 
-def answer(game: AnyGame, state: Any, envelope: Envelope, said: Speaker) -> dict[str, Any]:
+def answer(game: AnyGame, state: AnyState, envelope: Envelope, said: Speaker) -> dict[str, Any]:
     """What a phone hears of its command: that it was taken, with a receipt, or why not and what would be legal."""
     outcome = game.rule(state, envelope.by, envelope.command)
     if not isinstance(outcome, Outcome):

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from companion.game import Summary
 from companion.lan.server import LanServer
 from companion.table.intake import Intake
+from companion.table.session import Session
+from companion.table.snapshots import Now
 from hw.devices import Devices
 from hw.simulator import tag_of
 from hw.simulator.simulation import PythonSimulation
 from tests.lan.conftest import CHROMIUM, FLAGS, by_id
-from tests.ui.conftest import Tablet, make_tablet, tablets  # noqa: F401  fixtures
+from tests.ui.conftest import Tablet, Tablets, tablets  # noqa: F401  a fixture
 
 expect.set_options(timeout=30_000)
 
@@ -35,8 +38,14 @@ class Evening:
     errors: list[str] = field(default_factory=list)
 
     @property
-    def session(self) -> Any:
+    def session(self) -> Session:
         return self.tablet.table.session
+
+    @property
+    def summary(self) -> Summary:
+        found = self.session.now.play.summary
+        assert found is not None
+        return found
 
     async def tap(self, *names: str) -> None:
         """Tap on the tablet, counting."""
@@ -51,6 +60,7 @@ class Evening:
         page = await context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         info = self.session.now.room.lan
+        assert info is not None
         await page.goto(info.join.replace("127.0.0.1", "table.test"))
         assert not await page.evaluate("isSecureContext")
         await by_id(page, "name").fill(name)
@@ -59,7 +69,7 @@ class Evening:
         await self.until(lambda now: any(place.name == name for place in now.room.lobby.places))
         return page
 
-    async def until(self, so: Callable[[Any], Any]) -> None:
+    async def until(self, so: Callable[[Now], bool]) -> None:
         """Wait until the table is so."""
         await self.tablet.until(lambda: so(self.session.now), f"it never came about: {self.session.now.play.summary}")
         await self.tablet.heard()
@@ -72,6 +82,7 @@ class Evening:
         self.devices = Devices(self.intake.put, [self.simulation.path])
         await asyncio.to_thread(self.devices.start, simulate=False)
         now = self.session.now
+        assert now.play.game is not None
         pieces = [each.piece for each in now.play.game.bindables(now.play.setup)]
         table.wait(self.session.readers.bind({tag_of(piece): piece for piece in pieces}))
         await self.until(lambda now: any(device.connected for device in now.room.devices.values()))
@@ -85,8 +96,11 @@ class Evening:
         await asyncio.to_thread(self.simulation.lift, reader)
 
 
+Evenings = Callable[..., Awaitable[Evening]]
+
+
 @pytest_asyncio.fixture
-async def evenings(tablets: Any) -> AsyncIterator[Callable[..., Any]]:  # noqa: F811
+async def evenings(tablets: Tablets) -> AsyncIterator[Evenings]:  # noqa: F811
     """`await evenings()` opens a table."""
     opened: list[Evening] = []
     async with async_playwright() as playwright:

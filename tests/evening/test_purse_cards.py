@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.evening.conftest import Evening
+from tests.evening.conftest import Evening, Evenings
 
 pytestmark = [pytest.mark.xdist_group("kivy"), pytest.mark.timeout(180)]
 
@@ -24,7 +22,7 @@ async def lay(evening: Evening, *accounts: str) -> None:
         await evening.until(lambda now: now.play.state.laid == tuple(laid))
 
 
-async def test_cards_say_who_pays_whom_and_the_till_or_another_card_how_much(evenings: Any) -> None:
+async def test_cards_say_who_pays_whom_and_the_till_or_another_card_how_much(evenings: Evenings) -> None:
     evening = await evenings(language="fr")
     await evening.tap("change-game", "game:freetable", "back")
     for name in ("Ana", "Bo"):

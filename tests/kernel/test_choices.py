@@ -9,6 +9,7 @@ import pytest
 from companion import defaults
 from companion.kernel import form
 from companion.kernel.choices import Choices
+from companion.kernel.own import AnySetup
 from companion.kernel.seat import Seat
 from companion.kernel.state import Copied, read, remembered, state, written
 from companion.starter.commands import Choose
@@ -38,7 +39,7 @@ def test_opened_choices_are_shown_in_the_seats_order_and_the_next_round_begins()
 class State(Copied):
     """A game's."""
 
-    setup: Any
+    setup: AnySetup
     choices: Choices[Choose]
     hands: dict[Seat, tuple[int, ...]]
     reckoned: int | None = remembered(default=None)

@@ -16,6 +16,7 @@ from playwright.async_api import Page, expect
 from companion import wire
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import Outcome
+from companion.kernel.own import AnyState
 from companion.lan.pieces import bundle
 from companion.lan.wall import WALLS, picture
 from companion.languages import LANGUAGES
@@ -218,7 +219,7 @@ def test_its_page_can_say_nothing() -> None:
     assert "method:" not in made and "localStorage" not in made
 
 
-def now_of(pair: Pair, state: Any, told: tuple[LogLine, ...], happenings: Any) -> Now:
+def now_of(pair: Pair, state: AnyState, told: tuple[LogLine, ...], happenings: Any) -> Now:
     """A table whose newest state that is."""
     lobby = Lobby(game=pair.game.name, most=pair.game.seats[1])
     for seat in state.setup.seats:

@@ -16,6 +16,7 @@ from companion import wire
 from companion.cli import main
 from companion.game import AnyGame, Envelope
 from companion.kernel.command import AdjustMoney
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, doctor, plain, records
 from companion.table.journal import Journal
@@ -148,7 +149,7 @@ async def test_an_edition_that_is_lost_is_the_shelf_s_while_that_is_the_same(own
     await session.close()
 
 
-def more(state: Any) -> Any:
+def more(state: AnyState) -> Any:
     return {**MOGUL.dump(state), "more": 1}
 
 

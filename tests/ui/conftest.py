@@ -15,7 +15,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-import pytest
 import pytest_asyncio
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -175,9 +174,9 @@ async def ended(tablet: Tablet) -> None:
     EventLoop.touches.clear()
 
 
-@pytest.fixture
-def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
-    """Open a table (from a record, or empty) and run the tablet on it."""
+@pytest_asyncio.fixture
+async def tablets(tmp_path: Path) -> AsyncIterator[Tablets]:
+    """`await tablets(record, ...)` opens a table (from a record, or empty) and runs the tablet on it; all are closed after the test."""
     running: list[Tablet] = []
 
     async def make(
@@ -200,13 +199,6 @@ def make_tablet(tmp_path: Path) -> Iterator[Callable[..., Any]]:
         running.append(tablet)
         return tablet
 
-    make.running = running  # type: ignore[attr-defined]
     yield make
-
-
-@pytest_asyncio.fixture
-async def tablets(make_tablet: Any) -> AsyncIterator[Callable[..., Any]]:
-    """`await tablets(record, ...)` gives a tablet; all are closed after the test."""
-    yield make_tablet
-    for tablet in make_tablet.running:
+    for tablet in running:
         await ended(tablet)

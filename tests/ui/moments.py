@@ -12,6 +12,7 @@ from typing import Any
 from companion.cli.demo import playout
 from companion.game import AnyGame
 from companion.kernel.form import Malformed
+from companion.kernel.own import AnySetup, AnyState
 from companion.kernel.seat import TABLE, Viewer
 from companion.kernel.text import say
 from companion.scene import Draw, Scene, Target
@@ -53,7 +54,7 @@ def _kind(viewer: Viewer, scene: Scene) -> tuple[Any, ...]:
     )
 
 
-def _scenes(game: AnyGame, setup: Any, state: Any, lots: random.Random) -> Iterator[tuple[Viewer, Scene]]:
+def _scenes(game: AnyGame, setup: AnySetup, state: AnyState, lots: random.Random) -> Iterator[tuple[Viewer, Scene]]:
     scene = game.scene(setup, game.view(state, TABLE))
     if game.chance(state, lots.randrange) is not None and not any(isinstance(target.does, Draw) for target in scene.bar):
         scene = replace(scene, bar=(DRAW, *scene.bar))

@@ -20,7 +20,7 @@ from ui.widgets.chart import ChartView, spread, ticks
 from ui.widgets.podium import PodiumView
 
 if TYPE_CHECKING:
-    from tests.ui.conftest import Tablets
+    from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 # Those that draw a chart; a table of one's own may end without a winner.
@@ -42,7 +42,7 @@ async def ended(tablets: Tablets, name: str, **how: Any) -> Any:
     return tablet
 
 
-def part(tablet: Any, kind: type) -> Any:
+def part(tablet: Tablet, kind: type) -> Any:
     return next(each for each in parts_of(tablet.app._base) if isinstance(each, kind))
 
 

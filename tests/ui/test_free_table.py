@@ -9,14 +9,14 @@ import pytest
 
 from companion.scene import Podium
 from companion.table import catalogue
-from tests.ui.conftest import Tablet
+from tests.ui.conftest import Tablet, Tablets
 from tests.ui.records import record, table
 
 pytestmark = pytest.mark.xdist_group("kivy")
 TEN = ("Ana", "Bo", "Zoé", "Hugo", "Mamie", "Grand-Père", "Émilie", "Jean-Baptiste", "Lou", "Max")
 
 
-async def opened(tablets: Any, sheet: str, *lines: dict[str, Any], **options: Any) -> Tablet:
+async def opened(tablets: Tablets, sheet: str, *lines: dict[str, Any], **options: Any) -> Tablet:
     tablet: Tablet = await tablets(record(list(lines), "freetable", sheet, TEN, **options), size=(800, 480))
     return tablet
 
@@ -39,7 +39,7 @@ async def ended(tablet: Tablet) -> None:
     assert isinstance(shown, Podium) and len(shown.places) == len(TEN)
 
 
-async def test_a_property_trader_pays_in_three(tablets: Any) -> None:
+async def test_a_property_trader_pays_in_three(tablets: Tablets) -> None:
     """One purse dragged onto another, a note, the green sentence."""
     tablet = await opened(tablets, "trader", turns=False)
     payer, payee = tablet.spots()["till:money:Bo"], tablet.spots()["till:money:Jean-Baptiste"]
@@ -58,7 +58,7 @@ async def test_a_property_trader_pays_in_three(tablets: Any) -> None:
 FIVE_KINDS = (("Bo", "@bank"), ("@bank", "Bo"), ("*", "@bank"), ("@bank", "*"), ("Bo", "Max"))  # who pays whom
 
 
-async def test_every_kind_of_payment_is_three_touches_in_either_order(tablets: Any) -> None:
+async def test_every_kind_of_payment_is_three_touches_in_either_order(tablets: Tablets) -> None:
     """A note, the payer, and the green purse; or the payer, the payee, and a green amount."""
     tablet = await opened(tablets, "trader", turns=False)
     natural = [(payer, payee, "usual:10") for payer, payee in FIVE_KINDS]
@@ -74,7 +74,7 @@ async def test_every_kind_of_payment_is_three_touches_in_either_order(tablets: A
         assert {move.amount for move in moves} == {10}
 
 
-async def test_train_companies_bid_in_turn_with_one_tap(tablets: Any) -> None:
+async def test_train_companies_bid_in_turn_with_one_tap(tablets: Tablets) -> None:
     tablet = await opened(tablets, "railway", table("put_up", kind="in_turn"), turns=False)
     for seat in ("Ana", "Bo"):
         assert await taps(tablet, f"next:{seat}") == 1
@@ -85,21 +85,21 @@ async def test_train_companies_bid_in_turn_with_one_tap(tablets: Any) -> None:
     await tablet.until(lambda: state(tablet).sale is None and state(tablet).balance("Bo", "money") == 375, "it is not Bo's")
 
 
-async def test_another_currency_is_a_tab_of_the_same_till(tablets: Any) -> None:
+async def test_another_currency_is_a_tab_of_the_same_till(tablets: Tablets) -> None:
     tablet = await opened(tablets, "railway", turns=False)
     await taps(tablet, "till:money:@bank", "till:shares:tab", "till:shares:Max", "till:shares:usual:1")
     await tablet.until(lambda: state(tablet).balance("Max", "shares") == 1, "the share is not Max's")
     assert tablet.shows("till:shares:pay") and not tablet.shows("till:money:pay")  # the tab stays open
 
 
-async def test_who_has_no_phone_sees_the_own_purse_behind_the_curtain(tablets: Any) -> None:
+async def test_who_has_no_phone_sees_the_own_purse_behind_the_curtain(tablets: Tablets) -> None:
     tablet = await opened(tablets, "auction_house", table("pay", payer="Lou", payee="@bank", amount=30))
     assert "470" not in tablet.words()
     await taps(tablet, "open:Lou", "curtain-open")
     await tablet.until(lambda: "470" in tablet.words(), "the purse is not shown")
 
 
-async def test_an_auction_house_sells_with_one_tap_a_bid(tablets: Any) -> None:
+async def test_an_auction_house_sells_with_one_tap_a_bid(tablets: Tablets) -> None:
     tablet = await opened(tablets, "auction_house", table("put_up", kind="outcry"), balances="open")
     assert await taps(tablet, "next:Mamie") == 1
     await tablet.until(lambda: state(tablet).sale.rising.leader == "Mamie", "the bid was not heard")
@@ -112,13 +112,13 @@ async def test_an_auction_house_sells_with_one_tap_a_bid(tablets: Any) -> None:
     await ended(tablet)
 
 
-async def test_a_wine_estate_fills_a_figure_in_two(tablets: Any) -> None:
+async def test_a_wine_estate_fills_a_figure_in_two(tablets: Tablets) -> None:
     tablet = await opened(tablets, "wine_estate")
     assert await taps(tablet, "score:price of a cask:Max:1", "score:price of a cask:Max:1:7") == 2
     await tablet.until(lambda: state(tablet).filled("price of a cask")[9] == 7, "the figure did not arrive")
 
 
-async def test_a_sheet_of_two_hundred_rows_is_as_quick_as_a_short_one(tablets: Any, tmp_path: Path) -> None:
+async def test_a_sheet_of_two_hundred_rows_is_as_quick_as_a_short_one(tablets: Tablets, tmp_path: Path) -> None:
     """What is in sight alone is made; by the arrows, along the bar, with a finger on the rows; it stays there when a figure comes in."""
     folder = tmp_path / "games" / "freetable" / "editions"
     folder.mkdir(parents=True)
@@ -146,7 +146,7 @@ async def test_a_sheet_of_two_hundred_rows_is_as_quick_as_a_short_one(tablets: A
         catalogue.use_own_data(None)
 
 
-async def test_secret_orders_behind_the_curtain(tablets: Any) -> None:
+async def test_secret_orders_behind_the_curtain(tablets: Tablets) -> None:
     """Passed round: the seat, the curtain, the answer and a yes; nothing of it on the table's screen."""
     tablet = await opened(tablets, "secret_orders", table("ask_all", question="vote"))
     await taps(tablet, "open:Ana", "curtain-open", "answer:Max", "answer:Max:yes")
@@ -156,7 +156,7 @@ async def test_secret_orders_behind_the_curtain(tablets: Any) -> None:
     await tablet.until(lambda: state(tablet).question is None, "it is not opened")
 
 
-async def test_poker_chips_go_to_the_pot_and_out_of_it(tablets: Any) -> None:
+async def test_poker_chips_go_to_the_pot_and_out_of_it(tablets: Tablets) -> None:
     tablet = await opened(tablets, "poker_chips", turns=False)
     assert await taps(tablet, "favourite:big blind", "favourite:big blind:Hugo") <= 3
     await tablet.until(lambda: state(tablet).balance("@pot", "chips") == 20, "the blind is not there")
@@ -165,7 +165,7 @@ async def test_poker_chips_go_to_the_pot_and_out_of_it(tablets: Any) -> None:
     await ended(tablet)
 
 
-async def test_a_score_pad_goes_on_round_by_round(tablets: Any) -> None:
+async def test_a_score_pad_goes_on_round_by_round(tablets: Tablets) -> None:
     tablet = await opened(tablets, "score_pad")
     await taps(tablet, "score:points:Ana:1", "key:\u2212", "key:3", "key:7", "amount-done")
     await tablet.until(lambda: state(tablet).filled("points")[0] == -37, "the figure did not arrive")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.table import catalogue
-from tests.ui.conftest import Tablet
+from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -21,7 +21,7 @@ def own(tmp_path: Path) -> Iterator[Path]:
     catalogue.use_own_data(None)
 
 
-async def choosing(tablets: Any, **more: Any) -> Tablet:
+async def choosing(tablets: Tablets, **more: Any) -> Tablet:
     tablet: Tablet = await tablets(**more)
     await tablet.tap("change-game")
     await tablet.tap("game:freetable")
@@ -42,7 +42,7 @@ async def typed(tablet: Tablet, words: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-async def test_a_sheet_is_put_together_from_nothing_and_chosen_at_once(tablets: Any, size: tuple[int, int]) -> None:
+async def test_a_sheet_is_put_together_from_nothing_and_chosen_at_once(tablets: Tablets, size: tuple[int, int]) -> None:
     """A currency and a favourite; what is missing is said where it is missing."""
     tablet = await choosing(tablets, size=size)
     await tablet.tap("own-new")
@@ -75,7 +75,7 @@ async def test_a_sheet_is_put_together_from_nothing_and_chosen_at_once(tablets: 
     assert [(each.name, each.payee, each.amount) for each in box.favourites] == [("péage", "everybody", 5)]
 
 
-async def test_like_a_ready_one_changed_renamed_and_deleted(tablets: Any, own: Path) -> None:
+async def test_like_a_ready_one_changed_renamed_and_deleted(tablets: Tablets, own: Path) -> None:
     tablet = await choosing(tablets)
     assert not tablet.shows("own-change") and not tablet.shows("own-drop")
     await tablet.tap("own-new")
@@ -104,13 +104,13 @@ async def test_like_a_ready_one_changed_renamed_and_deleted(tablets: Any, own: P
     assert not list(own.iterdir())
 
 
-async def test_a_game_that_needs_a_box_of_its_own_offers_no_sheet(tablets: Any) -> None:
+async def test_a_game_that_needs_a_box_of_its_own_offers_no_sheet(tablets: Tablets) -> None:
     tablet = await tablets()
     await tablet.tap("change-game")
     assert not tablet.shows("own-new")
 
 
-async def test_a_sheet_that_is_not_kept_is_not_lost_unasked(tablets: Any) -> None:
+async def test_a_sheet_that_is_not_kept_is_not_lost_unasked(tablets: Tablets) -> None:
     """Nothing changed: away at once. Something changed: asked first."""
     tablet = await choosing(tablets)
     for _ in range(2):

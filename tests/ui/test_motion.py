@@ -26,10 +26,10 @@ from ui.theme import Pace
 from ui.widgets.note import NoteView
 
 if TYPE_CHECKING:
-    from tests.ui.conftest import Tablets
+    from tests.ui.conftest import Tablet, Tablets
 
 if TYPE_CHECKING:
-    from tests.ui.conftest import Tablets
+    from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
@@ -46,12 +46,12 @@ class Felt:
         return Extras(language="fr", pace=Pace(still=still, settle=0.0), sound=self.heard.append, clock=lambda: self.now)
 
 
-def shown(tablet: Any) -> str:
+def shown(tablet: Tablet) -> str:
     """All words, to look for figures in."""
     return str(tablet.words())
 
 
-async def sell(tablet: Any) -> None:
+async def sell(tablet: Tablet) -> None:
     """Bo takes the black car for 80 000."""
     await tablet.tap("close")
     await tablet.until(lambda: tablet.now.play.summary.balances["Bo"] == 120_000)

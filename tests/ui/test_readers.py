@@ -25,17 +25,17 @@ from ui.context import Extras
 from .conftest import AT_ONCE
 
 if TYPE_CHECKING:
-    from tests.ui.conftest import Tablets
+    from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
 
 @pytest_asyncio.fixture
-async def open_devices(tablets: Any) -> AsyncIterator[Any]:
+async def open_devices(tablets: Tablets) -> AsyncIterator[Any]:
     """`await open_devices(tablet, *ports)` opens these for a tablet; all are let go of after the test."""
     opened: list[tuple[Intake, Devices]] = []
 
-    async def make(tablet: Any, *ports: str, **more: Any) -> Devices:
+    async def make(tablet: Tablet, *ports: str, **more: Any) -> Devices:
         intake = Intake(tablet.table.loop, tablet.table.session)
         devices = Devices(intake.put, ports, **more)
         opened.append((intake, devices))

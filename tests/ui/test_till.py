@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tests.ui.conftest import Tablet
+from tests.ui.conftest import Tablet, Tablets
 from tests.ui.records import record
 
 SEATS = ("Ana", "Bo", "Zoé")
 TILL = "till:money"
 
 
-async def opened(tablets: Any, edition: str = "trader") -> Tablet:
+async def opened(tablets: Tablets, edition: str = "trader") -> Tablet:
     tablet: Tablet = await tablets(record([], "freetable", edition, SEATS, turns=False))
     return tablet
 
@@ -25,7 +23,7 @@ def lines(tablet: Tablet) -> int:
     return int(tablet.table.session.now.play.last_line)
 
 
-async def test_a_payment_is_three_taps_and_a_yes(tablets: Any) -> None:
+async def test_a_payment_is_three_taps_and_a_yes(tablets: Tablets) -> None:
     tablet = await opened(tablets)
     for target in ("Bo", "Ana", "note:100", "note:50", "pay"):
         await tablet.tap(f"{TILL}:{target}")
@@ -33,7 +31,7 @@ async def test_a_payment_is_three_taps_and_a_yes(tablets: Any) -> None:
     assert balances(tablet) == {"Ana": 1650, "Bo": 1350, "Zoé": 1500}
 
 
-async def test_one_purse_dragged_onto_another_says_who_pays_whom(tablets: Any) -> None:
+async def test_one_purse_dragged_onto_another_says_who_pays_whom(tablets: Tablets) -> None:
     tablet = await opened(tablets)
     spots = tablet.spots()
     payer, payee = spots[f"{TILL}:Zoé"], spots[f"{TILL}:@bank"]
@@ -43,7 +41,7 @@ async def test_one_purse_dragged_onto_another_says_who_pays_whom(tablets: Any) -
     await tablet.until(lambda: balances(tablet)["Zoé"] == 1480, "the payment did not arrive")
 
 
-async def test_what_is_put_together_stays_while_others_pay(tablets: Any) -> None:
+async def test_what_is_put_together_stays_while_others_pay(tablets: Tablets) -> None:
     tablet = await opened(tablets)
     for target in ("Bo", "Ana", "note:100"):
         await tablet.tap(f"{TILL}:{target}")
@@ -55,7 +53,7 @@ async def test_what_is_put_together_stays_while_others_pay(tablets: Any) -> None
     await tablet.until(lambda: balances(tablet)["Ana"] == 1600, "the payment that was put together is gone")
 
 
-async def test_an_entry_of_the_book_is_taken_back_by_a_tap_and_a_yes(tablets: Any) -> None:
+async def test_an_entry_of_the_book_is_taken_back_by_a_tap_and_a_yes(tablets: Tablets) -> None:
     tablet = await opened(tablets)
     for target in ("Bo", "Ana", "note:500", "pay"):
         await tablet.tap(f"{TILL}:{target}")
@@ -66,14 +64,14 @@ async def test_an_entry_of_the_book_is_taken_back_by_a_tap_and_a_yes(tablets: An
     assert lines(tablet) == 3  # a counter-entry, no undo
 
 
-async def test_a_figure_is_filled_in_by_two_taps(tablets: Any) -> None:
+async def test_a_figure_is_filled_in_by_two_taps(tablets: Tablets) -> None:
     tablet = await opened(tablets, "wine_estate")
     await tablet.tap("score:price of a cask:Bo:1")
     await tablet.tap("score:price of a cask:Bo:1:7")
     await tablet.until(lambda: lines(tablet) == 2, "the figure did not arrive")
 
 
-async def test_a_payment_is_named_at_the_table_and_is_two_taps_from_then_on(tablets: Any) -> None:
+async def test_a_payment_is_named_at_the_table_and_is_two_taps_from_then_on(tablets: Tablets) -> None:
     """Also what can't be a name is said where it is typed; and a reason in a word goes into the book."""
     tablet = await opened(tablets)
     for target in ("Bo", "Ana", "note:50", "words", "name"):
@@ -100,7 +98,7 @@ async def test_a_payment_is_named_at_the_table_and_is_two_taps_from_then_on(tabl
     assert tablet.table.session.now.play.state.book[-1].reason == "une dette"
 
 
-async def test_a_lot_is_named_by_typing(tablets: Any) -> None:
+async def test_a_lot_is_named_by_typing(tablets: Tablets) -> None:
     tablet = await opened(tablets, "auction_house")
     for target in ("sale", "sale:falling", "sale:falling:typed"):
         await tablet.tap(target)

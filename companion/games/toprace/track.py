@@ -37,7 +37,7 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
-Trail = tuple[Any, int]  # the trail to the space before, or None, and a space
+Trail = tuple["Trail | None", int]  # the trail to the space before, or None, and a space
 
 
 class Way(NamedTuple):

@@ -10,6 +10,7 @@ import pytest
 from companion.cli.demo import choices
 from companion.kernel.command import Come, HandOver, Leave, Outcome
 from companion.kernel.company import absent
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.scene import Podium
 from companion.table import catalogue, records
@@ -101,7 +102,7 @@ def test_a_seat_that_is_handed_over_keeps_its_money_its_bid_and_its_place_in_the
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_people_come_and_go_on_every_sheet_and_no_currency_is_made_or_lost(sheet: str) -> None:
     game, lots = catalogue.game("freetable"), random.Random(sheet)
-    state: Any = game.start(records.make_setup(game, sheet, ["Ana", "Bo", "Cy", "Di"], {}))
+    state: AnyState = game.start(records.make_setup(game, sheet, ["Ana", "Bo", "Cy", "Di"], {}))
     totals = {currency: ledger.total for currency, ledger in state.ledgers.items()}
     for number in range(250):
         seat, fresh = lots.choice(state.setup.seats), f"New {number}"

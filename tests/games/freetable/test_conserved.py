@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -12,6 +11,7 @@ from companion.cli.demo import choices
 from companion.game import AnyGame
 from companion.games.freetable.state import State
 from companion.kernel.command import AdjustMoney, EndHere, Outcome
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 from tests.games.freetable.test_sheets import SHEETS
@@ -52,7 +52,7 @@ def test_the_book_explains_every_balance_and_nothing_is_made_or_lost(sheet: str,
 
 def test_rulings_keep_the_sum_too() -> None:
     setup = records.make_setup(GAME, "railway", ["Ana", "Bo", "Cy"], {})
-    state: Any = GAME.start(setup)
+    state: AnyState = GAME.start(setup)
     for command in (
         AdjustMoney(seat="Ana", amount=-35, reason="x"),
         AdjustMoney(seat="Bo", amount=500, reason="x"),

@@ -17,6 +17,7 @@ from companion.game import AnyGame
 from companion.games.freetable.commands import PutUp
 from companion.games.freetable.sheet import SaleKind
 from companion.kernel.command import Command, Outcome
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.table import catalogue, records
 
@@ -86,7 +87,7 @@ class Paper:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_second_referee_sells_every_lot_alike(kind: SaleKind) -> None:
     lots = random.Random(kind)
-    state: Any = GAME.start(records.make_setup(GAME, "auction_house", SEATS, {"balances": "open"}))
+    state: AnyState = GAME.start(records.make_setup(GAME, "auction_house", SEATS, {"balances": "open"}))
     sold = 0
     for number in range(60):
         cash = {seat: state.balance(seat, "money") for seat in SEATS}
@@ -124,7 +125,7 @@ def test_a_second_referee_sells_every_lot_alike(kind: SaleKind) -> None:
 
 def test_a_second_watch_counts_everybodys_time_alike() -> None:
     lots = random.Random(7)
-    state: Any = GAME.start(records.make_setup(GAME, "trader", SEATS, {}))
+    state: AnyState = GAME.start(records.make_setup(GAME, "trader", SEATS, {}))
     watch: Counter[str] = Counter()
     for _ in range(400):
         offered = [each for each in choices(GAME, state) if each.command.do in ("begin", "end_turn", "run_clock")]

@@ -16,6 +16,7 @@ from companion.cli.demo import choices
 from companion.game import Envelope
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Outcome
+from companion.kernel.own import AnyState
 from companion.kernel.seat import TABLE
 from companion.scene import Open, Target
 from companion.table import telling
@@ -50,7 +51,7 @@ def passed_through(variant: int) -> tuple[Any, ...]:
     return tuple(states)
 
 
-def legal(state: Any) -> set[tuple[str, Any]]:
+def legal(state: AnyState) -> set[tuple[str, Any]]:
     """Whoever may say what; what would say the same once more is left out: no twice, a turbo to its only end, the order of one car."""
     found = {(by, command) for by in (*state.setup.seats, TABLE) for command in GAME.legal(state, by)}
     view = wire.write_view(GAME.view(state, TABLE))
@@ -68,7 +69,7 @@ def legal(state: Any) -> set[tuple[str, Any]]:
     }
 
 
-def tapped(state: Any) -> dict[tuple[str, Any], int]:
+def tapped(state: AnyState) -> dict[tuple[str, Any], int]:
     """What taps lead to, and how many of them: on the table's screen, and behind the curtains that it opens."""
     scene = GAME.scene(state.setup, GAME.view(state, TABLE))
     found: dict[tuple[str, Any], int] = {}

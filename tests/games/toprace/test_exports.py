@@ -11,6 +11,7 @@ from companion import wire
 from companion.game import told_line
 from companion.games.toprace.commands import PlayCard
 from companion.kernel.command import Command, Outcome
+from companion.kernel.own import AnyState
 from companion.table import catalogue
 from tests.games.toprace.both import Both, wrong_line
 from tests.games.toprace.evening import deal, play, refused
@@ -97,7 +98,7 @@ def test_answers_depend_on_nothing_that_the_asker_cannot_see(first: int) -> None
     assert asked > 1000
 
 
-def answered(state: Any, by: str, command: Command) -> str:
+def answered(state: AnyState, by: str, command: Command) -> str:
     """The answer as it is told."""
     answer = GAME.rule(state, by, command)
     return repr(answer.happenings if isinstance(answer, Outcome) else (answer.rule, answer.reason, answer.args))
