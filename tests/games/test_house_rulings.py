@@ -129,36 +129,47 @@ def test_toprace_the_controller_may_end_the_race_with_five_in_or_not() -> None:
         assert table.say(TABLE, "end_race") == (None if stands else "sixth_plays_on")
 
 
+def stormy(**otherwise: bool) -> Played:
+    """A storm at Ana's second turn."""
+    table = Played("takenoko", None, **otherwise)
+    assert table.say(TABLE, "deal") is None
+    assert table.say(TABLE, "set_position", position={"turn": {"first": dict.fromkeys(NAMES, False)}}, reason="so") is None
+    assert table.say(TABLE, "roll", face="storm") is None
+    return table
+
+
 @pytest.mark.parametrize("stands", [True, False])
 def test_takenoko_the_storm_leaves_the_panda_or_not(stands: bool) -> None:
     """TK-W5"""
-    table = Played("takenoko", storm_may_stay=stands)
-    assert table.say(TABLE, "deal") is None
-    first = dict.fromkeys(NAMES, False)
-    assert table.say(TABLE, "set_position", position={"turn": {"first": first}}, reason="so") is None
-    assert table.say(TABLE, "roll", face="storm") is None
+    table = stormy(storm_may_stay=stands)
     assert (table.say("Ana", "storm", to=[0, 0]) is None) == stands
 
 
 def test_takenoko_the_storm_goes_to_the_pond_or_not() -> None:
     """TK-W5"""
     for stands in (True, False):
-        table = Played("takenoko", storm_to_the_pond=stands)
-        assert table.say(TABLE, "deal") is None
-        assert table.say(TABLE, "set_position", position={"turn": {"first": dict.fromkeys(NAMES, False)}}, reason="so") is None
-        assert table.say(TABLE, "roll", face="storm") is None
+        table = stormy(storm_to_the_pond=stands)
         assert table.may("Ana", "storm") == stands
         assert table.say("Ana", "storm", to=[0, 0]) == (None if stands else "storm_on_pond")
 
 
+Cells = dict[str, list[Any]]
+
+
+def on_course(cells: Cells, **otherwise: bool) -> Played:
+    """Five tiles ahead, all like that one, and Ana's move."""
+    table = Played("racebow", None, **otherwise)
+    assert table.say(TABLE, "start_cells", cells={"Ana": 1, "Bo": 2, "Cy": 3}) is None
+    for _ in range(5):
+        assert table.say(TABLE, "turn_over", cells=cells) is None
+    return table
+
+
 def test_racebow_one_cell_is_for_several_or_for_one() -> None:
     """RB-M6"""
+    cells: Cells = {"colour": ["red", ["water", 1]], "feature": ["turbo", ["air", 4]]}
     for stands in (True, False):
-        table = Played("racebow", cells_shared=stands)
-        assert table.say(TABLE, "start_cells", cells={"Ana": 1, "Bo": 2, "Cy": 3}) is None
-        cells = {"colour": ["red", ["water", 1]], "feature": ["turbo", ["air", 4]]}
-        for _ in range(5):
-            assert table.say(TABLE, "turn_over", cells=cells) is None
+        table = on_course(cells, cells_shared=stands)
         assert table.say("Ana", "move", to=["earth", 2]) is None
         assert table.say(TABLE, "turn_over", cells=cells) is None
         assert table.say("Ana", "end_turn") is None
@@ -167,12 +178,9 @@ def test_racebow_one_cell_is_for_several_or_for_one() -> None:
 
 def test_racebow_an_action_is_a_choice_or_a_duty() -> None:
     """RB-C4"""
+    cells: Cells = {"colour": ["red", ["water", 4]], "feature": ["to_top", ["earth", 1]]}
     for stands in (True, False):
-        table = Played("racebow", actions_optional=stands)
-        assert table.say(TABLE, "start_cells", cells={"Ana": 1, "Bo": 2, "Cy": 3}) is None
-        cells = {"colour": ["red", ["water", 4]], "feature": ["to_top", ["earth", 1]]}
-        for _ in range(5):
-            assert table.say(TABLE, "turn_over", cells=cells) is None
+        table = on_course(cells, actions_optional=stands)
         assert table.say(TABLE, "set_position", position={"players": {"Ana": {"stack": ["blue"]}}}, reason="so") is None
         assert table.say("Ana", "move", to=["earth", 1]) is None
         assert table.say(TABLE, "turn_over", cells=cells) is None
@@ -184,12 +192,9 @@ def test_racebow_an_action_is_a_choice_or_a_duty() -> None:
 
 def test_racebow_a_full_marker_is_looked_at_before_or_after_paying() -> None:
     """RB-M5"""
+    cells: Cells = {"colour": ["red", ["water", 4]], "feature": ["propeller", ["air", 1]]}
     for stands in (True, False):
-        table = Played("racebow", paid_first=stands)
-        assert table.say(TABLE, "start_cells", cells={"Ana": 1, "Bo": 2, "Cy": 3}) is None
-        cells = {"colour": ["red", ["water", 4]], "feature": ["propeller", ["air", 1]]}
-        for _ in range(5):
-            assert table.say(TABLE, "turn_over", cells=cells) is None
+        table = on_course(cells, paid_first=stands)
         assert table.say(TABLE, "set_position", position={"players": {"Ana": {"markers": {"propeller": 5}}}}, reason="so") is None
         assert table.say("Ana", "move", to=["air", 1]) == (None if stands else "bonus_full")
 
