@@ -57,7 +57,7 @@ from companion.table import telling
 from companion.table.snapshots import Now, Play
 
 NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")
-MANY_CELLS = 400  # of a score sheet: more than that are no buttons for a phone
+MANY_CELLS = 200  # of a score sheet: no more are buttons on a phone
 MANY = 150  # choices: more than that (a tile that no deck lists) is for a screen that has them already
 
 
@@ -185,10 +185,8 @@ def _tables(block: Block) -> Iterator[Block]:
                 yield block
         case ScoreSheet(rows=sheet):
             mine = tuple(cell.target for row in sheet for cell in row.cells if cell.target is not None and _is_tables(cell.target))
-            if len(mine) > MANY_CELLS:
-                yield Note(text=say("sheet-too-long"))
-            elif mine:
-                yield Buttons(targets=mine, columns=2)
+            if mine:
+                yield Buttons(targets=mine[:MANY_CELLS], columns=2, note=say("sheet-too-long") if len(mine) > MANY_CELLS else None)
         case Till(pay=Send(by=by)):
             if by == TABLE:  # beside the phone's own, which may have the same name
                 yield block.named("table:")

@@ -158,6 +158,11 @@ async def test_a_score_pad_is_filled_by_typing(table: House) -> None:
     await examined(phone)
     await tapped(phone, "amount-go")
     await until(lambda: state(table).filled("points")[0] == -37)
+    await say(table.session, TABLE, "next_round")
+    await tapped(phone, "earlier", "score:points:Zoé:1")  # a round of before is put right
+    await by_id(phone, "amount-typed").fill("37")
+    await tapped(phone, "amount-go")
+    await until(lambda: state(table).filled("points", 1)[0] == 37)
 
 
 async def test_secret_orders_a_vote_is_two_taps_and_a_bet_has_its_stake(table: House) -> None:

@@ -169,6 +169,7 @@ async def test_a_score_pad_goes_on_round_by_round(tablets: Tablets) -> None:
     tablet = await opened(tablets, "score_pad")
     await taps(tablet, "score:points:Ana:1", "key:\u2212", "key:3", "key:7", "amount-done")
     await tablet.until(lambda: state(tablet).filled("points")[0] == -37, "the figure did not arrive")
+    await tablet.until(lambda: "\u221237" in tablet.words(), "a minus is no hyphen")
     await tablet.tap("next_round")
     await tablet.until(lambda: state(tablet).round == 2, "the round does not end")
     assert tablet.shows("score:points:Max:2") and tablet.shows("score:points:Max:1")

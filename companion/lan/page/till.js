@@ -108,6 +108,6 @@ export function till(whole, desk) {
     h("div", { class: "so-much" }, left, h("output", { class: "fig hero", "aria-live": "polite" }, inWords(draft.amount))),
     h("div", { class: "notes" }, block.notes.map(note),
       h("button", { type: "button", class: "btn note clear", "data-id": `${key}:clear`, "aria-label": t("till-clear"), onclick: () => change(draft.amount ? { amount: 0 } : { payer: block.own ?? null, payee: null }) }, icon("backspace", 28))),
-    h("div", { class: `to-pay${several && block.own ? " both" : ""}${green.some((each) => each.does) ? " ready" : ""}` }, green.map((each) => button(each, within, each.usual ? "usual" : "button")),
+    h("div", { class: `to-pay${several && block.own ? " both" : ""}` }, green.map((each) => button(each, within, each.usual ? "usual" : "button")),
       (block.with_word || block.naming) && h("button", { type: "button", class: "btn tool", "data-id": `${key}:words`, "aria-label": t("till-words"), "aria-haspopup": "dialog", disabled: worded.length ? null : "", onclick: () => desk.tap({ id: `${key}:words`, label: complete[0].label, does: { is: "offer", choices: worded } }) }, icon("pencil-simple", 28))));
 }

@@ -28,6 +28,11 @@ def titled(name: str) -> Text:
     return say("name-titled", name=name)
 
 
+def figure(number: int) -> Text:
+    """A plain figure, as the language writes it."""
+    return say("grouped", number=number)
+
+
 def in_unit(unit: Unit, figures: Text) -> Text:
     """Figures with their unit."""
     return say("amount", unit=unit, figures=figures)
@@ -68,7 +73,7 @@ class Look(Looking[Setup, View]):
         currency = self.setup.first_currency
         if currency is not None:
             return self.balance(seat, currency) or say("hidden-purse")
-        return raw(str(self.seen.points[seat])) if self.seen.points is not None else None
+        return figure(self.seen.points[seat]) if self.seen.points is not None else None
 
     def chips(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.freetable.commands import Choose, OpenAnswers, Settle
 from companion.games.freetable.scene import money
-from companion.games.freetable.scene.look import Look, titled
+from companion.games.freetable.scene.look import Look, figure, titled
 from companion.games.freetable.sheet import Question
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
@@ -25,8 +25,8 @@ def asking(look: Look) -> Scene:
     if look.own:
         return Scene(prompt=prompt, seats=look.chips(notes=notes), main=_own(look, question), seats_at="none", private=True)
     states: dict[Seat, ChipState] = dict.fromkeys(waiting, "awaited")
-    figure = raw(f"{len(look.seen.chosen)} / {len(look.here)}")
-    main: list[Block] = [Paddle(heading=titled(question.name), figure=figure, note=say("answered-so-far"))]
+    so_far = raw(f"{len(look.seen.chosen)} / {len(look.here)}")
+    main: list[Block] = [Paddle(heading=titled(question.name), figure=so_far, note=say("answered-so-far"))]
     side: list[Block] = [Note(text=say("ask-how", kind=question.kind, odds="yes" if question.odds else "no"), icon="chats")]
     if look.at_table:
         open_them = Target(
@@ -51,7 +51,7 @@ def answer_words(look: Look, question: Question, answer: str | int) -> Text:
     """An answer as it is read."""
     if isinstance(answer, int):
         currency = look.setup.first_currency
-        return look.amount(currency, answer) if question.kind == "amount" and currency is not None else raw(str(answer))
+        return look.amount(currency, answer) if question.kind == "amount" and currency is not None else figure(answer)
     return raw(answer) if question.kind == "player" else titled(answer)
 
 
@@ -120,7 +120,7 @@ def _stakes(look: Look, answer: str | int, send: Send) -> tuple[Target, ...]:
 
 def _in_first(look: Look, amount: int) -> Text:
     currency = look.setup.first_currency
-    return raw(str(amount)) if currency is None else look.amount(currency, amount)
+    return figure(amount) if currency is None else look.amount(currency, amount)
 
 
 def opened_rows(look: Look) -> tuple[Block, ...]:

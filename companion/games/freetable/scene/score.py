@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.freetable.commands import Score, Throw
-from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
+from companion.games.freetable.scene.look import HOLE, Look, figure, in_unit, named, titled
 from companion.games.freetable.sheet import Money, RowShape
 from companion.games.freetable.standing import worth
 from companion.kernel.seat import Seat
@@ -34,7 +34,8 @@ from companion.scene import (
 FEW = 12  # figures that are offered one by one: a tap each
 FEW_COLUMNS = 4  # of a sheet beside the podium
 LONG = 24  # rows: who fills in so many wants to know how far it has come
-MOST_ROUNDS = 6  # columns of a sheet that is filled round by round
+FEW_ROUNDS = 6  # of a sheet that is filled round by round are there always
+MOST_ROWS = 200  # and of them all, so many rows
 
 
 def sheet(look: Look) -> tuple[Block, ...]:
@@ -43,21 +44,25 @@ def sheet(look: Look) -> tuple[Block, ...]:
     if not look.setup.rows:
         return ()
     if look.seen.points is not None:  # at the top: it is looked at most, and a long sheet scrolls below it
-        totals = tuple(Cell(text=raw(str(look.seen.points[seat])), strong=True) for seat in look.setup.seats)
+        totals = tuple(Cell(text=figure(look.seen.points[seat]), strong=True) for seat in look.setup.seats)
         rows.append(ScoreRow(name=say("row-total"), cells=totals, reckoned=True))
-    for row in look.setup.sheet.rows:
-        for round_ in _rounds(look):
-            label = say("row-round", row=titled(row.name), round=round_) if look.setup.sheet.by_round else titled(row.name)
+    for round_ in _rounds(look):
+        for row in look.setup.sheet.rows:
             cells = tuple(_cell(look, row, seat, round_) for seat in look.setup.seats)
-            rows.append(ScoreRow(name=label, cells=cells, reckoned=row.is_reckoned))
+            rows.append(ScoreRow(name=_label(look, row, round_), cells=cells, reckoned=row.is_reckoned))
     return (ScoreSheet(seats=look.setup.seats, rows=tuple(rows)),)
+
+
+def _label(look: Look, row: RowShape, round_: int) -> Text:
+    return say("row-round", row=titled(row.name), round=round_) if look.setup.sheet.by_round else titled(row.name)
 
 
 def _rounds(look: Look) -> tuple[int, ...]:
     """The newest round first, which is filled now; one, where rows are not filled round by round."""
     if not look.setup.sheet.by_round:
         return (1,)
-    return tuple(range(look.seen.round, max(0, look.seen.round - MOST_ROUNDS), -1))
+    rounds = max(FEW_ROUNDS, MOST_ROWS // max(1, len(look.setup.rows)))
+    return tuple(range(look.seen.round, max(0, look.seen.round - rounds), -1))
 
 
 def _figure(look: Look, row: RowShape, seat: Seat, round_: int) -> int | None:
@@ -67,7 +72,7 @@ def _figure(look: Look, row: RowShape, seat: Seat, round_: int) -> int | None:
 def _cell(look: Look, row: RowShape, seat: Seat, round_: int) -> Cell:
     value = _figure(look, row, seat, round_)
     target = None if row.is_reckoned or not look.gives(seat) or look.seen.phase == "over" else _fill(look, row, seat, round_)
-    return Cell(text=raw("" if value is None else str(value)), target=target)
+    return Cell(text=None if value is None else figure(value), target=target)
 
 
 def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
@@ -79,7 +84,7 @@ def _fill(look: Look, row: RowShape, seat: Seat, round_: int) -> Target:
     label = say("fill-in", row=titled(row.name), seat=seat)
     if (row.most - row.least) // row.step < FEW:
         figures = range(row.least, row.most + 1, row.step)
-        choices = tuple(Target(id=f"{name}:{each}", label=raw(str(each)), does=send.filled("value", each)) for each in figures)
+        choices = tuple(Target(id=f"{name}:{each}", label=figure(each), does=send.filled("value", each)) for each in figures)
         wiped = (Target(id=f"{name}:", label=say("wipe-out"), style="quiet", does=send.filled("value", None)),) if value is not None else ()
         return Target(id=name, label=label, does=Offer((*choices, *wiped)))
     return Target(id=name, label=label, does=Ask(send, Bounds(least=row.least, step=row.step, most=row.most), field="value"))
@@ -91,19 +96,28 @@ def _begun(row: RowShape) -> int:
 
 
 def column(look: Look) -> tuple[Block, ...]:
-    """A player's own column, as buttons; of a long one it is told how far it is filled."""
-    targets, filled = [], 0
-    round_ = look.seen.round if look.setup.sheet.by_round else 1
+    """A player's own column, as buttons; of a long one it is told how far it is filled. Rounds of before are one button."""
+    now, *before = _rounds(look)
+    targets = _own(look, now)
+    if not targets:
+        return ()
+    filled = sum(each.sub != say("not-filled") for each in targets)
+    title = say("title-column") if len(targets) <= LONG else say("title-column-long", filled=filled, rows=len(targets))
+    if before:
+        earlier = tuple(each for round_ in before for each in _own(look, round_))
+        targets.append(Target(id="earlier", label=say("earlier-rounds"), style="quiet", does=Offer(earlier)))
+    return (Buttons(targets=tuple(targets), columns=2, title=title),)
+
+
+def _own(look: Look, round_: int) -> list[Target]:
+    found = []
     for row in look.setup.sheet.rows:
         if row.is_reckoned:
             continue
-        value = _figure(look, row, look.viewer, round_)
-        target = _fill(look, row, look.viewer, round_)
-        sub = say("not-filled") if value is None else raw(str(value))
-        targets.append(Target(id=target.id, label=titled(row.name), sub=sub, does=target.does))
-        filled += value is not None
-    title = say("title-column") if len(targets) <= LONG else say("title-column-long", filled=filled, rows=len(targets))
-    return (Buttons(targets=tuple(targets), columns=2, title=title),) if targets else ()
+        value, target = _figure(look, row, look.viewer, round_), _fill(look, row, look.viewer, round_)
+        label = titled(row.name) if round_ == look.seen.round else _label(look, row, round_)
+        found.append(Target(id=target.id, label=label, sub=say("not-filled") if value is None else figure(value), does=target.does))
+    return found
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------------------
@@ -209,6 +223,6 @@ def column_read(look: Look) -> tuple[Block, ...]:
     rows = []
     for row in look.setup.sheet.rows:
         values = [figures[look.viewer] for figures in look.seen.figures[row.name]]
-        total = raw(str(sum(each or 0 for each in values)))
+        total = figure(sum(each or 0 for each in values))
         rows.append(Row(cells=(Cell(text=titled(row.name)), Cell(text=total, strong=True))))
     return (Rows(rows=tuple(rows), title=say("title-column")),) if rows else ()

@@ -334,6 +334,7 @@ title-book = Das Buch
 title-standing = Stand
 title-dice = Gewürfelt
 title-column = Deine Zahlen
+earlier-rounds = Frühere Runden
 title-column-long = Deine Zahlen ({ $filled } / { $rows })
 pays-whom = { $payer } zahlt…
 pays-to = an { $payee }

@@ -334,6 +334,7 @@ title-book = The book
 title-standing = Standing
 title-dice = Thrown
 title-column = Your figures
+earlier-rounds = Earlier rounds
 title-column-long = Your figures ({ $filled } / { $rows })
 pays-whom = { $payer } pays…
 pays-to = to { $payee }

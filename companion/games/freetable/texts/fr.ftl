@@ -334,6 +334,7 @@ title-book = Le livre
 title-standing = Où en est chacun
 title-dice = Lancé
 title-column = Vos chiffres
+earlier-rounds = Manches passées
 title-column-long = Vos chiffres ({ $filled } / { $rows })
 pays-whom = { $payer } paie…
 pays-to = à { $payee }
