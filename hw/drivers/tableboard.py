@@ -9,7 +9,7 @@ Faults, the gravest first: the port's own (unplugged, busy, denied), a protocol 
 start, three unreadable lines in a row
 (told until the line has been clean for a second), three seconds of silence, a reader whose chip does not answer. Before the first
 hello of a connection two seconds of anything are allowed: a starting ESP32 talks a good deal of boot text. What has talked for five, or
-said a hundred lines, and not one of ours, is a stranger: it is asked no more.
+said a hundred lines, and not one of ours, is a stranger: it is asked no more. Our own lines that come back are nobody's.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from hw.protocols.link import (
     DEAD_AFTER_MS,
     PROTOCOL,
     SHOWN_AGAIN_MS,
+    TO_BOARD,
     Ack,
     Answered,
     Crash,
@@ -109,6 +110,8 @@ class TableBoard:
         """Bytes came in; frames are dealt with at once."""
         for line in data.splitlines(keepends=True):
             for frame in self._decoder.feed(line):
+                if isinstance(frame, TO_BOARD):  # a modem's echo of what we said
+                    continue
                 self._heard_at = self._clock()
                 self._ours = True
                 self._take(frame)

@@ -159,6 +159,7 @@ class Unknown:
 
 
 Frame = Who | How | Ack | Echo | Answered | Show | Hello | Tag | Trouble | Beat | Health | Crash | Nak | Unknown
+TO_BOARD: Final = (Who, How, Ack, Answered, Show)  # what only the app says
 
 # Each kind's class, and for each of its fields the key and type on the line. Optional keys have a default in the class.
 _KINDS: Final[dict[str, tuple[type[Any], tuple[tuple[str, str, type], ...]]]] = {

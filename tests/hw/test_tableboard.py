@@ -363,3 +363,22 @@ def test_a_board_with_a_display_is_shown_what_the_table_waits_for_and_again_and_
     wire.plug()
     wire.say(encode(Hello(seq=1, proto=1, firmware="1.2", board="b1", boot="boot3", readers=("pad",), shows=True)))
     assert shown() == ["Cy"]
+
+
+@pytest.mark.parametrize(("says", "kind"), [(b"\r\nERROR\r\n", "stranger"), (b"", "silent")], ids=["a modem", "a loop of wire"])
+def test_what_only_echoes_us_is_no_board(says: bytes, kind: str) -> None:
+    """A modem repeats what it is told and says ERROR: our own questions come back, and are nobody's answer."""
+    ear, clock, wire = Ear(), Clock(), MemoryTransport()
+    wire.start(TableBoard(wire, "port1", ear, Presence(), clock))
+    wire.plug()
+    for _ in range(80):
+        if asked := wire.take():
+            wire.say(asked + says)
+        clock.now += 0.1
+        wire.pass_time()
+    assert ear.faults()[-1] == kind
+    asked = wire.take()
+    if kind == "stranger":
+        clock.now += 5
+        wire.pass_time()
+        assert wire.take() == b"", "it is asked no more"
