@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.cli.where import table_file
-from companion.cli.words import shown, teller
+from companion.cli.words import teller
 from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.beside import BINDINGS, is_sound
@@ -31,24 +31,54 @@ def trouble(fault: Fault, words: Speaker) -> str:
     return " ".join(said).strip()
 
 
+_COMES_AND_GOES = "garbled"  # a bad line, again and again: told once an evening
+
+
 class Troubles:
-    """What is wrong with a device of ours, on the terminal, once for each kind. A port of our guessing may be anybody's."""
+    """Devices of ours on the terminal: who is there, what is wrong, who is back. A port of our guessing may be anybody's."""
 
     def __init__(self, ports: Iterable[str], words: Speaker) -> None:
         self._named = {port for each in ports for port in (each, each.partition("@")[2])}
         self._words = words
-        self._told: set[tuple[str, str]] = set()
+        self._told: dict[str, set[tuple[str, str]]] = {}  # by device: faults, each with its reader
+        self._well: set[str] = set()
 
     def tell(self, said: object) -> None:
         """Whatever a device says."""
-        if not isinstance(said, Fault):
-            return
-        port = str(said.args.get("port", ""))
+        match said:
+            case Fault():
+                self._fault(said)
+            case DeviceState() if said.forgotten:
+                self._told.pop(said.device, None)
+                self._well.discard(said.device)
+            case DeviceState() if not said.offer:
+                self._state(said)
+            case _:
+                pass
+
+    def _fault(self, fault: Fault) -> None:
+        port = str(fault.args.get("port", ""))
         in_the_air = port.startswith("ble:") or port == "bluetooth"  # where only what was named or chosen is opened
-        ours = port in self._named or said.device != port or in_the_air
-        if ours and (port, said.kind) not in self._told:
-            self._told.add((port, said.kind))
-            print(trouble(said, self._words), flush=True)
+        ours = port in self._named or fault.device != port or in_the_air
+        which, told = (fault.kind, str(fault.args.get("reader", ""))), self._told.setdefault(fault.device, set())
+        if ours and which not in told:
+            told.add(which)
+            print(trouble(fault, self._words), flush=True)
+
+    def _state(self, state: DeviceState) -> None:
+        if not state.connected or (state.fault is not None and state.fault.kind != _COMES_AND_GOES):
+            self._well.discard(state.device)
+        elif state.device not in self._well:
+            self._well.add(state.device)
+            told = self._told.pop(state.device, set())
+            self._told[state.device] = {each for each in told if each[0] == _COMES_AND_GOES}
+            if told or not state.simulated:  # a simulated board is announced when it is made
+                print(found(state, self._words), flush=True)
+
+
+def found(state: DeviceState, words: Speaker) -> str:
+    """A device that is there, and its readers."""
+    return words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers))
 
 
 def _named(state: DeviceState) -> str:
@@ -72,7 +102,7 @@ def read(said: object, known: Known, words: Speaker) -> Iterator[str]:
     if isinstance(said, Reading) and not said.gone:
         for game, piece in known.get(said.what, ()):
             title = teller(words.language, game).say("game-title")
-            yield words.say("devices-read-known", reader=said.reader, what=said.what, piece=shown(piece), game=title)
+            yield words.say("devices-read-known", reader=said.reader, what=said.what, piece=piece, game=title)
         if said.what not in known:
             yield words.say("devices-read", reader=said.reader, what=said.what)
 
@@ -110,18 +140,18 @@ def devices(args: argparse.Namespace) -> int:
     try:
         time.sleep(max(0.0, min(args.seconds, 60.0)))
     finally:
-        found = hub.states()
+        states = hub.states()
         hub.stop()
-    for state in found:
+    for state in states:
         if state.offer:
             print(words.say("devices-offered", name=state.name, port=_named(state)))
             continue
-        print(words.say("devices-found", name=state.name, device=state.device, readers=list(state.readers)))
+        print(found(state, words))
         if state.fault is not None:
             print("  " + trouble(state.fault, words))
     typed = typing(named)
     for each in typed:
         print(words.say("devices-keyboard", port=each))
-    if not found and not typed:
+    if not states and not typed:
         print(words.say("devices-none"))
     return 0

@@ -5,18 +5,19 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import hw.simulator
-from companion.cli.devices import known_at, read
+from companion.cli.devices import Troubles, known_at, read
 from companion.cli.words import teller
-from companion.sensing import Reading
+from companion.sensing import DeviceState, Fault, Reading
 from companion.table import catalogue
 from companion.table.beside import BINDINGS
 from companion.table.journal import Journal
-from hw.drivers import UsbPort
+from hw.drivers import REMEDIES, UsbPort
 from hw.simulator import Simulation
 from tests.cli.companion import Said
 from tests.cli.test_elsewhere import ELSEWHERE, answers
@@ -144,3 +145,38 @@ def test_a_keyboard_that_has_a_path_needs_no_window(companion: Said, tmp_path: P
     os.close(writer)
     tables.append(Running(tmp_path, "--no-phones", "--no-simulator", "--device", "wedge@keyboard"))
     assert "wedge@/dev/input/by-id" in tables[0].until("Ctrl-C stops") + "".join(tables[0].said)
+
+
+def test_each_trouble_is_told_when_it_comes_and_the_device_when_it_is_back(capsys: pytest.CaptureFixture[str]) -> None:
+    troubles = Troubles(["/dev/ttyUSB0"], teller("en"))
+    board = DeviceState(device="b1", name="TB-B1", connected=True, readers=("pad", "tipp1"))
+
+    def told(*said: object) -> list[str]:
+        for each in said:
+            troubles.tell(each)
+        return capsys.readouterr().out.splitlines()
+
+    def fault(kind: str, *, connected: bool = False, **args: str) -> tuple[Fault, DeviceState]:
+        found = Fault(device="b1", kind=kind, args={"port": "/dev/ttyUSB0", "remedy": REMEDIES[kind], **args})
+        return found, replace(board, connected=connected, fault=found)
+
+    there = ["TB-B1 (b1): readers pad and tipp1"]
+    assert told(board, board) == there
+    for _ in range(2):
+        (gone,) = told(*fault("unplugged"), *fault("unplugged"))
+        assert "unplugged" in gone
+        assert told(board) == there
+    assert ["pad" in each or "tipp1" in each for each in told(*fault("reader_silent", connected=True, reader="pad", why="silent"))] == [
+        True
+    ]
+    assert len(told(*fault("reader_silent", connected=True, reader="tipp1", why="silent"))) == 1, "another reader"
+    assert told(board) == there
+    assert len(told(*fault("garbled", connected=True, count="3"))) == 1
+    assert told(board, *fault("garbled", connected=True, count="9"), board) == [], "a bad line comes and goes: told once an evening"
+
+
+def test_what_is_simulated_or_only_offered_is_not_told_as_found(capsys: pytest.CaptureFixture[str]) -> None:
+    troubles = Troubles([], teller("en"))
+    troubles.tell(DeviceState(device="sim1", name="TB-SIM1", connected=True, simulated=True, readers=("pad",)))
+    troubles.tell(DeviceState(device="ble:AA", name="Pixels", connected=False, offer="die"))
+    assert capsys.readouterr().out == ""
