@@ -11,7 +11,7 @@ from companion import wire
 from companion.game import AnyGame
 from companion.kernel.command import Command, Happening, Malformed, Refusal
 from companion.kernel.own import AnySetup, AnyState
-from companion.kernel.text import Text, spoken
+from companion.kernel.text import Text, say, spoken
 from companion.scene import (
     Arrange,
     Block,
@@ -52,8 +52,11 @@ def told(happening: Happening) -> Text:
 
 
 def refused(refusal: Refusal) -> Text:
-    """`refusal-bid-too-low` with the refusal's args."""
-    return spoken("refusal-" + refusal.reason.replace("_", "-"), refusal.args)
+    """`refusal-bid-too-low` with the refusal's args; what is not for now hears what is."""
+    args = dict(refusal.args)
+    if refusal.reason == "not_now":
+        args["now"] = say(f"phase-{args['phase']}".replace("_", "-"))
+    return spoken("refusal-" + refusal.reason.replace("_", "-"), args)
 
 
 def malformed(fault: Malformed) -> Text:

@@ -64,14 +64,14 @@ def rule(state: State, by: str, command: Command) -> Ruling:
     if (by == TABLE) != (kind is Deal) and not (by == TABLE and kind is Roll):
         return never_by(by, command.do)
     phase = state.phase
-    if refusal := _untimely(state, phase, command):
+    if refusal := _untimely(state, by, phase, command):
         return refusal
     if by not in (TABLE, state.seat):
         return out_of_turn(by, state.seat)
     return _RULED[kind](state, command)
 
 
-def _untimely(state: State, phase: str, command: Command) -> Refusal | None:
+def _untimely(state: State, by: str, phase: str, command: Command) -> Refusal | None:
     """Not in this part of the turn, at this depth."""
     kind = type(command)
     timely = phase in PHASES[kind]
@@ -87,6 +87,8 @@ def _untimely(state: State, phase: str, command: Command) -> Refusal | None:
         timely = phase in ANY_TIME
     if timely and (not state.setup.bank or kind in AT_BANK):
         return None
+    if phase == "weather" and by == state.seat and PHASES[kind] == ("actions",):
+        return Refusal(rule="TK-W1", reason="weather_first")
     return out_of_phase(phase, command.do)
 
 

@@ -7,7 +7,7 @@ refusal-not-your-turn = { $turn ->
     [none] { $seat } ist nicht dran.
    *[other] { $turn } ist dran, nicht { $seat }.
  }
-refusal-not-now = Das geht gerade nicht.
+refusal-not-now = Das geht gerade nicht. Jetzt: { $now }.
 refusal-game-over = Das Spiel ist aus.
 refusal-not-yours-to-say = { $by ->
     [table] Das kann nur jemand sagen, der mitspielt.

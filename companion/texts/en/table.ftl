@@ -7,7 +7,7 @@ refusal-not-your-turn = { $turn ->
     [none] It is not { $seat }’s turn.
    *[other] It is { $turn }’s turn, not { $seat }’s.
  }
-refusal-not-now = That is not for now.
+refusal-not-now = That is not for now. Now: { $now }.
 refusal-game-over = The game is over.
 refusal-not-yours-to-say = { $by ->
     [table] Only a player can say that.
@@ -88,7 +88,7 @@ reason-hands-over = somebody else plays on
 reason-ends = enough for today
 event-ended-here = The game is over as it lies.
 event-position-put = The table is put as it lies.
-event-game-won = { LIST($winners) }: won.
+event-game-won = Won by { LIST($winners) }.
 event-house-ruled = House ruling ({ $reason }).
 legal-retract = take back to line { $to }
 legal-adjust-money = adjust money
@@ -123,8 +123,8 @@ malformed-not-toml = this is not TOML ({ $detail }).
 malformed-too-deep = too deeply nested.
 malformed-key-twice = this key is there twice.
 malformed-key-unknown = { KEY($known) ->
-    [none] nobody knows this key.
-   *[other] nobody knows this key. Possible: { OR($known) }.
+    [none] this key is unknown.
+   *[other] this key is unknown. Possible: { OR($known) }.
  }
 malformed-wrong-number = { KEY($expected) ->
     [none] this is not the right number.

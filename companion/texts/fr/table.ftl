@@ -7,7 +7,7 @@ refusal-not-your-turn = { $turn ->
     [none] Ce n’est pas à { $seat } de jouer.
    *[other] C’est à { $turn } de jouer, pas à { $seat }.
  }
-refusal-not-now = Ce n’est pas le moment.
+refusal-not-now = Ce n’est pas le moment. À présent : { $now }.
 refusal-game-over = La partie est finie.
 refusal-not-yours-to-say = { $by ->
     [table] Seul un joueur peut dire cela.

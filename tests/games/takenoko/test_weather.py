@@ -52,8 +52,8 @@ def test_the_die_is_rolled_before_the_actions_except_in_a_players_own_first_turn
     assert refused(*opening, roll("Bo", "sun")) == ("TK-W1", "no_weather_yet")
     second = (*opening, take("Bo"), panda("Bo", 1, 0), end("Bo"))
     assert accepted(*second).end["phase"] == "weather"
-    assert refused(*second, take("Ana")) == ("KERNEL-PHASE", "not_now")
-    assert refused(*second, end("Ana")) == ("KERNEL-PHASE", "not_now")
+    assert refused(*second, take("Ana")) == ("TK-W1", "weather_first")
+    assert refused(*second, end("Ana")) == ("TK-W1", "weather_first")
     assert accepted(*second, roll("Ana", "wind"), take("Ana")).end["phase"] == "actions"
 
 

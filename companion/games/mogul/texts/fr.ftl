@@ -155,7 +155,7 @@ refusal-card-gone = { $number ->
    *[other] Les { $number } cartes de cette sorte sont déjà sorties : { share }.
  }
 refusal-crash-too-early = Le krach est parmi les { $among } dernières cartes, et la pioche en compte { $pile }. Une carte oubliée ?
-refusal-loan-too-late = { $seat } est déjà resté ou s’est déjà retiré : l’emprunt se fait avant.
+refusal-loan-too-late = Pour { $seat }, c’est trop tard : l’emprunt se fait avant de rester ou de se retirer.
 refusal-loan-not-now = On emprunte une fois la carte retournée, avant sa première réponse dans l’enchère.
 refusal-loan-again = { $most ->
     [0] Dans cette partie, pas d’emprunt.
@@ -202,7 +202,7 @@ rule-MO-S4 = Il y a 45 jetons en tout : ce qui n’est ni en main ni au pot est
 rule-MO-S5 = Le krach est l’une des cinq dernières cartes de la pioche.
 rule-MO-S6 = Démarrage rapide, 5 joueurs au plus : chacun choisit aussi l’une de cinq actions de cinq couleurs, le dernier d’abord, chacun une autre couleur.
 rule-MO-R1 = Un tour commence par la carte du dessus de la pioche.
-rule-MO-R2 = Chaque action à soi de la couleur du centre retourné rapporte un point.
+rule-MO-R2 = Chaque action qu’on possède de la couleur du centre retourné rapporte un point.
 rule-MO-R3 = Un emprunt donne 2 jetons de la banque contre un recul, avant de rester ou de se retirer, une fois par enchère, sans remboursement.
 rule-MO-R4 = À son tour : un jeton au pot, ou dehors. Sans jeton, on sort.
 rule-MO-R5 = Qui se retire prend tout le pot.

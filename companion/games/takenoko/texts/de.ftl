@@ -253,6 +253,7 @@ refusal-plot-has-bamboo = Auf dieser Parzelle steht Bambus: Eine Verbesserung ko
 refusal-plot-improved-already = Diese Parzelle hat schon eine Verbesserung; mehr als eine passt nicht.
 refusal-draw-another = Das Ziel war schon erfüllt: Erst muss ein anderes gezogen werden.
 refusal-no-action-left = Alle { $number } Aktionen sind gemacht.
+refusal-weather-first = Zuerst das Wetter: Der Würfel fällt vor den Aktionen.
 refusal-same-action = Diese Aktion ist schon gemacht. Die Aktionen eines Zuges sind verschieden, außer bei Wind.
 refusal-no-plots-left = Es ist keine Parzelle mehr zu ziehen.
 refusal-place-taken = Dort liegt schon eine Parzelle.

@@ -210,7 +210,7 @@ event-turn-begun = { $last ->
     [yes] { $seat }’s last turn.
    *[no] { $seat } to play.
  }
-event-game-ended = { LIST($winners) }: won.
+event-game-ended = Won by { LIST($winners) }.
 
 ## Refusals
 refusal-one-of-each-kind = { $seat } needs one objective of each kind.
@@ -226,7 +226,8 @@ refusal-plot-has-bamboo = There is bamboo on that plot: an improvement goes only
 refusal-plot-improved-already = That plot has an improvement already; there is room for one.
 refusal-draw-another = The objective was fulfilled already: another has to be drawn first.
 refusal-no-action-left = All { $number } actions are done.
-refusal-same-action = That action is done already. The actions of a turn are different, except in the wind.
+refusal-weather-first = First the weather: the die is rolled before the actions.
+refusal-same-action = That action is done already. The actions of a turn are different, except when there is wind.
 refusal-no-plots-left = There is no plot left to draw.
 refusal-place-taken = There is a plot there already.
 refusal-plot-needs-neighbours = A plot touches the pond, or at least two plots.
@@ -269,7 +270,7 @@ refusal-actions-left = { $number ->
 rule-TK-S1 = Two to four players around the pond, where gardener and panda stand; 27 plots in a pile.
 rule-TK-S2 = Three decks of fifteen objectives, the Emperor aside, and supplies of bamboo, channels and improvements.
 rule-TK-S3 = Everybody gets a board, two action tokens and one secret objective of each kind.
-rule-TK-W1 = The weather die is rolled before the actions, except in one’s first turn; its effect is used or left.
+rule-TK-W1 = The weather die is rolled before the actions, except on one’s first turn; its effect is used or left.
 rule-TK-W2 = Sun: a third action, different from the other two.
 rule-TK-W3 = Rain: an irrigated plot of choice grows.
 rule-TK-W4 = Wind: the two actions may be the same.
@@ -282,7 +283,7 @@ rule-TK-P2 = Laid next to the pond or with a watershed, a plot is irrigated and 
 rule-TK-I1 = Irrigation: a channel from the supply goes onto one’s board.
 rule-TK-I2 = A channel lies between two plots, never along the pond, and continues a network that starts at the pond.
 rule-TK-I3 = Irrigated is what touches the pond or a channel, or carries a watershed.
-rule-TK-I4 = With its first water a plot grows once.
+rule-TK-I4 = The first time a plot gets water, its bamboo grows once.
 rule-TK-G1 = The gardener moves in a straight line; his plot and its neighbours of the same colour grow, where irrigated.
 rule-TK-N1 = The panda moves in a straight line and eats one section where it stops.
 rule-TK-N2 = The pond may be crossed and stopped on; nothing grows and nothing is eaten there.
@@ -425,7 +426,7 @@ where-hint = { $what ->
 hint-actions = Touch an action, or a lit plot.
 action-off = Not possible now.
 not-your-turn = It is { $seat }’s turn.
-once-more = once more, in the wind
+once-more = once more, thanks to the wind
 panda-here = The panda here
 gardener-here = The gardener here
 chip-here = { chip } here

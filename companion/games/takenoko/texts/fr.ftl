@@ -230,7 +230,7 @@ event-turn-begun = { $last ->
     [yes] Dernier tour pour { $seat }.
    *[no] À { $seat }.
  }
-event-game-ended = { LIST($winners) } : c’est gagné.
+event-game-ended = Victoire : { LIST($winners) }.
 
 ## Refus
 refusal-one-of-each-kind = Il faut à { $seat } un objectif de chaque sorte.
@@ -246,7 +246,8 @@ refusal-plot-has-bamboo = Il y a du bambou sur cette parcelle : un aménagement
 refusal-plot-improved-already = Cette parcelle a déjà un aménagement ; une seule place par parcelle.
 refusal-draw-another = L’objectif était déjà rempli : il faut d’abord en piocher un autre.
 refusal-no-action-left = Les { $number } actions sont faites.
-refusal-same-action = Cette action est déjà faite. Les actions d’un tour sont différentes, sauf par vent.
+refusal-weather-first = D’abord la météo : le dé se lance avant les actions.
+refusal-same-action = Cette action est déjà faite. Les actions d’un tour sont différentes, sauf quand il y a du vent.
 refusal-no-plots-left = Il n’y a plus de parcelle à piocher.
 refusal-place-taken = Il y a déjà une parcelle là.
 refusal-plot-needs-neighbours = Une parcelle touche l’étang, ou au moins deux parcelles.
@@ -302,7 +303,7 @@ rule-TK-P2 = Posée contre l’étang ou avec un bassin, une parcelle est irrigu
 rule-TK-I1 = Irrigation : un canal de la réserve va sur son plateau.
 rule-TK-I2 = Un canal va entre deux parcelles, jamais au bord de l’étang, et prolonge un réseau qui part de l’étang.
 rule-TK-I3 = Est irriguée la parcelle qui touche l’étang ou un canal, ou qui porte un bassin.
-rule-TK-I4 = À sa première eau, une parcelle pousse une fois.
+rule-TK-I4 = Quand une parcelle reçoit l’eau pour la première fois, son bambou pousse une fois.
 rule-TK-G1 = Le jardinier se déplace en ligne droite ; sa parcelle et ses voisines de même couleur poussent, si elles sont irriguées.
 rule-TK-N1 = Le panda se déplace en ligne droite et mange une section là où il s’arrête.
 rule-TK-N2 = L’étang se traverse et s’occupe ; rien n’y pousse, rien ne s’y mange.
@@ -445,7 +446,7 @@ where-hint = { $what ->
 hint-actions = Touchez une action, ou une parcelle éclairée.
 action-off = Pas possible maintenant.
 not-your-turn = C’est à { $seat }.
-once-more = encore une fois, par vent
+once-more = encore une fois, grâce au vent
 panda-here = Le panda ici
 gardener-here = Le jardinier ici
 chip-here = { chip } ici
