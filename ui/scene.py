@@ -62,6 +62,7 @@ from ui.widgets.till import TillView
 from ui.widgets.toast import toast_strip
 
 LOUPE = "loupe"
+SEEN = 190  # px at 1280×800: a lower board tells nothing
 
 
 class PlainView(Part):
@@ -164,6 +165,11 @@ class Column(Part):
             stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
             if not stack.scrolls:
                 break
+        small = self._too_small(parts, stack.heights)
+        if small is not None:
+            fresh = [each for each in fresh if each[1] is not small]
+            parts.remove(small)
+            stack = stacked(self.look, box, gap, lambda width: [part.need(width - self._edge(part)) for part in parts])
         if stack.scrolls:
             scroll, parent = rolled(self.look, box, stack.whole)
             self.add_widget(scroll)
@@ -176,6 +182,12 @@ class Column(Part):
             edge = self._edge(part)
             self._put(part, Box(area.x + edge, y, area.w - edge, height), fresh, parent)
             y -= gap
+
+    def _too_small(self, parts: Sequence[Part], tall: Sequence[float]) -> Part | None:
+        """A board above a deck that is too low to be read: the deck has its room, as the cards are what is tapped."""
+        low = self.look.px(SEEN)
+        board = next((part for part, high in zip(parts, tall, strict=True) if isinstance(part, BoardView) and high < low), None)
+        return board if board is not None and any(isinstance(part, CardGrid) and part.brief for part in parts) else None
 
     def _edge(self, part: Part) -> float:
         """How far a part stands in: a board goes to the very edge."""

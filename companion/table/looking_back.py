@@ -1,7 +1,6 @@
 """A game that is over, or a race of it, as it is looked back on: the chart gets its points, and the podium its rows.
 
-The table's own screen has room for names and notes on the steps; a phone reads them in rows below, its own flooded. An onlooker's wall
-has the rows alone.
+The table's own screen and an onlooker's wall have room for names and notes on the steps; a phone reads them in rows below, its own flooded.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from dataclasses import replace
 
 from companion.kernel.seat import ONLOOKER, TABLE, Viewer
 from companion.kernel.text import Text, raw, say
-from companion.scene import Block, Cell, Chart, Note, Paddle, Placed, Podium, Row, Rows, Scene, Standing
+from companion.scene import Block, Cell, Chart, Placed, Podium, Row, Rows, Scene, Standing
 from companion.scene.kinds import RowState
 
 MOST_POINTS = 24
@@ -31,15 +30,9 @@ def looked_back(scene: Scene, viewer: Viewer, points: tuple[Standing, ...]) -> S
 
 def _shown(block: Block, viewer: Viewer, points: tuple[Standing, ...]) -> Iterator[Block]:
     match block:
-        case Chart() if viewer != ONLOOKER:
+        case Chart():
             yield replace(block, points=thinned(points))
-        case Chart(story=story):
-            if story is not None:
-                yield Note(text=story, icon="trophy")
-        case Podium() if viewer == ONLOOKER:
-            yield _hero(block)
-            yield Rows(rows=tuple(_row(placed, "done" if placed.place == 1 else "plain") for placed in block.places))
-        case Podium() if viewer != TABLE:
+        case Podium() if viewer not in (TABLE, ONLOOKER):
             yield block
             yield Rows(rows=tuple(_row(placed, "awaited" if placed.seat == viewer else "plain") for placed in block.places))
         case _:
@@ -52,16 +45,6 @@ def thinned(points: tuple[Standing, ...]) -> tuple[Standing, ...]:
         return points
     last = len(points) - 1
     return tuple(points[round(index * last / (MOST_POINTS - 1))] for index in range(MOST_POINTS))
-
-
-def _hero(podium: Podium) -> Paddle:
-    """Whoever is first, with how much."""
-    first = [each for each in podium.places if each.place == 1]
-    best, names = first[0], say("winners", seats=[each.seat for each in first])
-    alone = best.seat if len(first) == 1 else None
-    if best.unit is None and best.form is None:
-        return Paddle(heading=names, seat=alone, money=best.amount)
-    return Paddle(heading=names, seat=alone, figure=_figure(best), note=best.unit)
 
 
 def _points(amount: int) -> Text:

@@ -109,7 +109,10 @@ async def test_an_evening_across_the_room(table: House, size: tuple[int, int], l
     await examined(wall, f"race-{size[1]}")
     await say(table.session, "table", "end_here", reason="test")
     await until(lambda: table.session.now.play.is_over)
-    await expect(wall.locator(".shown").first).to_be_visible()
+    await expect(wall.locator(".podium .step")).to_have_count(3)
+    named = await wall.locator(".podium .named").all_inner_texts()
+    assert sorted(named) == sorted(("Ana", "Bo", "Zoé", "Hugo", "Mamie"))
+    await expect(wall.locator(".chart h2")).not_to_be_empty()
     await examined(wall, f"end-{size[1]}")
 
 

@@ -287,7 +287,7 @@ class _Chip(Tap):
         if not self.guest and setting(self.place.name, STRONG, size, area.w, area.h).width(STRONG) > area.w:
             self._draw_stacked(look, inner, skin)
             return
-        if self.guest or cut or area.h < size + second + look.px(8) or area.w < look.px(96):
+        if self.guest or cut or area.h < size + second + look.px(8) or area.w < look.px(72):
             lettered(look, self.place.name, STRONG, size, area, skin.ink)
             if not self.guest:
                 presence_dot(look, (tag.x + look.px(4), tag.top - look.px(4)), self.table.presence(self.place.name))

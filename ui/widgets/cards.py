@@ -54,7 +54,7 @@ def movement_height(look: Look, card: Card, width: float) -> Need:
     rows = max(1, len(card.rows))
     if card.kind == "brief":
         high = BRIEF_LINES * look.px(27) + look.px(12)
-        return Need(BRIEF_LINES * look.px(22) + look.px(10), high, high)
+        return Need(BRIEF_LINES * look.px(22) + look.px(10), high, high * 1.7)
     bar = min(look.measure("bar"), max(look.px(24), width * 0.2))
     void = sum(bar * 0.1 for row in card.rows if row.why is not None)
     rest = look.px(20) + _head_height(look, card) + void + (look.px(30) if card.note is not None and card.name is None else 0)
@@ -98,7 +98,8 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
     gap = min(look.px(6), inner.h * 0.025)
     if brief:
         units, gap = BRIEF_LINES, look.px(2)
-    height = min((inner.h - gap * (len(card.rows) - 1)) / max(1.0, units), look.px(64), max(look.px(24), box.w * 0.26))
+    most = max(look.px(24), box.w * (0.6 if brief else 0.26))
+    height = min((inner.h - gap * (len(card.rows) - 1)) / max(1.0, units), look.px(64), most)
     extra, y = look.px(16), inner.top
     for row in card.rows:
         tall = height * (1.36 if row.state == "now" else 1.0)
@@ -109,7 +110,7 @@ def paint_movement(look: Look, card: Card, box: Box) -> None:
             rectangle(look, band, "go")
             for edge in (band.y, band.top):
                 stroke(look, [(band.x, edge), (band.right, edge)], "night", 3)
-            cell = cell.inset(0, extra * 0.45)
+            cell = cell.inset(0, min(extra * 0.45, tall * 0.1))
         _paint_bar(look, row, cell)
         y -= gap
 
@@ -135,7 +136,7 @@ def _paint_bar(look: Look, row: CardRow, box: Box) -> None:
         bar.x + min(bar.h * 0.52 + look.px(2), bar.w * 0.27),
     )
     mark(look, row.face, Box(x - side / 2, bar.cy - side / 2, side, side), "alone")
-    figures = round(min(bar.h * 0.74, look.px(40), bar.w * 0.4))
+    figures = round(min(bar.h * (0.74 if bar.h > look.px(40) else 0.9), look.px(40), bar.w * 0.4))
     line(look, str(row.number), FIGURES, figures, (bar.right - min(look.px(16), bar.w * 0.09), bar.cy), over, align="right")
     if row.seat is not None and bar.h >= look.px(26) and bar.w > look.px(140):
         high = min(bar.h * 0.8, look.px(36))
@@ -378,17 +379,22 @@ class CardGrid(Part):
         self.block = block
         self.taps = taps
 
+    @property
+    def brief(self) -> bool:
+        """Whether it is a whole deck, each card small."""
+        return any(card.kind == "brief" for card in self.block.cards)
+
     def _columns(self, width: float) -> int:
         """As many as the game asks for; of brief ones no more than fingers can tell apart."""
         columns = max(1, min(self.block.columns, len(self.block.cards)))
-        if any(card.kind == "brief" for card in self.block.cards):
+        if self.brief:
             columns = min(columns, max(1, int((width + self._gap()) / (self.look.measure("target") + self._gap()))))
         return columns
 
     def _gap(self) -> float:
         """Brief cards lie closer."""
         gap = self.look.measure("gutter")
-        return gap * 0.6 if any(card.kind == "brief" for card in self.block.cards) else gap
+        return gap * 0.6 if self.brief else gap
 
     def need(self, width: float) -> Need:
         """Rows as high as their highest card."""
@@ -402,7 +408,8 @@ class CardGrid(Part):
         needs = [card_need(look, card, each) for card in cards]
         rest = heading + gap * (lines - 1)
         least, natural = max(need.least for need in needs), max(need.natural for need in needs)
-        return Need(least * lines + rest, natural * lines + rest, natural * lines + rest)
+        most = max(need.most for need in needs) if self.brief else natural
+        return Need(least * lines + rest, natural * lines + rest, most * lines + rest)
 
     def paint(self, box: Box) -> None:
         """Heading and grid."""

@@ -6,7 +6,7 @@ from companion.table.snapshots import LanInfo
 from ui.fitting import lettered
 from ui.layout import Box, Need, fixed
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded
+from ui.paint import FIGURES, SECOND, STRONG, icon, line, rounded, width_of
 from ui.widgets.part import Part
 from ui.widgets.qr import paint_qr
 
@@ -18,9 +18,14 @@ def paint_joining(look: Look, lan: LanInfo, box: Box) -> None:
     rounded(look, box, "paper", look.measure("panel_radius"))
     code, small = round(look.px(46)), look.size("small")
     if box.w > box.h * 1.45:
-        side = box.h if box.h >= SCANNED * look.grid.finger else look.px(16)
-        if side == box.h:
-            paint_qr(look, lan.join, box.from_left(side))
+        scanned = SCANNED * look.grid.finger
+        if box.h < scanned:
+            low = min(box.h, code * 1.1 + small * 1.9)
+            _typed(look, lan, box.middle(box.w - look.px(40), low), code, small, stacked=False)
+            return
+        words = width_of(lan.address, STRONG, small) + look.px(20)  # the square leaves room for them
+        side = min(box.h, max(scanned, box.w - words))
+        paint_qr(look, lan.join, Box(box.x, box.cy - side / 2, side, side))
         rest = box.after(side).before(look.px(16))
         _typed(look, lan, rest.middle(rest.w, small * 3.4 + code * 1.2), code, small, stacked=True)
         return

@@ -99,8 +99,8 @@ class PodiumView(Part):
         corners(look, box, "ink" if won else accent, [radius, radius, 0.0, 0.0])
         corners(look, box.below(look.px(8)), face, [radius, radius, 0.0, 0.0])
         inner = box.below(look.px(8)).inset(look.px(14), look.px(8))
-        name, figure, small = (40, 84, 22) if won else (30, 50, 22)
-        part = min(1.0, inner.h / look.px((name + figure + small) * 1.3))
+        name, figure, small, order_size = (40, 84, 22, 64) if won else (30, 50, 22, 34)
+        part = min(1.0, inner.h / look.px((name + figure + small + order_size) * 1.22))
         y, size = inner.top, round(look.px(name) * part)
         lettered(look, placed.seat, STRONG, size, Box(inner.x, y - size * 1.25, inner.w, size * 1.25), ink_, align="center")
         y -= size * 1.3
@@ -108,9 +108,9 @@ class PodiumView(Part):
         self._figure(placed, Box(inner.x, y - size * 1.1, inner.w, size * 1.1), size, ink_, won)
         y -= size * 1.2
         under = max(round(look.px(small) * part), look.size("small"))
-        if y - inner.y >= under * 1.3 + look.size("small") / 0.9:  # the place comes first
+        if y - inner.y >= under * 1.3 + look.size("text"):  # the place comes first
             self._under(placed, Box(inner.x, y - under * 1.3, inner.w, under * 1.3), under, ink2)
-            y -= under * 1.6
+            y -= under * 1.3
         left, order = y - inner.y, look.word("place-reached", place=placed.place)
         size = round(min(look.px(64 if won else 44), left * 0.9))
         if size >= look.size("small") and left > 0:

@@ -28,7 +28,7 @@ def end_scene(look: Look) -> Scene:
             seat=seat,
             place=1 + sum(each > money[seat] for each in money.values()),
             amount=money[seat],
-            note=_gained(look, seat) if money[seat] == best else say("end-behind", amount=best - money[seat]),
+            note=say("end-behind", amount=best - money[seat]) if money[seat] < best else _gained(look, seat),
         )
         for seat in order
     )
@@ -36,23 +36,28 @@ def end_scene(look: Look) -> Scene:
     prompt = Prompt(
         text=say("prompt-won", seats=winners, number=len(winners), money=best),
         short=say("prompt-won-short", seats=winners, number=len(winners)),
-        hint=say("hint-races", races=look.seen.races),
+        hint=say("hint-races", races=look.seen.races) if look.seen.results is not None else None,
         waiting=winners,
     )
     return Scene(prompt=prompt, main=(Podium(places=places, flags=flags),), side=(chart(look, story(look, order)),), seats_at="none")
 
 
-def _gained(look: Look, seat: Seat) -> Text:
-    """What the last race brought."""
+def _gained(look: Look, seat: Seat) -> Text | None:
+    """What the last race brought, if it was run to its end."""
+    if look.seen.results is None:
+        return None
     return say("end-gained", race=look.seen.race, amount=look.seat(seat).money - look.results.before[seat])
 
 
 def story(look: Look, order: list[Seat]) -> Text:
     """How it was won: who was passed in the last race, and by what."""
-    winners, before = look.seen.winners, look.results.before
+    winners = look.seen.winners
     if len(winners) > 1:
         return say("end-shared", seats=winners)
     seat = winners[0]
+    if look.seen.results is None:
+        return say("end-stopped", seat=seat, second=order[1], amount=look.seat(seat).money - look.seat(order[1]).money)
+    before = look.results.before
     led = max(before.values())
     leader = next(each for each in look.setup.seats if before[each] == led)
     prizes = sum(each.prize for each in look.results.places if each.seat == seat)

@@ -26,6 +26,9 @@ def payout_scene(look: Look) -> Scene:
     bar: tuple[Target, ...] = ()
     if look.table and look.seen.phase == "settled":
         bar = (Target(id="next_race", label=say("next-race"), icon="arrow-right", style="pri", does=Send(NextRace())),)
+    if look.seen.results is None and look.seen.phase == "over":  # ended before a race was
+        end = end_scene(look)
+        return replace(end, seats=chips(look), main=(*end.main, *end.side), side=()) if look.own else end
     if look.seen.results is None:
         return Scene(prompt=prompt, seats=chips(look), main=(Note(text=say("no-accounts")),), bar=bar)
     accounts, places = _accounts(look), _places(look)

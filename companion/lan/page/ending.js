@@ -1,5 +1,5 @@
 // The end of a game: the first three on steps, the winner's flooded with the hero figure; and a line a seat through the whole of it. Who is
-// who stands in the rows that come with them, so both are for the eye alone.
+// who stands in the rows that come with them, so both are for the eye alone. On the wall nothing comes with them: the steps say it all.
 
 import { calm, h, icon, s } from "./dom.js";
 import { arch, draw } from "./drawing.js";
@@ -20,20 +20,33 @@ function garland(colours) {
   return s("svg", { class: "garland", viewBox: "0 0 358 50", "aria-hidden": "true" }, draw([["line", rope, { rim: "ink", width: 3 }], ...flags]));
 }
 
-function step(placed, desk) {
+function step(placed, desk, told) {
   const { accent } = desk.person(placed.seat);
   const won = placed.place === 1;
   const figure = worth(placed);
   return h("li", { class: `step step-${Math.min(placed.place, STEPS)}`, paint: { "--own": `var(--${accent})`, "--letters": String(Math.max(figure.length, 2)) } },
     h("div", { class: "stands" }, won && icon("crown-simple", 34), arch(placed.seat, accent, won ? 62 : 50)),
-    h("div", { class: "stage" }, h("b", { class: "fig" }, figure), h("span", { class: "fig place" }, String(placed.place))));
+    h("div", { class: "stage" }, told && h("b", { class: "named" }, placed.seat), h("b", { class: "fig" }, figure), told && beneath(placed), h("span", { class: "fig place" }, String(placed.place))));
 }
 
+// What a figure counts, and what it is made of or how far it is from the first.
+const beneath = ({ unit, form, note, made_of: made = [] }) => [unit && !form && h("span", { class: "unit" }, unit),
+  made.length > 0 ? h("span", { class: "made" }, made.map(([sign, number]) => [icon(sign, 18), String(number)])) : note && h("span", { class: "unit" }, note)];
+
+const inOrder = (shown) => [1, 0, 2].filter((at) => at < shown.length).map((at) => shown[at]);
+const flags = (each) => (each.flags ?? []).length > 0 && garland(each.flags);
+const stages = (order) => h("ol", { class: calm() ? "stages" : "stages rising" }, order);
+
 export function podium(each, desk) {
-  const shown = each.places.slice(0, STEPS);
-  const order = [1, 0, 2].filter((at) => at < shown.length).map((at) => shown[at]);
-  return h("section", { class: "block podium", "aria-hidden": "true" }, (each.flags ?? []).length > 0 && garland(each.flags),
-    h("ol", { class: calm() ? "stages" : "stages rising" }, order.map((placed) => step(placed, desk))));
+  return h("section", { class: "block podium", "aria-hidden": "true" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, desk))));
+}
+
+// For a room: everybody by name, those who stand on no step in lines below.
+export function stand(each, desk) {
+  const rest = each.places.slice(STEPS);
+  return h("section", { class: rest.length > 2 ? "podium many" : "podium" }, flags(each), stages(inOrder(each.places.slice(0, STEPS)).map((placed) => step(placed, desk, true))),
+    rest.length > 0 && h("ol", { class: "rest" }, rest.map((placed) => h("li", null, h("span", { class: "fig" }, String(placed.place)), arch(placed.seat, desk.person(placed.seat).accent, 30),
+      h("b", { class: "named" }, placed.seat), h("b", { class: "fig" }, worth(placed))))));
 }
 
 // --- the chart ---------------------------------------------------------------------------------------------------------------------
@@ -80,7 +93,7 @@ function lines({ best = [], unit = 1 }, points, desk) {
   const last = points[points.length - 1].figures;
   const head = Math.max(20, Math.min(32, 200 / last.length)); // of an arch at a line's end
   const named = bands(points);
-  const tall = Math.max(200, head * last.length + 20) + (named.length ? 24 : 0);
+  const tall = Math.max(desk.tall ?? 200, head * last.length + 20) + (named.length ? 24 : 0);
   const amounts = points.flatMap((point) => point.figures.map(([, amount]) => amount));
   const least = Math.min(...amounts);
   const high = Math.max(...amounts, Math.min(least, 0) + 1);

@@ -5,6 +5,7 @@ import { watched } from "./board.js";
 import { draw } from "./blocks.js";
 import { calm, h, loadIcons } from "./dom.js";
 import { arch, keepArt, mark } from "./drawing.js";
+import { chart, stand } from "./ending.js";
 import * as words from "./words.js";
 
 const { t } = words;
@@ -12,6 +13,7 @@ const [WIDE, HIGH] = [1920, 1080]; // what it is laid out for; any screen shows 
 const SILENCE_MS = 12_000; // the table says something every five seconds
 const AGAIN_MS = 3000;
 const MOVE_MS = 700;
+const CHART = { across: 326, tall: 290 }; // of an ended game, before it is shown larger
 
 const app = document.getElementById("app");
 const parts = { stage: h("main", { class: "stage" }), seats: h("section", { class: "seats" }), foot: h("footer", { class: "base" }) };
@@ -44,7 +46,16 @@ function column(name, blocks) {
   return h("div", { class: `column ${name}` }, blocks.map((block) => h("div", { class: "shown" }, large(block))));
 }
 
+// The end of a game: the podium, and how it came about beside it.
+function ending(scene, podium) {
+  const told = [...scene.main, ...(scene.side ?? [])].find((each) => each.is === "chart");
+  return [h("div", { class: "column main" }, h("div", { class: "shown" }, stand(podium, eyes))),
+    told && h("div", { class: "column side" }, h("div", { class: "shown" }, chart(told, { ...eyes, ...CHART })))].filter(Boolean);
+}
+
 function stage(scene) {
+  const podium = (scene.main ?? []).find((each) => each.is === "podium");
+  if (podium) return ending(scene, podium);
   const [left, main, side] = [scene.left, scene.main, scene.side].map((blocks) => (blocks ?? []).filter((each) => each.is !== "chart"));
   const board = main.find((each) => isBoard(each) && eyes.ground(each.ground));
   const beside = board ? notesLast([...main.filter((each) => each !== board), ...left, ...side]) : side;

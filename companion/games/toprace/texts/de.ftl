@@ -454,6 +454,7 @@ end-story = { $how ->
     [gained] { MONEY($prizes) } Preisgeld, { MONEY($bets) } mit Wetten.
    *[lost] { MONEY($prizes) } Preisgeld, { MONEY($bets) } mit Wetten verloren.
  }
+end-stopped = Hier ist Schluss: { $seat } liegt { MONEY($amount) } vor { $second }.
 chart-so-far = { $number ->
     [one] { LIST($seats) } führt nach diesem Rennen.
    *[other] { LIST($seats) } führen gemeinsam nach diesem Rennen.

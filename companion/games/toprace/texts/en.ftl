@@ -472,6 +472,7 @@ end-story = { $how ->
     [gained] { MONEY($prizes) } in prizes, { MONEY($bets) } with bets.
    *[lost] { MONEY($prizes) } in prizes, { MONEY($bets) } lost on bets.
  }
+end-stopped = Ended here: { $seat } is { MONEY($amount) } ahead of { $second }.
 chart-so-far = { $number ->
     [one] { LIST($seats) } leads after this race.
    *[other] { LIST($seats) } lead together after this race.

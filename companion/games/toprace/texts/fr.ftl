@@ -491,6 +491,7 @@ end-story = { $how ->
     [gained] { MONEY($prizes) } de prix, { MONEY($bets) } par les paris.
    *[lost] { MONEY($prizes) } de prix, { MONEY($bets) } perdus en paris.
  }
+end-stopped = On s’arrête là : { $seat } devance { $second } de { MONEY($amount) }.
 chart-so-far = { $number ->
     [one] { LIST($seats) } mène après cette course.
    *[other] { LIST($seats) } mènent ensemble après cette course.
