@@ -58,6 +58,7 @@ class Cell:
     icon: str | None = None
     strong: bool = False
     target: Target | None = None  # of a score sheet's cell
+    means: Text | None = None  # what the icon stands for, to who hears it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -245,7 +246,7 @@ class Placed:
     unit: Text | None = None  # "points"; None: it is money
     form: Text | None = None  # how the figure is said instead, around "{amount}"
     note: Text | None = None  # "80 000 behind"
-    made_of: tuple[tuple[str, int], ...] = ()  # an icon and a number each
+    made_of: tuple[tuple[str, int, Text], ...] = ()  # an icon, a number, and what the icon stands for
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

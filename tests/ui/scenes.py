@@ -335,7 +335,7 @@ PODIUM = Podium(
     ),
     flags=("#C81712", "#FECE29", "#1A42A0"),
 )
-MADE_OF = (("hexagon", 11), ("plant", 12), ("paw-print", 7))
+MADE_OF = (("hexagon", 11, raw("plots")), ("plant", 12, raw("gardener")), ("paw-print", 7, raw("panda")))
 POINTS = Podium(places=(Placed(seat="Bo", place=1, amount=30, unit=raw("points"), made_of=MADE_OF),))
 CHART = Chart(
     story=raw("Bo passe Hugo à la dernière arrivée : sa noire gagne, ses trois paris aussi."),

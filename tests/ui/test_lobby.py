@@ -109,7 +109,7 @@ async def test_while_a_seat_is_held_nothing_is_laid_anew_under_the_finger(tablet
 
 
 async def test_who_sat_here_is_offered_and_sits_down_at_a_tap(tablets: Tablets) -> None:
-    """From launch to the first prompt of the game: a tap a player, and one to begin."""
+    """From launch to the first auction in players + 2 taps, whoever of those known sits down: a tap a player, begin, dealt."""
     tablet = await tablets()
     await sit(tablet, "Ana", "Bo")
     await tablet.tap("begin")
@@ -123,7 +123,9 @@ async def test_who_sat_here_is_offered_and_sits_down_at_a_tap(tablets: Tablets) 
         await tablet.until(lambda name=name: tablet.shows(f"seat:{name}") and not tablet.shows(f"guest:{name}"))
     assert [place.accent for place in tablet.now.room.lobby.places] == ["prune", "lagon"]
     await tablet.tap("begin")
-    await tablet.until(lambda: tablet.now.play.playing)
+    await tablet.until(lambda: tablet.shows("deal"))
+    await tablet.tap("deal")
+    await tablet.until(lambda: tablet.now.play.summary.phase == "auction")
 
 
 async def test_a_group_of_before_is_at_its_first_auction_after_players_and_two_taps_at_most(tablets: Tablets) -> None:

@@ -108,9 +108,18 @@ class Line(Part):
         words = width_of(self.words, STRONG, look.size("text")) + width_of(self.value, SECOND, look.size("second"))
         return words + self._lead() + self._buttons() + look.px(60) <= width
 
-    def need(self, width: float) -> Need:
-        """One line, or two where the value does not fit beside the words."""
+    def _below(self, width: float) -> bool:
+        """Whether the buttons lie under the words, as a word would be parted beside them."""
         look = self.look
+        words = (width_of(word, STRONG, look.size("text")) for word in self.words.split())
+        value = (width_of(word, SECOND, look.size("small")) for word in self.value.split())
+        return bool(self.does) and max(*words, *value, 0.0) > width - self._lead() - self._buttons() - look.px(44)
+
+    def need(self, width: float) -> Need:
+        """One line, or two where the value does not fit beside the words; buttons have their own where a word would not."""
+        look = self.look
+        if self._below(width):
+            return fixed(look.measure("target") + look.size("text") * 1.3 + look.px(28))
         room = width - self._lead() - self._buttons() - look.px(44)
         words = height_of(self.words, STRONG, look.size("text"), room)
         if self.value and not self._beside(width):
@@ -122,35 +131,43 @@ class Line(Part):
         """Left to right."""
         look = self.look
         rounded(look, box, "panel", look.measure("radius"))
-        inner = box.inset(look.px(20), look.px(6))
+        inner, below = box.inset(look.px(20), look.px(6)), self._below(box.w)
+        low = inner.from_bottom(look.measure("target") + look.px(4))
+        if below:
+            inner = inner.above(low.h)
         if self.face is not None:
             mark(look, self.face, inner.from_left(look.px(34)))
         elif has_icon(self.icon):
             icon(look, str(self.icon), look.px(30), (inner.x + look.px(15), inner.cy), "ink")
         elif self.dot:
             _dot(look, (inner.x + look.px(7), inner.cy), self.dot)
-        area = inner.after(self._lead())
-        high = min(look.measure("target"), inner.h)
-        for do in reversed(self.does):
-            wide = width_of(do.words, STRONG, look.size("second")) + look.px(36)
-            spot = Box(area.right - wide, area.cy - high / 2 + look.px(1), wide, high)
-            self.put(
-                Tap(look, do.id, do.then, _do_painter(do), skin=SKINS[do.style], state="ready" if do.ready else "off"),
-                spot,
-            )
-            area = area.before(wide + look.px(10))
+        area = self._put_does(low if below else inner.after(self._lead()))
+        if below:
+            area = inner.after(self._lead())
         token = "ink2" if self.struck else "ink"
-        if self._beside(box.w):
-            wide = line(look, self.words, STRONG, look.size("text"), (area.x, area.cy), token)
+        if below or self._beside(box.w):
+            wide = line(look, self.words, STRONG, look.size("text"), (area.x, area.cy), token, room=area.w)
             if self.struck:
                 rounded(look, Box(area.x, area.cy - 1, wide, 2), "ink2", 1)
-            line(look, self.value, SECOND, look.size("second"), (area.right - look.px(8), area.cy), self.tone, align="right")
+            room = area.w - wide - look.px(24)
+            line(look, self.value, SECOND, look.size("second"), (area.right - look.px(8), area.cy), self.tone, align="right", room=room)
             return
         words = height_of(self.words, STRONG, look.size("text"), area.w)
         value = height_of(self.value, SECOND, look.size("small"), area.w) if self.value else 0.0
         rest = Box(area.x, area.y, area.w, area.h - (area.h - words - value) / 2)
         rest = rest.below(paragraph(look, self.words, STRONG, look.size("text"), rest, token))
         paragraph(look, self.value, SECOND, look.size("small"), rest, self.tone)
+
+    def _put_does(self, area: Box) -> Box:
+        """The buttons at an area's right; answers what is left of it."""
+        look, high = self.look, min(self.look.measure("target"), area.h)
+        for do in reversed(self.does):
+            wide = min(width_of(do.words, STRONG, look.size("second")) + look.px(36), area.w)
+            spot = Box(area.right - wide, area.cy - high / 2 + look.px(1), wide, high)
+            tap = Tap(look, do.id, do.then, _do_painter(do), skin=SKINS[do.style], state="ready" if do.ready else "off")
+            self.put(tap, spot)
+            area = area.before(wide + look.px(10))
+        return area
 
 
 def _dot(look: Look, at: tuple[float, float], state: Dot) -> None:

@@ -22,7 +22,7 @@ from ui.paint import FIGURES, SECOND, STRONG, corners, fan, fitted, icon, ink, l
 from ui.widgets.part import Figure, Part, Taps
 
 STEPS = 3
-HIGH = {1: 1.0, 2: 0.73, 3: 0.56}  # of the winner's step
+HIGH = {1: 1.0, 2: 0.76, 3: 0.62}  # of the winner's step
 WIDE = {1: 340, 2: 208, 3: 208}  # px at 1280×800
 FLAGS = 14
 HERO = "hero"
@@ -146,10 +146,10 @@ class PodiumView(Part):
         if not placed.made_of:
             lettered(look, look.say(placed.note), SECOND, size, box, token, align="center")
             return
-        widths = [size * 1.2 + width_of(str(number), SECOND, size) + look.px(10) for _, number in placed.made_of]
+        widths = [size * 1.2 + width_of(str(number), SECOND, size) + look.px(10) for _, number, _ in placed.made_of]
         part = min(1.0, box.w / sum(widths))
         x = box.cx - sum(widths) * part / 2
-        for (sign, number), wide in zip(placed.made_of, widths, strict=True):
+        for (sign, number, _), wide in zip(placed.made_of, widths, strict=True):
             icon(look, sign, size * 1.1 * part, (x + size * 0.55 * part, box.cy), token)
             line(look, str(number), SECOND, round(size * part), (x + size * 1.2 * part, box.cy), token)
             x += wide * part

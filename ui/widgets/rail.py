@@ -1,7 +1,8 @@
 """The near edge: whom we wait for, what for, the next step, the tools. And its copy for those who sit across.
 
 What we wait for is always said, whole. A long prompt shrinks to its least size, then takes its short form, then two lines; a hint that
-does not fit shrinks, then goes. The bar's buttons drop their icons, then take two lines, before the prompt does.
+does not fit shrinks, then goes. The bar's buttons drop their icons before the prompt takes its short form, and take two lines before it
+does.
 """
 
 from __future__ import annotations
@@ -133,10 +134,19 @@ class Rail(Part):
         """As wide as their words; where the prompt would suffer they drop their icons, then take two lines, and then the prompt does."""
         look, gap, height = self.look, self.look.px(12), self.look.measure("tool")
         least = look.size("prompt_least")
-        one = min(width_of(words, STRONG, least) for words in self._forms())
+        widths = [width_of(words, STRONG, least) for words in self._forms()]
+        whole, one = widths[0], min(widths)
         two = min(Setting(parted(words, STRONG), least).width(STRONG) for words in self._forms())
         room = area.w - gap * len(self.bar) - look.px(8)
-        for with_icon, stacked, prompt in ((True, False, one), (False, False, one), (False, True, one), (False, True, two)):
+        steps = (
+            (True, False, whole),
+            (False, False, whole),
+            (True, False, one),
+            (False, False, one),
+            (False, True, one),
+            (False, True, two),
+        )
+        for with_icon, stacked, prompt in steps:
             wishes = [self._wish(target, with_icon, stacked) for target in self.bar]
             if sum(wishes) + prompt <= room:
                 break

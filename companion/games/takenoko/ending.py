@@ -34,13 +34,14 @@ def chart(look: Look) -> Chart:
     return Chart(story=_story(look), note=say("chart-points"), best=look.seen.winners)
 
 
-def _made_of(look: Look, seat: str) -> tuple[tuple[str, int], ...]:
+def _made_of(look: Look, seat: str) -> tuple[tuple[str, int, Text], ...]:
     setup, player = look.setup, look.seen.players[seat]
     cards = [setup.cards[setup.card_numbers[card]] for card in player.fulfilled]
-    found = [(KIND_ICONS[name], sum(card.points for card in cards if card.kind == kind)) for kind, name in enumerate(KINDS)]
+    points = {name: sum(card.points for card in cards if card.kind == kind) for kind, name in enumerate(KINDS)}
+    found = [(KIND_ICONS[name], number, say("kind", kind=name)) for name, number in points.items()]
     if look.seen.emperor == seat:
-        found.append((EMPEROR, setup.edition.emperor_points))
-    return tuple((sign, points) for sign, points in found if points)
+        found.append((EMPEROR, setup.edition.emperor_points, say("note-emperor")))
+    return tuple(each for each in found if each[1])
 
 
 def _story(look: Look) -> Text:

@@ -54,7 +54,7 @@ function paddle(each, desk) {
 function cell(each, role = null) {
   const change = /^\+\d/.test(each.text) ? "gain" : /^\u2212\d/.test(each.text) ? "loss" : "";
   return h("span", { class: `cell${each.strong ? " strong" : ""}`, role },
-    each.face && mark(each.face, 28), each.icon && icon(each.icon, 20), each.text && h("span", { class: each.strong || change ? `fig ${change}` : null }, each.text),
+    each.face && mark(each.face, 28), each.icon && icon(each.icon, 20), each.means && h("span", { class: "unseen" }, `${each.means}\u00a0`), each.text && h("span", { class: each.strong || change ? `fig ${change}` : null }, each.text),
     each.money !== undefined && each.money !== null && coin(each.money, each.change));
 }
 

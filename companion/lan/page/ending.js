@@ -31,7 +31,7 @@ function step(placed, desk, told) {
 
 // What a figure counts, and what it is made of or how far it is from the first.
 const beneath = ({ unit, form, note, made_of: made = [] }) => [unit && !form && h("span", { class: "unit" }, unit),
-  made.length > 0 ? h("span", { class: "made" }, made.map(([sign, number]) => [icon(sign, 18), String(number)])) : note && h("span", { class: "unit" }, note)];
+  made.length > 0 ? h("span", { class: "made" }, made.map(([sign, number, name]) => [icon(sign, 18), h("span", { class: "unseen" }, `${name}\u00a0`), String(number)])) : note && h("span", { class: "unit" }, note)];
 
 const inOrder = (shown) => [1, 0, 2].filter((at) => at < shown.length).map((at) => shown[at]);
 const flags = (each) => (each.flags ?? []).length > 0 && garland(each.flags);

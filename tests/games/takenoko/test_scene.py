@@ -269,10 +269,11 @@ def test_the_end_shows_who_won_and_what_broke_the_tie() -> None:
     scene = scene_of(accepted(deal(), tie, end("Bo")).state, TABLE)
     assert FR(scene.prompt.text) == "Bo gagne"
     podium = block(scene, Podium, "main")
-    assert [(each.seat, each.place, each.amount, each.made_of) for each in podium.places] == [
-        ("Bo", 1, 4, (("paw-print", 4),)),
-        ("Ana", 2, 4, (("hexagon", 2), ("crown-simple", 2))),
+    assert [(each.seat, each.place, each.amount, [part[:2] for part in each.made_of]) for each in podium.places] == [
+        ("Bo", 1, 4, [("paw-print", 4)]),
+        ("Ana", 2, 4, [("hexagon", 2), ("crown-simple", 2)]),
     ]
+    assert [FR(name) for _, _, name in podium.places[1].made_of] == ["Parcelles", "Empereur"]
     assert FR(block(scene, Chart).story) == "Ana et Bo ont 4 points\u00a0: les points panda départagent."
 
 
