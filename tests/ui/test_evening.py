@@ -1,4 +1,4 @@
-"""An evening by touch in each game: seats, the choice, a beginning, some play, the end as it lies, the podium, the revenge."""
+"""An evening by touch in each game: seats, the choice, a beginning, some play, its end as it comes, the podium, the revenge."""
 
 from __future__ import annotations
 
@@ -8,50 +8,36 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.kernel.seat import TABLE
-from companion.scene import Confirm, Draw, Offer, Send, Target
 from companion.table import catalogue
 from companion.table.telling import shown
+from tests.ui.evenings import SEATS, late, onward
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Tablet, Tablets
 
 pytestmark = pytest.mark.xdist_group("kivy")
 
-TOUCHED = 6  # lines of play
-
-
-def way(target: Target, source: random.Random) -> tuple[str, ...]:
-    """What is tapped one after the other until something is said, by lot where there is a choice; nothing where it leads elsewhere."""
-    first = (target.id, f"{target.id}:yes") if isinstance(target.does, Confirm) else (target.id,)
-    match target.act if target.live else None:
-        case Send() | Draw():
-            return first
-        case Offer(choices):
-            rest = way(source.choice(choices), source)
-            return (*first, *rest) if rest else ()
-        case _:
-            return ()
+TOUCHED = 3  # lines of play at the beginning
+LAST = 8  # at the end, at most
 
 
 async def goes_on(tablet: Tablet, source: random.Random) -> None:
     """One line more, by touching what the screen shows for it."""
-    line = tablet.now.play.last_line
-    here = [target for target in shown(tablet.now.scene(TABLE)) if tablet.shows(target.id)]
-    source.shuffle(here)
-    found = next((names for target in here if (names := way(target, source))), ())
+    play = tablet.now.play
+    found = onward(play, [target for target in shown(tablet.now.scene(TABLE)) if tablet.shows(target.id)], source)
     assert found, f"nothing on the screen leads on; there are {sorted(tablet.spots())}"
     for name in found:
-        await tablet.until(lambda name=name: tablet.shows(name) or tablet.now.play.last_line != line, f"{name} did not come")
-        if tablet.now.play.last_line == line:
+        await tablet.until(lambda name=name: tablet.shows(name) or tablet.now.play.last_line != play.last_line, f"{name} did not come")
+        if tablet.now.play.last_line == play.last_line:
             await tablet.tap(name)
-    await tablet.until(lambda: tablet.now.play.last_line > line)
+    await tablet.until(lambda: tablet.now.play.last_line > play.last_line)
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())
 async def test_an_evening_by_touch_from_the_first_name_to_the_revenge(tablets: Tablets, name: str) -> None:
     """Nothing but a finger and a name typed: no phone, no reader, no keyboard but for the names."""
     tablet = await tablets(size=(1024, 600))
-    for seat in ("Ana", "Bo", "Zoé"):
+    for seat in SEATS:
         await tablet.tap("seat-new")
         await tablet.type(seat)
         await tablet.tap("seat-ok")
@@ -61,12 +47,15 @@ async def test_an_evening_by_touch_from_the_first_name_to_the_revenge(tablets: T
     await tablet.until(lambda: tablet.now.play.playing)
     assert tablet.now.play.game.name == name
     source = random.Random(name)
-    for _ in range(TOUCHED):
-        if not tablet.now.play.is_over:
+    for _ in range(TOUCHED if (lies := late(tablet.now.play)) is not None else 0):
+        await goes_on(tablet, source)
+    if lies is not None:  # the middle of the evening
+        assert tablet.table.wait(tablet.table.session.submit(lies)).accepted
+        await tablet.heard()
+    for _ in range(LAST):
+        if tablet.now.play.summary.phase != "over":
             await goes_on(tablet, source)
-    for tap in ("menu", "menu-away", "end-here") if not tablet.now.play.is_over else ():
-        await tablet.tap(tap)
-    await tablet.until(lambda: tablet.now.play.summary.phase == "over")
+    assert tablet.now.play.summary.phase == "over"
     while not tablet.now.play.is_over:
         await tablet.tap("unveil-all")
         await tablet.heard()

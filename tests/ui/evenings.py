@@ -1,0 +1,112 @@
+"""An evening that has got late: how the table lies then in each game, and what can be touched to bring it to its natural end.
+
+The middle of an evening is the same thing over and over; so it is put "as it lies", and its end is played.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+from typing import Any
+
+from companion import wire
+from companion.game import Envelope
+from companion.kernel.command import Outcome
+from companion.kernel.seat import TABLE
+from companion.scene import Confirm, Draw, Offer, Send, Target
+from companion.table.snapshots import Play
+from tests.games.mogul.evening import DECK
+
+SEATS = ("Ana", "Bo", "Zoé")
+VIOLET = {"colour": ["violet", ["earth", 2]], "feature": ["to_top", ["air", 4]]}
+ORDER = ["red", "yellow", "green", "blue", "violet"]
+CARS = ("light_blue", "red", "white", "green", "dark_blue", "yellow")
+HELD = {"Ana": ["brown/green"], "Bo": ["brown/blue"], "Zoé": ["brown/pink"]}
+LATE: Mapping[str, Mapping[str, Any]] = {  # a game that is over whenever its players say so is not here
+    # Four cars have arrived, two are a card away.
+    "toprace": {
+        "phase": "race",
+        "race": 1,
+        "turn": "Bo",
+        "owners": dict(zip(CARS, SEATS * 2, strict=True)),
+        "cars": {**dict.fromkeys(CARS, "finish"), "red": "a68", "yellow": "b68"},
+        "lines": [{"state": "closed"}] * 3,
+    },
+    # The Emperor is out, and the last player's turn nearly over.
+    "takenoko": {
+        "fulfilled": {"Ana": ["plot:triangle:green", "panda:green+green"], "Bo": ["plot:arc:pink"], "Zoé": ["panda:yellow+yellow"]},
+        "emperor": "Ana",
+        "turn": {"seat": "Zoé", "first": dict.fromkeys(SEATS, True), "done": ["channel", "objective"]},
+    },
+    # Ana has all her colours, the others lack one, and that lies ahead.
+    "racebow": {
+        "start_cells": {seat: column for column, seat in enumerate(SEATS, 1)},
+        "course": [{"number": number, "tile": VIOLET} for number in range(1, 6)],
+        "players": {"Ana": {"stack": ORDER}, "Bo": {"stack": ORDER[:4]}, "Zoé": {"stack": ORDER[:4]}},
+        "turn": "Bo",
+    },
+    # The pile is down to the Crash.
+    "mogul": {
+        "phase": "turning",
+        "card": None,
+        "taken": False,
+        "still_in": [],
+        "last_out": None,
+        "pot": 0,
+        "shares": HELD,
+        "discards": sorted((Counter(DECK) - Counter(card for own in HELD.values() for card in own)).elements()),
+    },
+}
+
+Way = tuple[tuple[str, ...], Send | None]  # what is tapped one after the other, and what is said then; None: whatever the app draws
+
+
+def ways(targets: Iterable[Target]) -> Iterator[Way]:
+    """Everything that can be said by touching some of these."""
+    for target in targets:
+        first = (target.id, f"{target.id}:yes") if isinstance(target.does, Confirm) else (target.id,)
+        match target.act if target.live else None:
+            case Send() as send:
+                yield first, send
+            case Draw():
+                yield first, None
+            case Offer(choices):
+                yield from ((first + rest, send) for rest, send in ways(choices))
+            case _:
+                pass
+
+
+def ends(play: Play, send: Send | None) -> bool:
+    """Whether the game is over with that."""
+    if send is None or play.game is None:
+        return False
+    came = play.game.rule(play.state, send.by, send.command)
+    return isinstance(came, Outcome) and play.game.summary(came.state).phase == "over"
+
+
+def ending(play: Play, targets: Iterable[Target]) -> set[str]:
+    """What is touched on the ways that end the game."""
+    return {name for names, send in ways(targets) if ends(play, send) for name in names}
+
+
+def onward(play: Play, targets: Iterable[Target], source: random.Random) -> tuple[str, ...]:
+    """What is touched for a line more: what ends the game, if anything does, else by lot. Nothing where nothing leads on."""
+    found = list(ways(targets))
+    source.shuffle(found)
+    names = (names for names, send in chain((each for each in found if ends(play, each[1])), found))
+    return next(names, ())
+
+
+def late(play: Play) -> Envelope | None:
+    """The table as it lies late in this evening, whoever the three are."""
+    assert play.game is not None and play.setup is not None
+    if play.game.name not in LATE:
+        return None
+    names = dict(zip(SEATS, play.setup.seats, strict=True))
+    said = json.dumps({"by": TABLE, "do": "set_position", "position": LATE[play.game.name], "reason": "as it lies"}, ensure_ascii=False)
+    named = re.sub("|".join(SEATS), lambda found: names[found.group()], said)
+    return wire.read_envelope(play.game, play.setup, json.loads(named))
