@@ -263,7 +263,8 @@ TAP = """([lot, wanted]) => { // one of what can be tapped on this phone now, of
   const beside = /^(rule|hide|seat:|loupe|rules|menu|lead:(undo|again|away)|sheet-close|cancel|less|more)/;
   const taps = within.querySelectorAll("button[data-id]:not([aria-disabled]), .board-frame.wide .spot");
   const found = [...taps].filter((each) => !beside.test(each.dataset.id));
-  const chosen = found.find((each) => each.dataset.id === "confirm") ?? found.find((each) => wanted.includes(each.dataset.id)) ?? found[Math.floor(lot * found.length)];
+  const one = (ids) => found.find((each) => ids.includes(each.dataset.id));
+  const chosen = one(["confirm"]) ?? one(wanted) ?? found[Math.floor(lot * found.length)];
   if (chosen?.classList.contains("spot")) chosen.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   else if (chosen) chosen.click();
   else if (sheet) sheet.querySelector("[data-id=sheet-close]")?.click();

@@ -73,7 +73,11 @@ class HousePage(Page):
         ready = {PIECE: self.placed, POSITION: self._form.changed}[self.kind]
         rule = Action("house-rule", look.word("tablet-house-rule"), self._rule, icon="gavel", style="pri", ready=ready)
         boards: list[list[Part]] = [[part] for part in form if isinstance(part, BoardView)]
-        return [*boards, [tabs, *(part for part in form if not isinstance(part, BoardView)), *self._why.parts(look), Actions(look, [rule])]]
+        why = Heading(look, look.word("tablet-house-why"))
+        return [
+            *boards,
+            [tabs, *(part for part in form if not isinstance(part, BoardView)), why, *self._why.parts(look), Actions(look, [rule])],
+        ]
 
     def _pick_kind(self, kind: str) -> None:
         """Money has a page of its own."""

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
 from companion.kernel.seat import Seat
 from companion.kernel.text import raw
-from companion.scene import Target
+from companion.scene import Face, Target
 from companion.table.shelf import Told
 from companion.table.statistics import Statistics, portrait, statistics
 from companion.table.trouble import Trouble
 from companion.texts import speaker
 from companion.texts.dates import day
 from ui.context import Context
-from ui.drawing import arch
+from ui.drawing import arch, mark
 from ui.fitting import lettered
 from ui.layout import Box, Need, fixed
 from ui.look import Look
-from ui.paint import FIGURES, SECOND, STRONG, line, width_of
+from ui.paint import FIGURES, SECOND, STRONG, line, rounded, width_of
 from ui.screens.page import Page
 from ui.screens.replay import open_replay
 from ui.widgets.cover import paint_cover
@@ -120,18 +121,19 @@ class ShelfPage(Page):
         def won(wins: int, evenings: int) -> str:
             return look.word("tablet-won-of", wins=wins, number=evenings)
 
-        facts = [Line(look, look.word("tablet-wins"), won(said.wins, said.evenings))]
+        facts = [Fact(look.word("tablet-wins"), won(said.wins, said.evenings))]
         for each in said.games:
             best = None if each.best is None else look.money(each.best) if each.money else look.word("tablet-points", number=each.best)
             title = speaker(look.speaker.language, each.game).say("game-title")
-            facts.append(Line(look, title, " · ".join(filter(None, (won(each.wins, each.evenings), best)))))
+            facts.append(Fact(title, " · ".join(filter(None, (won(each.wins, each.evenings), best))), game=each.game))
         if said.favourite is not None:
             piece = speaker(look.speaker.language, said.favourite.game)(said.favourite.name)
             times = look.word("tablet-times", number=said.favourite.times)
-            facts.append(Line(look, look.word("tablet-likes-to-bet", piece=piece), times, face=said.favourite.face))
+            facts.append(Fact(look.word("tablet-likes-to-bet", piece=piece), times, face=said.favourite.face))
         hours = look.word("tablet-hours", hours=said.minutes // 60, minutes=said.minutes % 60)
         close = Action("portrait-done", look.word("tablet-understood"), lambda: self.context.close(SHEET), icon="check")
-        self.context.sheet(SHEET, [Words(look, seat), *facts, Line(look, look.word("tablet-at-table"), hours), Actions(look, [close])])
+        facts.append(Fact(look.word("tablet-at-table"), hours))
+        self.context.sheet(SHEET, [Words(look, seat), Facts(look, facts), Actions(look, [close])])
 
     def _goes_on(self, evening: Told) -> bool:
         return evening.game is not None and not evening.over and evening.id != self.context.store.now.play.evening
@@ -238,6 +240,45 @@ def _when_words(look: Look, evening: Told) -> str:
     return look.word("tablet-when", day=day(look.speaker.language, local.date(), datetime.now().date()), minutes=evening.minutes)
 
 
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something about a player: a game's lid or a piece's face before it, if it is of one."""
+
+    words: str
+    value: str
+    game: str | None = None
+    face: Face | None = None
+
+
+class Facts(Part):
+    """A line each, close together."""
+
+    def __init__(self, look: Look, facts: Sequence[Fact]) -> None:
+        super().__init__(look)
+        self.facts = facts
+
+    def need(self, width: float) -> Need:
+        """Low where there is little room."""
+        number, least = len(self.facts), max(self.look.px(46), self.look.size("text") * 1.5)
+        return Need(number * least, number * self.look.px(62), number * self.look.px(62))
+
+    def paint(self, box: Box) -> None:
+        """Picture, words, value; a rule between them."""
+        look = self.look
+        for number, (fact, row) in enumerate(zip(self.facts, box.rows(len(self.facts), 0.0), strict=True)):
+            if number:
+                rounded(look, row.from_top(2), "line", 1)
+            side = row.h - look.px(12)
+            picture = row.inset(0, look.px(6)).from_left(side)
+            if fact.game is not None:
+                paint_cover(look, fact.game, picture, rim=5)
+            elif fact.face is not None:
+                mark(look, fact.face, picture)
+            said = line(look, fact.value, STRONG, look.size("second"), (row.right, row.cy), "ink2", align="right", room=row.w * 0.5)
+            words = row.after(look.px(72)).before(said + look.px(16))
+            lettered(look, fact.words, STRONG, look.size("text"), words, "ink")
+
+
 class EveningRow(Part):
     """A lid, what and when, the arches in order of arrival with the winner's larger, and how it ended or goes on."""
 
@@ -277,13 +318,12 @@ class EveningRow(Part):
         lid = box.h - 2 * pad
         paint_cover(look, str(evening.game), Box(box.x + pad, box.y + pad, lid, lid), rim=7)
         area = box.after(lid + 2 * pad + look.px(8)).before(look.px(16))
-        ends = self._end(look, area, skin)
-        area = area.before(ends + look.px(12))
-        words = area.from_left(area.w * 0.52)
+        ends = max(self._end(look, area, skin), area.w * 0.3)  # so that arches stand below arches
+        words = area.from_left(area.w * 0.34)
         half = words.h / 2
         lettered(look, evening_title(look, evening), STRONG, look.size("name"), words.from_top(half).shift(up=-look.px(4)), skin.ink)
         lettered(look, _when_words(look, evening), SECOND, look.size("small"), words.from_bottom(half).shift(up=look.px(4)), skin.ink2)
-        self._seats(look, area.after(area.w * 0.52 + look.px(10)))
+        self._seats(look, area.after(words.w + look.px(10)).before(ends + look.px(12)))
 
     def _end(self, look: Look, area: Box, skin: Skin) -> float:
         """How it ended, at the right; answers how wide that is."""
@@ -307,10 +347,11 @@ class EveningRow(Part):
 
     def _seats(self, look: Look, area: Box) -> None:
         """In order of arrival."""
-        evening, x = self.evening, area.x
-        for seat in evening.seats[:ARCHES]:
-            high = min(area.h * (0.66 if seat in evening.winners else 0.46), look.px(62))
-            if x + high * 0.86 > area.right:
-                return
+        evening, gap = self.evening, look.px(6)
+        highs = [min(area.h * (0.66 if seat in evening.winners else 0.46), look.px(62)) for seat in evening.seats[:ARCHES]]
+        part = min(1.0, area.w / max(1.0, sum(high * 0.86 + gap for high in highs)))
+        x = area.x
+        for seat, high in zip(evening.seats, highs, strict=False):
+            high *= part
             arch(look, Box(x, area.cy - high / 2, high * 0.86, high), seat)
-            x += high * 0.86 + look.px(6)
+            x += high * 0.86 + gap * part

@@ -132,7 +132,7 @@ class Curtain(Part):
         area = Box(box.cx - wide / 2, box.y, wide, box.h).below(header.h + look.px(12)).above(look.px(16))
         title = look.say(scene.prompt.text)
         lettered(look, title, STRONG, look.size("headline"), area.from_top(look.px(52)), "ink")
-        hint = look.say(scene.prompt.hint)
+        hint = look.say(scene.prompt.hint) if self.seat in scene.prompt.waiting else ""  # what to do is told to whoever is to do it
         if hint:
             lettered(look, hint, PLAIN, look.size("second"), area.from_top(look.px(32), look.px(46)), "ink2")
         area = area.below(look.px(88) if hint else look.px(60))

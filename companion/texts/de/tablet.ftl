@@ -312,6 +312,7 @@ tablet-reason-forgotten = vergessen
 tablet-reason-agreed = so vereinbart
 tablet-reason-other = anders…
 tablet-house-no-piece = In diesem Spiel gibt es gerade kein Teil zum Umstellen.
+tablet-house-why = Warum?
 tablet-house-which = Welches Teil?
 tablet-house-where = Wo ist es?
 tablet-house-elsewhere = Oder aber

@@ -305,6 +305,7 @@ tablet-reason-forgotten = forgotten
 tablet-reason-agreed = agreed
 tablet-reason-other = other…
 tablet-house-no-piece = This game has no piece to put elsewhere now.
+tablet-house-why = Why?
 tablet-house-which = Which piece?
 tablet-house-where = Where is it?
 tablet-house-elsewhere = Or else

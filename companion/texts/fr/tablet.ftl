@@ -302,6 +302,7 @@ tablet-reason-forgotten = oublié
 tablet-reason-agreed = convenu
 tablet-reason-other = autre…
 tablet-house-no-piece = Ce jeu n’a pas de pièce à déplacer en ce moment.
+tablet-house-why = Pourquoi ?
 tablet-house-which = Quelle pièce ?
 tablet-house-where = Où est-elle ?
 tablet-house-elsewhere = Ou bien
