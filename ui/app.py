@@ -90,6 +90,7 @@ class TabletApp(App):
         self._base: Lobby | TableScreen | None = None
         self._look: Look | None = None
         self._told = self._sounded = store.now.play.last_line
+        self._evening = store.now.play.evening
         store.on_bug = self._bug
 
     def build(self) -> Stage:
@@ -272,6 +273,9 @@ class TabletApp(App):
         elif not now.play.playing and not isinstance(self._base, Lobby):
             self._drop_all()
             self._base = Lobby(self.context, self._menu, self._choose_game, self._whole_booklet)
+        elif now.play.evening != self._evening:  # a revenge: what was told of the evening before is over
+            self._drop_all()
+        self._evening = now.play.evening
         assert self._base is not None
         return self._base
 

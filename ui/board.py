@@ -32,7 +32,6 @@ FINE = 2  # the ground is painted twice as fine as it is shown: that smooths wha
 LARGEST_PICTURE = 4096  # px a side, which every tablet's GL can hold
 SMALL = 0.75  # of a finger: lit ends narrower than that get the loupe and their numbers as buttons
 LOW = 0.45  # the same for lanes, which are as long as two fingers are wide
-HELD = 0.55  # seconds: a finger that stays so long asks why
 FOOT = 14  # board units below its middle, where what grows stands
 ALIKE = 0.35  # of a finger: how much nearer one of two ends must be to be the one that was meant
 
@@ -236,7 +235,7 @@ class BoardView(Part):
             return True
         touch.grab(self)
         self._rest()
-        self._held = Clock.schedule_once(lambda _: self._explain(touch.pos, held=True), HELD)
+        self._held = Clock.schedule_once(lambda _: self._explain(touch.pos, held=True), self.look.pace.hold)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:

@@ -122,10 +122,11 @@ def grid_for(width: int, height: int, dpi: float = 96.0, text: float = 1.0) -> G
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
     """How things move, in seconds; `still` shows everything at its goal at once. A tap right after another one at the same place
-    was meant for what lay there before: it is let go within `settle`."""
+    was meant for what lay there before: it is let go within `settle`. A finger that stays on a board for `hold` asks why."""
 
     still: bool = False
     settle: float = 0.25
+    hold: float = 0.55
     press: float = 0.08
     sheet_in: float = 0.22
     sheet_out: float = 0.14

@@ -33,7 +33,7 @@ from ui.theme import Pace
 
 # Nothing holds the frames back here as a display does: without this, GL would put off letting go of what is no longer drawn.
 Window.bind(on_flip=lambda *_: glFinish() and None)
-AT_ONCE = Pace(still=True, settle=0.0, others=0.0, replay=0.02)
+AT_ONCE = Pace(still=True, settle=0.0, hold=600.0, others=0.0, replay=0.02)  # however long a frame takes, a tap is no question
 
 
 class Tablet:

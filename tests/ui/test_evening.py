@@ -64,3 +64,4 @@ async def test_an_evening_by_touch_from_the_first_name_to_the_revenge(tablets: T
     await tablet.until(lambda: tablet.now.play.evening not in (None, evening))
     assert (tablet.now.play.game.name, tablet.now.play.setup.seats) == (name, seats)
     assert tablet.now.play.summary.phase != "over"
+    assert tablet.app.stage.toast is None, "what was told of the evening before can be taken back in it only"
