@@ -12,6 +12,7 @@ import pytest
 
 from companion import ledger, scene
 from companion.auctions import falling, in_turn, outcry, pot, sealed
+from companion.kernel import command as refusals
 from companion.kernel import form
 from companion.table.floor_plan import OPTIONAL, PLAN
 from tests.new_tree import PAGE, ROOT, copied, golden, grown, held_to_conformance, ran
@@ -65,7 +66,7 @@ def test_the_page_tells_every_file_word_and_block() -> None:
     assert all(hasattr(form, word) and word in PAGE for word in told)
 
 
-SHAPES = re.compile(r"^    (\w+)\(([\w, ]+)\)$", re.MULTILINE)
+SHAPES = re.compile(r"^    ([A-Z]\w+)\(([\w, ]+)\)$", re.MULTILINE)
 MEANS = re.compile(r"^    (\w+)\.(\w+)\(([\w, ]*)\)$", re.MULTILINE)
 PLACES = (scene, in_turn, outcry, sealed, falling, pot, ledger)
 
@@ -80,6 +81,13 @@ def test_the_page_tells_every_field_of_what_a_scene_and_an_auction_are_made_of()
     for name, listed in told.items():
         fields = ", ".join(each.name for each in dataclasses.fields(of_that_name(name)))
         assert listed == fields, f"docs/game.md §6: {name}({fields})"
+
+
+def test_the_page_tells_what_the_refusals_of_every_game_ask_for() -> None:
+    told = re.findall(r"^    (game_over|never_by|out_of_turn|out_of_phase|not_in_stock)\(([\w, ]+)\)$", PAGE, re.MULTILINE)
+    assert len(told) == 5
+    for name, listed in told:
+        assert listed.split(", ") == list(inspect.signature(getattr(refusals, name)).parameters), name
 
 
 def test_the_page_tells_what_a_ledger_and_an_auction_can_do() -> None:

@@ -14,7 +14,8 @@ from pathlib import Path
 
 from companion import wire
 from companion.cli.demo import evening
-from companion.cli.words import BAD_INPUT, complain
+from companion.cli.words import BAD_INPUT, complain, malformed
+from companion.kernel.command import Malformed
 from companion.table import catalogue, records
 from companion.texts import speaker
 
@@ -50,7 +51,10 @@ def _again(args: argparse.Namespace, folder: Path, golden: Path) -> int:
     if not folder.is_dir() or not TESTS.is_dir():
         complain(args, "new-nothing-to-play", folder=str(folder if TESTS.is_dir() else TESTS))
         return BAD_INPUT
-    _play(golden, args.name)
+    try:
+        _play(golden, args.name)
+    except Malformed as fault:
+        return malformed(args, fault, args.name)
     print(speaker(args.lang).say("new-played", folder=str(golden)))
     return 0
 
