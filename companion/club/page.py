@@ -6,8 +6,9 @@ the moment a round is published until its first result, where everybody sits tak
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from html import escape
 from itertools import pairwise
 from typing import TypeVar
@@ -67,15 +68,18 @@ def body(hall: Hall, standings: Standings, now: datetime, language: str) -> str:
     published, names = standings.published, standings.tables
     known = sorted(hall.tables.items(), key=lambda each: (each[0] not in names, _natural(names.get(each[0], "")), each[0]))
     most, made = (CARDS, _card) if len(known) <= CARDS else (LINES, _line)
-    pages = [
-        f'<div class="{made.__name__[1:]}s">{"".join(made(names, each, says, now) for each in page)}</div>' for page in _pages(known, most)
-    ]
+    kind = made.__name__[1:]
+
+    def tables(page: Sequence[tuple[str, Seen]]) -> str:
+        return f'<div class="{kind}s">{"".join(made(names, each, says, now) for each in page)}</div>'
+
+    pages: list[Callable[[], str]] = [partial(tables, page) for page in _pages(known, most)]
     if published is not None and not published.begun:
-        pages += [_seatings(page, says) for page in _pages(_everybody(published), SEATS)]
+        pages += [partial(_seatings, page, says) for page in _pages(_everybody(published), SEATS)]
     title = says.say("club-evening", number=published.number) if published is not None else says.say("club-title")
     away = "" if hall.linked else f"<span class=loss>{_sign('wifi-slash')}{escape(says.say('club-unlinked'))}</span>"
     head = f"<header><h1>{escape(title)}</h1>{away}<span class=sub>{escape(long_day(language, now.date()))}</span></header>"
-    main = f"<main>{pages[turn % len(pages)] if pages else ''}</main>"
+    main = f"<main>{pages[turn % len(pages)]() if pages else ''}</main>"
     return f"{head}{main}{_standing(standings, turn, says)}{_foot(published, turn, says)}"
 
 

@@ -74,6 +74,7 @@ class House:
         self._unreadable: set[str] = set()  # evenings of the shelf that nothing can be told of today
         self._results: dict[str, str] = dict(results)
         self._results_kept = self._results
+        self._owed_kept = outbox.write()[1]
         self._over: tuple[int | None, int] | None = None  # the evening and line whose result is among them
         self._unkept = False
         self._keep_at = 0.0
@@ -332,7 +333,9 @@ class House:
             if self._results_kept is not results:
                 await self._session.keep(RESULTS, results)
                 self._results_kept = results
-            await self._session.keep(OWED, owed)
+            if self._owed_kept != owed:
+                await self._session.keep(OWED, owed)
+                self._owed_kept = owed
             await self._session.keep(HOUSE, told)
         except JournalFault:
             self._keep_later()

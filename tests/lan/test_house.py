@@ -226,7 +226,7 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
     served.start()
     ear = Ear(served.broker, "tablecompanion/#")
     house = await House.open(session, served.broker, "en", finish)
-    await until(lambda: len(ear.results()) == 3)
+    await until(lambda: len(ear.results()) >= 3)
     assert sorted(json.loads(each)["evening"] for each in ear.results()) == [1, 2, 3]
     told = {number: [each for each in events(ear) if each["evening"] == number] for number in (1, 2, 3)}
     for number, heard in told.items():
@@ -235,8 +235,8 @@ async def test_an_evening_put_away_while_the_broker_is_away_is_told_late_and_onc
     assert len({each["id"] for each in events(ear)}) == len(events(ear)) == sum(map(len, told.values()))
     await until(lambda: not house._outbox.away() and not house._unkept)
     ear.say("homeassistant/status", "online")
-    await until(lambda: len(ear.results()) == 6)  # said again to whoever asks: the same words
-    assert set(ear.results()[:3]) == set(ear.results()[3:]) and len(events(ear)) == sum(map(len, told.values()))
+    await until(lambda: len(ear.results()) >= 6)  # said again to whoever asks: the same words
+    assert set(ear.results()[:3]) == set(ear.results()[3:6]) and len(events(ear)) == sum(map(len, told.values()))
     await house.close()
     house = await House.open(session, served.broker, "en", finish)
     assert await session.shelf.put_in_bin(3) is None and await session.shelf.empty_bin() is None
