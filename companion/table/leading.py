@@ -58,7 +58,7 @@ from companion.table.snapshots import Now, Play
 
 NOT_YOURS = Refusal(rule="KERNEL-SEAT", reason="another_phone_leads")
 MANY_CELLS = 200  # of a score sheet: no more are buttons on a phone
-MANY = 150  # choices: more than that (a tile that no deck lists) is for a screen that has them already
+MANY = 250  # choices: more than that (a tile that no deck lists) is for a screen that has them already
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

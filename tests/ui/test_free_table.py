@@ -109,6 +109,8 @@ async def test_an_auction_house_sells_with_one_tap_a_bid(tablets: Tablets) -> No
     await tablet.until(lambda: tablet.shows("lower"), "it is not for sale")
     await taps(tablet, "lower", "take:Lou")
     await tablet.until(lambda: state(tablet).balance("Lou", "money") == 310, "it is not Lou's")
+    await taps(tablet, "sale", "sale:by", "sale:by:Ana", "sale:by:Ana:outcry", "next:Max", "close")
+    await tablet.until(lambda: state(tablet).balance("Ana", "money") == 510, "it is not Ana who is paid")
     await ended(tablet)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.conftest import Tablet, Tablets
-from tests.ui.records import record
+from tests.ui.records import record, table
 
 SEATS = ("Ana", "Bo", "Zoé")
 TILL = "till:money"
@@ -62,6 +62,19 @@ async def test_an_entry_of_the_book_is_taken_back_by_a_tap_and_a_yes(tablets: Ta
     await tablet.tap("reverse:1:yes")
     await tablet.until(lambda: balances(tablet)["Bo"] == 1500, "the entry stands")
     assert lines(tablet) == 3  # a counter-entry, no undo
+
+
+async def test_the_first_entry_of_a_long_evening_is_taken_back_too(tablets: Tablets) -> None:
+    lines = [
+        table("pay", payer="Bo", payee="Ana", amount=100),
+        *(table("pay", payer="Zoé", payee="@bank", amount=1) for _ in range(59)),
+    ]
+    tablet = await tablets(record(lines, "freetable", "trader", SEATS, turns=False))
+    assert not tablet.shows("reverse:1")
+    for target in ("older", "older:1", "reverse:1", "reverse:1:yes"):
+        await tablet.tap(target)
+    await tablet.until(lambda: balances(tablet)["Bo"] == 1500, "the entry stands")
+    assert len(tablet.table.session.now.play.state.book) == 61
 
 
 async def test_a_figure_is_filled_in_by_two_taps(tablets: Tablets) -> None:

@@ -40,7 +40,8 @@ class TillView(Part):
         self.payer = block.payer
         self.payee = block.payee
         self.amount = 0
-        self._sent = False
+        self._sent = False  # put away when the next picture comes
+        self._paid = False  # and sooner, when the next payment is begun
         self._cells: dict[str, Box] = {}
         self._from: tuple[str, float, float] | None = None
 
@@ -56,9 +57,15 @@ class TillView(Part):
             or (block.payer, block.payee) != (self.block.payer, self.block.payee)
             or not {self.payer, self.payee} <= {None, *known}
         ):
-            self.payer, self.payee, self.amount, self._sent = block.payer, block.payee, self.amount * (not self._sent), False
+            amount = self.amount * (not self._sent)
+            self._put_away(block)
+            self.amount = amount
         self.block = block
         return True
+
+    def _put_away(self, block: Till) -> None:
+        self.payer, self.payee, self.amount = block.payer, block.payee, 0
+        self._sent = self._paid = False
 
     @property
     def _tabs(self) -> tuple[Till, ...]:
@@ -319,17 +326,20 @@ class TillView(Part):
 
     def _send(self, go: Target) -> None:
         """What was put together is on its way."""
-        self._sent = True
+        self._sent = self._paid = True
         self.taps.tap(go)
 
     def _adder(self, number: int) -> Callable[[], None]:
         def add() -> None:
+            if self._paid:
+                self._put_away(self.block)
             self.amount += number
             self.lay(self.box)
 
         return add
 
     def _clear(self) -> None:
+        self._paid = False
         if self.amount:
             self.amount = 0
         else:
@@ -342,6 +352,8 @@ class TillView(Part):
 
     def _chosen(self, account: str) -> None:
         """The first tap pays, the second is paid; on one's own screen one pays, unless tapped the other way round."""
+        if self._paid:
+            self._put_away(self.block)
         if self.block.own is not None:
             self.payer, self.payee = self.block.own, account if account != self.block.own else None
         elif self.payer is None:

@@ -60,6 +60,7 @@ class View:
     last_turn: bool  # nobody comes after it
     balances: Mapping[str, Mapping[str, int | None]]  # by currency, by account; None: that seat's own affair (FT-B9)
     book: tuple[Written, ...]  # the last entries
+    older: tuple[Entry, ...] = ()  # those before, for the table: any may be taken back
     favourites: tuple[Named, ...]  # those named at the table
     claims: tuple[Asked, ...]
     laid: tuple[str, ...]  # purse cards on the reader
@@ -87,7 +88,7 @@ def view(state: State, viewer: Viewer) -> View:
     if viewer == ONLOOKER:
         return public
     if viewer == TABLE:
-        return replace(public, viewer=viewer, position=position(state))
+        return replace(public, viewer=viewer, position=position(state), older=state.book[:-LAST_ENTRIES])
     balances = _balances(state, viewer) if _own_alone(state) else public.balances
     return replace(public, viewer=viewer, balances=balances, own=state.secret.get(viewer))
 
@@ -101,7 +102,7 @@ def _public(state: State) -> View:
         round=state.round,
         last_turn=is_last_turn(state),
         balances=_balances(state, ONLOOKER),
-        book=tuple(_written(number, entry) for number, entry in list(enumerate(state.book, 1))[-LAST_ENTRIES:]),
+        book=tuple(written(number, entry) for number, entry in list(enumerate(state.book, 1))[-LAST_ENTRIES:]),
         favourites=state.favourites,
         claims=state.claims,
         laid=state.laid,
@@ -120,7 +121,8 @@ def _public(state: State) -> View:
     )
 
 
-def _written(number: int, entry: Entry) -> Written:
+def written(number: int, entry: Entry) -> Written:
+    """An entry as a screen tells it."""
     back: Counter[str] = Counter()
     for move in entry.moves:
         back[move.payee] += move.amount

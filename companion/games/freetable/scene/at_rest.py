@@ -127,9 +127,23 @@ def _sale(look: Look) -> Target:
     """What kind of sale, then whose lot; only what there is a choice of."""
     sales = look.setup.sales
     kinds = tuple(_of_kind(look, kind) for kind in sales.kinds)
-    if len(kinds) == 1:
+    sellers = (_by_a_seat(look),) if look.at_table else ()
+    if len(kinds) == 1 and not sellers:
         return Target(id="sale", label=say("do-sale"), icon="gavel", does=kinds[0].does)
-    return Target(id="sale", label=say("do-sale"), icon="gavel", does=Offer(kinds))
+    return Target(id="sale", label=say("do-sale"), icon="gavel", does=Offer((*kinds, *sellers)))
+
+
+def _by_a_seat(look: Look) -> Target:
+    """A player's own lot, put up at the tablet: whose, then how it is sold."""
+
+    def of(seat: str) -> Target:
+        ways = tuple(
+            Target(id=f"sale:by:{seat}:{kind}", label=say("sale-kind", kind=kind), does=Send(PutUp(kind=kind, seller=seat)))
+            for kind in look.setup.sales.kinds
+        )
+        return Target(id=f"sale:by:{seat}", label=raw(seat), seat=seat, does=ways[0].does if len(ways) == 1 else Offer(ways))
+
+    return Target(id="sale:by", label=say("sold-by"), icon="users", style="quiet", does=Offer(tuple(map(of, look.here))))
 
 
 def _of_kind(look: Look, kind: SaleKind) -> Target:

@@ -11,7 +11,7 @@ from companion.games.freetable.rules.bank import keeps_the_bank, may_pay_from
 from companion.games.freetable.scene.look import HOLE, Look, in_unit, named, titled
 from companion.games.freetable.setup import notes
 from companion.games.freetable.sheet import ALL, BANK, Money
-from companion.games.freetable.view import Written
+from companion.games.freetable.view import Written, written
 from companion.kernel.seat import Seat
 from companion.kernel.text import Text, raw, say
 from companion.scene import (
@@ -32,6 +32,7 @@ from companion.scene import (
 )
 from companion.scene.kinds import RowState
 
+A_PAGE = 40  # entries of the book
 COLOURS = 7  # of banknotes
 MOST_USUAL = 5  # amounts that are a tap once it is said who pays whom
 
@@ -253,8 +254,24 @@ def book(look: Look) -> tuple[Block, ...]:
     if not entries:
         return ()
     if look.at_table:
-        return (Buttons(targets=tuple(_to_reverse(look, entry) for entry in entries), columns=1, title=say("title-book")),)
+        targets = (*(_to_reverse(look, entry) for entry in entries), *_older(look))
+        return (Buttons(targets=targets, columns=1, title=say("title-book")),)
     return (Rows(rows=tuple(_entry(look, entry) for entry in entries), title=say("title-book")),)
+
+
+def _older(look: Look) -> tuple[Target, ...]:
+    """FT-B6: also the first entry of a long evening can be taken back; some at a time, the newest first."""
+    numbered = [(number, written(number, entry)) for number, entry in enumerate(look.seen.older, 1)]
+    pages = [numbered[at : at + A_PAGE] for at in range(0, len(numbered), A_PAGE)]
+    found = []
+    for page in reversed(pages):
+        choices = tuple(_to_reverse(look, entry) for _, entry in reversed(page))
+        label = say("entries-from-to", first=page[0][0], last=page[-1][0])
+        found.append(Target(id=f"older:{page[0][0]}", label=label, does=Offer(choices)))
+    if not found:
+        return ()
+    does = found[0].does if len(found) == 1 else Offer(tuple(found))
+    return (Target(id="older", label=say("older-entries"), icon="clock-counter-clockwise", style="quiet", does=does),)
 
 
 def _entry(look: Look, entry: Written) -> Row:

@@ -331,6 +331,8 @@ lot-typed = Den Namen tippen
 title-favourites = Häufige Zahlungen
 title-own-purses = Jedem sein Beutel
 title-book = Das Buch
+older-entries = Ältere Einträge
+entries-from-to = { $first } bis { $last }
 title-standing = Stand
 title-dice = Gewürfelt
 title-column = Deine Zahlen
@@ -385,6 +387,7 @@ sale-kind = { $kind ->
    *[falling] fallender Preis
  }
 lot-nameless = Anderes Los
+sold-by = Jemand verkauft
 the-lot = Das Los
 prompt-throw = Würfelt
 prompt-throw-short = Würfeln

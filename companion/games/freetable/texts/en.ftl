@@ -331,6 +331,8 @@ lot-typed = Type its name
 title-favourites = Favourite payments
 title-own-purses = Each one’s own purse
 title-book = The book
+older-entries = Older entries
+entries-from-to = { $first } to { $last }
 title-standing = Standing
 title-dice = Thrown
 title-column = Your figures
@@ -385,6 +387,7 @@ sale-kind = { $kind ->
    *[falling] falling price
  }
 lot-nameless = Another lot
+sold-by = A player sells
 the-lot = The lot
 prompt-throw = Throw the dice
 prompt-throw-short = Throw the dice

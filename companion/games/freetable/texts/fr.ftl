@@ -331,6 +331,8 @@ lot-typed = Écrire son nom
 title-favourites = Paiements favoris
 title-own-purses = À chacun sa bourse
 title-book = Le livre
+older-entries = Écritures plus anciennes
+entries-from-to = { $first } à { $last }
 title-standing = Où en est chacun
 title-dice = Lancé
 title-column = Vos chiffres
@@ -385,6 +387,7 @@ sale-kind = { $kind ->
    *[falling] prix qui descend
  }
 lot-nameless = Un autre lot
+sold-by = Un joueur vend
 the-lot = Le lot
 prompt-throw = Lancez les dés
 prompt-throw-short = Lancez les dés
