@@ -21,18 +21,9 @@ case $level in
     *) echo "serve, run, test or bench, not $level" >&2; exit 2 ;;
 esac
 
-# --- words, as in the whole app: a file for each language, found by its being there; English for everybody else ----------------
+# --- words ---------------------------------------------------------------------------------------------------------------
 
-spoken=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}
-spoken=companion/texts/${spoken%%[_.@]*}/start.ftl
-[ -e "$spoken" ] || spoken=companion/texts/en/start.ftl
-
-in_words() {  # KEY NAME=VALUE ...
-    local words each
-    words=$(sed -n "s/^$1 = //p" "$spoken")
-    for each in "${@:2}"; do words=${words//"{ \$${each%%=*} }"/"${each#*=}"}; done
-    printf '%s' "$words"
-}
+. scripts/in_words.sh
 say()  { printf '\n==> %s\n' "$(in_words "$@")"; }
 note() { printf '    %s\n' "$(in_words "$@")"; }
 stop() { printf '\n!!  %s\n' "$(in_words "$@")" >&2; exit 1; }

@@ -81,7 +81,14 @@ class System:
         for name in ("installed", "archive", "mirror"):
             (self.played / name).touch()
         self.tree = folder / "Jeux de société"
-        for name in ("Makefile", "scripts/bootstrap.sh", "pyproject.toml", "requirements/run.txt", "requirements/test.txt"):
+        for name in (
+            "Makefile",
+            "scripts/bootstrap.sh",
+            "scripts/in_words.sh",
+            "pyproject.toml",
+            "requirements/run.txt",
+            "requirements/test.txt",
+        ):
             (self.tree / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, self.tree / name)
         for path in ROOT.glob("companion/texts/*/start.ftl"):

@@ -23,9 +23,10 @@ pytestmark = [pytest.mark.torture, pytest.mark.timeout(3600), pytest.mark.xdist_
 
 FOLDER = "Jeux de société"
 AS_HERE = ("/etc/resolv.conf", "/etc/pip.conf", *(os.environ.get(name, "") for name in ("PIP_CERT", "SSL_CERT_FILE")))
-WITHIN = 'mount --make-rprivate / && mount -t proc proc "$0/proc" && exec chroot --userspec="$1" "$0" /bin/sh -c "$2"'
+# The shell stays, as who becomes another user no longer dies with its parent.
+WITHIN = 'mount --make-rprivate / && mount -t proc proc "$0/proc" && chroot --userspec="$1" "$0" /bin/sh -c "$2"; exit $?'
 INSTALLS = "apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends"
-MAKER = "useradd --create-home --shell /bin/sh maker && cp -r 'FOLDER' /home/maker/ && chown -R maker /home/maker"
+MAKER = "useradd --create-home --home-dir /srv/maker --shell /bin/sh maker && cp -r 'FOLDER' /srv/maker/ && chown -R maker /srv/maker"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +44,7 @@ class System:
     @property
     def home(self) -> str:
         """The user's own folder, as it is called inside."""
-        return "/root" if self.user == "root" else f"/home/{self.user}"
+        return "/root" if self.user == "root" else f"/srv/{self.user}"
 
     def within(self, command: str, *apart: str, user: str = "root") -> list[str]:
         """The command, run inside by somebody."""
@@ -63,9 +64,11 @@ class System:
         self.told.unlink(missing_ok=True)
         said = self.root.parent / "said.txt"
         begun = time.monotonic()
-        with said.open("wb") as out:
-            command = self.within(self.made('ARGS="--host 127.0.0.1 --lang en"'), *apart, user=self.user)
-            running = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+        alive, held = os.pipe()
+        with said.open("wb") as out, os.fdopen(alive, "rb") as gone:
+            command = self.within(self.made('ARGS="--host 127.0.0.1 --port 0 --lang en"'), *apart, user=self.user)
+            running = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, pass_fds=(held,))
+            os.close(held)
             try:
                 while not self.told.exists():
                     assert running.poll() is None and time.monotonic() < begun + 1500, said.read_text(encoding="utf-8")[-3000:]
@@ -74,6 +77,7 @@ class System:
             finally:
                 running.kill()
                 running.wait()
+                gone.read()  # until the last of all that was started there is gone
 
 
 @pytest.fixture
@@ -123,7 +127,7 @@ def test_the_same_with_sudo(system: System) -> None:
     rights.chmod(0o440)
     first, said = system.served()
     assert "sudo" in said or "apt-get" in said, "it says what it does as root"
-    owners = {path.lstat().st_uid for path in (system.root / "home" / "maker" / FOLDER / ".venv").iterdir()}
+    owners = {path.lstat().st_uid for path in (system.root / "srv" / "maker" / FOLDER / ".venv").iterdir()}
     assert 0 not in owners, "nothing of the user's belongs to root"
     again_without_a_network(system, first)
 

@@ -47,6 +47,14 @@ def test_a_chip_gets_micropython_where_it_starts_and_its_own_board(tmp_path: Pat
     assert "main.py : + reset" in asked and "light.py" in asked
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"), [("de_DE.UTF-8", "Platine c3_x gibt es nicht"), ("fr_FR.UTF-8", "pas de carte c3_x"), ("nl", "no board c3_x")]
+)
+def test_it_speaks_the_readers_language(tmp_path: Path, locale: str, said: str) -> None:
+    run, _, _ = flashed(tmp_path, "ESP32-C3", BOARD="c3_x", LC_ALL=locale)
+    assert run.returncode == 1 and said in run.stderr and "c3_rc522.py" in run.stderr
+
+
 def test_without_a_file_micropython_is_left_alone(tmp_path: Path) -> None:
     run, asked, said = flashed(tmp_path, "ESP32-D0WD-V3", BOARD="esp32_pn532")
     assert run.returncode == 0 and "flash" not in asked.replace(str(tmp_path), "") and said == "boards.esp32_pn532"

@@ -1,4 +1,4 @@
-# Die Worte von scripts/bootstrap.sh, das sie ohne Python liest: eine Meldung ist eine Zeile, ein Wert steht als { $name }.
+# Die Worte von scripts/bootstrap.sh und scripts/flash.sh, die sie ohne Python lesen: eine Meldung ist eine Zeile, ein Wert steht als { $name }.
 start-lists = Die Paketlisten werden als root auf den neuesten Stand gebracht: apt-get update
 start-lacks = Pakete, die diesem System fehlen: { $packages }
 start-without = Es geht ohne sie weiter. Wer sie will, als root: apt-get install { $packages }
@@ -20,3 +20,12 @@ start-no-apt = Dieses System hat kein apt. Um Folgendes kümmert euch bitte selb
 start-no-apt-screen = für den Bildschirm: EGL- und OpenGL-Bibliotheken (Mesa), mtdev. Windows und macOS haben sie schon.
 start-no-apt-tests = für die Tests: Chromium, Xvfb, xauth, xdotool, die Schriften DejaVu und Noto Color Emoji, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } lässt sich nicht starten oder ist nicht Python 3.11, 3.12 oder 3.13.
+flash-fetched = esptool und mpremote werden geholt, einmal
+flash-no-chip = An { $port } antwortet kein ESP32. Die App schließen; beim Einstecken den BOOT-Knopf der Platine halten; ein anderes Kabel probieren. Die Antwort: { $said }
+flash-other-chip = Dieser Chip ist weder ein ESP32 noch ein S3 oder C3.
+flash-no-board = Eine Platine { $board } gibt es nicht; es gibt: { $boards }
+flash-not-wired = { $board } ist für einen anderen Chip verdrahtet als diesen { $chip }.
+flash-no-file = Eine Datei { $file } gibt es nicht.
+flash-firmware = Die Firmware, für { $board }
+flash-no-micropython = Die Platine hat noch kein MicroPython, oder ihr Programm hält die Leitung. Ihren Reset-Knopf drücken und noch einmal, oder: make flash PORT={ $port } MICROPYTHON=datei.bin
+flash-done = Fertig. In der App: Menü, Geräte. Zum Probieren der Leser: .tools/flash/bin/mpremote connect { $port }, dann test und Enter.

@@ -1,4 +1,4 @@
-# The words of scripts/bootstrap.sh, which reads them without Python: a message is one line, and a value stands as { $name }.
+# The words of scripts/bootstrap.sh and scripts/flash.sh, which read them without Python: a message is one line, and a value stands as { $name }.
 start-lists = The lists of packages are brought up to date, as root: apt-get update
 start-lacks = Packages that this system has not: { $packages }
 start-without = Going on without. To have them, as root: apt-get install { $packages }
@@ -20,3 +20,12 @@ start-no-apt = This system has no apt. Please see to these yourself; going on wi
 start-no-apt-screen = for the screen: EGL and OpenGL libraries (Mesa), mtdev. On Windows and macOS they are already there.
 start-no-apt-tests = for the tests: Chromium, Xvfb, xauth, xdotool, DejaVu and Noto Color Emoji fonts, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } can’t be run, or is not Python 3.11, 3.12 or 3.13.
+flash-fetched = esptool and mpremote are fetched, once
+flash-no-chip = No ESP32 answers on { $port }. Close the app; hold the board’s BOOT button while you plug it in; try another cable. It said: { $said }
+flash-other-chip = This chip is not an ESP32, S3 or C3.
+flash-no-board = There is no board { $board }; there are: { $boards }
+flash-not-wired = { $board } is wired for another chip than this { $chip }.
+flash-no-file = There is no file { $file }.
+flash-firmware = The firmware, as { $board }
+flash-no-micropython = The board has no MicroPython yet, or its program holds the line. Press its reset button and try again, or: make flash PORT={ $port } MICROPYTHON=file.bin
+flash-done = Done. In the app: Menu, Devices. To try its readers: .tools/flash/bin/mpremote connect { $port }, then test and Enter.

@@ -1,4 +1,4 @@
-# Les mots de scripts/bootstrap.sh, qui les lit sans Python : un message tient sur une ligne.
+# Les mots de scripts/bootstrap.sh et scripts/flash.sh, qui les lisent sans Python : un message tient sur une ligne.
 start-lists = Les listes de paquets sont mises à jour, en tant que root : apt-get update
 start-lacks = Paquets qui manquent à ce système : { $packages }
 start-without = On continue sans. Pour les avoir, en tant que root : apt-get install { $packages }
@@ -20,3 +20,12 @@ start-no-apt = Ce système n’a pas apt. Voyez vous-même pour ceci ; le reste
 start-no-apt-screen = pour l’écran : les bibliothèques EGL et OpenGL (Mesa), mtdev. Windows et macOS les ont déjà.
 start-no-apt-tests = pour les tests : Chromium, Xvfb, xauth, xdotool, polices DejaVu et Noto Color Emoji, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } ne peut pas être lancé, ou n’est pas Python 3.11, 3.12 ou 3.13.
+flash-fetched = esptool et mpremote sont téléchargés, une fois
+flash-no-chip = Aucun ESP32 ne répond sur { $port }. Fermez l’appli ; tenez le bouton BOOT en branchant la carte ; essayez un autre câble. Réponse : { $said }
+flash-other-chip = Cette puce n’est ni un ESP32, ni un S3, ni un C3.
+flash-no-board = Il n’y a pas de carte { $board } ; il y a : { $boards }
+flash-not-wired = { $board } est câblée pour une autre puce que ce { $chip }.
+flash-no-file = Il n’y a pas de fichier { $file }.
+flash-firmware = Le micrologiciel, pour { $board }
+flash-no-micropython = La carte n’a pas encore MicroPython, ou son programme tient la ligne. Appuyez sur son bouton de remise à zéro et recommencez, ou : make flash PORT={ $port } MICROPYTHON=fichier.bin
+flash-done = C’est fait. Dans l’appli : Menu, Appareils. Pour essayer les lecteurs : .tools/flash/bin/mpremote connect { $port }, puis test et Entrée.
