@@ -61,7 +61,7 @@ def _do(league: League, args: argparse.Namespace, words: Teller) -> int:
         for place, each in placed(league.standing()):
             print(f"{place:3}  {shown(each.name):20}  {figure(each.points):>7}  {each.played:3}")
         for why, number in league.unbelieved().items():
-            print(words.say("club-unbelieved", why=why, number=number))
+            print(words.say("club-unbelieved", why=words.say(f"club-why-{why}".replace("_", "-")), number=number))
         names = league.tables()
         for said in league.otherwise():
             places = ", ".join(f"{each.place} {shown(each.name)}" for each in said.players)

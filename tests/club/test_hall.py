@@ -6,13 +6,16 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from datetime import datetime
+from importlib import resources
 from pathlib import Path
 
 import httpx
@@ -64,6 +67,23 @@ def test_what_an_operator_says(tmp_path: Path, capsys: pytest.CaptureFixture[str
     points = tmp_path / "points.toml"
     points.write_text("3 = [1]")
     assert club("standing", "--points", str(points)) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_something_is_not_believed_is_said_in_words(tmp_path: Path, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every reason that the sources know, and what a table that was put back tells."""
+    league = League(tmp_path / "league.db")
+    sources = "".join(resources.files("companion.club").joinpath(f"{each}.py").read_text() for each in ("hall", "league", "signed"))
+    whys = set(re.findall(r'(?:Unbelieved|doubt)\("(\w+)"', sources))
+    for why in whys:
+        league.doubt(why)
+    league.admit("t1", "One", KEY)
+    for said in (result(), result(line=12), replace(result(), born="other")):
+        league.hear(where(said), sign(said, KEY).encode())
+    league.close()
+    assert len(whys) > 5 and main(["--data", str(tmp_path), "--lang", language, "club", "standing"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("\n") == 3 + len(whys) + 3 and "club-" not in told and not re.search("|".join(whys - {"forged"}), told)
 
 
 async def test_the_club_s_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
