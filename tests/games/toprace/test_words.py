@@ -49,7 +49,7 @@ def face_name(said: Speaker, face: Face) -> str:
 def keys_in_code() -> set[str]:
     """Every key that the game's code says, and every reason that it gives."""
     found: set[str] = set()
-    for path in FOLDER.glob("*.py"):
+    for path in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
@@ -116,7 +116,7 @@ def test_refusals_say_no_more_than_they_are_told(language: str) -> None:
     """Each `Refusal(reason=..., args={...})` in the code against its message."""
     written = messages(language)
     checked = 0
-    for path in (*FOLDER.glob("*.py"), *(FOLDER.parent.parent / "auctions").glob("*.py")):
+    for path in (*FOLDER.rglob("*.py"), *(FOLDER.parent.parent / "auctions").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in ("Refusal", "BidFault"):
                 continue
