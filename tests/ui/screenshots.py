@@ -194,10 +194,12 @@ def page(names: Sequence[str], sizes: Sequence[str], languages: Sequence[str], t
     return PAGE.format(heads=heads, rows="".join(rows))
 
 
-def walk(out: Path) -> None:
+def walk(out: Path, languages: Sequence[str]) -> None:
     """The pictures of the players' pages, each in its language, small."""
     for story in sorted((ROOT / "docs" / "players").glob("*/first-evening.md")):
         language, folder = story.parent.name, story.parent
+        if language not in languages:
+            continue
         for link in re.findall(r"!\[[^]]*\]\((\S+)\)", story.read_text(encoding="utf-8")):
             picture = folder / link
             picture.parent.mkdir(parents=True, exist_ok=True)
@@ -241,7 +243,7 @@ def main() -> None:
         ended = list(pool.map(one, sizes))
     (given.out / "index.html").write_text(page(names, sizes, languages, themes, given.out, given.mocks))
     if given.walk:
-        walk(given.out)
+        walk(given.out, languages)
     print(given.out / "index.html")
     sys.exit(max(ended))
 
