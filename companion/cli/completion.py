@@ -8,13 +8,12 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, assert_never
+from typing import Literal, assert_never
 
 from companion.cli import parser
 from companion.table import catalogue
 
 Values = tuple[str, ...] | Literal["file", "folder", "any"]
-SHELLS: Final = ("bash", "zsh", "fish")
 FOLDERS = ("FOLDER",)
 FILES = ("FILE", "PATH")
 

@@ -46,11 +46,6 @@ class Stock:
         index = self.kinds.index(kind)
         return Stock(self.kinds, (*self.left[:index], self.left[index] - number, *self.left[index + 1 :]))
 
-    def with_(self, kind: str, number: int = 1) -> Stock:
-        """The stock after that many went back into the unknown."""
-        index = self.kinds.index(kind)
-        return Stock(self.kinds, (*self.left[:index], self.left[index] + number, *self.left[index + 1 :]))
-
     def without_all(self, kinds: Iterable[str]) -> Stock | None:
         """The stock after all of these were seen, or None where the box cannot hold them."""
         stock: Stock | None = self

@@ -142,11 +142,6 @@ def _parts(name: str) -> Mapping[str, Mapping[str, Any]]:
     return _read_parts(name)[0]
 
 
-def part_names(name: str, folder: str) -> tuple[str, ...]:
-    """The names of a game's data files in one folder: its tracks, its decks."""
-    return tuple(key.removeprefix(f"{folder}/") for key in _parts(name) if key.startswith(f"{folder}/"))
-
-
 def lessons(name: str) -> tuple[Path, ...]:
     """A game's guided first games, `lessons/*.jsonl`; one without any has none."""
     return tuple(sorted((GAMES_DIR / name / "lessons").glob("*.jsonl")))

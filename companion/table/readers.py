@@ -247,13 +247,6 @@ class Readers:
             self._collected = {}
         self._show_collected(prefix, owner)
 
-    def collect_anew(self, owner: Seat) -> None:
-        """That owner's pieces are read again from the first."""
-        self._collected.pop(owner, None)
-        collecting = self._session.now.room.collecting
-        if collecting is not None:
-            self._show_collected(collecting.prefix, owner)
-
     def _collect(self, tag: str, piece: str) -> bool:
         """Whether this was a piece for a hand. A card laid down twice is still one card; laid down for another, it is the other's."""
         collecting = self._session.now.room.collecting

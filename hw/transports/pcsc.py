@@ -31,7 +31,6 @@ _LEAVE_CARD = 0
 _PRESENT, _GONE, _CHANGED = 0x20, 0x08 | 0x04, 0x02  # gone: unavailable or unknown
 
 _TIMEOUT = 0x8010000A
-_IN_USE = 0x8010000B
 _KINDS: Final = {
     0x8010001D: "pcsc_stopped",  # no service
     0x8010001E: "pcsc_stopped",

@@ -142,10 +142,6 @@ class State(Copied):
         """How much a seat may bid (TR-A2)."""
         return self.cash(seat) + (0 if self.setup.edition.rulings.bids_within_cash else BEYOND)
 
-    def drivers(self, seat: int) -> int:
-        """How many drivers a seat owns."""
-        return self.owners.count(seat)
-
     def dropped_out(self, seat: int) -> bool:
         """Whether all of a seat's cars are in (TR-R8)."""
         if not self.finish or seat not in self.owners:
