@@ -185,6 +185,8 @@ def test_racebow_an_action_is_a_choice_or_a_duty() -> None:
         assert table.say("Ana", "move", to=["earth", 1]) is None
         assert table.say(TABLE, "turn_over", cells=cells) is None
         assert table.may("Ana", "end_turn") == stands
+        if not stands:
+            assert table.say("Ana", "turbo", to=["earth", 1]) == "action_first"
         assert table.say("Ana", "end_turn") == (None if stands else "action_first")
         if not stands:
             assert table.say("Ana", "use_action", pawn="blue") is None

@@ -287,6 +287,22 @@ def test_the_end_of_a_shared_game_says_that_it_is_shared() -> None:
     assert FR(block(scene, Chart).story) == "Autant de points et autant de points panda\u00a0: la victoire est partagée."
 
 
+@pytest.mark.parametrize(
+    ("emperor", "story"),
+    [
+        (None, "Ana a 2 points d’avance."),
+        ("Ana", "Ana atteint 9 objectifs, prend l’Empereur et a 4 points d’avance."),
+        ("Bo", "Ana et Bo ont 4 points\u00a0: les points panda départagent."),
+    ],
+)
+def test_the_end_says_in_a_sentence_what_decided_it(emperor: str | None, story: str) -> None:
+    """TK-E1, TK-E2"""
+    turn = {"seat": "Bo", "first": {"Ana": True, "Bo": True}, "done": ["channel", "objective"]}
+    ahead = put(fulfilled={"Ana": ["panda:yellow+yellow"], "Bo": ["plot:triangle:green"]}, emperor="Ana", turn=turn)
+    over = accepted(deal(), ahead, end("Bo"), put(emperor=emperor))
+    assert FR(block(scene_of(over.state, TABLE), Chart).story) == story
+
+
 # --- a phone ------------------------------------------------------------------------------------------------------------------------
 
 
