@@ -76,7 +76,7 @@ def typed(page: Path) -> list[str]:
 def test_makers_have_the_same_pages_in_every_language_with_the_same_headings_code_and_commands() -> None:
     assert sorted(each.name for each in make_site.MAKERS.iterdir()) == SPOKEN
     for language in SPOKEN:
-        assert {each.name for each in (make_site.MAKERS / language).iterdir()} == {"sensors.md", "drivers.md", "network.md"}
+        assert {each.name for each in (make_site.MAKERS / language).iterdir()} == {"sensors.md", "drivers.md", "editions.md", "network.md"}
     names = [each.name for each in (make_site.MAKERS / "en").iterdir()]
     sets = [[make_site.MAKERS / language / name for language in SPOKEN] for name in names]
     for same in [*sets, [make_site.FIRMWARE / name for name in ("README.md", "README.fr.md", "README.de.md")]]:

@@ -16,7 +16,7 @@ from scripts.make_site import pages
 from tests.cli.companion import HEADER, ROOT, Said
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-EDITIONS = (ROOT / "docs" / "editions.md").read_text(encoding="utf-8")
+EDITIONS = (ROOT / "docs" / "makers" / "en" / "editions.md").read_text(encoding="utf-8")
 
 
 def test_the_readme_knows_every_command(capsys: pytest.CaptureFixture[str]) -> None:

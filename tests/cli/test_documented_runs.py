@@ -49,7 +49,8 @@ class Home:
     """A person's computer: a home of its own, and the network that is there."""
 
     def __init__(self, folder: Path) -> None:
-        if not shutil.which("unshare") or subprocess.run(["unshare", "--map-root-user", "--net", "true"], check=False).returncode:
+        apart = ["unshare", "--map-root-user", "--net", "sh", "-c", NETWORK, "true"]
+        if not shutil.which("unshare") or subprocess.run(apart, check=False, capture_output=True).returncode:
             pytest.skip("this machine gives no networks of one's own")
         self.folder = folder
         for name in ("home", "spare"):
