@@ -44,6 +44,7 @@ class Walk:
         self._before: Any = copy.deepcopy(value)
         self._now: Any = copy.deepcopy(value)
         self._path: Path = ()
+        self._declared: Field | None = None  # while its lines are made
 
     # --- what a subclass says
 
@@ -64,6 +65,11 @@ class Walk:
         return {}
 
     # --- values
+
+    @property
+    def path(self) -> Path:
+        """Where one is."""
+        return self._path
 
     @property
     def changed(self) -> bool:
@@ -87,7 +93,7 @@ class Walk:
         return found
 
     def _field(self, path: Path) -> Field:
-        field = self.whole()
+        field = self._declared or self.whole()
         for step in path:
             field = inner(field, step)
         return field
@@ -107,6 +113,13 @@ class Walk:
 
     def parts(self) -> list[Part]:
         """Where we are, and what lies there."""
+        self._declared = self.whole()  # asked of every line, and the same until something changes
+        try:
+            return self._lines()
+        finally:
+            self._declared = None
+
+    def _lines(self) -> list[Part]:
         look, here, whole = self._context.look(), self._at(self._path), self._field(self._path)
         parts: list[Part] = []
         if self._path:

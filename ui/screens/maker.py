@@ -79,6 +79,10 @@ class MakerPage(Page):
         """How it goes."""
         return self.look.word("tablet-own-hint")
 
+    def place(self) -> object:
+        """Where the form is."""
+        return self._form.path
+
     def columns(self) -> list[list[Part]]:
         """The form."""
         form = self._form

@@ -25,7 +25,8 @@ class Page(Part):
         super().__init__(context.look())
         self.context = context
         self._columns: list[list[Part]] = []
-        self._scrolled: dict[int, float] = {}
+        self._scrolled: dict[tuple[object, int], float] = {}
+        self._place: object = None
         self._scrolls: dict[int, ScrollView] = {}
 
     # --- what a subclass says
@@ -41,6 +42,10 @@ class Page(Part):
     def columns(self) -> list[list[Part]]:
         """What stands on it, column by column."""
         raise NotImplementedError
+
+    def place(self) -> object:
+        """Which of its parts it shows: each is scrolled for itself."""
+        return None
 
     def bar(self) -> Sequence[Target]:
         """Buttons beside the title."""
@@ -68,7 +73,8 @@ class Page(Part):
     def lay(self, box: Box) -> None:
         """What stands on it is made before anything is painted."""
         for index, scroll in self._scrolls.items():
-            self._scrolled[index] = scroll.scroll_y
+            self._scrolled[(self._place, index)] = scroll.scroll_y
+        self._place = self.place()
         self._columns = self.columns()
         super().lay(box)
 
@@ -107,7 +113,7 @@ class Page(Part):
             content.add_widget(part)
             part.lay(Box(0, y, content.width, height))
             y -= gap
-        scroll.scroll_y = self._scrolled.get(index, 1.0)
+        scroll.scroll_y = self._scrolled.get((self._place, index), 1.0)
         self._scrolls[index] = scroll
         self.add_widget(scroll)
 
