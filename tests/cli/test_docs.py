@@ -89,3 +89,10 @@ def test_an_own_edition_is_made_as_the_document_says(tmp_path: Path, capsys: pyt
         assert "attic" in companion(tmp_path, "games", "toprace").stdout and (tmp_path / "my_track.svg").is_file()
     finally:
         catalogue.use_own_data(None)
+
+
+def test_the_firmwares_page_is_named_in_the_language_that_is_spoken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    companion = Said(capsys)
+    for language, name in (("de", "README.de.md"), ("fr", "README.fr.md"), ("en", "README.md")):
+        said = companion(tmp_path, "firmware", "--to", str(tmp_path / language), lang=language)
+        assert f"{tmp_path / language / name} " in said.stdout and (tmp_path / language / name).is_file()
