@@ -4,12 +4,17 @@
 # that wipes the board; without, it is taken to be there. esptool and mpremote are fetched once, into .tools/flash.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-port=${PORT:?name the port: make flash PORT=/dev/ttyUSB0}
+port=${PORT:-}
 tools=${FLASH_TOOLS:-.tools/flash/bin}
 
 . scripts/in_words.sh
 say()  { printf '==> %s\n' "$(in_words "$@")"; }
 stop() { printf '!!  %s\n' "$(in_words "$@")" >&2; exit 1; }
+
+ports() { local there; there=$(ls /dev/ttyUSB* /dev/ttyACM* /dev/cu.usb* 2> /dev/null | tr '\n' ' ') || true; printf '%s' "${there:--}"; }
+[ -n "$port" ] || stop flash-name-port ports="$(ports)"
+[ -e "$port" ] || stop flash-no-port port="$port" ports="$(ports)"
+[ -r "$port" ] && [ -w "$port" ] || stop flash-denied port="$port"
 
 if [ ! -x "$tools/esptool" ]; then
     say flash-fetched

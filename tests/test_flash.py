@@ -23,7 +23,9 @@ def flashed(tmp_path: Path, chip: str, **more: str) -> tuple[subprocess.Complete
         (tools / name).chmod(0o755)
     bash = shutil.which("bash")
     assert bash
-    environment = {**os.environ, "LC_ALL": "C", "PORT": "/dev/ttyX", "FLASH_TOOLS": str(tools), **more}
+    port = tmp_path / "ttyUSB0"
+    port.touch()
+    environment = {**os.environ, "LC_ALL": "C", "PORT": str(port), "FLASH_TOOLS": str(tools), **more}
     run = subprocess.run([bash, str(ROOT / "scripts" / "flash.sh")], env=environment, check=False, capture_output=True, text=True)
     said = config.read_text().split('BOARD = "')[1].split('"')[0] if config.exists() else ""
     return run, log.read_text() if log.exists() else "", said
@@ -63,7 +65,9 @@ def test_without_a_file_micropython_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("chip", "more", "why"),
     [
-        ("", {}, "No ESP32 answers on /dev/ttyX"),
+        ("", {}, "No ESP32 answers on"),
+        ("ESP32-C3", {"PORT": ""}, "Name the port: make flash PORT=/dev/ttyUSB0"),
+        ("ESP32-C3", {"PORT": "/dev/ttyNone"}, "There is no /dev/ttyNone"),
         ("ESP32-C6FH4", {}, "not an ESP32, S3 or C3"),
         ("ESP8266EX", {}, "not an ESP32, S3 or C3"),
         ("ESP32-C3", {"BOARD": "esp32_rc522"}, "another chip"),

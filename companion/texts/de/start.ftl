@@ -20,6 +20,9 @@ start-no-apt = Dieses System hat kein apt. Um Folgendes kümmert euch bitte selb
 start-no-apt-screen = für den Bildschirm: EGL- und OpenGL-Bibliotheken (Mesa), mtdev. Windows und macOS haben sie schon.
 start-no-apt-tests = für die Tests: Chromium, Xvfb, xauth, xdotool, die Schriften DejaVu und Noto Color Emoji, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } lässt sich nicht starten oder ist nicht Python 3.11, 3.12 oder 3.13.
+flash-name-port = Nennt den Anschluss: make flash PORT=/dev/ttyUSB0. Hier eingesteckt: { $ports }
+flash-no-port = { $port } gibt es nicht. Hier eingesteckt: { $ports }
+flash-denied = { $port } darf hier nicht benutzt werden. Unter Linux: sudo usermod -aG dialout $USER, danach neu anmelden.
 flash-fetched = esptool und mpremote werden geholt, einmal
 flash-no-chip = An { $port } antwortet kein ESP32. Die App schließen; beim Einstecken den BOOT-Knopf der Platine halten; ein anderes Kabel probieren. Die Antwort: { $said }
 flash-other-chip = Dieser Chip ist weder ein ESP32 noch ein S3 oder C3.

@@ -20,6 +20,9 @@ start-no-apt = This system has no apt. Please see to these yourself; going on wi
 start-no-apt-screen = for the screen: EGL and OpenGL libraries (Mesa), mtdev. On Windows and macOS they are already there.
 start-no-apt-tests = for the tests: Chromium, Xvfb, xauth, xdotool, DejaVu and Noto Color Emoji fonts, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } can’t be run, or is not Python 3.11, 3.12 or 3.13.
+flash-name-port = Name the port: make flash PORT=/dev/ttyUSB0. Plugged in here: { $ports }
+flash-no-port = There is no { $port }. Plugged in here: { $ports }
+flash-denied = You may not use { $port }. On Linux: sudo usermod -aG dialout $USER, then log in again.
 flash-fetched = esptool and mpremote are fetched, once
 flash-no-chip = No ESP32 answers on { $port }. Close the app; hold the board’s BOOT button while you plug it in; try another cable. It said: { $said }
 flash-other-chip = This chip is not an ESP32, S3 or C3.

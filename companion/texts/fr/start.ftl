@@ -20,6 +20,9 @@ start-no-apt = Ce système n’a pas apt. Voyez vous-même pour ceci ; le reste
 start-no-apt-screen = pour l’écran : les bibliothèques EGL et OpenGL (Mesa), mtdev. Windows et macOS les ont déjà.
 start-no-apt-tests = pour les tests : Chromium, Xvfb, xauth, xdotool, polices DejaVu et Noto Color Emoji, dbus-daemon, iproute2, zsh, fish, mosquitto
 start-named-python = PYTHON={ $python } ne peut pas être lancé, ou n’est pas Python 3.11, 3.12 ou 3.13.
+flash-name-port = Nommez le port : make flash PORT=/dev/ttyUSB0. Branché ici : { $ports }
+flash-no-port = Il n’y a pas de { $port }. Branché ici : { $ports }
+flash-denied = Vous n’avez pas le droit d’utiliser { $port }. Sous Linux : sudo usermod -aG dialout $USER, puis reconnectez-vous.
 flash-fetched = esptool et mpremote sont téléchargés, une fois
 flash-no-chip = Aucun ESP32 ne répond sur { $port }. Fermez l’appli ; tenez le bouton BOOT en branchant la carte ; essayez un autre câble. Réponse : { $said }
 flash-other-chip = Cette puce n’est ni un ESP32, ni un S3, ni un C3.
