@@ -18,6 +18,7 @@ from typing import assert_never
 
 from companion.games.mogul.choosing import cards_by_colour, deals
 from companion.games.mogul.commands import Borrow, Decline, Drop, Sell, Stay, Take
+from companion.games.mogul.ending import chart, podium
 from companion.games.mogul.faces import CHIP, card_name, colour_face, share_face
 from companion.games.mogul.setup import Setup
 from companion.games.mogul.state import AUCTION, CHOOSING, OVER, RUNNER_UP, SETUP, TURNING, WINNER
@@ -31,14 +32,11 @@ from companion.scene import (
     Card,
     Cards,
     Cell,
-    Chart,
     Counters,
     Note,
     Open,
     Paddle,
     Pick,
-    Placed,
-    Podium,
     Prompt,
     Row,
     Rows,
@@ -81,7 +79,7 @@ def scene(setup: Setup, seen: View) -> Scene:
         # No curtain on one's own phone: a word in the auction is one tap. On the tablet the seat's chip draws one.
         return Scene(prompt=_prompt(look), main=main, side=side, seats=_chips(look), layout="halves", seats_at="none")
     if look.seen.phase == OVER:
-        return Scene(prompt=_prompt(look), seats=_chips(look), main=(_podium(look),), side=(_story(look),), seats_at="none")
+        return Scene(prompt=_prompt(look), seats=_chips(look), main=(podium(look),), side=(chart(look),), seats_at="none")
     if look.seen.phase in DECIDING:
         card, holdings = _left(look), (_holdings(look, (_centre(look), _border(look))),)
         main, bar = _acting(look)
@@ -335,37 +333,6 @@ def _piles(look: Look) -> Counters:
     return Counters(items=(bank, pile, (None, "x", len(seen.discards), say("discards"))))
 
 
-def _podium(look: Look) -> Podium:
-    """MO-E2: by space, then by shares."""
-    scores, shares = look.seen.scores, look.seen.shares
-    reached = {seat: (scores[seat], len(shares[seat])) for seat in look.setup.seats}
-    order = sorted(look.setup.seats, key=lambda seat: reached[seat], reverse=True)
-    places = tuple(
-        Placed(
-            seat=seat,
-            place=1 + sum(each > reached[seat] for each in reached.values()),
-            amount=scores[seat],
-            unit=say("over-spaces", number=scores[seat]),
-            note=say("row-shares", number=len(shares[seat])),
-        )
-        for seat in order
-    )
-    return Podium(places=places, flags=tuple(look.setup.edition.colours.values()))
-
-
-def _story(look: Look) -> Chart:
-    """Who was furthest when it crashed, and by how much."""
-    winners, scores = look.seen.winners, look.seen.scores
-    story = None
-    if len(winners) == 1:
-        second = max(score for seat, score in scores.items() if seat != winners[0])
-        tied = scores[winners[0]] == second
-        story = say("over-tie", number=1) if tied else say("over-ahead", seat=winners[0], number=scores[winners[0]] - second)
-    elif winners:
-        story = say("over-tie", number=len(winners))
-    return Chart(story=story, note=say("chart-spaces"), best=winners)
-
-
 # --- a phone -------------------------------------------------------------------------------------------------------------------------
 
 
@@ -378,7 +345,7 @@ def _phone(look: Look) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
     doing = _choosing(look) if look.seen.phase == CHOOSING else (*_doing(look), *_loans(look))
     open_: list[Block] = []
     if look.seen.phase == OVER:
-        return (_podium(look), _story(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
+        return (podium(look), chart(look)), (hand, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))
     if look.seen.phase in DECIDING:
         open_ = [_pot(look), _card(look, look.card)] if look.seen.phase == AUCTION else [_card(look, look.card)]
     return (hand, *doing), (*open_, *_own_shares(look), _holdings(look, tuple(look.setup.edition.colours)), _track(look))

@@ -1,0 +1,40 @@
+"""How a game ended: who is how far, and what decided it (MO-E1, MO-E2)."""
+
+from __future__ import annotations
+
+from companion.games.mogul.setup import Setup
+from companion.games.mogul.view import View
+from companion.kernel.text import say
+from companion.scene import Chart, Placed, Podium
+from companion.scene.look import Looking
+
+
+def podium(look: Looking[Setup, View]) -> Podium:
+    """MO-E2: by space, then by shares."""
+    scores, shares = look.seen.scores, look.seen.shares
+    reached = {seat: (scores[seat], len(shares[seat])) for seat in look.setup.seats}
+    order = sorted(look.setup.seats, key=lambda seat: reached[seat], reverse=True)
+    places = tuple(
+        Placed(
+            seat=seat,
+            place=1 + sum(each > reached[seat] for each in reached.values()),
+            amount=scores[seat],
+            unit=say("over-spaces", number=scores[seat]),
+            note=say("row-shares", number=len(shares[seat])),
+        )
+        for seat in order
+    )
+    return Podium(places=places, flags=tuple(look.setup.edition.colours.values()))
+
+
+def chart(look: Looking[Setup, View]) -> Chart:
+    """Who was furthest when it crashed, and by how much."""
+    winners, scores = look.seen.winners, look.seen.scores
+    story = None
+    if len(winners) == 1:
+        second = max(score for seat, score in scores.items() if seat != winners[0])
+        tied = scores[winners[0]] == second
+        story = say("over-tie", number=1) if tied else say("over-ahead", seat=winners[0], number=scores[winners[0]] - second)
+    elif winners:
+        story = say("over-tie", number=len(winners))
+    return Chart(story=story, note=say("chart-spaces"), best=winners)
